@@ -19,7 +19,7 @@ describe('OFX', () => {
     '<TRNAMT>-1234.56',
     '<FITID>A1',
     '<NAME>SMITH &amp; SONS',
-    '<MEMO>CARD 30 MAR',
+    '<MEMO>CARD 30 MAR &pound;5',
     '</STMTTRN>',
     '<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20250330<TRNAMT>20,5<FITID>A2<NAME>CLIENT<MEMO>CLIENT LTD</STMTTRN>',
     '<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20250330<TRNAMT>n/a<FITID>A3<NAME>CLIENT</STMTTRN>',
@@ -31,7 +31,7 @@ describe('OFX', () => {
     const file = readText(sgml);
     expect(file).toMatchObject({ layout: 'ofx', account: '309912 12345678', currency: 'GBP', questions: [] });
     expect(file.rows).toMatchObject([
-      { line: 11, id: 'A1', date: '2025-03-31', description: 'SMITH & SONS CARD 30 MAR', amount: -123456 },
+      { line: 11, id: 'A1', date: '2025-03-31', description: 'SMITH & SONS CARD 30 MAR £5', amount: -123456 },
       { line: 19, id: 'A2', date: '2025-03-30', description: 'CLIENT LTD', amount: 2050 },
     ]);
     expect(file.skipped).toMatchObject([{ line: 20, wrong: 'amount', text: expect.stringContaining('A3') }]);

@@ -19,6 +19,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
   nbsp: ' ',
+  // Not of XML, but what banks write of money.
+  pound: '£',
+  euro: '€',
 };
 /** OFX nests about ten deep. */
 const DEEPEST = 40;
@@ -32,8 +35,8 @@ const VALUES = new Set(
 /**
  * The elements from <OFX> on. Version 1 is SGML, where a value has no end tag, and version 2 is XML; one pass reads both.
  * (No kept library reads the SGML, and an XML parser would need the first version turned into the second.) A tag with text
- * behind it is a value; its end tag, where there is one, closes nothing else. Nothing but the five entities of XML, a blank
- * and numbered characters is put in.
+ * behind it is a value; its end tag, where there is one, closes nothing else. Nothing but the five entities of XML, a blank,
+ * the signs of money and numbered characters is put in.
  */
 export function ofxNodes(text: string): OfxNode {
   const root: OfxNode = { name: '', line: 1, start: 0, text: '', children: [], isWhole: true };

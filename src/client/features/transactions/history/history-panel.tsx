@@ -3,6 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { useGetBookChangesQuery } from '../api.ts';
 import { useUndo } from '../../../shared/books/use-undo.ts';
 import { HistoryView } from './history-view.tsx';
@@ -11,6 +12,7 @@ import { HistoryView } from './history-view.tsx';
 export function HistoryPanel({ onClose }: { onClose: () => void }) {
   // What a rule or another window did is there as well.
   const history = useGetBookChangesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isAgent = useSession()?.agent !== undefined;
   const undo = useUndo();
   const [busy, setBusy] = useState<number>();
   return (
@@ -19,6 +21,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
         <HistoryView
           changes={history.data.changes}
           busy={busy}
+          isAgent={isAgent}
           onUndo={({ id }) => {
             setBusy(id);
             void undo([id]).finally(() => setBusy(undefined));

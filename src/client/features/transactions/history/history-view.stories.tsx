@@ -42,4 +42,12 @@ export const Acts: Story = {
   },
 };
 
+/** As the agent of a client sees it. */
+export const ForAgents: Story = {
+  args: { isAgent: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/1 item · by an agent/)).toBeVisible();
+  },
+};
+
 export const Empty: Story = { args: { changes: [] } };

@@ -8,11 +8,14 @@ import classes from './history-view.module.css';
 export function HistoryView({
   changes,
   busy,
+  isAgent = false,
   onUndo,
 }: {
   changes: readonly BookChange[];
   /** The change that is being taken back. */
   busy: number | undefined;
+  /** An agent looks at it: what agents did is not told of "your" agent. */
+  isAgent?: boolean;
   onUndo: (change: BookChange) => void;
 }) {
   if (changes.length === 0)
@@ -32,7 +35,7 @@ export function HistoryView({
             {!change.undone && change.undone_rows > 0
               ? ` · undone for ${change.undone_rows.toLocaleString('en-GB')} of them`
               : ''}
-            {change.by_agent ? ' · by your agent' : ''}
+            {change.by_agent ? ` · by ${isAgent ? 'an' : 'your'} agent` : ''}
           </span>
           {change.undone ? (
             <span className={classes.undone}>Undone</span>
