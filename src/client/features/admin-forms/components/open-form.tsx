@@ -8,7 +8,6 @@ import { Readers } from '#admin-editor/readers/readers.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { changedPlace } from '../draft/changed-place.ts';
 import { differs } from '../draft/differs.ts';
 import { useDraft, type LoadedForm } from '../draft/use-draft.ts';
 import { useReferences } from '../draft/use-references.ts';
@@ -49,11 +48,10 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
   const editorPlace = useMemo(() => ({ view, tab }), [view, tab]);
   const [serverProblems, setServerProblems] = useState(NO_PROBLEMS);
   const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
-  const place = useRef('');
   const { latest, saver, current } = draft;
   const { versions, published, review, secondAdmin } = latest;
   const others = usePresence(which, {
-    place: () => place.current,
+    place: draft.place,
     onBeat: ({ revision, version, review: state }) => {
       const base = draft.known();
       const isSame = revision === base.revision && version === base.version && state === wordOf(latest);
@@ -121,7 +119,6 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
               year={year}
               onChange={(definition: Definition) => {
                 setServerProblems(NO_PROBLEMS);
-                place.current = changedPlace(current, definition) ?? place.current;
                 draft.change(definition);
               }}
               problems={problems}
