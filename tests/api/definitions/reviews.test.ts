@@ -107,11 +107,12 @@ test('a change after sending takes the draft back: the approval was of one revis
 test('a draft is sent back with a reason, also once approved, and can be sent again', async () => {
   const params = { code: 'final', taxYear: '2019-20' };
   const revision = await titled('The end', params);
-  const back = (token: string) =>
-    app.call(reviews.sendBack, { params, token, body: { revision, reason: 'Box 3 is missing' } });
+  const back = (token: string, reason = ' Box 3 is missing ') =>
+    app.call(reviews.sendBack, { params, token, body: { revision, reason } });
   expect((await back(bob)).status).toBe(409);
   await send(params, ann, revision);
   await approve(params, bob, revision);
+  for (const reason of ['', '   ', '\n\t']) expect((await back(bob, reason)).status).toBe(400);
   expect((await back(bob)).status).toBe(200);
   expect((await opened(app, ann, params)).review).toMatchObject({
     state: 'sent back',
