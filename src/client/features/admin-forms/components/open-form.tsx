@@ -14,6 +14,7 @@ import { useReferences } from '../draft/use-references.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
+import { PublishButton } from '../publishing/publish-button.tsx';
 import { type Me, stageOf } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
@@ -150,13 +151,12 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
                   <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
                     Versions
                   </Button>
-                  <Button
-                    size="xs"
-                    aria-expanded={shows === 'publish'}
-                    onClick={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
-                  >
-                    {secondAdmin ? 'Review…' : 'Publish…'}
-                  </Button>
+                  <PublishButton
+                    stage={stageOf(facts)}
+                    secondAdmin={secondAdmin}
+                    isOpen={shows === 'publish'}
+                    onPress={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
+                  />
                 </>
               }
               panel={
