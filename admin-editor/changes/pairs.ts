@@ -35,7 +35,8 @@ function identityOf(field: Field): string {
   return field.id ?? `${field.name} ${field.taxYears?.join() ?? ''}`;
 }
 
-function matched(before: readonly Field[], after: readonly Field[]) {
+/** By their ids, then those that have an id of their own for some years. */
+export function matched(before: readonly Field[], after: readonly Field[]): Pick<Pairs, 'kept' | 'removed'> {
   const open = Map.groupBy(before.keys(), (from) => identityOf(before[from] as Field)); // keys are places
   const kept: Kept[] = [];
   after.forEach((field, to) => {

@@ -1,6 +1,7 @@
 import { type TaxYear, taxYears } from '#domain/tax-year.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
+import { matched } from '../changes/pairs.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
 /** Answers of the year before in the boxes of this year, and what became of the rest. */
@@ -12,27 +13,27 @@ export interface BroughtAlong {
   readonly added: readonly Field[];
 }
 
-/** Whoever answered everything last year: their answers stand in the boxes that are still the same, told by their id. */
+/** Whoever answered everything last year: their answers stand in the boxes that are still the same, told as in a comparison. */
 export function broughtAlong(definition: Definition, year: TaxYear, before: Definition): BroughtAlong {
   const lastYear = taxYears[taxYears.indexOf(year) - 1] ?? year;
   const answers = sampleAnswers(before, lastYear);
-  const answered = fieldsFor(before, lastYear).filter(({ name }) => answers[name] !== undefined);
+  const earlier = fieldsFor(before, lastYear);
   const asked = fieldsFor(definition, year).filter(holdsValue);
-  const earlier = new Map(answered.map((field) => [identityOf(field), field]));
-  const now = new Set(asked.map(identityOf));
-  const asIs = new Set(fieldsFor(before, lastYear).map(identityOf));
+  const { kept, removed } = matched(earlier, asked);
+  const isAsIs = new Set(kept.map(({ to }) => to));
   return {
     values: Object.fromEntries(
-      asked.flatMap((field) => {
-        const from = earlier.get(identityOf(field));
-        return from === undefined || from.format !== field.format ? [] : [[field.name, answers[from.name]]];
+      kept.flatMap(({ from, to }) => {
+        const [was, field] = [earlier[from], asked[to]];
+        if (was === undefined || field === undefined || was.format !== field.format) return [];
+        const answer = answers[was.name];
+        return answer === undefined ? [] : [[field.name, answer]];
       }),
     ),
-    gone: answered.filter((field) => !now.has(identityOf(field))),
-    added: asked.filter((field) => !asIs.has(identityOf(field))),
+    gone: removed.flatMap((place) => {
+      const field = earlier[place];
+      return field === undefined || answers[field.name] === undefined ? [] : [field];
+    }),
+    added: asked.filter((_, place) => !isAsIs.has(place)),
   };
-}
-
-function identityOf({ id, name }: Field): string {
-  return id ?? name;
 }

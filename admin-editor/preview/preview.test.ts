@@ -52,3 +52,11 @@ test('last year’s answers follow a renamed box and leave one of another kind',
   expect(values).not.toHaveProperty('box_10');
   expect([gone, added]).toEqual([[], []]);
 });
+
+test('a box that has an id of its own for some years is neither gone nor new where they begin', () => {
+  const employment = definitionFor(shippedDefinitions(), 'SA102', '2026-27');
+  if (employment === undefined) throw new Error('no SA102');
+  const { values, gone, added } = broughtAlong(employment, '2026-27', employment);
+  expect(values['box_20']).toBeGreaterThan(0);
+  expect([gone, added]).toEqual([[], []]);
+});

@@ -15,6 +15,16 @@ export function kindOf({ format, currency }: Pick<Field, 'format' | 'currency'>)
   return format === 'number' && currency === true ? 'money' : kindOfFormat[format];
 }
 
+/**
+ * The steps a box counts in: a whole-pounds box in 100 pence, other money in 1, a number in its decimals (0.01).
+ * Undefined: any number.
+ */
+export function stepOf({ format, currency, wholePounds, decimals }: Field): number | undefined {
+  if (format !== 'number') return undefined;
+  if (currency === true) return wholePounds === true ? 100 : 1;
+  return decimals === undefined ? undefined : Number((10 ** -decimals).toFixed(decimals));
+}
+
 const kindOfFormat: Readonly<Record<Format, Kind>> = {
   string: 'text',
   number: 'number',

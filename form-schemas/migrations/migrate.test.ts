@@ -96,6 +96,59 @@ test('shares of a sum are the sum, to the penny', () => {
   expect(there({ a: 1001 }, from, to)).toEqual({ b: 330, c: 330, d: 341 });
 });
 
+const pounds = { ...money, wholePounds: true } as const;
+test.each<[string, Partial<Field>, Partial<Field>, Partial<Field>, number, number[]]>([
+  ['whole pounds stay whole pounds', pounds, pounds, pounds, 101_00, [60_00, 41_00]],
+  ['the last takes what is left', pounds, pounds, pounds, 7_00, [4_00, 3_00]],
+  ['less than nothing', pounds, pounds, pounds, -101_00, [-60_00, -41_00]],
+  ['pence go where they are taken, at the end', pounds, pounds, money, 101_00, [60_00, 41_00]],
+  ['pence go where they are taken, at the beginning', pounds, money, pounds, 101_00, [61_00, 40_00]],
+  ['pence go where they are taken, from a box with pence', money, money, pounds, 101_55, [61_55, 40_00]],
+  // Such a box holds the pence a filer typed: they are rounded once, when it is filed.
+  ['what a whole-pounds box held of pence stays one amount', pounds, pounds, pounds, 101_55, [60_00, 41_55]],
+  [
+    'whole numbers',
+    { format: 'number' },
+    { format: 'number', decimals: 0 },
+    { format: 'number', decimals: 0 },
+    7.5,
+    [4, 3],
+  ],
+  [
+    'numbers with decimals',
+    { format: 'number' },
+    { format: 'number', decimals: 0 },
+    { format: 'number', decimals: 2 },
+    7.55,
+    [4, 3.55],
+  ],
+  [
+    'decimals at the beginning',
+    { format: 'number' },
+    { format: 'number', decimals: 1 },
+    { format: 'number', decimals: 0 },
+    7.5,
+    [4.5, 3],
+  ],
+])('60 and 40 in a hundred are in the steps of their boxes: %s', (_, whole, one, two, value, parts) => {
+  const migrations = [
+    move({ do: 'split', from: ['t.a'], to: ['t.b', 't.c'], by: 'share', percent: [60, 40] }),
+  ];
+  const to = form([box('b', one), box('c', two)], { migrations });
+  expect(there({ a: value }, form([box('a', whole)]), to)).toEqual({ b: parts[0], c: parts[1] });
+});
+
+test('what a split of numbers drops does not come back, and is a loss so', () => {
+  const whole = { format: 'number', decimals: 0 } as const;
+  const migrations = [
+    move({ do: 'split', from: ['t.a'], to: ['t.b', 't.c'], by: 'share', percent: [60, 40] }),
+  ];
+  const to = form([box('b', whole), box('c', whole)], { migrations });
+  const from = form([box('a', { format: 'number' })]);
+  expect(thereAndBack({ a: 7.5 }, from, to)).toEqual({ a: 7 });
+  expect(thereAndBack({ a: 7 }, from, to)).toEqual({ a: 7 });
+});
+
 test.each<[string, Field, Field, Omit<Migration, 'id' | 'from' | 'to' | 'do'>, unknown, unknown]>([
   ['a text to a number', box('a'), box('a', { format: 'number' }), { by: 'text-to-number' }, ' 1,234 ', 1234],
   ['what is no number', box('a'), box('a', { format: 'number' }), { by: 'text-to-number' }, 'two', undefined],

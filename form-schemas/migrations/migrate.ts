@@ -6,7 +6,7 @@ import { fieldsFor, holdsValue } from '../resolve.ts';
 import type { Format } from '../vocabulary.ts';
 import { valueToWire, type WireValues } from '../wire.ts';
 import { boxId } from './box-id.ts';
-import { type Held, type Kind, kindOf } from './kinds.ts';
+import { type Held, type Kind, kindOf, stepOf } from './kinds.ts';
 import type { Migration } from './migration.ts';
 import { carryBack, carryOver, type State } from './steps.ts';
 
@@ -38,24 +38,28 @@ export function migratedWire(
 ): WireValues {
   const state = stateOf(values, from, year);
   const { undone, done } = stepsBetween(from, to);
+  const fields = new Map(fieldsFor(to, year).map((field) => [boxId(field), field]));
+  const stepsOf = (box: string) => {
+    const field = fields.get(box);
+    return field && stepOf(field);
+  };
   for (const migration of undone) carryBack(state, migration);
   for (const migration of done) {
     const held = moved?.get(migration.to[0] ?? '');
-    if (migration.do !== 'move') carryOver(state, migration);
+    if (migration.do !== 'move') carryOver(state, migration, stepsOf);
     else if (held !== undefined && !state.has(migration.to[0] ?? '')) state.set(migration.to[0] ?? '', held);
   }
   const wire: Record<string, string | number | boolean> = {};
   const include = values[INCLUDE];
   if (hasInclude(to) && include !== undefined) wire[INCLUDE] = include;
   const old = byName(from, year);
-  const now = new Set(fieldsFor(to, year).map(boxId));
   const known = new Set(fieldsFor(from, year).map(boxId));
   for (const field of fieldsFor(to, year)) {
     if (!holdsValue(field) || field.computed !== undefined) continue;
     const id = boxId(field);
     const namesake = old.get(field.name);
     // A box of another id under the same key has the answers of that key, unless they have a box of their own.
-    const isSuccessor = !known.has(id) && namesake !== undefined && !now.has(boxId(namesake));
+    const isSuccessor = !known.has(id) && namesake !== undefined && !fields.has(boxId(namesake));
     const held = state.get(id) ?? (isSuccessor ? state.get(boxId(namesake)) : undefined);
     if (held !== undefined) wire[field.name] = valueToWire(shapeOf[held.kind], held.value);
   }

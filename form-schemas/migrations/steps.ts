@@ -5,8 +5,11 @@ import { turned, turnedBack } from './retype-rules.ts';
 /** Values by the id of their box. */
 export type State = Map<string, Held>;
 
+/** The steps a box counts in, by its id; undefined where it is not known. */
+export type StepOf = (box: string) => number | undefined;
+
 /** Moves what the state holds along one migration. An answer that the target box has of its own stays. */
-export function carryOver(state: State, migration: Migration): void {
+export function carryOver(state: State, migration: Migration, stepOf: StepOf): void {
   const { from, to } = migration;
   const [first = '', target = ''] = [from[0], to[0]];
   switch (migration.do) {
@@ -20,7 +23,7 @@ export function carryOver(state: State, migration: Migration): void {
       return;
     }
     case 'split': {
-      const parts = splitUp(state.get(first), migration);
+      const parts = splitUp(state.get(first), migration, to.map(stepOf));
       if (parts !== undefined) replace(state, from, zip(to, parts));
       return;
     }
@@ -89,17 +92,18 @@ function zip(boxes: readonly string[], parts: readonly (Held | undefined)[]): Pl
 function splitUp(
   held: Held | undefined,
   { by, to, text = ' ', percent = [] }: Migration,
+  steps: readonly (number | undefined)[] = [],
 ): readonly (Held | undefined)[] | undefined {
   if (held === undefined) return undefined;
   const { value, kind } = held;
   if (by === 'all') return [held];
   if (by === 'share' && typeof value === 'number') {
-    // Shares have two decimals: counted in hundredths nothing is lost between.
-    const parts = to
-      .slice(0, -1)
-      .map((_, index) => Math.trunc((value * Math.round((percent[index] ?? 0) * 100)) / 100_00));
-    const rest = exact(parts.reduce((left, part) => left - part, value));
-    return [...parts, rest].map((part) => ({ value: part + 0, kind }));
+    return inShares(
+      value,
+      percent,
+      kind,
+      to.map((_, index) => steps[index]),
+    ).map((part) => ({ value: part, kind }));
   }
   if (by === 'separator' && typeof value === 'string') {
     const pieces = value.split(text);
@@ -107,6 +111,35 @@ function splitUp(
     return parts.map((part) => (part === '' ? undefined : { value: part, kind }));
   }
   return undefined;
+}
+
+/**
+ * Each share in the steps of its box, cut off; the last of the boxes with the finest steps takes the rest, so that the
+ * parts are the whole. What is finer than whole pounds is kept there: such a box holds pence until it is filed. Of a
+ * number the decimals that no box takes are lost.
+ */
+function inShares(
+  value: number,
+  percent: readonly number[],
+  kind: Kind,
+  steps: readonly (number | undefined)[],
+): readonly number[] {
+  const fineness = steps.map((step) => step ?? 0);
+  const taker = fineness.lastIndexOf(Math.min(...fineness));
+  const parts = fineness.map((step, index) => {
+    // Shares have two decimals: counted in hundredths nothing is lost between.
+    const share = index === taker ? 0 : (value * Math.round((percent[index] ?? 0) * 100)) / 100_00;
+    return cutOff(share, step === 0 ? 1 : step);
+  });
+  const rest = exact(parts.reduce((left, part) => left - part, value));
+  const step = steps[taker];
+  parts[taker] = kind === 'money' || step === undefined ? rest + 0 : cutOff(rest, step);
+  return parts;
+}
+
+/** Down to whole steps, towards nothing. */
+function cutOff(value: number, step: number): number {
+  return exact(Math.trunc(exact(value / step)) * step) + 0;
 }
 
 /** Several values as one; undefined when there is none or the rule is not for their kinds. */

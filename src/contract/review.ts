@@ -21,7 +21,7 @@ export type Review = Type.Static<typeof Review>;
 export const SendToReview = Type.Object({ revision, note: Type.String({ maxLength: 500 }) }, strict);
 export const ApproveReview = Type.Object({ revision }, strict);
 export const SendBack = Type.Object(
-  { revision, reason: Type.String({ minLength: 1, maxLength: 500 }) },
+  { revision, reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
   strict,
 );
 

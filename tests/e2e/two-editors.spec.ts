@@ -40,6 +40,9 @@ test('two browsers edit one draft: different fields both survive, the same field
   // Within a heartbeat the first has it as well, without doing anything.
   await expect(field(ann, 1)).toContainText('Named by the second', { timeout: 20_000 });
   await expect(field(ann, 0)).toContainText('Named by the first');
+  // Each stands at the box they edited themselves, though the other's came in since.
+  await expect(ann.getByLabel('Also here').getByTitle(/open at Box 2$/)).toBeVisible({ timeout: 20_000 });
+  await expect(bob.getByLabel('Also here').getByTitle(/open at Box 1$/)).toBeVisible({ timeout: 20_000 });
 
   // The same attribute of the same field: the second is asked, with what it was before.
   // The second must not hear of it before.

@@ -107,11 +107,12 @@ test('a change after sending takes the draft back: the approval was of one revis
 test('a draft is sent back with a reason, also once approved, and can be sent again', async () => {
   const params = { code: 'final', taxYear: '2019-20' };
   const revision = await titled('The end', params);
-  const back = (token: string) =>
-    app.call(reviews.sendBack, { params, token, body: { revision, reason: 'Box 3 is missing' } });
+  const back = (token: string, reason = ' Box 3 is missing ') =>
+    app.call(reviews.sendBack, { params, token, body: { revision, reason } });
   expect((await back(bob)).status).toBe(409);
   await send(params, ann, revision);
   await approve(params, bob, revision);
+  for (const reason of ['', '   ', '\n\t']) expect((await back(bob, reason)).status).toBe(400);
   expect((await back(bob)).status).toBe(200);
   expect((await opened(app, ann, params)).review).toMatchObject({
     state: 'sent back',
@@ -172,8 +173,22 @@ test('a scheduled version holds from its time on, in every reader, and not befor
   await send(params, ann, revision);
   await approve(params, bob, revision);
   const at = (seconds: number) => new Date(app.clock.now.getTime() + seconds * 1000).toISOString();
-  for (const holdsFrom of [at(-1), at(0), 'tomorrow', '2026-13-01T00:00:00Z'])
-    expect((await publish(params, bob, revision, { holdsFrom })).status).toBe(422);
+  const noTimes = [
+    'tomorrow',
+    '2027-13-01T00:00:00Z',
+    '2027-02-30T00:00:00Z',
+    '2027-02-29T12:00:00.000+01:00',
+  ];
+  for (const [holdsFrom, message] of [
+    ...noTimes.map((time) => [time, /is no time/] as const),
+    [at(-1), /not from an earlier one/],
+    [at(0), /not from an earlier one/],
+    ['9999-12-31T00:00:00Z', /can hold from 5 April 20\d\d at the latest/],
+  ] as const) {
+    const refused = await publish(params, bob, revision, { holdsFrom });
+    expect(refused.status, holdsFrom).toBe(422);
+    expect(refused.body).toMatchObject({ message: expect.stringMatching(message) as string });
+  }
   expect((await publish(params, bob, revision, { holdsFrom: at(1200) })).body).toMatchObject({ version: 2 });
   expect(await inForce()).toEqual(before);
   expect((await opened(app, ann, params)).versions.map(({ status }) => status)).toEqual([

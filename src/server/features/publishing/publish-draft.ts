@@ -1,3 +1,4 @@
+import { parseIsoDate } from '#domain/calendar-date.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isSameJson } from '../definitions/canonical.ts';
@@ -21,7 +22,7 @@ export async function publishDraft<Content, Problem, Refusal, Ready>(
   email: string,
   now: Date,
 ): Promise<Published | Refusal> {
-  const from = instantAfter(now, holdsFrom);
+  const from = instantAfter(now, holdsFrom, subject.taxYear);
   const content = await db.asSystem(async (tx) => {
     const draft = await draftAt(tx, subject, revision);
     await approvalOf(tx, subject, revision);
@@ -83,18 +84,25 @@ export async function restore<Content, Problem, Refusal, Ready>(
   });
 }
 
-/** The moment from which it is to hold; undefined for at once. Throws invalid for one that is none, or not to come. */
-function instantAfter(now: Date, text: string | undefined): Date | undefined {
+/** How many years after its tax year, or after today, a version may begin to hold: as long as a return can be put right. */
+const YEARS_AHEAD = 4;
+
+/** The moment from which it is to hold; undefined for at once. Throws invalid for one that is none, not to come, or too far. */
+function instantAfter(now: Date, text: string | undefined, taxYear: string): Date | undefined {
   if (text === undefined) return undefined;
   const instant = new Date(text);
-  const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text);
-  if (!isInstant || Number.isNaN(instant.getTime()))
+  const [, day = ''] = /^(\d{4}-\d\d-\d\d)T[\d:.]+(Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  // A Date takes 30 February for 2 March.
+  if (parseIsoDate(day) === undefined || Number.isNaN(instant.getTime()))
     throw new AppError('invalid', 'The time from which it holds is no time.');
   if (instant <= now)
     throw new AppError(
       'invalid',
       'A version can hold from now or from a later time, not from an earlier one.',
     );
+  const latest = Math.max(Number(taxYear.slice(0, 4)) + 1, now.getUTCFullYear()) + YEARS_AHEAD;
+  if (instant > new Date(`${latest}-04-06T00:00:00Z`))
+    throw new AppError('invalid', `A version can hold from 5 April ${latest} at the latest.`);
   return instant;
 }
 

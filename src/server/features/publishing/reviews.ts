@@ -65,11 +65,12 @@ export async function approve(
 export async function sendBack(
   tx: Tx,
   subject: Reviewed,
-  { revision, reason }: { revision: number; reason: string },
+  { revision, reason: typed }: { revision: number; reason: string },
   email: string,
   now: Date,
 ): Promise<{ status: 'success' }> {
   const which = keyOf(subject);
+  const reason = typed.trim();
   const { review } = await inReview(tx, subject, revision);
   if (review.state === 'sent back') throw new AppError('conflict', 'The draft was sent back already.');
   await decideReview(tx, which, { state: 'sent back', by: email, reason }, now);

@@ -8,13 +8,13 @@ import { Readers } from '#admin-editor/readers/readers.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { changedPlace } from '../draft/changed-place.ts';
 import { differs } from '../draft/differs.ts';
 import { useDraft, type LoadedForm } from '../draft/use-draft.ts';
 import { useReferences } from '../draft/use-references.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
+import { PublishButton } from '../publishing/publish-button.tsx';
 import { type Me, stageOf } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
@@ -49,11 +49,10 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
   const editorPlace = useMemo(() => ({ view, tab }), [view, tab]);
   const [serverProblems, setServerProblems] = useState(NO_PROBLEMS);
   const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
-  const place = useRef('');
   const { latest, saver, current } = draft;
   const { versions, published, review, secondAdmin } = latest;
   const others = usePresence(which, {
-    place: () => place.current,
+    place: draft.place,
     onBeat: ({ revision, version, review: state }) => {
       const base = draft.known();
       const isSame = revision === base.revision && version === base.version && state === wordOf(latest);
@@ -121,7 +120,6 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
               year={year}
               onChange={(definition: Definition) => {
                 setServerProblems(NO_PROBLEMS);
-                place.current = changedPlace(current, definition) ?? place.current;
                 draft.change(definition);
               }}
               problems={problems}
@@ -153,13 +151,12 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
                   <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
                     Versions
                   </Button>
-                  <Button
-                    size="xs"
-                    aria-expanded={shows === 'publish'}
-                    onClick={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
-                  >
-                    {secondAdmin ? 'Review…' : 'Publish…'}
-                  </Button>
+                  <PublishButton
+                    stage={stageOf(facts)}
+                    secondAdmin={secondAdmin}
+                    isOpen={shows === 'publish'}
+                    onPress={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
+                  />
                 </>
               }
               panel={

@@ -6,6 +6,7 @@ import { isStorable } from '#admin-editor/problems.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { type getForm, saveDraft as saveDraftCall } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { lastCall } from '../../../shared/api/last-call.ts';
@@ -14,6 +15,7 @@ import { useLazyGetFormQuery, useSaveDraftMutation } from '../api.ts';
 import { messages } from '../messages.ts';
 import { asOfNow } from './as-of-now.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from './draft-saver.ts';
+import { editedBox } from './edited-box.ts';
 import { isAlone } from './is-alone.ts';
 import type { Offered } from './kept-draft.ts';
 import type { Meeting } from './merging.ts';
@@ -71,6 +73,8 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
   /** What the editor will say next, when it has taken in what came from the server: nothing that has to be saved. */
   const merged = useRef<Definition>(undefined);
   const mine = useRef(current);
+  /** The id of the field that was edited here last. */
+  const edited = useRef<string>(undefined);
   /** What was edited is published or discarded: the next change, undo included, starts a new draft. */
   const startsDraft = useRef(false);
 
@@ -210,6 +214,8 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     revision,
     conflict,
     incoming,
+    /** The name of the field edited here last, as it is called now; empty when none was. */
+    place: () => mine.current.form_json.fields.find((field) => boxId(field) === edited.current)?.name ?? '',
     saver,
     kept,
     /** Somebody else may have saved, published or decided. What is not saved here is saved first. */
@@ -234,9 +240,10 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
       receive(ownStep(synced.current, messages.steps.discarded), synced.current);
     },
     change: (definition: Definition) => {
+      const expected = merged.current;
+      edited.current = editedBox(mine.current, definition, expected) ?? edited.current;
       setCurrent(definition);
       mine.current = definition;
-      const expected = merged.current;
       merged.current = undefined;
       // It is on the server, or on its way there.
       if (expected !== undefined && isSame(definition, expected)) return;

@@ -6,7 +6,6 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { Present } from '#contract/form-presence.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { SaveStatus } from '../components/save-status.tsx';
-import { changedPlace } from '../draft/changed-place.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import type { LeaveSaver } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
@@ -41,17 +40,12 @@ const KeptPanel = lazy(async () => ({ default: (await import('../components/kept
 export function FormDraft({ form, definition, dropped, isTouched, me, onReceive, onHandle }: FormDraftProps) {
   const { code } = form.which;
   const draft = useDraft(form.which, form.form, me);
-  const place = useRef('');
   const told = useRef(definition);
-  const change = useEffectEvent((before: Definition, now: Definition) => {
-    place.current = changedPlace(before, now) ?? place.current;
-    draft.change(now);
-  });
+  const change = useEffectEvent((now: Definition) => draft.change(now));
   useEffect(() => {
-    const before = told.current;
-    if (before === definition) return;
+    if (told.current === definition) return;
     told.current = definition;
-    change(before, definition);
+    change(definition);
   }, [definition]);
 
   const { incoming, saver } = draft;
@@ -84,7 +78,7 @@ export function FormDraft({ form, definition, dropped, isTouched, me, onReceive,
             form={form}
             definition={definition}
             me={me}
-            place={() => place.current}
+            place={draft.place}
             onOthers={(revision, version) => {
               const base = saver.base();
               if (revision !== base.revision || version !== base.version) void draft.lookAgain();

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { shippedTaxYears } from '#domain/tax-year.ts';
+import { boxId } from '../migrations/box-id.ts';
+import { definitionFor, fieldsFor } from '../resolve.ts';
+import { shippedDefinitions } from './index.ts';
+
+const all = shippedDefinitions();
+const codes = [...new Set(all.map(({ code }) => code))];
+const consecutive = shippedTaxYears.slice(1).map((year, index) => [shippedTaxYears[index], year] as const);
+
+/** What filers are asked in two years, where another definition holds in the second. */
+const changes = codes.flatMap((code) =>
+  consecutive.flatMap(([from, to]) => {
+    const older = from && definitionFor(all, code, from);
+    const newer = definitionFor(all, code, to);
+    if (from === undefined || older === undefined || newer === undefined || older === newer) return [];
+    return [{ to, older, before: fieldsFor(older, from), after: fieldsFor(newer, to) }];
+  }),
+);
+
+// Within one definition each field has an id of its own, also where two of them ask the same in different years.
+test('a box of one name and wording is told by one id where the definition of a form changes', () => {
+  const parted = changes.flatMap(({ to, before, after }) => {
+    return after.flatMap((field) => {
+      const same = before.find(
+        ({ name, box, title }) =>
+          (name === field.name || (box !== undefined && box === field.box)) && title === field.title,
+      );
+      return same === undefined || boxId(same) === boxId(field)
+        ? []
+        : [`${to}: ${boxId(same)} is ${boxId(field)}`];
+    });
+  });
+  expect(parted).toEqual([]);
+});
+
+test('a box whose namesake was asked the year before has the id of no other box of that definition', () => {
+  const mixed = changes.flatMap(({ to, older, before, after }) => {
+    const asked = new Set(before.map(boxId));
+    const known = new Set(older.form_json.fields.map(boxId));
+    return after.flatMap((field) => {
+      const isAnother = known.has(boxId(field)) && !asked.has(boxId(field));
+      return isAnother && before.some(({ name }) => name === field.name) ? [`${to}: ${boxId(field)}`] : [];
+    });
+  });
+  expect(mixed).toEqual([]);
+});
