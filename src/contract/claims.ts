@@ -105,6 +105,15 @@ export type Allocations = Type.Static<typeof Allocations>;
 /** What a person notes of a transaction. */
 export const Note = Type.String({ maxLength: 2000 });
 
+/** Without it a note is replaced whatever it says. */
+export const NoteSeen = Type.Optional(
+  Type.String({
+    maxLength: 2000,
+    description:
+      'The note that is replaced, as it was read; refused with the code note_changed, and with what it says now, when that is something else.',
+  }),
+);
+
 export const createTaxTransactions = endpoint({
   method: 'POST',
   path: '/createTaxTransactions.php',
@@ -130,7 +139,7 @@ export const createTaxTransactions = endpoint({
   }),
   body: Type.Union([
     Allocations,
-    Type.Object({ parts: Allocations, note: Note }, { additionalProperties: false }),
+    Type.Object({ parts: Allocations, note: Note, note_seen: NoteSeen }, { additionalProperties: false }),
   ]),
   reply: Type.Object({
     status: Type.Literal('success'),

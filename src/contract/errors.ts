@@ -15,6 +15,7 @@ export const refusals = {
   filed_year: 409,
   /** What would go was changed since it was added; the call can be repeated with changed=Y. */
   changed_since: 409,
+  note_changed: 409,
   invalid: 422,
   bad_request: 400,
   too_large: 413,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Changed, KnowsFiled } from './book-changes.ts';
-import { firstTagHints, Note } from './claims.ts';
+import { firstTagHints, Note, NoteSeen } from './claims.ts';
 import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
 import { FileId } from './files.ts';
 import { TagId, TaxCategory } from './tax-categories.ts';
@@ -141,6 +141,6 @@ export const saveTransactionInfo = endpoint({
   summary: 'Store the note of a transaction',
   access: 'session',
   isAct: true,
-  body: Type.Object({ id: Id, note: Note }, { additionalProperties: false }),
+  body: Type.Object({ id: Id, note: Note, note_seen: NoteSeen }, { additionalProperties: false }),
   reply: Type.Object({ status: Type.Literal('success'), ...Changed }),
 });

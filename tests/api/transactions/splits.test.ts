@@ -159,6 +159,28 @@ test('a note is kept, read back and undone', async () => {
   expect(await note()).toBe('First');
 });
 
+test('a note that somebody else wrote meanwhile is not replaced unseen, alone or with a split', async () => {
+  const { token, added, split, row } = await person();
+  const id = await added({ note: 'First' });
+  const noted = (body: { note: string; note_seen?: string }) =>
+    app.call(contract.saveTransactionInfo, { token, body: { id, ...body } });
+  await noted({ note: 'With Ann', note_seen: 'First' });
+  const before = await row(id);
+  const refused = await noted({ note: 'Mine', note_seen: 'First' });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: 'note_changed', message: expect.stringContaining('“With Ann”') },
+  });
+  const parts = [{ amount: 10, description: 'Half', category: TRADE_OUT }];
+  const both = await split(id, { parts, note: 'Mine', note_seen: 'First' });
+  expect(both).toMatchObject({ status: 409, body: { error: 'note_changed' } });
+  expect(await row(id)).toEqual(before);
+  // The same words twice take nothing away, and who was told replaces them.
+  expect((await noted({ note: 'With Ann', note_seen: 'First' })).status).toBe(200);
+  expect((await split(id, { parts, note: 'Mine', note_seen: 'With Ann' })).status).toBe(200);
+  expect(await row(id)).toMatchObject({ note: 'Mine', claimed_amount: 10 });
+});
+
 test('a note that is saved with a split is one act with it, undone and done again with it', async () => {
   const { token, added, split, row } = await person();
   const id = await added({ note: 'as it was' });

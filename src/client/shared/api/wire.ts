@@ -104,6 +104,7 @@ const fallbackMessages: Record<CallError['code'], string> = {
   conflict: 'Someone else changed this in the meantime.',
   filed_year: 'The return of this tax year is filed.',
   changed_since: 'This was changed in the meantime.',
+  note_changed: 'This note was changed in the meantime.',
   invalid: 'Some of what was sent is not right. Please check it and try again.',
   bad_request: 'The server did not understand the request.',
   too_large: 'What was sent is too large.',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
-import { changedSince, filedYear } from './messages.ts';
+import { changedSince, filedYear, noteChanged } from './messages.ts';
 
 /** The query of calls that may touch a filed year. */
 export type Filed = { filed?: 'Y' };
@@ -19,6 +19,14 @@ export async function takingAlong<T>(
   call: (changed: { changed?: 'Y' }) => Promise<T>,
 ): Promise<T | undefined> {
   return asked('changed_since', changedSince, (yes) => call(yes ? { changed: 'Y' } : {}));
+}
+
+/** The same for a note: what somebody else wrote since it was read as `seen` is shown before it is replaced. */
+export async function knowingNote<T>(
+  seen: string,
+  call: (note: { note_seen?: string }) => Promise<T>,
+): Promise<T | undefined> {
+  return asked('note_changed', noteChanged, (yes) => call(yes ? {} : { note_seen: seen }));
 }
 
 async function asked<T>(

@@ -13,6 +13,12 @@ export const changedSince = {
   no: 'Leave it as it is',
 } as const;
 
+export const noteChanged = {
+  title: 'The note was changed meanwhile',
+  yes: 'Replace it with mine',
+  no: 'Back to my note',
+} as const;
+
 /** 'item' or 'items'. */
 export function items(count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'item' : 'items'}`;

@@ -15,7 +15,7 @@ import { allocationAct } from './allocation-act.ts';
 import { guardFiledYear, guardFiledYears } from './filed-years.ts';
 import { firstTagHint } from './first-tag-hint.ts';
 import { type LockedRow, lockedRows } from './locked-rows.ts';
-import { putNote } from './note.ts';
+import { guardNote, putNote } from './note.ts';
 import { receiptsOf } from './receipts/receipts.repo.ts';
 import { type Tags, tagsOf } from './tags.ts';
 
@@ -59,6 +59,7 @@ interface Allocation {
   parts: Allocations;
   /** Saved with the parts, as one act. */
   note?: string;
+  note_seen?: string;
   seen?: string;
   knowsFiled: boolean;
 }
@@ -66,17 +67,19 @@ interface Allocation {
 /**
  * Claims a transaction in parts, in place of what it was claimed as. Spec 2, 5 ("Split claims"): their sum is at most
  * the transaction. `seen`: the ids of the parts it was, as the caller read them. Throws invalid with the field ('1.amount'),
- * not_found, filed_year, and conflict when other parts are there by now.
+ * not_found, filed_year, conflict when other parts are there by now, and note_changed.
  */
 export async function allocate(
   tx: Tx,
   actor: Actor,
-  { id, taxDate, parts, note, seen, knowsFiled }: Allocation,
+  { id, taxDate, parts, note, note_seen, seen, knowsFiled }: Allocation,
 ): Promise<ReplyOf<typeof createTaxTransactions>> {
   const { userId } = actor;
   const row = (await lockedRows(tx, userId, [id])).get(id);
   if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
   if (seen !== undefined) await guardSeen(tx, userId, id, seen);
+  if (note !== undefined)
+    await guardNote(tx, userId, id, { note, ...(note_seen === undefined ? {} : { note_seen }) });
   const day = await dayOf(tx, taxDate, row, actor.now);
   const claims = newClaims(row, parts, day, await tagsOf(tx, userId), await receiptsOf(tx, userId, id));
   await guardFiledYears(tx, userId, [id], knowsFiled);

@@ -8,7 +8,7 @@ import { isCallError } from '../../../shared/api/call-error.ts';
 import { checkLoaded, loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTaxTransactionsMutation, useSaveTransactionInfoMutation } from '../api.ts';
 import type { BookRow } from '../book-row.ts';
-import { knowingly } from '../../../shared/books/knows-filed.ts';
+import { knowingly, knowingNote } from '../../../shared/books/knows-filed.ts';
 import { messages } from '../messages.ts';
 import { useFormOffer } from '../use-form-offer.ts';
 import { useDone } from '../../../shared/books/use-acts.ts';
@@ -90,16 +90,26 @@ export function useSaveEdited({
         seen: seen.join(','),
         trans_date: formatUkDate(taxDateOf(row, edited.details)),
       } as const;
-      const body = changed.note ? { parts, note } : parts;
-      const claimed = changed.claims
-        ? await knowingly((filed) => split({ query: { ...query, ...filed }, body }).unwrap())
-        : undefined;
-      if (changed.claims && claimed === undefined) return undefined;
-      const done =
-        claimed ?? (changed.note ? await saveNote({ body: { id: row.id, note } }).unwrap() : undefined);
+      const claim = (noted?: { note: string; note_seen?: string }) =>
+        knowingly((filed) =>
+          split({
+            query: { ...query, ...filed },
+            body: noted === undefined ? parts : { parts, ...noted },
+          }).unwrap(),
+        );
+      const withNote = <T>(save: (noted: { note: string; note_seen?: string }) => Promise<T>) =>
+        knowingNote(noteOf(before.details), (seen) => save({ note, ...seen }));
+      const claimed = changed.claims && (changed.note ? await withNote(claim) : await claim());
+      const noted =
+        !changed.claims &&
+        changed.note &&
+        (await withNote((one) => saveNote({ body: { id: row.id, ...one } }).unwrap()));
+      // Asked, they want to look again.
+      if (claimed === undefined || noted === undefined) return undefined;
+      const done = claimed || noted;
       onClose();
-      if (done !== undefined) say(saved(row, edited, changed), [done.change_id]);
-      if (claimed !== undefined) await offerForm(claimed);
+      if (done) say(saved(row, edited, changed), [done.change_id]);
+      if (claimed) await offerForm(claimed);
       return undefined;
     } catch (error) {
       if (!isCallError(error)) throw error;
