@@ -76,7 +76,9 @@ type StoryProps = Omit<WorklistPanelProps, 'states'> & { signedOff: readonly Sig
 function withSigned(before: readonly SignedOff[], signings: readonly Signing[]): readonly SignedOff[] {
   const [by, at] = ['ann@staff.example', '2026-11-20T10:00:00.000Z'];
   return [
-    ...before.filter(({ item }) => signings.every((one) => one.item !== item)),
+    ...before.filter(({ item, seen }) =>
+      signings.every((one) => one.item !== item || (one.decision !== null && one.seen !== seen)),
+    ),
     ...signings.flatMap(({ item, decision, seen }) =>
       decision === null ? [] : [{ item, decision, seen, by, at }],
     ),

@@ -163,7 +163,7 @@ export interface Worklists {
   started: Date;
 }
 
-/** What is signed off of a worklist (form-schemas/roll/worklist.ts says which items there are). */
+/** What is signed off of a worklist (form-schemas/roll/worklist.ts says which items there are), once for each way an item looked. */
 export interface WorklistItems {
   code: string;
   tax_year: string;
