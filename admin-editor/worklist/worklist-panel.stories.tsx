@@ -263,6 +263,7 @@ export const GoneIsAsked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByRole('button', { name: /^Gone: Box 20 / })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await expect(canvas.queryByText(/^Box 20 is taken out of the form/)).toBeNull();
   },
 };
 
