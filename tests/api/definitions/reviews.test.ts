@@ -56,7 +56,7 @@ test('a draft goes to a second admin, is approved by them and published; history
   });
   const { body } = await app.call(listFormEvents, { token: ann, query: { code: 'SA103S' } });
   expect(body.events.slice(0, 4).map(({ kind, who, note }) => [kind, who, note])).toEqual([
-    ['published', ANN, `Form of 2026 Approved by ${BOB}.`],
+    ['published', ANN, `Form of 2026. Approved by ${BOB}.`],
     ['approved', BOB, `Edited by ${ANN}, sent by ${ANN}.`],
     ['sent-to-review', ANN, 'Please look'],
     ['draft-started', ANN, ''],
@@ -220,7 +220,9 @@ test('an earlier version is published again by one click: nothing is deleted, an
     token: ann,
     query: { kind: 'rolled-back', code: 'SA108' },
   });
-  expect(body.events).toMatchObject([{ who: BOB, version: 3, note: 'The title was wrong Version 1 again.' }]);
+  expect(body.events).toMatchObject([
+    { who: BOB, version: 3, note: 'The title was wrong. Version 1 again.' },
+  ]);
 });
 
 test.each([

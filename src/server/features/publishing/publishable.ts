@@ -1,4 +1,5 @@
 import type { ChangeCounts } from '#contract/form-events.ts';
+import { fromWords } from '#domain/moment-words.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -64,13 +65,15 @@ export async function draftAt<Content>(
   return draft;
 }
 
-/** What the log says besides the note: 'Holds from 2026-12-01T00:00:00.000Z.' */
-export function noteWith(note: string, { approvedBy, holdsFrom, restores }: Publication): string {
+/** A note with what the log says besides, each a sentence: 'It was wrong. Version 1 again. Holds from 1 Dec 2026.' */
+export function noteWith(note: string, { approvedBy, holdsFrom, restores }: Publication, more = ''): string {
   const told = [
-    note,
     ...(restores === undefined ? [] : [restores === 0 ? 'As shipped again.' : `Version ${restores} again.`]),
     ...(approvedBy ? [`Approved by ${approvedBy}.`] : []),
-    ...(holdsFrom === undefined ? [] : [`Holds from ${holdsFrom.toISOString()}.`]),
-  ];
-  return told.filter(Boolean).join(' ');
+    ...(holdsFrom === undefined ? [] : [`Holds from ${fromWords(holdsFrom, 'Europe/London')}.`]),
+    more,
+  ].filter(Boolean);
+  // People leave the full stop out.
+  const why = told.length > 0 && /[^.!?…]$/u.test(note.trimEnd()) ? `${note.trimEnd()}.` : note;
+  return [why, ...told].filter(Boolean).join(' ');
 }
