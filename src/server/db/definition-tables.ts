@@ -48,6 +48,8 @@ export interface FormDrafts {
   definition: Json<Definition>;
   revision: number;
   saved_by: string;
+  /** Everyone who saved it since it was begun, the last one last. */
+  edited_by: string[];
   saved: Date;
 }
 
@@ -151,6 +153,8 @@ export interface RateDrafts {
   /** Counts saves, so that two people cannot overwrite each other unseen. */
   revision: number;
   saved_by: string;
+  /** Everyone who saved it since it was begun, the last one last. */
+  edited_by: string[];
   saved: Date;
 }
 

@@ -11,6 +11,7 @@ import { paths } from '../../../shared/paths.ts';
 import { SaveStatus } from '../components/save-status.tsx';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { messages } from '../messages.ts';
+import { editorsOf, whoEdited } from '../draft/who-edited.ts';
 import type { Me } from '../publishing/stage.ts';
 import { forgetTexts } from '../publishing/use-kept-text.ts';
 import { useDiscardRateDraftMutation, useLazyGetRateVersionQuery } from './api.ts';
@@ -87,7 +88,8 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
   const isPublished = loaded.newest !== null;
   const onDiscard = async (close: () => void) => {
     const question = isPublished ? messages.discard : messages.discardForGood;
-    if (!(await confirm({ ...question, danger: true }))) return;
+    const who = whoEdited(editorsOf(loaded.draft, me.email, isOwnSave || isUnsaved), me.email);
+    if (!(await confirm({ ...question, message: `${who} ${question.message}`.trim(), danger: true }))) return;
     await attempt(async () => {
       await saver.flush();
       if (saver.base().revision !== 0)
