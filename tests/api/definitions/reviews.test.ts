@@ -63,6 +63,16 @@ test('a draft goes to a second admin, is approved by them and published; history
   ]);
 });
 
+test('the log names everyone who edited what was approved, whoever was the last', async () => {
+  const params = { code: 'SA108', taxYear: '2025-26' };
+  await titled('Extra', params, bob);
+  const revision = await titled('Extra income', params);
+  await send(params, ann, revision);
+  expect((await approve(params, bob, revision)).body).toEqual({ status: 'success' });
+  const { body } = await app.call(listFormEvents, { token: ann, query: { code: 'SA108', kind: 'approved' } });
+  expect(body.events.map(({ note }) => note)).toEqual([`Edited by ${BOB} and ${ANN}, sent by ${ANN}.`]);
+});
+
 test('why it was sent to review is why it was published, when who publishes says nothing else', async () => {
   const params = { code: 'SA102', taxYear: '2019-20' };
   const revision = await titled('Jobs', params);

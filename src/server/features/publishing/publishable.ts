@@ -19,13 +19,21 @@ export interface Publication {
   readonly restores?: number;
 }
 
+interface FoundDraft<Content> {
+  readonly content: Content;
+  readonly revision: number;
+  readonly savedBy: string;
+  /** Everyone who saved it since it was begun, the last one last. */
+  readonly editedBy: readonly string[];
+}
+
 /** What staff keep as a draft, have reviewed by a second admin and publish in versions. */
 export interface Publishable<Content, Problem> extends Which {
   /** 'SA102 2025-26', in refusals. */
   readonly name: string;
   /** Holds off other changes of the draft until the end of the transaction. */
   lock(tx: Tx): Promise<void>;
-  findDraft(tx: Tx): Promise<{ content: Content; revision: number; savedBy: string } | undefined>;
+  findDraft(tx: Tx): Promise<FoundDraft<Content> | undefined>;
   /** The numbers of all published versions, newest first. */
   versions(tx: Tx): Promise<readonly number[]>;
   /** What keeps the content from being published, as far as it shows without trying it out. */
@@ -58,7 +66,7 @@ export async function draftAt<Content>(
   tx: Tx,
   subject: Publishable<Content, unknown>,
   revision: number,
-): Promise<{ content: Content; savedBy: string }> {
+): Promise<FoundDraft<Content>> {
   const draft = await subject.findDraft(tx);
   if (draft === undefined || draft.revision !== revision)
     throw new AppError('conflict', 'The draft was saved, published or discarded since you opened it.');
