@@ -4,7 +4,6 @@ import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { useDiscardDraftMutation } from '../api.ts';
 import type { Draft } from '../draft/use-draft.ts';
-import { editorsOf, whoEdited } from '../draft/who-edited.ts';
 import { messages } from '../messages.ts';
 import { besideForm, isStillThere } from './after-discard.ts';
 
@@ -27,6 +26,8 @@ export function useDiscard(
   const discard = async () => {
     const question = isStillThere(latest) ? messages.discard : messages.discardForGood;
     const isOwn = saver.isUnsaved() || stored !== (latest.draft?.revision ?? 0);
+    // Loaded when it is asked for.
+    const { editorsOf, whoEdited } = await import('../draft/who-edited.ts');
     const who = whoEdited(editorsOf(latest.draft, me, isOwn), me);
     if (!(await confirm({ ...question, message: `${who} ${question.message}`.trim(), danger: true }))) return;
     try {

@@ -11,7 +11,6 @@ import { paths } from '../../../shared/paths.ts';
 import { SaveStatus } from '../components/save-status.tsx';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { messages } from '../messages.ts';
-import { editorsOf, whoEdited } from '../draft/who-edited.ts';
 import type { Me } from '../publishing/stage.ts';
 import { forgetTexts } from '../publishing/use-kept-text.ts';
 import { useDiscardRateDraftMutation, useLazyGetRateVersionQuery } from './api.ts';
@@ -88,6 +87,8 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
   const isPublished = loaded.newest !== null;
   const onDiscard = async (close: () => void) => {
     const question = isPublished ? messages.discard : messages.discardForGood;
+    // Loaded when it is asked for.
+    const { editorsOf, whoEdited } = await import('../draft/who-edited.ts');
     const who = whoEdited(editorsOf(loaded.draft, me.email, isOwnSave || isUnsaved), me.email);
     if (!(await confirm({ ...question, message: `${who} ${question.message}`.trim(), danger: true }))) return;
     await attempt(async () => {
