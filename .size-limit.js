@@ -41,11 +41,13 @@ import { routeFiles } from './bench/runner/sizes.ts';
  * Who else is here stands at the box they edited themselves, and the button to publish says when there is nothing to: 0.3 kB
  * of the editor's route. Which box is which of two years stands in a file of its own since the preview tells it as the
  * comparison does: its address is 0.1 kB everywhere.
+ * Deleting that asks for every place that reads a box, and lines that go once what they say is undone, in a file of their own
+ * since panels that load by themselves share it, are 0.9 kB of the editor's route.
  */
 const limits = {
   'sign-in page': '263.3 kB',
   'forms route': '368.8 kB',
-  'editor route': '404.7 kB',
+  'editor route': '405.6 kB',
 };
 
 export default (await routeFiles()).map(({ screen, files }) => ({

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Constant, Definition } from '#form-schemas/definition.ts';
 import type { Edit } from '../commands/command.ts';
 import type { EditorShown } from '../editor-shown.ts';
 import { UnfinishedProperty } from '../properties/unfinished.tsx';
+import { useSaid } from '../use-said.ts';
 import classes from './constants.module.css';
 import { ConstantForm } from './constant-form.tsx';
 
@@ -18,7 +19,7 @@ interface ConstantsPanelProps extends Pick<EditorShown, 'goTo' | 'goToRule' | 'o
 export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }: ConstantsPanelProps) {
   const constants: Readonly<Record<string, Constant>> = definition.form_json.constants ?? {};
   const names = Object.keys(constants);
-  const [said, setSaid] = useState('');
+  const [said, say] = useSaid(definition);
   const onReport = useCallback(
     (key: string, error: string | undefined) =>
       onUnfinished(
@@ -32,7 +33,7 @@ export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }
   const add = () => {
     const name = freeName(names);
     onEdit({ do: 'add-constant', name, value: 0 });
-    setSaid(`${name} is added.`);
+    say(`${name} is added.`, 'edits');
     focusSoon(`constant-${name}-name`);
   };
   return (
@@ -55,7 +56,7 @@ export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }
                 onEdit={onEdit}
                 onRemove={() => {
                   onEdit({ do: 'remove-constant', name });
-                  setSaid(`${name} is removed. Undo brings it back.`);
+                  say(`${name} is removed. Undo brings it back.`, 'edits');
                   focusSoon('constant-add');
                 }}
                 {...go}

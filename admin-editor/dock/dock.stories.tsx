@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { FormEditor } from '../form-editor.tsx';
-import { letting, open } from '../for-stories.ts';
+import { field, form, letting, open } from '../for-stories.ts';
 import { inWindow } from '../story-frame.tsx';
 
 const LONG = 'Something to work through';
@@ -45,6 +45,20 @@ export const TallTab: Story = {
     await waitFor(() => expect(height()).toBeGreaterThanOrEqual(300));
     await userEvent.click(canvas.getByRole('tab', { name: 'Moves' }));
     await waitFor(() => expect(height()).toBe(before));
+  },
+};
+
+/** What was put right is said until it is undone, or something else is edited. */
+export const PutRight: Story = {
+  args: { definition: form([field('9', 'Rent received', { depends: 'box_99' })]) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await open(/Problems/, canvasElement);
+    const undo = canvas.getByRole('button', { name: 'Undo' });
+    await userEvent.click(await canvas.findByRole('button', { name: /^Fix: / }));
+    await expect(await canvas.findByText(/^Done: .* Undo takes it back\.$/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/^No problems/)).toBeVisible());
+    await userEvent.click(undo);
+    await waitFor(() => expect(canvas.queryByText(/^Done: .* Undo takes it back\.$/)).toBeNull());
   },
 };
 

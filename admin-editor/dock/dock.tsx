@@ -48,8 +48,9 @@ export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockP
             )}
           </>
         ),
-        render: ({ problems, actions, ...ways }) => (
+        render: ({ definition, problems, actions, ...ways }) => (
           <ProblemLines
+            edited={definition}
             problems={problems}
             onGo={(problem) => goToProblem(problem, ways)}
             onFix={({ fix }) => fix && actions.edit(fix.edit)}

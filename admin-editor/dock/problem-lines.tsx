@@ -3,12 +3,15 @@ import { useRef, useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { keyed } from '#ui/keyed.ts';
 import type { EditorProblem } from '../problems.ts';
+import { useSaid } from '../use-said.ts';
 import classes from './dock.module.css';
 
 const kinds = ['all', 'problems', 'advice'] as const;
 type Kind = (typeof kinds)[number];
 
 interface ProblemLinesProps<Problem> {
+  /** What is edited: another object as soon as it is changed. */
+  edited: object;
   problems: readonly Problem[];
   /** Leads to the place of a problem. */
   onGo: (problem: Problem) => void;
@@ -18,12 +21,13 @@ interface ProblemLinesProps<Problem> {
 
 /** What stops publishing, then what is probably not meant; each leads to its place, and many can be put right here. */
 export function ProblemLines<Problem extends EditorProblem>({
+  edited,
   problems,
   onGo,
   onFix,
 }: ProblemLinesProps<Problem>) {
   const [kind, setKind] = useState<Kind>('all');
-  const [said, setSaid] = useState('');
+  const [said, say] = useSaid(edited);
   const list = useRef<HTMLDivElement>(null);
   const stops = problems.filter((problem) => !problem.advice);
   const advice = problems.filter((problem) => problem.advice);
@@ -41,7 +45,7 @@ export function ProblemLines<Problem extends EditorProblem>({
     const { fix, message } = problem;
     if (fix === undefined) return;
     onFix?.(problem);
-    setSaid(`Done: ${fix.label}. It was: ${message} Undo takes it back.`);
+    say(`Done: ${fix.label}. It was: ${message} Undo takes it back.`, 'edits');
     // The button goes with its line.
     list.current?.focus();
   };

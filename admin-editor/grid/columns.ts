@@ -151,6 +151,21 @@ export function readCell(
   return unfit === undefined ? { changes } : { refused: `${sentence(unfit.message)}.` };
 }
 
+/**
+ * Why the cell is refused beside the kind that the same row was given: what it says would make another kind of the field.
+ * Undefined when it does not.
+ */
+export function contraryToKind(
+  { id }: GridColumn,
+  { field }: GridRow,
+  changes: FieldChanges,
+): string | undefined {
+  const given = widgetOf(field);
+  return id === 'widget' || widgetOf(fieldWith(field, changes)) === given
+    ? undefined
+    : `The same row says that its kind is ${kindNames[given]}.`;
+}
+
 /** The field with changes; undefined takes an attribute away. */
 export function fieldWith(field: Field, changes: FieldChanges): Field {
   // What is left has the types of a field: only attributes that are undefined are gone.

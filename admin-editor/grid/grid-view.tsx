@@ -70,6 +70,7 @@ export function GridView({ shown }: { shown: EditorShown }) {
       />
       <GridProblems
         opened
+        edited={definition}
         problems={problems}
         onGo={(problem) => goToProblem(problem, { goTo: toCell, goToRule, goToView })}
         onFix={({ fix }) => fix && actions.edit(fix.edit)}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
 import { openLog, perform, undo } from '../command-log.ts';
 import { lettingARoom } from '../for-tests.ts';
-import { gridColumns, type GridRow, readCell } from './columns.ts';
+import { fieldWith, gridColumns, type GridRow, readCell } from './columns.ts';
 import { refusedWords } from './grid-words.ts';
 import { newRows } from './new-rows.ts';
 import { readCells, rowsOfText, textOfRows } from './paste.ts';
@@ -11,6 +11,9 @@ const rowsOf = (definition: Definition): GridRow[] =>
   definition.form_json.fields.map((field, at) => ({ id: field.id ?? field.name, definition, at, field }));
 const rows = rowsOf(lettingARoom);
 const columns = (...ids: string[]) => gridColumns.filter(({ id }) => ids.includes(id));
+
+const checkField = { name: 'box_1', title: 'Let', format: 'checkbox' } as const;
+const moneyField = { name: 'box_1', title: 'Rent', format: 'number', currency: true } as const;
 
 describe('a cell', () => {
   const read = (id: string, typed: string, at = 3) => {
@@ -72,6 +75,19 @@ describe('pasting', () => {
     expect(put(['number', '12']).refused).toEqual([]);
   });
 
+  test.each([
+    ['Money', '', moneyField, 'Money'],
+    ['Money', '', checkField, 'Money'],
+    ['Number', 'Yes', moneyField, 'Number'],
+  ])('the kind %s counts beside a Money cell with "%s", which is refused', (kind, money, field, left) => {
+    const row = { ...rows[0], at: 0, field } as GridRow;
+    const { cells, refused } = readCells([[kind, money]], [row], columns('widget', 'currency'));
+    expect(columns('widget')[0]?.write(fieldWith(row.field, cells[0]?.changes ?? {}))).toBe(left);
+    expect(refused.map(({ column, message }) => [column.id, message])).toEqual([
+      ['currency', `The same row says that its kind is ${left}.`],
+    ]);
+  });
+
   test('two rows cannot be given one name', () => {
     const { cells, refused } = readCells([['new'], ['new']], rows, columns('name'));
     expect(cells).toHaveLength(1);
@@ -130,6 +146,10 @@ describe('rows past the end', () => {
       ['field_2', 'demo.field_2', 'Insurance', 'string'],
     ]);
     expect(refused).toEqual([]);
+
+    const contrary = made([['Number', 'Yes']], 'widget', 'currency');
+    expect(contrary.fields).toMatchObject([{ format: 'number' }]);
+    expect(contrary.fields[0]).not.toHaveProperty('currency');
   });
 
   test('names that are taken, or cells that hold nothing of the kind, are refused and the field is made without', () => {

@@ -1,6 +1,6 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { freeId, freeName } from '../palette/free-names.ts';
-import { fieldWith, type GridColumn, type GridRow, readCell } from './columns.ts';
+import { contraryToKind, fieldWith, type GridColumn, type GridRow, readCell } from './columns.ts';
 import type { RefusedCell } from './paste.ts';
 
 export interface NewRows {
@@ -29,6 +29,7 @@ export function newRows(
     const name = freeName(names, 'field');
     let field: Field = { name, title: 'New text', format: 'string' };
     const wrong: { column: GridColumn; typed: string; message: string }[] = [];
+    let hasKind = false;
     // The kind decides what the other cells can be.
     const cells = columns
       .map((column, place) => ({ column, typed: line[place] ?? '' }))
@@ -36,11 +37,15 @@ export function newRows(
     for (const { column, typed } of cells) {
       if (typed === '') continue;
       const isTaken = column.id === 'name' && names.has(typed);
-      const read = isTaken
-        ? { refused: `Another field is called ${typed}.` }
-        : readCell({ id: '', definition, at, field }, column, typed);
+      const row: GridRow = { id: '', definition, at, field };
+      const read = isTaken ? { refused: `Another field is called ${typed}.` } : readCell(row, column, typed);
+      const contrary = hasKind && 'changes' in read ? contraryToKind(column, row, read.changes) : undefined;
       if ('refused' in read) wrong.push({ column, typed, message: read.refused });
-      else field = fieldWith(field, read.changes);
+      else if (contrary !== undefined) wrong.push({ column, typed, message: contrary });
+      else {
+        field = fieldWith(field, read.changes);
+        hasKind ||= column.id === 'widget';
+      }
     }
     names.add(field.name);
     field = { ...field, id: freeId(ids, code, field.name) };

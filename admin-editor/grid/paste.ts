@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { FieldChanges } from '../commands/command.ts';
-import { fieldWith, type GridColumn, type GridRow, readCell } from './columns.ts';
+import { contraryToKind, fieldWith, type GridColumn, type GridRow, readCell } from './columns.ts';
 
 /** A cell that was not taken over, and why. */
 export interface RefusedCell {
@@ -33,7 +33,8 @@ export function textOfRows(rows: readonly (readonly string[])[]): string {
 
 /**
  * What texts put into cells would change, the first one into the first row and column given. One text goes into all of
- * them. What is refused does not hold the others back; a row is read with what it takes from the columns before.
+ * them. What is refused does not hold the others back; a row is read with what it takes from the columns before, and the kind
+ * it is given counts.
  */
 export function readCells(
   texts: readonly (readonly string[])[],
@@ -47,17 +48,24 @@ export function readCells(
   for (const [index, row] of rows.entries()) {
     const line = isOne ? texts[0] : texts[index];
     if (line === undefined) break;
+    let hasKind = false;
     for (const [place, column] of columns.entries()) {
       const typed = isOne ? line[0] : line[place];
       if (typed === undefined) break;
-      if (column.write(row.field) === typed) continue;
       const so = changes.get(row);
-      const read = readCell(
-        so === undefined ? row : { ...row, field: fieldWith(row.field, so) },
-        column,
-        typed,
-      );
-      const message = 'refused' in read ? read.refused : takenTwice(named, row, column, typed);
+      const now = so === undefined ? row : { ...row, field: fieldWith(row.field, so) };
+      const isKind = column.id === 'widget';
+      if (column.write(now.field) === typed) {
+        hasKind ||= isKind;
+        continue;
+      }
+      const read = readCell(now, column, typed);
+      const message =
+        'refused' in read
+          ? read.refused
+          : (takenTwice(named, row, column, typed) ??
+            (hasKind ? contraryToKind(column, now, read.changes) : undefined));
+      hasKind ||= isKind && message === undefined;
       if (message !== undefined) refused.push({ row, column, typed, message });
       else if ('changes' in read) changes.set(row, { ...so, ...read.changes });
     }

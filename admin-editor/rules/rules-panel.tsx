@@ -7,6 +7,7 @@ import { subjectsOf } from '../conditions/subjects.ts';
 import { conditionInWords } from '../conditions/words.ts';
 import type { EditorShown } from '../editor-shown.ts';
 import { lineOf } from '../names.ts';
+import { useSaid } from '../use-said.ts';
 import classes from './rules.module.css';
 import { RuleForm } from './rule-form.tsx';
 
@@ -16,7 +17,7 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
   const { fields, rules = [] } = definition.form_json;
   const subjects = subjectsOf(definition, year, useContext(OtherBoxes));
   const [open, setOpen] = useState<number | undefined>(ruleAsked?.at);
-  const [said, setSaid] = useState('');
+  const [said, say] = useSaid(definition);
   const [asked, setAsked] = useState(ruleAsked);
   if (asked !== ruleAsked) {
     setAsked(ruleAsked);
@@ -40,7 +41,7 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
     actions.edit({ do: 'move-rule', at, by });
     if (open === at) setOpen(at + by);
     else if (open === at + by) setOpen(at);
-    setSaid(`Rule ${at + 1} is rule ${at + by + 1} now.`);
+    say(`Rule ${at + 1} is rule ${at + by + 1} now.`, 'edits');
     requestAnimationFrame(() =>
       document.getElementById(`rule-${at + by}-${by < 0 ? 'up' : 'down'}`)?.focus(),
     );
@@ -48,7 +49,7 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
   const remove = (at: number) => {
     actions.edit({ do: 'remove-rule', at });
     setOpen(undefined);
-    setSaid(`Rule ${at + 1} is removed. Undo brings it back.`);
+    say(`Rule ${at + 1} is removed. Undo brings it back.`, 'edits');
     requestAnimationFrame(() =>
       (
         document.getElementById(`rule-${Math.max(0, at - 1)}`) ?? document.getElementById('rule-add')

@@ -76,7 +76,9 @@ type StoryProps = Omit<WorklistPanelProps, 'states'> & { signedOff: readonly Sig
 function withSigned(before: readonly SignedOff[], signings: readonly Signing[]): readonly SignedOff[] {
   const [by, at] = ['ann@staff.example', '2026-11-20T10:00:00.000Z'];
   return [
-    ...before.filter(({ item }) => signings.every((one) => one.item !== item)),
+    ...before.filter(({ item, seen }) =>
+      signings.every((one) => one.item !== item || (one.decision !== null && one.seen !== seen)),
+    ),
     ...signings.flatMap(({ item, decision, seen }) =>
       decision === null ? [] : [{ item, decision, seen, by, at }],
     ),
@@ -261,6 +263,7 @@ export const GoneIsAsked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByRole('button', { name: /^Gone: Box 20 / })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await expect(canvas.queryByText(/^Box 20 is taken out of the form/)).toBeNull();
   },
 };
 

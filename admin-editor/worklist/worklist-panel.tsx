@@ -8,6 +8,7 @@ import { Chip } from '#ui/chip.tsx';
 import type { Edit } from '../commands/command.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
+import { useSaid } from '../use-said.ts';
 import { constantEdit, removal } from './edits.ts';
 import { ItemLine } from './item-line.tsx';
 import { contradiction } from './words.ts';
@@ -48,7 +49,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const { definition, states, from, to, isOver, onSign, onEdit, onRemove, onGoTo } = props;
   const [filter, setFilter] = useState<'open' | 'all'>(isOver ? 'all' : 'open');
   const [most, setMost] = useState(AT_ONCE);
-  const [said, say] = useState<{ words: string; of?: WorkItem }>({ words: '' });
+  const [said, say] = useSaid(definition);
   const bar = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   /** The line that is worked on: when it leaves the list, the next one takes its place and the keyboard stays there. */
@@ -58,10 +59,6 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const open = states.filter((state) => state.isOpen);
   const shown = filter === 'all' ? states : open;
   const bulk = acceptableInBulk(states);
-  /** What was said of a box does not hold once it is edited. */
-  const isOutdated =
-    said.of !== undefined &&
-    !states.some(({ item }) => item.key === said.of?.key && item.seen === said.of.seen);
 
   const others = useContext(OtherBoxes);
   // A box that is gone from the draft is still called what it was last year.
@@ -75,9 +72,9 @@ export function WorklistPanel(props: WorklistPanelProps) {
   );
 
   const sign = async (items: readonly WorkItem[], decision: Decision | null, words: string) => {
-    say({ words: '' });
+    say('');
     await onSign(items.map(({ key, seen }) => ({ item: key, decision, seen })));
-    say({ words });
+    say(words);
   };
   const signGone = useEffectEvent((item: WorkItem, line: number) => {
     working.current = { line, before: states };
@@ -115,17 +112,14 @@ export function WorklistPanel(props: WorklistPanelProps) {
         else {
           // Neither year has it: there is nothing to sign off.
           working.current = { line, before: states };
-          say({ words: `${item.called} is taken out of the form again.` });
+          say(`${item.called} is taken out of the form again.`, 'edits');
         }
       };
       if (out.do !== 'remove-field') {
         onGone();
         onEdit(out);
       } else if (!onRemove(out.at, onGone)) {
-        say({
-          words: `${item.called} is read in other places: choose in its properties what becomes of them.`,
-          of: item,
-        });
+        say(`${item.called} is read in other places: choose in its properties what becomes of them.`);
       }
       return;
     }
@@ -134,7 +128,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
       working.current = { line, before: states };
       void sign([item], decision, `${item.called} is signed off as ${decision}.`);
     } else {
-      say({ words: wrong, of: item });
+      say(wrong);
       if (decision === 'changed' && item.at !== undefined) onGoTo(item.at);
     }
   };
@@ -186,9 +180,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
         ) : null}
         <output className={classes.said}>
           {props.notice ??
-            (said.words === '' || isOutdated || open.length === 0
-              ? summary(open.length, states.length, isOver)
-              : said.words)}
+            (said === '' || open.length === 0 ? summary(open.length, states.length, isOver) : said)}
         </output>
       </div>
       {shown.length > 0 ? (

@@ -111,6 +111,7 @@ export function YearGrid({ year, log, actions, locked, lockedForms = NO_FORMS, o
       />
       <GridProblems
         opened={false}
+        edited={all}
         problems={named}
         onGo={goTo}
         onFix={locked === undefined ? ({ of, fix }) => fix && actions.fix(of, fix) : undefined}

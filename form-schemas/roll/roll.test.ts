@@ -175,6 +175,26 @@ test('a box signed off is open again when it is edited, and closed when the edit
   expect(open(rolled(), edited(lastYear, 'demo.2', { title: 'All other income' }))).toEqual(['box:demo.2']);
 });
 
+test('a box that was signed off again after an edit is as first decided once that edit is taken back', () => {
+  const without = withFields(rolled(), (fields) => fields.filter(({ id }) => id !== 'demo.2'));
+  const [same, gone] = [rolled(), without].map((draft) => {
+    const item = found(items(draft), 'box:demo.2');
+    if (item === undefined) throw new Error('no item');
+    return signed(item);
+  });
+  if (same === undefined || gone === undefined) throw new Error('no decision');
+  const both = [same, { ...gone, by: 'bob@staff.example', at: '2027-12-01T10:05:00.000Z' }];
+  const stands = (draft: Definition) =>
+    statesOf(items(draft), both).find(({ item }) => item.key === 'box:demo.2');
+  expect(stands(without)).toMatchObject({ isOpen: false, signedOff: { decision: 'gone' } });
+  expect(stands(rolled())).toMatchObject({ isOpen: false, signedOff: { decision: 'same', by: same.by } });
+  // What fits no decision says the last one.
+  expect(stands(edited(rolled(), 'demo.2', { max: 5 }))).toMatchObject({
+    isOpen: true,
+    signedOff: { decision: 'gone', by: 'bob@staff.example' },
+  });
+});
+
 test('a decision that the draft contradicts leaves the item open', () => {
   const [item] = items(rolled());
   if (item === undefined) throw new Error('no item');

@@ -15,17 +15,20 @@ export interface SignedOff {
 export interface WorkState {
   readonly item: WorkItem;
   readonly isOpen: boolean;
-  /** The last decision, also where it holds no longer: the item was edited since, or the draft says otherwise. */
+  /** The decision that fits, or else the last one: the item was edited since, or the draft says otherwise. */
   readonly signedOff: SignedOff | undefined;
 }
 
-/** Each item with its decision. One that was edited after its decision is open again. */
+/**
+ * Each item with its decision, of those taken about it in their order. One that was edited after its decision is open again,
+ * and once it looks as it did when it was signed off before, that decision holds.
+ */
 export function statesOf(items: readonly WorkItem[], signedOff: readonly SignedOff[]): WorkState[] {
-  const known = new Map(signedOff.map((one) => [one.item, one]));
+  const known = Map.groupBy(signedOff, (one) => one.item);
   return items.map((item) => {
-    const found = known.get(item.key);
-    const isOpen = found === undefined || found.decision !== item.proposes || found.seen !== item.seen;
-    return { item, isOpen, signedOff: found };
+    const taken = known.get(item.key) ?? [];
+    const fits = taken.find(({ decision, seen }) => decision === item.proposes && seen === item.seen);
+    return { item, isOpen: fits === undefined, signedOff: fits ?? taken.at(-1) };
   });
 }
 

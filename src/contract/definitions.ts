@@ -92,6 +92,9 @@ export const getForm = endpoint({
         definition: Definition,
         revision: Type.Integer(),
         savedBy: Type.String(),
+        editedBy: Type.Array(Type.String(), {
+          description: 'Everyone who saved it since it was begun, the last one last.',
+        }),
         saved: Type.String(),
       }),
       Type.Null(),

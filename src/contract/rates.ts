@@ -88,6 +88,9 @@ const RateDraft = Type.Object({
   figures: RateFigures,
   revision: Type.Integer(),
   savedBy: Type.String(),
+  editedBy: Type.Array(Type.String(), {
+    description: 'Everyone who saved it since it was begun, the last one last.',
+  }),
   saved: Type.String(),
   problems: Type.Array(RateProblem),
 });

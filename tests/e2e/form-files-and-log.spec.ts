@@ -48,5 +48,5 @@ test('staff export a form, bring it back changed as a draft, and find both in th
   const csv = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const rows = (await readFile(await (await csv).path(), 'utf8')).trim().split('\r\n');
-  expect(rows[1]).toContain('"imported","SA104S","2025-26"');
+  expect(rows[1]).toContain('"Imported as draft","SA104S","2025-26"');
 });

@@ -48,6 +48,8 @@ export interface FormDrafts {
   definition: Json<Definition>;
   revision: number;
   saved_by: string;
+  /** Everyone who saved it since it was begun, the last one last. */
+  edited_by: string[];
   saved: Date;
 }
 
@@ -151,6 +153,8 @@ export interface RateDrafts {
   /** Counts saves, so that two people cannot overwrite each other unseen. */
   revision: number;
   saved_by: string;
+  /** Everyone who saved it since it was begun, the last one last. */
+  edited_by: string[];
   saved: Date;
 }
 
@@ -163,7 +167,7 @@ export interface Worklists {
   started: Date;
 }
 
-/** What is signed off of a worklist (form-schemas/roll/worklist.ts says which items there are). */
+/** What is signed off of a worklist (form-schemas/roll/worklist.ts says which items there are), once for each way an item looked. */
 export interface WorklistItems {
   code: string;
   tax_year: string;

@@ -28,6 +28,8 @@ import * as linkedAccounts from './migrations/0027-linked-accounts.ts';
 import * as plans from './migrations/0028-plans.ts';
 import * as answeredActs from './migrations/0029-answered-acts.ts';
 import * as fewerQuestions from './migrations/0030-fewer-questions.ts';
+import * as decisionsAsSeen from './migrations/0031-decisions-as-seen.ts';
+import * as editorsOfDrafts from './migrations/0032-editors-of-drafts.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -59,6 +61,8 @@ const migrations = {
   '0028-plans': plans,
   '0029-answered-acts': answeredActs,
   '0030-fewer-questions': fewerQuestions,
+  '0031-decisions-as-seen': decisionsAsSeen,
+  '0032-editors-of-drafts': editorsOfDrafts,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -21,6 +21,23 @@ test('a draft is kept with its revision and who saved it, and the published form
   });
 });
 
+test('a draft names everyone who edited it since it was begun, the last one last', async () => {
+  const params = { code: 'SA108', taxYear: '2025-26' };
+  const [ann, ben] = ['ann.e@staff.example', 'ben.e@staff.example'];
+  const [byAnn, byBen] = [await adminToken(app, ann), await adminToken(app, ben)];
+  const titled = (title: string, token: string) => draftOf(app, token, (it) => ({ ...it, title }), params);
+  const names = async () => (await opened(app, byAnn, params)).draft?.editedBy;
+  await titled('One', byAnn);
+  expect(await names()).toEqual([ann]);
+  await titled('Two', byBen);
+  expect(await names()).toEqual([ann, ben]);
+  const revision = await titled('Three', byAnn);
+  expect(await names()).toEqual([ben, ann]);
+  await app.call(contract.discardDraft, { token: byAnn, params, query: { revision } });
+  await titled('Four', byBen);
+  expect(await names()).toEqual([ben]);
+});
+
 test('a draft taken back to what is published is listed and exported as none, and goes on from its revision', async () => {
   const params = { code: 'SA104S', taxYear: '2025-26' };
   const token = await adminToken(app);

@@ -56,11 +56,21 @@ test('a draft goes to a second admin, is approved by them and published; history
   });
   const { body } = await app.call(listFormEvents, { token: ann, query: { code: 'SA103S' } });
   expect(body.events.slice(0, 4).map(({ kind, who, note }) => [kind, who, note])).toEqual([
-    ['published', ANN, `Form of 2026 Approved by ${BOB}.`],
+    ['published', ANN, `Form of 2026. Approved by ${BOB}.`],
     ['approved', BOB, `Edited by ${ANN}, sent by ${ANN}.`],
     ['sent-to-review', ANN, 'Please look'],
     ['draft-started', ANN, ''],
   ]);
+});
+
+test('the log names everyone who edited what was approved, whoever was the last', async () => {
+  const params = { code: 'SA108', taxYear: '2025-26' };
+  await titled('Extra', params, bob);
+  const revision = await titled('Extra income', params);
+  await send(params, ann, revision);
+  expect((await approve(params, bob, revision)).body).toEqual({ status: 'success' });
+  const { body } = await app.call(listFormEvents, { token: ann, query: { code: 'SA108', kind: 'approved' } });
+  expect(body.events.map(({ note }) => note)).toEqual([`Edited by ${BOB} and ${ANN}, sent by ${ANN}.`]);
 });
 
 test('why it was sent to review is why it was published, when who publishes says nothing else', async () => {
@@ -235,7 +245,9 @@ test('an earlier version is published again by one click: nothing is deleted, an
     token: ann,
     query: { kind: 'rolled-back', code: 'SA108' },
   });
-  expect(body.events).toMatchObject([{ who: BOB, version: 3, note: 'The title was wrong Version 1 again.' }]);
+  expect(body.events).toMatchObject([
+    { who: BOB, version: 3, note: 'The title was wrong. Version 1 again.' },
+  ]);
 });
 
 test.each([

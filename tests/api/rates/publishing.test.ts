@@ -72,7 +72,7 @@ test('rates go to a second admin, are approved by them and published; history an
   const { body } = await app.call(listFormEvents, { token: ann, query: { code: 'rates' } });
   const ofYear = body.events.filter(({ taxYear }) => taxYear === '2022-23');
   expect(ofYear.map(({ kind, who, note, changes }) => [kind, who, note, changes?.changed])).toEqual([
-    ['rates-published', ANN, `Budget Approved by ${BOB}.`, 1],
+    ['rates-published', ANN, `Budget. Approved by ${BOB}.`, 1],
     ['approved', BOB, `Edited by ${ANN}, sent by ${ANN}.`, undefined],
     ['sent-to-review', ANN, 'Please look', 1],
     ['rates-draft-started', ANN, '', undefined],
@@ -151,7 +151,7 @@ test('scheduled rates hold from their time on, in every reader and not before; a
   const query = { kind: 'rolled-back', code: 'rates' } as const;
   const { body } = await app.call(listFormEvents, { token: ann, query });
   expect(body.events).toMatchObject([
-    { who: BOB, version: 2, note: 'It was wrong As shipped again.', changes: { changed: 1 } },
+    { who: BOB, version: 2, note: 'It was wrong. As shipped again.', changes: { changed: 1 } },
   ]);
 });
 

@@ -216,6 +216,35 @@ test('publishing waits until every box is signed off, and an edit opens its box 
   expect(await publishDraftOf(app, ann, 'SA102')).toEqual({ status: 'success', version: 2 });
 });
 
+test('a box signed off as same, then gone, is signed off as same again when its removal is undone', async () => {
+  const params = of('SA108');
+  await signAll(app, ann, 'SA108');
+  const { draft } = await opened(app, ann, params);
+  if (draft === null) throw new Error('there is no draft');
+  const { definition } = draft;
+  const save = async (one: typeof definition, revision: number) =>
+    (await app.call(saveDraft, { token: ann, params, body: { definition: one, revision, version: 0 } })).body;
+  const fields = definition.form_json.fields.slice(0, -1);
+  const without = await save(
+    { ...definition, form_json: { ...definition.form_json, fields } },
+    draft.revision,
+  );
+  await signAll(app, ann, 'SA108');
+  await save(definition, without.revision);
+  const states = await statesFor(app, ann, 'SA108');
+  expect(states.filter(({ isOpen }) => isOpen)).toEqual([]);
+  expect(states.map(({ signedOff }) => signedOff?.decision)).not.toContain('gone');
+
+  // Taken back is what was decided of it at any time.
+  const last = definition.form_json.fields.at(-1);
+  const item = states.find(({ item: { fields: of } }) => of.after?.name === last?.name)?.item;
+  if (item === undefined) throw new Error('no such box');
+  await sign(app, ann, 'SA108', [{ item: item.key, decision: null, seen: item.seen }]);
+  expect(
+    (await statesFor(app, ann, 'SA108')).filter(({ signedOff }) => signedOff === undefined),
+  ).toMatchObject([{ item: { key: item.key }, isOpen: true }]);
+});
+
 test('a draft thrown away is drafted again by starting the year once more, and decisions are kept', async () => {
   const params = of('SA108');
   await signAll(app, ann, 'SA108');

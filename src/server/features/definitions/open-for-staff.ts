@@ -44,6 +44,7 @@ export async function openDraft(tx: Tx, code: string, taxYear: string) {
       definition: isWhole ? stored : readablePart(code, taxYear, stored),
       revision: row.revision,
       savedBy: row.saved_by,
+      editedBy: row.edited_by,
       saved: row.saved.toISOString(),
     },
     unreadable: isWhole ? [] : [unreadableOf('The draft', stored)],

@@ -45,7 +45,7 @@ export async function publish(
       code,
       taxYear,
       version,
-      note: [noteWith(note, publication), scenarioNote(scenarios)].filter(Boolean).join(' '),
+      note: noteWith(note, publication, scenarioNote(scenarios)),
       // Without a problem of shape it is a definition.
       before: shapeProblems(before).length === 0 ? (before as Definition) : undefined,
       after: definition,

@@ -26,7 +26,9 @@ export function reviewedForm({ code, taxYear }: Which): Publishable<Definition, 
     lock: (tx) => lockDraft(tx, code, taxYear),
     findDraft: async (tx) => {
       const draft = await findDraft(tx, code, taxYear);
-      return draft && { content: draft.definition, revision: draft.revision, savedBy: draft.saved_by };
+      if (draft === undefined) return undefined;
+      const { definition, revision, saved_by, edited_by } = draft;
+      return { content: definition, revision, savedBy: saved_by, editedBy: edited_by };
     },
     versions: (tx) => versionsHeld(tx, { code, taxYear }),
     problems: (tx, content, now) => problemsToPublish(tx, { code, taxYear }, content, now),

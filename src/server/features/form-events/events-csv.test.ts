@@ -23,13 +23,19 @@ const noteOf = (note: string) =>
 test('an event is a row under the names of the columns', () => {
   expect(eventsCsv([event])).toBe(
     '\uFEFF"When (UTC)","Who","What","Form","Tax years","Version","Note","Changes"\r\n' +
-      '"2026-11-20 10:00:00","ann@staff.example","published","SA103S","2025-26 and 2026-27","2","Why","2 fields changed; 1 new"\r\n',
+      '"2026-11-20 10:00:00","ann@staff.example","Published","SA103S","2025-26 and 2026-27","2","Why","2 fields changed, 1 new"\r\n',
   );
 });
 
 test('the years are those the screen says', () => {
   expect(eventsCsv([{ ...event, next: '2026-27' }])).toContain('"SA103S","2025-26","2"');
   expect(eventsCsv([{ ...event, kind: 'draft-started' }])).toContain('"SA103S","2025-26","2"');
+});
+
+test('what was done is said as on the screen', () => {
+  expect(eventsCsv([{ ...event, kind: 'rolled-back' }])).toContain('"Rolled back"');
+  const rates = { ...event, code: 'rates', changes: { added: 0, changed: 2, removed: 0, form: 0 } };
+  expect(eventsCsv([rates])).toContain('"2 figures changed"');
 });
 
 test('one changed field is one', () => {

@@ -1,4 +1,5 @@
-import { type ChangeCounts, eventYears, type FormEvent } from '#contract/form-events.ts';
+import { changeWords, kindWords } from '#contract/form-event-words.ts';
+import { eventYears, type FormEvent } from '#contract/form-events.ts';
 
 const COLUMNS = ['When (UTC)', 'Who', 'What', 'Form', 'Tax years', 'Version', 'Note', 'Changes'];
 
@@ -9,27 +10,15 @@ export function eventsCsv(events: readonly FormEvent[]): string {
     return [
       at.replace('T', ' ').replace(/\.\d+Z$/, ''),
       who,
-      kind,
+      kindWords[kind],
       code,
       eventYears(event),
       version === 0 ? '' : String(version),
       note,
-      changes === null ? '' : countsOf(changes),
+      changeWords(changes, code),
     ];
   });
   return `\uFEFF${[COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** '3 fields changed; 1 new; 2 of the form itself' */
-function countsOf({ added, changed, removed, form }: ChangeCounts): string {
-  const texts = [
-    [changed, changed === 1 ? 'field changed' : 'fields changed'],
-    [added, 'new'],
-    [removed, 'removed'],
-    [form, 'of the form itself'],
-  ] as const;
-  const said = texts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return said.length === 0 ? 'no difference' : said.join('; ');
 }
 
 /**

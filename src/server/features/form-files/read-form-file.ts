@@ -50,6 +50,7 @@ const UNKNOWN = { checksum: 'missing', holds: '', exported: '' } as const;
 function parsed(text: string): unknown {
   // Editors of some systems put it in front.
   const plain = text.replace(/^\uFEFF/, '');
+  if (plain.trim() === '') throw new AppError('invalid', 'The file is empty.');
   let json: unknown;
   try {
     json = JSON.parse(plain);

@@ -1,4 +1,5 @@
 import type { ChangeCounts } from '#contract/form-events.ts';
+import { fromWords } from '#domain/moment-words.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -18,13 +19,21 @@ export interface Publication {
   readonly restores?: number;
 }
 
+interface FoundDraft<Content> {
+  readonly content: Content;
+  readonly revision: number;
+  readonly savedBy: string;
+  /** Everyone who saved it since it was begun, the last one last. */
+  readonly editedBy: readonly string[];
+}
+
 /** What staff keep as a draft, have reviewed by a second admin and publish in versions. */
 export interface Publishable<Content, Problem> extends Which {
   /** 'SA102 2025-26', in refusals. */
   readonly name: string;
   /** Holds off other changes of the draft until the end of the transaction. */
   lock(tx: Tx): Promise<void>;
-  findDraft(tx: Tx): Promise<{ content: Content; revision: number; savedBy: string } | undefined>;
+  findDraft(tx: Tx): Promise<FoundDraft<Content> | undefined>;
   /** The numbers of all published versions, newest first. */
   versions(tx: Tx): Promise<readonly number[]>;
   /** What keeps the content from being published, as far as it shows without trying it out. */
@@ -57,20 +66,22 @@ export async function draftAt<Content>(
   tx: Tx,
   subject: Publishable<Content, unknown>,
   revision: number,
-): Promise<{ content: Content; savedBy: string }> {
+): Promise<FoundDraft<Content>> {
   const draft = await subject.findDraft(tx);
   if (draft === undefined || draft.revision !== revision)
     throw new AppError('conflict', 'The draft was saved, published or discarded since you opened it.');
   return draft;
 }
 
-/** What the log says besides the note: 'Holds from 2026-12-01T00:00:00.000Z.' */
-export function noteWith(note: string, { approvedBy, holdsFrom, restores }: Publication): string {
+/** A note with what the log says besides, each a sentence: 'It was wrong. Version 1 again. Holds from 1 Dec 2026.' */
+export function noteWith(note: string, { approvedBy, holdsFrom, restores }: Publication, more = ''): string {
   const told = [
-    note,
     ...(restores === undefined ? [] : [restores === 0 ? 'As shipped again.' : `Version ${restores} again.`]),
     ...(approvedBy ? [`Approved by ${approvedBy}.`] : []),
-    ...(holdsFrom === undefined ? [] : [`Holds from ${holdsFrom.toISOString()}.`]),
-  ];
-  return told.filter(Boolean).join(' ');
+    ...(holdsFrom === undefined ? [] : [`Holds from ${fromWords(holdsFrom, 'Europe/London')}.`]),
+    more,
+  ].filter(Boolean);
+  // People leave the full stop out.
+  const why = told.length > 0 && /[^.!?…]$/u.test(note.trimEnd()) ? `${note.trimEnd()}.` : note;
+  return [why, ...told].filter(Boolean).join(' ');
 }

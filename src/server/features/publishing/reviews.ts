@@ -48,7 +48,7 @@ export async function approve(
   now: Date,
 ): Promise<{ status: 'success' }> {
   const which = keyOf(subject);
-  const { review, savedBy } = await inReview(tx, subject, revision);
+  const { review, savedBy, editedBy } = await inReview(tx, subject, revision);
   if (review.state !== 'in review') throw new AppError('conflict', 'The draft is not waiting for approval.');
   if ((await needsSecondAdmin(tx)) && (email === savedBy || email === review.sentBy))
     throw new AppError(
@@ -56,7 +56,8 @@ export async function approve(
       'You edited this draft last, or sent it to review: a second admin has to approve it.',
     );
   await decideReview(tx, which, { state: 'approved', by: email, reason: '' }, now);
-  const note = `Edited by ${savedBy}, sent by ${review.sentBy}.`;
+  const editors = new Intl.ListFormat('en-GB').format(editedBy);
+  const note = `Edited by ${editors}, sent by ${review.sentBy}.`;
   await recordEvent(tx, { ...which, kind: 'approved', who: email, version: review.version, note }, now);
   return { status: 'success' };
 }
@@ -119,12 +120,12 @@ async function inReview(
   tx: Tx,
   subject: Reviewed,
   revision: number,
-): Promise<{ review: Review; savedBy: string }> {
+): Promise<{ review: Review; savedBy: string; editedBy: readonly string[] }> {
   await subject.lock(tx);
-  const { savedBy } = await draftAt(tx, subject, revision);
+  const { savedBy, editedBy } = await draftAt(tx, subject, revision);
   const review = await reviewOf(tx, subject.code, subject.taxYear, revision);
   if (review === null) throw new AppError('conflict', 'The draft is not in review.');
-  return { review, savedBy };
+  return { review, savedBy, editedBy };
 }
 
 function keyOf({ code, taxYear }: Which): Which {

@@ -30,7 +30,9 @@ export function publishableRates(year: TaxYear): PublishableRates {
     lock: (tx) => lockRateDraft(tx, year),
     findDraft: async (tx) => {
       const draft = await findRateDraft(tx, year);
-      return draft && { content: draft.definition, revision: draft.revision, savedBy: draft.saved_by };
+      if (draft === undefined) return undefined;
+      const { definition, revision, saved_by, edited_by } = draft;
+      return { content: definition, revision, savedBy: saved_by, editedBy: edited_by };
     },
     versions: async (tx) => (await rateVersions(tx, year)).map(({ version }) => version),
     problems: (_tx, set) => Promise.resolve(rateSetProblems(set, year)),

@@ -83,6 +83,7 @@ export async function ratesOfYear(
             figures: wireSet(draft.definition),
             revision: draft.revision,
             savedBy: draft.saved_by,
+            editedBy: draft.edited_by,
             saved: draft.saved.toISOString(),
             problems: rateSetProblems(draft.definition, year),
           },

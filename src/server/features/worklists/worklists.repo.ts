@@ -45,7 +45,7 @@ export async function signedOffOf(tx: Tx, { code, taxYear }: Which): Promise<Sig
   return (await signedOffInYear(tx, taxYear, code)).get(code) ?? [];
 }
 
-/** What is signed off of every form of a year (or of one), by code. */
+/** What is signed off of every form of a year (or of one), by code; of an item the latest decision last. */
 export async function signedOffInYear(
   tx: Tx,
   taxYear: string,
@@ -57,6 +57,7 @@ export async function signedOffInYear(
     .where('tax_year', '=', taxYear)
     .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
     .orderBy('item')
+    .orderBy('signed')
     .execute();
   const byCode = Map.groupBy(rows, (row) => row.code);
   return new Map(
@@ -73,7 +74,7 @@ export async function signedOffInYear(
   );
 }
 
-/** Keeps decisions; a later one about an item takes the place of the earlier one. */
+/** Keeps decisions; a later one about an item that looked the same takes the place of the earlier one. */
 export async function putSignedOff(
   tx: Tx,
   { code, taxYear }: Which,
@@ -86,9 +87,8 @@ export async function putSignedOff(
     .insertInto('worklist_items')
     .values(items.map((item) => ({ code, tax_year: taxYear, ...item, signed_by: by, signed: now })))
     .onConflict((conflict) =>
-      conflict.columns(['code', 'tax_year', 'item']).doUpdateSet((row) => ({
+      conflict.columns(['code', 'tax_year', 'item', 'seen']).doUpdateSet((row) => ({
         decision: row.ref('excluded.decision'),
-        seen: row.ref('excluded.seen'),
         signed_by: row.ref('excluded.signed_by'),
         signed: row.ref('excluded.signed'),
       })),
@@ -96,6 +96,7 @@ export async function putSignedOff(
     .execute();
 }
 
+/** Takes back every decision about items, however they looked. */
 export async function removeSignedOff(
   tx: Tx,
   { code, taxYear }: Which,

@@ -47,7 +47,7 @@ export function FormReader(props: FormReaderProps) {
   const { which, current, published, versions, isWithdrawn, years, year, tab, onTab } = props;
   const tabs = useRef<HTMLDivElement>(null);
   useTabInSight(tabs, tab);
-  const source = useCompareSource(which, versions, years, isWithdrawn);
+  const source = useCompareSource(which, versions, isWithdrawn);
   const problems = [...(useFormProblems(current) ?? NO_CHANGES), ...props.known];
   const changes = useChanges(published, current) ?? NO_CHANGES;
   const goToForm = () => onTab('form');

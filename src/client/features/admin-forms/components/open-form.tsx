@@ -87,7 +87,7 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
     setServerProblems(NO_PROBLEMS);
     stage.current?.focus();
   };
-  const { discard, leave } = useDiscard(which, draft, async () => {
+  const { discard, leave } = useDiscard(which, me.email, draft, async () => {
     // It is loaded with the panel that was pressed.
     const { forgetTexts } = await import('../publishing/use-kept-text.ts');
     const version = versions[0]?.version ?? 0;

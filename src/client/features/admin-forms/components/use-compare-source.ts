@@ -1,29 +1,24 @@
 import { useMemo } from 'react';
 import type { CompareSource } from '#admin-editor/compare/compare-source.ts';
 import type { Version } from '#contract/definitions.ts';
-import { isTaxYear, type TaxYear, yearsToWorkOn } from '#domain/tax-year.ts';
+import { isTaxYear } from '#domain/tax-year.ts';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
-import { useLazyGetFormQuery, useLazyGetFormVersionQuery } from '../api.ts';
+import { useLazyGetFormQuery, useLazyGetFormVersionQuery, useListFormsQuery } from '../api.ts';
+import { comparedYears, inForceIn } from './compared-years.ts';
 
 /** What a form can be compared with: the versions of its year, its other years, and what each tax year asks. */
 export function useCompareSource(
   which: { code: string; taxYear: string },
   versions: readonly Version[],
-  years: readonly string[],
   isWithdrawn: boolean,
 ): CompareSource {
   const [fetchForm] = useLazyGetFormQuery();
   const [fetchVersion] = useLazyGetFormVersionQuery();
+  const { data: list } = useListFormsQuery();
   const { code, taxYear } = which;
   return useMemo(() => {
     const year = isTaxYear(taxYear) ? taxYear : '2025-26';
-    const own = years.filter(isTaxYear);
-    /** The year whose definition is in force in another one. */
-    const inForce = (asked: TaxYear) =>
-      own
-        .filter((first) => first <= asked)
-        .sort()
-        .at(-1);
+    const { own, asked: askedYears } = comparedYears(list?.forms ?? [], code);
     const publishedOf = async (first: string) =>
       (await fetchForm({ params: { code, taxYear: first } }, true).unwrap()).published;
     const load = async (value: string) => {
@@ -33,7 +28,7 @@ export function useCompareSource(
           const params = { code, taxYear, version: Number(name) };
           return (await fetchVersion({ params }, true).unwrap()).definition;
         }
-        return await publishedOf(kind === 'asked' && isTaxYear(name) ? (inForce(name) ?? name) : name);
+        return await publishedOf(kind === 'asked' && isTaxYear(name) ? (inForceIn(own, name) ?? name) : name);
       } catch (error) {
         throw isCallError(error) ? new Error(errorMessage(error), { cause: error }) : error;
       }
@@ -57,17 +52,14 @@ export function useCompareSource(
         },
         {
           label: 'What filers of a year are asked',
-          sides: yearsToWorkOn(own)
-            .filter((asked) => inForce(asked) !== undefined)
-            .toReversed()
-            .map((asked) => ({
-              value: `asked ${asked}`,
-              label: `As asked in ${asked}`,
-              askedIn: asked,
-              year: asked,
-            })),
+          sides: askedYears.toReversed().map((asked) => ({
+            value: `asked ${asked}`,
+            label: `As asked in ${asked}`,
+            askedIn: asked,
+            year: asked,
+          })),
         },
       ].filter(({ sides }) => sides.length > 0),
     };
-  }, [code, taxYear, versions, years, isWithdrawn, fetchForm, fetchVersion]);
+  }, [code, taxYear, versions, list, isWithdrawn, fetchForm, fetchVersion]);
 }

@@ -13,7 +13,8 @@ import { besideForm, isStillThere } from './after-discard.ts';
  */
 export function useDiscard(
   which: { code: string; taxYear: string },
-  { saver, latest, current, discarded }: Draft,
+  me: string,
+  { saver, latest, current, discarded, revision: stored }: Draft,
   onDiscarded: () => void | Promise<void>,
 ): { discard: () => Promise<void>; leave: () => void } {
   const [discardDraft] = useDiscardDraftMutation();
@@ -24,7 +25,11 @@ export function useDiscard(
   };
   const discard = async () => {
     const question = isStillThere(latest) ? messages.discard : messages.discardForGood;
-    if (!(await confirm({ ...question, danger: true }))) return;
+    const isOwn = saver.isUnsaved() || stored !== (latest.draft?.revision ?? 0);
+    // Loaded when it is asked for.
+    const { editorsOf, whoEdited } = await import('../draft/who-edited.ts');
+    const who = whoEdited(editorsOf(latest.draft, me, isOwn), me);
+    if (!(await confirm({ ...question, message: `${who} ${question.message}`.trim(), danger: true }))) return;
     try {
       // A save on its way would bring the draft back.
       await saver.flush();

@@ -31,7 +31,7 @@ export function useEditorParts(
   years: readonly string[],
   isWithdrawn: boolean,
 ): { tabs: readonly DockTab[]; preview: EditorShown['preview'] } {
-  const source = useCompareSource(which, versions, years, isWithdrawn);
+  const source = useCompareSource(which, versions, isWithdrawn);
   const [memory] = useState(previewMemory);
   return useMemo(
     () => ({

@@ -14,6 +14,7 @@ import { paths, pathTo } from '../../../shared/paths.ts';
 import { useCheckImportMutation, useImportFormsMutation } from './api.ts';
 import classes from './files.module.css';
 import { ImportResult, keyOf } from './import-result.tsx';
+import { textInFile } from './text-in-file.ts';
 
 interface ImportCardProps {
   forms: readonly FormSummary[];
@@ -72,7 +73,13 @@ export function ImportCard({ forms, open }: ImportCardProps) {
       setRefusal(`${chosen.name} is 5 MB or larger. Export fewer forms at once.`);
       return;
     }
-    const read = { name: chosen.name, text: await chosen.text() };
+    const text = await textInFile(chosen);
+    if (text === undefined) {
+      setFile(undefined);
+      setRefusal(`${chosen.name} is no file of forms: what it holds is not text (JSON in UTF-8).`);
+      return;
+    }
+    const read = { name: chosen.name, text };
     setFile(read);
     setInto(open ?? {});
     await look(read.text, open ?? {});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { changeWords } from '#contract/form-event-words.ts';
 import type { FormEvent } from '#contract/form-events.ts';
-import { changeWords, formWords } from './event-words.ts';
+import { formWords } from './event-words.ts';
 
 test('counts of changes read as words, and what is none is left out', () => {
   expect(changeWords({ added: 1, changed: 2, removed: 3, form: 4 })).toBe(

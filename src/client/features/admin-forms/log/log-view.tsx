@@ -1,13 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { changeWords, kindWords } from '#contract/form-event-words.ts';
 import { eventKinds, type FormEvent, type listFormEvents } from '#contract/form-events.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { momentOf } from '../components/moment.ts';
-import { changeWords, formWords, kindWords } from './event-words.ts';
+import { formWords } from './event-words.ts';
 import classes from './log.module.css';
 
 /** What is asked of the log; absent is everything. */

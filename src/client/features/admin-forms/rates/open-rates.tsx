@@ -87,7 +87,10 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
   const isPublished = loaded.newest !== null;
   const onDiscard = async (close: () => void) => {
     const question = isPublished ? messages.discard : messages.discardForGood;
-    if (!(await confirm({ ...question, danger: true }))) return;
+    // Loaded when it is asked for.
+    const { editorsOf, whoEdited } = await import('../draft/who-edited.ts');
+    const who = whoEdited(editorsOf(loaded.draft, me.email, isOwnSave || isUnsaved), me.email);
+    if (!(await confirm({ ...question, message: `${who} ${question.message}`.trim(), danger: true }))) return;
     await attempt(async () => {
       await saver.flush();
       if (saver.base().revision !== 0)

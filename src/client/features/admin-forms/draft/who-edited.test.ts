@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { editorsOf, whoEdited } from './who-edited.ts';
+
+const [ann, ben, cat] = ['ann@staff.example', 'ben@staff.example', 'cat@staff.example'];
+
+test('who throws a draft away is told whose changes are in it', () => {
+  expect(whoEdited([ann], ann)).toBe('You alone edited it.');
+  expect(whoEdited([ben], ann)).toBe(`${ben} edited it last.`);
+  expect(whoEdited([ann, ben], ann)).toBe(`${ben} edited it last, you before.`);
+  expect(whoEdited([cat, ben, ann], ann)).toBe(`You edited it last, ${cat} and ${ben} before.`);
+  expect(whoEdited([], ann)).toBe('');
+});
+
+test('what this window saved since the draft was loaded is the last edit', () => {
+  expect(editorsOf({ editedBy: [ann, ben] }, ann, true)).toEqual([ben, ann]);
+  expect(editorsOf({ editedBy: [ann, ben] }, ann, false)).toEqual([ann, ben]);
+  expect(editorsOf(null, ann, true)).toEqual([ann]);
+});

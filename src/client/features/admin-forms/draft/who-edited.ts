@@ -1,0 +1,21 @@
+/** Everyone whose changes are in a draft, the last one last: `isOwn` when this window saved, or has to save, since it was loaded. */
+export function editorsOf(
+  draft: { readonly editedBy: readonly string[] } | null,
+  me: string,
+  isOwn: boolean,
+): readonly string[] {
+  const known = draft?.editedBy ?? [];
+  return isOwn ? [...known.filter((who) => who !== me), me] : known;
+}
+
+/** Whose changes are thrown away with a draft, for who is about to: 'ben@… edited it last.' Empty where nobody is known. */
+export function whoEdited(editors: readonly string[], me: string): string {
+  const last = editors.at(-1);
+  if (last === undefined) return '';
+  if (editors.every((who) => who === me)) return 'You alone edited it.';
+  const others = editors.slice(0, -1).map((who) => (who === me ? 'you' : who));
+  const lastly = `${last === me ? 'You' : last} edited it last`;
+  return others.length === 0
+    ? `${lastly}.`
+    : `${lastly}, ${new Intl.ListFormat('en-GB').format(others)} before.`;
+}

@@ -1,0 +1,45 @@
+import type { ChangeCounts, EventKind } from './form-events.ts';
+
+/** What was done, as people say it. A new kind asks for its line here. */
+export const kindWords: Readonly<Record<EventKind, string>> = {
+  published: 'Published',
+  'rolled-back': 'Rolled back',
+  withdrawn: 'Taken out of use',
+  'brought-back': 'Brought back into use',
+  'draft-started': 'Draft started',
+  'draft-discarded': 'Draft discarded',
+  begun: 'New form',
+  imported: 'Imported as draft',
+  'losses-confirmed': 'Loss of answers confirmed',
+  'rates-published': 'Rates published',
+  'rates-draft-started': 'Draft of rates started',
+  'rates-draft-discarded': 'Draft of rates discarded',
+  'sent-to-review': 'Sent to review',
+  approved: 'Approved',
+  'sent-back': 'Sent back',
+  'review-ended': 'Review ended by a change',
+  'setting-changed': 'Setting changed',
+  'roles-changed': 'Roles changed',
+  'staff-added': 'Added to the staff',
+  'staff-removed': 'Removed from the staff',
+  'year-started': 'Draft for a new year',
+  'signed-off': 'Signed off',
+  'scenario-added': 'Scenario added',
+  'scenario-changed': 'Scenario changed',
+  'scenario-removed': 'Scenario removed',
+};
+
+/** '2 fields changed, 1 new'; of rates '2 figures changed'. Empty where there was nothing to compare with. */
+export function changeWords(changes: ChangeCounts | null, code = ''): string {
+  if (changes === null) return '';
+  const { added, changed, removed, form } = changes;
+  const parts = [
+    changed === 0
+      ? ''
+      : `${changed} ${code === 'rates' ? 'figure' : 'field'}${changed === 1 ? '' : 's'} changed`,
+    added === 0 ? '' : `${added} new`,
+    removed === 0 ? '' : `${removed} removed`,
+    form === 0 ? '' : `${form} of the form itself`,
+  ].filter(Boolean);
+  return parts.length === 0 ? 'No difference' : parts.join(', ');
+}
