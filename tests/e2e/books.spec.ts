@@ -227,3 +227,51 @@ test('an act on a row that is gone says so and closes its dialog', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(like).toHaveCount(before - 1);
 });
+
+test('a note that somebody wrote meanwhile is shown before it is replaced, and a receipt is removed once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try demo account' }).click();
+  const open = async (on: Page) => {
+    await on
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await expect(dialogOf(on).getByText('Receipts', { exact: true })).toBeVisible();
+  };
+  const dialogOf = (on: Page) => on.getByRole('dialog', { name: 'Edit transaction' });
+  const save = async (on: Page, note: string) => {
+    await dialogOf(on).getByLabel('Note').fill(note);
+    await dialogOf(on).getByRole('button', { name: /^(Confirm|Save)$/ }).click();
+  };
+  await open(page);
+  const other = await page.context().newPage();
+  await other.goto('/transactions');
+  await open(other);
+  await save(other, 'ask Ann for the bill');
+  await expect(dialogOf(other)).toBeHidden();
+  await other.close();
+
+  await save(page, 'paid in cash');
+  const question = page.getByRole('dialog', { name: 'The note was changed meanwhile' });
+  await expect(question).toContainText('“ask Ann for the bill”');
+  await question.getByRole('button', { name: 'Back to my note' }).click();
+  await expect(dialogOf(page).getByLabel('Note')).toHaveValue('paid in cash');
+  await dialogOf(page).getByRole('button', { name: /^(Confirm|Save)$/ }).click();
+  await question.getByRole('button', { name: 'Replace it with mine' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+
+  await open(page);
+  await expect(dialogOf(page).getByLabel('Note')).toHaveValue('paid in cash');
+  const file = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await dialogOf(page).locator('input[type="file"]').first().setInputFiles(file);
+  const removals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('deleteReceipt')) removals.push(request.url());
+  });
+  await dialogOf(page).getByRole('button', { name: 'Remove bill.pdf' }).dblclick();
+  await expect(page.getByText('Removed bill.pdf')).toBeVisible();
+  expect(removals).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { Receipt } from '#contract/receipts.ts';
 import type { FileFacts, FileStore } from '#renderer/file-store.ts';
@@ -39,6 +39,8 @@ export function useReceipts(transactionId: number): RowReceipts {
   const store = useStore<ReturnType<Kept['getState']>>();
   const dispatch = useDispatch<Kept['dispatch']>();
   const [shown, show] = useState<FileFacts>();
+  /** Names of those whose removal is under way: a double click asks once. */
+  const leaving = useRef(new Set<string>());
 
   const held = useMemo(
     () => heldReceipts(transactionId, { getState: () => store.getState(), dispatch }, show),
@@ -60,12 +62,13 @@ export function useReceipts(transactionId: number): RowReceipts {
     store: useMemo(() => receiptStore(transfers, held), [transfers, held]),
     remove: (name) => {
       const receipt = held.now().find((one) => one.name === name);
-      if (receipt !== undefined)
-        // Removed elsewhere, or with its row: what there is is read anew.
-        void guarded(
-          () => remove(receipt),
-          () => void refetch(),
-        );
+      if (receipt === undefined || leaving.current.has(name)) return;
+      leaving.current.add(name);
+      // Removed elsewhere, or with its row: what there is is read anew.
+      void guarded(
+        () => remove(receipt),
+        () => void refetch(),
+      ).finally(() => leaving.current.delete(name));
     },
     shown,
     show,
