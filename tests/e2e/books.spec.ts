@@ -244,7 +244,9 @@ test('a note that somebody wrote meanwhile is shown before it is replaced, and a
   const dialogOf = (on: Page) => on.getByRole('dialog', { name: 'Edit transaction' });
   const save = async (on: Page, note: string) => {
     await dialogOf(on).getByLabel('Note').fill(note);
-    await dialogOf(on).getByRole('button', { name: /^(Confirm|Save)$/ }).click();
+    await dialogOf(on)
+      .getByRole('button', { name: /^(Confirm|Save)$/ })
+      .click();
   };
   await open(page);
   const other = await page.context().newPage();
@@ -259,7 +261,9 @@ test('a note that somebody wrote meanwhile is shown before it is replaced, and a
   await expect(question).toContainText('“ask Ann for the bill”');
   await question.getByRole('button', { name: 'Back to my note' }).click();
   await expect(dialogOf(page).getByLabel('Note')).toHaveValue('paid in cash');
-  await dialogOf(page).getByRole('button', { name: /^(Confirm|Save)$/ }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: /^(Confirm|Save)$/ })
+    .click();
   await question.getByRole('button', { name: 'Replace it with mine' }).click();
   await expect(dialogOf(page)).toBeHidden();
 
