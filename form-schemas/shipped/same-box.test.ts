@@ -45,3 +45,14 @@ test('a box whose namesake was asked the year before has the id of no other box 
   });
   expect(mixed).toEqual([]);
 });
+
+test('boxes of SA109 that ask something else since the remittance basis ended are other boxes', () => {
+  const [before, after] = (['2024-25', '2025-26'] as const).map((year) => {
+    const form = definitionFor(all, 'SA109', year);
+    return new Map((form ? fieldsFor(form, year) : []).map((field) => [field.name, boxId(field)]));
+  });
+  for (const name of ['box_23', 'box_24', 'box_28', 'box_29', 'box_30', 'box_40']) {
+    expect(before?.has(name) && after?.has(name)).toBe(true);
+    expect(after?.get(name)).not.toBe(before?.get(name));
+  }
+});
