@@ -7,7 +7,8 @@ const FORM = '/admin/forms/SA109/2019-20';
 
 /** The editor with the form open, in a window of its own. */
 async function editor(browser: Browser, form = FORM): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  // Messages that fade while axe looks at them are of no colour that anybody reads.
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(page, admin);
   await page.goto(form);
   await expect(page.getByRole('tree')).toBeVisible();
@@ -122,7 +123,8 @@ test('what one puts back as the other had saved it stays so in both windows', as
 test('a figure of the rates that is put back stays so in both windows', async ({ browser }) => {
   test.slow();
   const open = async () => {
-    const page = await (await browser.newContext()).newPage();
+    // Messages that fade while axe looks at them are of no colour that anybody reads.
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await signIn(page, admin);
     await page.goto('/admin/rates/2019-20');
     return page.getByLabel('Personal allowance', { exact: true });

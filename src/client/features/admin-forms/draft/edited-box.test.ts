@@ -34,14 +34,22 @@ test('the box that was edited or added is told by its id, and nothing else chang
 
 test('what arrives from others is nobody’s edit here', () => {
   const arrived = sent(form(one, two, { ...three, title: 'C' }));
-  expect(editedBox(before, arrived, arrived)).toBeUndefined();
+  expect(editedBox(before, arrived, [arrived])).toBeUndefined();
   expect(editedBox(before, sent(before))).toBeUndefined();
 });
 
 test('what is typed while something arrives is the box edited here', () => {
   const arrived = sent(form({ ...one, title: 'A' }, two, three));
   const both = sent(form({ ...one, title: 'A' }, two, { ...three, title: 'mine' }));
-  expect(editedBox(before, both, arrived)).toBe('t.c');
+  expect(editedBox(before, both, [arrived])).toBe('t.c');
+});
+
+test('what arrived is told after what was typed meanwhile: it is still nobody’s edit here', () => {
+  const typed = form(one, { ...two, title: 'mine' }, three);
+  const theirs = sent(form({ ...one, title: 'A' }, two, three));
+  const both = sent(form({ ...one, title: 'A' }, { ...two, title: 'mine' }, three));
+  expect(editedBox(typed, both)).toBe('t.a');
+  expect(editedBox(typed, both, [theirs])).toBeUndefined();
 });
 
 test('of a renamed box and what follows its name, it is the renamed one', () => {

@@ -4,17 +4,21 @@ import { boxId } from '#form-schemas/migrations/box-id.ts';
 
 /**
  * The id of the field that was edited or added here between two states: of several the renamed one, which the others
- * follow, or the first. `arrived` is what came from the server meanwhile: what is as it says was edited elsewhere.
+ * follow, or the first. `arrived` is what came from the server: what is as one of it says was edited elsewhere.
  * Undefined: none.
  */
-export function editedBox(before: Definition, after: Definition, arrived = before): string | undefined {
+export function editedBox(
+  before: Definition,
+  after: Definition,
+  arrived: readonly Definition[] = [],
+): string | undefined {
   const same = new Set(before.form_json.fields);
-  const [was, came] = [before, arrived].map(
+  const [was, ...came] = [before, ...arrived].map(
     ({ form_json }) => new Map(form_json.fields.map((field) => [boxId(field), field])),
   );
   const edited = after.form_json.fields.filter((field) => {
     const id = boxId(field);
-    return !same.has(field) && !isSame(field, was?.get(id)) && !isSame(field, came?.get(id));
+    return !same.has(field) && [was, ...came].every((known) => !isSame(field, known?.get(id)));
   });
   const [first] = edited;
   const renamed = edited.find((field) => (was?.get(boxId(field))?.name ?? field.name) !== field.name);

@@ -241,7 +241,9 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     },
     change: (definition: Definition) => {
       const expected = merged.current;
-      edited.current = editedBox(mine.current, definition, expected) ?? edited.current;
+      // What came in may be told together with what was typed meanwhile, or after it.
+      const arrived = [synced.current, ...(expected === undefined ? [] : [expected])];
+      edited.current = editedBox(mine.current, definition, arrived) ?? edited.current;
       setCurrent(definition);
       mine.current = definition;
       merged.current = undefined;

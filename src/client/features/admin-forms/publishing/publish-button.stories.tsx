@@ -26,8 +26,12 @@ export const ForReview: Story = {
 /** What is edited is what is in force: the button says so instead of leading to a panel without a step. */
 export const NothingToPublish: Story = {
   args: { stage: 'none' },
-  async play({ canvas }) {
-    await expect(canvas.getByRole('button', { name: 'Nothing to publish' })).toBeDisabled();
+  async play({ canvas, args }) {
+    const button = canvas.getByRole('button', { name: 'Nothing to publish' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).not.toHaveBeenCalled();
   },
 };
 
