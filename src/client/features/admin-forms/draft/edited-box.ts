@@ -13,13 +13,14 @@ export function editedBox(
   arrived: readonly Definition[] = [],
 ): string | undefined {
   const same = new Set(before.form_json.fields);
+  const fresh = after.form_json.fields.filter((field) => !same.has(field));
+  if (fresh.length === 0) return undefined;
   const [was, ...came] = [before, ...arrived].map(
     ({ form_json }) => new Map(form_json.fields.map((field) => [boxId(field), field])),
   );
-  const edited = after.form_json.fields.filter((field) => {
-    const id = boxId(field);
-    return !same.has(field) && [was, ...came].every((known) => !isSame(field, known?.get(id)));
-  });
+  const edited = fresh.filter((field) =>
+    [was, ...came].every((known) => !isSame(field, known?.get(boxId(field)))),
+  );
   const [first] = edited;
   const renamed = edited.find((field) => (was?.get(boxId(field))?.name ?? field.name) !== field.name);
   return first && boxId(renamed ?? first);
