@@ -173,7 +173,9 @@ test('rows claimed in another year stay by themselves after a reload, until all 
   await expect(rows).toHaveCount(1);
   // Filters write the address anew.
   await page.getByLabel('Tag filter').selectOption({ label: 'All tagged' });
-  await expect(page).toHaveURL(/tagged=yes/);
+  // The year comes last. A reload in the same millisecond as a change of the address loses its state in the browser.
+  await expect(page).toHaveURL(/tagged=yes&year=/);
+  await expect(rows).toHaveCount(1);
   await page.reload();
   await expect(heading).toBeVisible();
   await expect(rows).toHaveCount(1);
