@@ -66,7 +66,7 @@ export function isStorable(definition: Definition): boolean {
 }
 
 /** What stops publishing. */
-export function stopsOf(problems: readonly EditorProblem[]): readonly EditorProblem[] {
+export function stopsOf<Problem extends EditorProblem>(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter(({ advice }) => advice !== true);
 }
 

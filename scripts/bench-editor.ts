@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { editorTimes } from '../bench/editor/measure.ts';
+import { editorTimes, KEYS } from '../bench/editor/measure.ts';
 import { scenarioTimes } from '../bench/editor/scenarios.ts';
 import { neutralForm } from '../bench/neutral.ts';
 import { startServer } from '../bench/product/server.ts';
@@ -33,7 +33,7 @@ try {
   const report = `
 ## Editor
 
-Written by \`npm run bench:editor\`: the built product with its database in Chromium, 1280×800, a form of ${FIELDS} fields, ${TRIES} tries of each. Milliseconds from the key, click or paste to the paint that shows it, at five keys a second; opening from asking for the address, the page's files in the browser's cache.
+Written by \`npm run bench:editor\`: the built product with its database in Chromium, 1280×800, a form of ${FIELDS} fields; ${KEYS} keys and undone steps, ${TRIES} tries of the others. Milliseconds from the key, click or paste to the paint that shows it, at five keys a second; opening from asking for the address, the page's files in the browser's cache.
 
 ${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}. Load when it began: ${load}; other work on the machine raises every figure here.
 

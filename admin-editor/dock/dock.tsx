@@ -1,10 +1,10 @@
-import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, type ReactNode } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { keyed } from '#ui/keyed.ts';
 import { Sentence } from '../changes/sentence.tsx';
 import type { DockTab, EditorShown } from '../editor-shown.ts';
-import { goToProblem, stopsOf } from '../problems.ts';
+import { type EditorProblem, goToProblem, stopsOf } from '../problems.ts';
 import { DockTabs } from './dock-tabs.tsx';
 import classes from './dock.module.css';
 import { ProblemLines } from './problem-lines.tsx';
@@ -48,14 +48,7 @@ export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockP
             )}
           </>
         ),
-        render: ({ definition, problems, actions, ...ways }) => (
-          <ProblemLines
-            edited={definition}
-            problems={problems}
-            onGo={(problem) => goToProblem(problem, ways)}
-            onFix={({ fix }) => fix && actions.edit(fix.edit)}
-          />
-        ),
+        render: (all) => <FormProblems shown={all} />,
       },
       {
         value: 'rules',
@@ -106,6 +99,16 @@ function Counted({ name, count, tone }: { name: string; count: number; tone: 'pl
       {name} <Chip tone={count === 0 ? 'plain' : tone}>{count}</Chip>
     </>
   );
+}
+
+function FormProblems({ shown }: { shown: EditorShown }) {
+  const { definition, problems, actions, goTo, goToRule, goToView } = shown;
+  const onGo = useCallback(
+    (problem: EditorProblem) => goToProblem(problem, { goTo, goToRule, goToView }),
+    [goTo, goToRule, goToView],
+  );
+  const onFix = useCallback(({ fix }: EditorProblem) => fix && actions.edit(fix.edit), [actions]);
+  return <ProblemLines edited={definition} problems={problems} onGo={onGo} onFix={onFix} />;
 }
 
 function changeLines({ changes, goTo }: EditorShown) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { keyed } from '#ui/keyed.ts';
-import type { EditorProblem } from '../problems.ts';
+import { type EditorProblem, type Fix, stopsOf } from '../problems.ts';
 import { useSaid } from '../use-said.ts';
 import classes from './dock.module.css';
 
@@ -13,7 +13,7 @@ interface ProblemLinesProps<Problem> {
   /** What is edited: another object as soon as it is changed. */
   edited: object;
   problems: readonly Problem[];
-  /** Leads to the place of a problem. */
+  /** Leads to the place of a problem. As long as it and `onFix` stay the same, the lines are drawn for other problems alone. */
   onGo: (problem: Problem) => void;
   /** Carries its fix out. Absent: nothing can be put right here. */
   onFix?: ((problem: Problem) => void) | undefined;
@@ -29,26 +29,42 @@ export function ProblemLines<Problem extends EditorProblem>({
   const [kind, setKind] = useState<Kind>('all');
   const [said, say] = useSaid(edited);
   const list = useRef<HTMLDivElement>(null);
-  const stops = problems.filter((problem) => !problem.advice);
-  const advice = problems.filter((problem) => problem.advice);
-  const lists: Record<Kind, readonly Problem[]> = {
-    all: [...stops, ...advice],
-    problems: stops,
-    advice,
-  };
+  const lists = useMemo((): Record<Kind, readonly Problem[]> => {
+    const stops = stopsOf(problems);
+    const advice = problems.filter((problem) => problem.advice);
+    return { all: [...stops, ...advice], problems: stops, advice };
+  }, [problems]);
+  const { problems: stops, advice } = lists;
   const labels: Record<Kind, string> = {
     all: `All ${problems.length}`,
     problems: `Problems ${stops.length}`,
     advice: `Advice ${advice.length}`,
   };
-  const putRight = (problem: Problem) => {
-    const { fix, message } = problem;
-    if (fix === undefined) return;
-    onFix?.(problem);
-    say(`Done: ${fix.label}. It was: ${message} Undo takes it back.`, 'edits');
-    // The button goes with its line.
-    list.current?.focus();
-  };
+  const shown = stops.length === 0 ? advice : lists[kind];
+  const lines = useMemo(() => {
+    const putRight = (problem: Problem, { label }: Fix) => {
+      onFix?.(problem);
+      say(`Done: ${label}. It was: ${problem.message} Undo takes it back.`, 'edits');
+      // The button goes with its line.
+      list.current?.focus();
+    };
+    return keyed<Problem>(shown, wordsOf).map(({ key, line: problem }) => {
+      const { advice, message, fix } = problem;
+      return (
+        <li key={key} className={classes.problem}>
+          <Chip tone={advice ? 'warn' : 'error'}>{advice ? 'advice' : 'problem'}</Chip>
+          <button type="button" className={classes.line} onClick={() => onGo(problem)}>
+            {message}
+          </button>
+          {fix === undefined || onFix === undefined ? null : (
+            <Button size="compact-xs" variant="default" onClick={() => putRight(problem, fix)}>
+              Fix: {lower(fix.label)}
+            </Button>
+          )}
+        </li>
+      );
+    });
+  }, [shown, onGo, onFix, say]);
   return (
     <div ref={list} tabIndex={-1} className={classes.problems}>
       {stops.length > 0 && advice.length > 0 ? (
@@ -64,21 +80,7 @@ export function ProblemLines<Problem extends EditorProblem>({
         <p className={classes.empty}>No problems. Its scenarios are run when you publish.</p>
       ) : null}
       <output className={said === '' ? undefined : classes.said}>{said}</output>
-      <ul className={classes.lines}>
-        {keyed<Problem>(stops.length === 0 ? advice : lists[kind], wordsOf).map(({ key, line: problem }) => (
-          <li key={key} className={classes.problem}>
-            <Chip tone={problem.advice ? 'warn' : 'error'}>{problem.advice ? 'advice' : 'problem'}</Chip>
-            <button type="button" className={classes.line} onClick={() => onGo(problem)}>
-              {problem.message}
-            </button>
-            {problem.fix === undefined || onFix === undefined ? null : (
-              <Button size="compact-xs" variant="default" onClick={() => putRight(problem)}>
-                Fix: {lower(problem.fix.label)}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ul className={classes.lines}>{lines}</ul>
     </div>
   );
 }

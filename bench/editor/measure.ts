@@ -18,6 +18,13 @@ export interface EditorTimes {
   readonly publish: readonly number[];
 }
 
+/**
+ * Keys, and undone steps. Of 20 the 95th percentile is the worst but one: a machine that takes the processor away for
+ * 30 ms now and then decided it.
+ */
+export const KEYS = 60;
+/** Not counted: code is compiled and memory found. */
+const FIRST_KEYS = 4;
 /** Each publishes another version. */
 const PUBLISHINGS = 5;
 /** From key to key, in milliseconds: five letters a second. */
@@ -43,8 +50,8 @@ export async function editorTimes(
     .getByRole('treeitem', { name: /^9? ?.+/ })
     .nth(3)
     .click();
-  const edit = await typed(page, tries);
-  const undo = await undone(page, tries);
+  const edit = await typed(page);
+  const undo = await undone(page);
   const compare = await compared(page, tries);
   const paste = await pasted(page, tries);
   const publish = await published(page, url, address);
@@ -86,12 +93,12 @@ async function opened(page: Page, address: string): Promise<number> {
   );
 }
 
-async function typed(page: Page, tries: number): Promise<number[]> {
+async function typed(page: Page): Promise<number[]> {
   const title = page.getByLabel('Title', { exact: true });
   await title.fill('T');
   await page.waitForTimeout(SETTLING);
   const times: number[] = [];
-  for (let key = 0; key < tries + 4; key += 1) {
+  for (let key = 0; key < FIRST_KEYS + KEYS; key += 1) {
     const letter = String.fromCharCode(97 + (key % 26));
     await watch(page, '[data-selected]', `T${lettersTo(key)}`);
     // To what has the focus: looking for the control by its label keeps the page of so large a form busy for half a
@@ -100,7 +107,7 @@ async function typed(page: Page, tries: number): Promise<number[]> {
     times.push(await painted(page));
     await page.waitForTimeout(TYPING);
   }
-  return times.slice(4);
+  return times.slice(FIRST_KEYS);
 }
 
 /** What stands behind the first letter after so many keys. */
@@ -108,21 +115,25 @@ function lettersTo(key: number): string {
   return Array.from({ length: key + 1 }, (_, at) => String.fromCharCode(97 + (at % 26))).join('');
 }
 
-async function undone(page: Page, tries: number): Promise<number[]> {
-  const title = page.getByLabel('Title', { exact: true });
+async function undone(page: Page): Promise<number[]> {
   const times: number[] = [];
-  for (let round = 0; round < tries; round += 1) {
+  for (let round = 0; round < FIRST_KEYS + KEYS; round += 1) {
     const before = `Before ${round}`;
-    await title.fill(before);
-    await title.blur();
-    await title.fill(`After ${round}`);
-    await title.blur();
+    for (const text of [before, `After ${round}`]) {
+      // Into what has the focus, as above.
+      await page.keyboard.press('Control+a');
+      await page.keyboard.insertText(text);
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Shift+Tab');
     await watch(page, '[data-selected]', before);
     await page.waitForTimeout(SETTLING);
     await page.keyboard.press('Control+z');
     times.push(await painted(page));
+    await page.keyboard.press('Tab');
   }
-  return times;
+  return times.slice(FIRST_KEYS);
 }
 
 async function compared(page: Page, tries: number): Promise<number[]> {
@@ -199,18 +210,17 @@ async function watch(page: Page, place: string, text: string): Promise<void> {
         };
         addEventListener('keydown', begin, { capture: true, once: true });
         addEventListener('pointerdown', begin, { capture: true, once: true });
-        const channel = new MessageChannel();
-        channel.port1.addEventListener('message', () => {
+        const done = () => {
           removeEventListener('keydown', begin, { capture: true });
           removeEventListener('pointerdown', begin, { capture: true });
           resolve(performance.now() - window.benchBegan);
-        });
-        channel.port1.start();
+        };
         const observer = new MutationObserver(() => {
           const isThere = document.querySelector(selector)?.textContent.includes(wanted) === true;
           if (!isThere || Number.isNaN(window.benchBegan)) return;
           observer.disconnect();
-          requestAnimationFrame(() => channel.port2.postMessage(undefined));
+          // The task that comes first after the frame: a message would wait behind what React goes on with after it.
+          requestAnimationFrame(() => void scheduler.postTask(done, { priority: 'user-blocking' }));
         });
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
       });
