@@ -1,4 +1,4 @@
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { type ServerFigures, serverFigures } from '../bench/books/calls.ts';
 import { type BooksTimes, booksTimes } from '../bench/books/measure.ts';
 import { gridReport, measureGrids } from '../bench/books/grids.ts';
@@ -6,6 +6,7 @@ import { startBooks } from '../bench/books/server.ts';
 import { writePart } from '../bench/runner/benchmarks-file.ts';
 import { inBrowser } from '../bench/runner/measure.ts';
 import { median, quantile } from '../bench/runner/middle.ts';
+import { quietMachine } from '../bench/runner/quiet-machine.ts';
 
 /**
  * Measures the books with 50,000 transactions of one person among 100 others of 5,000 each, in the built product with
@@ -15,7 +16,7 @@ const FILER = { email: 'filer@demo.example', password: 'Keeping-books-26' };
 
 const ROUNDS = 5;
 
-const load = loadavg()[0]?.toFixed(1) ?? '?';
+const load = (await quietMachine()).toFixed(1);
 // Before the server runs: it would share the processors.
 const grids = gridReport(await measureGrids(ROUNDS));
 const server = await startBooks(Number(process.env['PORT'] ?? 4740));

@@ -1,4 +1,4 @@
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { editorTimes, KEYS } from '../bench/editor/measure.ts';
 import { scenarioTimes } from '../bench/editor/scenarios.ts';
 import { neutralForm } from '../bench/neutral.ts';
@@ -6,6 +6,7 @@ import { startServer } from '../bench/product/server.ts';
 import { writePart } from '../bench/runner/benchmarks-file.ts';
 import { inBrowser } from '../bench/runner/measure.ts';
 import { median, quantile } from '../bench/runner/middle.ts';
+import { quietMachine } from '../bench/runner/quiet-machine.ts';
 import { definitionOf } from '../bench/translate.ts';
 
 /**
@@ -16,7 +17,7 @@ const FIELDS = 1000;
 const TRIES = 20;
 const STAFF = { email: 'admin@demo.example', password: 'Editing-forms-26' };
 
-const load = loadavg()[0]?.toFixed(1) ?? '?';
+const load = (await quietMachine()).toFixed(1);
 const server = await startServer(Number(process.env['PORT'] ?? 4730));
 try {
   const definition = { ...definitionOf(neutralForm(FIELDS)), code: 'BENCH', taxYear: '2025-26' } as const;

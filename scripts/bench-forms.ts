@@ -1,4 +1,4 @@
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { buildPages, formPages } from '../bench/build.ts';
 import { writePart } from '../bench/runner/benchmarks-file.ts';
 import { formTimes } from '../bench/runner/compile.ts';
@@ -6,6 +6,7 @@ import { measure, type Sample } from '../bench/runner/measure.ts';
 import { FLOOR, FLOOR_SKIPPING, OURS, reportOf, STOCK } from '../bench/runner/report.ts';
 import { measureSa100 } from '../bench/runner/sa100.ts';
 import { routeSizes } from '../bench/runner/sizes.ts';
+import { quietMachine } from '../bench/runner/quiet-machine.ts';
 import { servePages } from '../bench/serve.ts';
 
 /**
@@ -26,7 +27,7 @@ const rounds = has('rounds') ? Number(option('rounds')) : 3;
 const sizes = has('fields') ? (option('fields') ?? '').split(',').map(Number) : [25, 100, 300, 1000];
 const isWhole = !has('rounds') && !has('fields');
 
-const load = loadavg()[0]?.toFixed(1) ?? '?';
+const load = (await quietMachine()).toFixed(1);
 await buildPages(formPages);
 const { url, server } = await servePages(0);
 const samples = new Map(sizes.map((n) => [n, new Map(addresses.map(([name]) => [name, [] as Sample[]]))]));

@@ -1,7 +1,8 @@
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { writePart } from '../bench/runner/benchmarks-file.ts';
 import { inBrowser } from '../bench/runner/measure.ts';
 import { quantile } from '../bench/runner/middle.ts';
+import { quietMachine } from '../bench/runner/quiet-machine.ts';
 import { summaryLags } from '../bench/summary/measure.ts';
 import { startServer } from '../bench/product/server.ts';
 
@@ -13,7 +14,7 @@ const SAVES = 20;
 const WANTED = 200;
 const FILER = { email: 'filer@demo.example', password: 'Keeping-books-26' };
 
-const load = loadavg()[0]?.toFixed(1) ?? '?';
+const load = (await quietMachine()).toFixed(1);
 const server = await startServer(Number(process.env['PORT'] ?? 4720));
 try {
   const lags = await inBrowser((page) => summaryLags(page, server.url, FILER, SAVES));

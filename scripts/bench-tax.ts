@@ -1,5 +1,6 @@
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { writePart } from '../bench/runner/benchmarks-file.ts';
+import { quietMachine } from '../bench/runner/quiet-machine.ts';
 import { bytesKept, calculations, explained, microseconds } from '../bench/tax/measure.ts';
 import { population, withEmployments } from '../bench/tax/population.ts';
 import { taxReport } from '../bench/tax/report.ts';
@@ -14,7 +15,7 @@ const count = has('people') ? Number(option('people')) : 10_000;
 const rounds = has('rounds') ? Number(option('rounds')) : 5;
 const isWhole = !has('people') && !has('rounds');
 
-const load = loadavg()[0]?.toFixed(1) ?? '?';
+const load = (await quietMachine()).toFixed(1);
 const people = population(count);
 const plain = calculations(people, rounds);
 const bytes = bytesKept(people);
