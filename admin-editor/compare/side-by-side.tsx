@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import classes from './compare-panel.module.css';
 
 interface SideBySideProps {
@@ -14,11 +15,9 @@ export function SideBySide({ old, now, labels }: SideBySideProps) {
       {([old, now] as const).map((text, index) => (
         <figure key={index === 0 ? 'old' : 'now'} className={classes.side}>
           <figcaption>{labels[index]}</figcaption>
-          {/* It scrolls, so the keyboard has to reach it. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <section tabIndex={0} aria-label={`JSON, ${labels[index]}`} className={classes.text}>
+          <ScrollRegion label={`JSON, ${labels[index]}`} className={classes.text}>
             <pre>{text ?? 'Not there'}</pre>
-          </section>
+          </ScrollRegion>
         </figure>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatPounds, pounds } from '#domain/money.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { Change } from '../changes/changes.ts';
 import { Sentence } from '../changes/sentence.tsx';
 import classes from './impact-panel.module.css';
@@ -28,9 +29,7 @@ export function ImpactPanel({ definition, published, changes, found, holdsFor, o
       <output className={classes.status}>
         What changes for filers of {holdsFor}. {found.notice ?? sampleText(found.tax?.sample)}
       </output>
-      {/* On a phone the columns are moved along, and the keyboard has to reach them (WCAG 2.1.1). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={classes.scroll} aria-label="Changed boxes" tabIndex={0}>
+      <ScrollRegion label="Changed boxes" className={classes.scroll}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -55,7 +54,7 @@ export function ImpactPanel({ definition, published, changes, found, holdsFor, o
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </div>
   );
 }

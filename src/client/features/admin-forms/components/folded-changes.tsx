@@ -1,4 +1,5 @@
 import type { Definition } from '#form-schemas/definition.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import classes from './admin-forms.module.css';
 import { ChangeList } from './change-list.tsx';
 
@@ -18,11 +19,9 @@ export function FoldedChanges({
   return (
     <details className={classes.folded} open={count <= FEW}>
       <summary>{count === 1 ? 'The change' : `The ${count} changes`}</summary>
-      {/* The keyboard has to be able to scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={classes.scrolled} aria-label="Changes for filers" tabIndex={0}>
+      <ScrollRegion label="Changes for filers" className={classes.scrolled}>
         <ChangeList before={before} after={after} />
-      </section>
+      </ScrollRegion>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { changeWords, kindWords } from '#contract/form-event-words.ts';
 import { eventKinds, type FormEvent, type listFormEvents } from '#contract/form-events.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { momentOf } from '../components/moment.ts';
@@ -85,9 +86,7 @@ function Events({ events }: { events: readonly FormEvent[] }) {
       <EmptyState title="Nothing of this kind has happened">Choose another form, person or kind.</EmptyState>
     );
   return (
-    // On a phone the columns are moved along, and the keyboard has to reach them (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classes.scroll} aria-label="Events" tabIndex={0}>
+    <ScrollRegion label="Events" className={classes.scroll}>
       <table className={classes.table} aria-label="Log of the forms">
         <thead>
           <tr>
@@ -114,7 +113,7 @@ function Events({ events }: { events: readonly FormEvent[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { RateEffect } from '#contract/rates.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import classes from './rates.module.css';
 
 interface EffectsTableProps {
@@ -11,9 +12,7 @@ interface EffectsTableProps {
 /** What the same people pay last year, with the rates in force and with the draft. */
 export function EffectsTable({ taxYear, beforeYear, effects }: EffectsTableProps) {
   return (
-    // A table may be wider than a phone; it is scrolled by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classes.scroll} tabIndex={0} aria-label="What people would pay">
+    <ScrollRegion label="What people would pay" className={classes.scroll}>
       <table className={classes.effects}>
         <thead>
           <tr>
@@ -44,7 +43,7 @@ export function EffectsTable({ taxYear, beforeYear, effects }: EffectsTableProps
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 
