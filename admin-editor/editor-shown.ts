@@ -9,7 +9,10 @@ import type { EditorActions } from './use-editor.ts';
 
 /** What stands in the editor, as every view and every tab of the dock is given it. */
 export interface EditorShown {
-  /** What is edited. It may be a moment behind the typing: drawing waits for typing, never the other way. */
+  /**
+   * What is edited. It may be a moment behind the typing: drawing waits for typing, never the other way. Where its texts
+   * are typed it is not: a box that is drawn with what stood there before loses what was typed since.
+   */
   readonly definition: Definition;
   /** What filers see now. */
   readonly published: Definition;
@@ -66,5 +69,7 @@ export interface EditorView {
   readonly label: string;
   /** 'form': in the middle, between the list of fields and the properties. 'all': over all panes. */
   readonly takes: 'form' | 'all';
+  /** What it shows follows each key: it is the form itself, or a text of it is typed here. */
+  readonly isTyped?: true;
   readonly render: (shown: EditorShown) => ReactNode;
 }

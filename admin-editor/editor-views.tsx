@@ -19,6 +19,7 @@ export const editorViews: readonly [EditorView, ...EditorView[]] = [
     value: 'form',
     label: 'Form',
     takes: 'form',
+    isTyped: true,
     render: ({ definition, year, selected, chosen, actions }) => (
       <Canvas {...{ definition, year, selected, chosen, actions }} />
     ),
@@ -39,6 +40,7 @@ export const editorViews: readonly [EditorView, ...EditorView[]] = [
     value: 'welsh',
     label: 'Welsh',
     takes: 'all',
+    isTyped: true,
     render: (shown) => <TranslationView shown={shown} />,
   },
   {

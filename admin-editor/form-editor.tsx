@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useMemo, type ReactNode 
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { Dock } from './dock/dock.tsx';
+import { Dock, TYPED_TAB } from './dock/dock.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import type { DockTab, EditorPlace, EditorShown } from './editor-shown.ts';
 import { editorViews } from './editor-views.tsx';
@@ -15,7 +15,7 @@ import { stopsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { useEditor } from './use-editor.ts';
 import { useGoing, usePane } from './use-going.ts';
-import { FIRST_PLACE, usePlace } from './use-place.ts';
+import { usePlace } from './use-place.ts';
 import { useFindings } from './use-findings.ts';
 import { useUnfinishedProblems } from './use-unfinished-problems.ts';
 
@@ -106,15 +106,11 @@ export function FormEditor(props: FormEditorProps) {
       preview,
     ],
   );
-  // The form itself is drawn with the key, and what is selected is marked at once; everything else follows.
+  const typed = useMemo(() => ({ ...shown, definition }), [shown, definition]);
+  // What is typed in is drawn with the key, and what is selected is marked at once; everything else follows.
   const drawn = (
     <Suspense fallback={<SkeletonRows />}>
-      {view.render({
-        ...shown,
-        selected,
-        chosen: log.chosen,
-        ...(view.value === FIRST_PLACE.view && { definition }),
-      })}
+      {view.render({ ...(view.isTyped ? typed : shown), selected, chosen: log.chosen })}
     </Suspense>
   );
 
@@ -171,7 +167,7 @@ export function FormEditor(props: FormEditorProps) {
             dockHeight={tabs.some(({ value, isTall }) => value === place.tab && isTall) ? '336px' : '168px'}
             dock={
               <Dock
-                shown={shown}
+                shown={place.tab === TYPED_TAB ? typed : shown}
                 tabs={tabs}
                 tab={place.tab}
                 onTab={(tab) => go((now) => ({ ...now, tab }))}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
+import { typeAtOnce } from '../for-stories.ts';
 import { FormEditor } from '../form-editor.tsx';
 
 const form: Definition = {
@@ -274,8 +275,8 @@ export const Rules: Story = {
     const message = await canvas.findByLabelText('Message');
     await expect(isSeen(added)).toBe(true);
     await userEvent.clear(message);
-    await userEvent.type(message, 'Give the name');
-    await expect(canvas.getByText('“Give the name”')).toBeVisible();
+    await typeAtOnce(message, 'Give the name');
+    await expect(await canvas.findByText('“Give the name”')).toBeVisible();
     await expect(canvas.getByText('Fails when Box 1 is empty')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Move rule 3 up' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move rule 2 up' })).toHaveFocus());

@@ -15,6 +15,9 @@ const RulesPanel = lazy(async () => ({ default: (await import('../rules/rules-pa
 /** Loaded when it is asked for. */
 const DoneLines = lazy(async () => ({ default: (await import('./done-lines.tsx')).DoneLines }));
 
+/** The tab in which the definition itself is typed: it is shown as it stands with each key. */
+export const TYPED_TAB = 'rules';
+
 interface DockProps {
   shown: EditorShown;
   /** What others add to the problems and changes. */
@@ -51,7 +54,7 @@ export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockP
         render: (all) => <FormProblems shown={all} />,
       },
       {
-        value: 'rules',
+        value: TYPED_TAB,
         label: <Counted name="Rules" count={rules} tone="plain" />,
         render: (all) => <RulesPanel shown={all} />,
       },

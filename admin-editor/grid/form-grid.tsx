@@ -79,7 +79,11 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
       document.getElementById(idOf(gridId, key))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     );
   };
-  const onActive = useEffectEvent(reach);
+  /** The button of the mouse is down: a row that was brought into sight now would be another one under the pointer. */
+  const isPressed = useRef(false);
+  const onActive = useEffectEvent((index: number, key: string | undefined) => {
+    if (!isPressed.current) reach(index, key);
+  });
   useEffect(() => onActive(activeIndex, activeKey), [activeKey, activeIndex]);
 
   // What opens below, such as the problems of a new row, takes room: the row stays in sight.
@@ -106,8 +110,13 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
 
   const takeFocus = () => {
     isTold.current = true;
-    grid.current?.focus();
+    grid.current?.focus({ preventScroll: true });
     isTold.current = false;
+  };
+  const onPress = () => {
+    isPressed.current = true;
+    addEventListener('mouseup', () => (isPressed.current = false), { once: true });
+    takeFocus();
   };
   const goTo = useEffectEvent((row: string, column: string) => {
     table.setFocusedCell(row, column);
@@ -203,7 +212,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
                   refused={taking.refused}
                   problems={problems}
                   cell={cell}
-                  onStart={takeFocus}
+                  onStart={onPress}
                 />
               );
             })}

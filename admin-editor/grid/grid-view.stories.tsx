@@ -106,6 +106,27 @@ export const Pressing: Story = {
   },
 };
 
+/** A cell that is half in sight stays where it is while it is pressed: moved on, the pointer would select others with it. */
+export const PressingAtTheEdge: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
+    const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
+    const edge = (grid.parentElement?.getBoundingClientRect().bottom ?? 0) - 1;
+    const cells = await canvas.findAllByRole('gridcell', { name: /^Question \d+$/ });
+    const cell = cells.find((one) => one.getBoundingClientRect().bottom > edge);
+    if (cell === undefined) throw new Error('No row is at the edge.');
+    const top = cell.getBoundingClientRect().top;
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: cell });
+    await waitFor(() => expect(cell).toHaveAttribute('aria-selected', 'true'));
+    await expect(canvas.getByText('60 fields. 1 cell selected.')).toBeVisible();
+    await expect(cell.getBoundingClientRect().top).toBe(top);
+    await userEvent.pointer('[/MouseLeft]');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(cell.getBoundingClientRect().top).toBeLessThan(top));
+  },
+};
+
 /** Shift with a press selects from the cell that was pressed before, the first one as well. */
 export const PressingTwo: Story = {
   tags: ['wide'],

@@ -60,7 +60,7 @@ export function ImpactPanel({ definition, published, changes, found, holdsFor, o
 }
 
 function Row({ row, found, onGoTo }: { row: ImpactRow; found: ImpactFound; onGoTo: (at: number) => void }) {
-  const { box, name, title, at, change, touches } = row;
+  const { box, name, title, at, change, touches, isWorkedOut } = row;
   const counts = found.counts?.get(box);
   return (
     <tr>
@@ -78,7 +78,11 @@ function Row({ row, found, onGoTo }: { row: ImpactRow; found: ImpactFound; onGoT
       </td>
       {(['saved', 'drafts', 'filed'] as const).map((key) => (
         <td key={key} className={classes.number}>
-          {countText(found, counts, key)}
+          {isWorkedOut && key !== 'filed' && counts?.[key] === 0 ? (
+            <span className={classes.quiet}>worked out</span>
+          ) : (
+            countText(found, counts, key)
+          )}
         </td>
       ))}
       <td className={touches.length === 0 ? classes.quiet : undefined}>

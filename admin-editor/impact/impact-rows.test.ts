@@ -48,6 +48,7 @@ test('a change of words touches nothing, a limit what reads the box, the tax and
       at: 0,
       change: 'Title “Title of 1” → “Rents”',
       touches: [],
+      isWorkedOut: false,
     },
     {
       box: 't.2',
@@ -56,6 +57,7 @@ test('a change of words touches nothing, a limit what reads the box, the tax and
       at: 1,
       change: 'Limit 1,000 → 2,000; box number “2” → “2.1”',
       touches: ['1 rule', '1 box', 'property.allowance', 'XML Allowance'],
+      isWorkedOut: false,
     },
   ]);
 });
@@ -66,4 +68,19 @@ test('new boxes, and boxes that go, are rows too', () => {
     ['5', 3, 'New box', ['new XML element']],
     ['4', undefined, 'Removed', []],
   ]);
+});
+
+test('a box that answers move to is a row without a change of its own, and a worked-out one says so', () => {
+  const draft = form([one, two, { ...three, title: 'Sum' }, four], {
+    rules: [rule],
+    migrations: [{ do: 'merge', from: ['t.1', 't.4'], to: ['t.1'], rule: 'sum' }],
+  } as never);
+  const rows = impactRows(changesBetween(published, draft), published, draft);
+  expect(rows.map(({ name, change, isWorkedOut }) => [name, change, isWorkedOut])).toEqual(
+    expect.arrayContaining([
+      ['3', 'Title “Title of 3” → “Sum”', true],
+      ['1', 'Answers move here', false],
+      ['4', 'Answers move away', false],
+    ]),
+  );
 });

@@ -1,5 +1,6 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
+import { stepsBetween } from '#form-schemas/migrations/migrate.ts';
 import type { Change } from '../changes/changes.ts';
 import { calledOf } from '../names.ts';
 import { touchesOf } from './touches.ts';
@@ -19,30 +20,46 @@ export interface ImpactRow {
   /** 'Limit 1,000 → 2,000; title …' */
   readonly change: string;
   readonly touches: readonly string[];
+  /** Nobody saves a value in it: it is worked out whenever the form is read, and kept with a return that is filed. */
+  readonly isWorkedOut: boolean;
 }
 
-/** A row for each changed box, in the order of the changes; the form itself last. */
+/**
+ * A row for each changed box, in the order of the changes, then for each other one that answers leave or come to; the form
+ * itself last.
+ */
 export function impactRows(
   changes: readonly Change[],
   published: Definition,
   definition: Definition,
 ): ImpactRow[] {
-  const groups = Map.groupBy(changes, (change) => boxOf(change, published, definition));
+  const groups = new Map<string, readonly Change[]>(
+    Map.groupBy(changes, (change) => boxOf(change, published, definition)),
+  );
+  const moves = movesBetween(published, definition);
+  for (const box of moves.keys()) if (!groups.has(box)) groups.set(box, []);
   const rows = [...groups].map(([box, own]): ImpactRow => {
-    const at = own.find((change) => change.at !== undefined)?.at;
+    const at = own.length === 0 ? placeOf(box) : own.find((change) => change.at !== undefined)?.at;
     const field =
       (at === undefined ? undefined : definition.form_json.fields[at]) ??
       published.form_json.fields.find((one) => boxId(one) === box);
+    const words = own.length === 0 ? (moves.get(box) ?? '') : own.map(textOf).join('; ');
     return {
       box,
       name: field === undefined ? 'The form' : (field.box ?? field.title),
       title: field?.box === undefined ? '' : field.title,
       at,
-      change: capital(own.map((change) => textOf(change)).join('; ')),
+      change: capital(words),
       touches: touchesOf(box, own, published, definition),
+      isWorkedOut: field?.computed !== undefined,
     };
   });
   return [...rows.filter(({ box }) => box !== WHOLE), ...rows.filter(({ box }) => box === WHOLE)];
+
+  function placeOf(box: string): number | undefined {
+    const at = definition.form_json.fields.findIndex((field) => boxId(field) === box);
+    return at < 0 ? undefined : at;
+  }
 
   function textOf(change: Change): string {
     if (change.kind === 'added') return 'new box';
@@ -54,6 +71,21 @@ export function impactRows(
     const lead = [...called, 'Form: '].find((one) => sentence.startsWith(one)) ?? '';
     return sentence.slice(lead.length);
   }
+}
+
+/** Which way answers move, by the id of the box they leave or come to. */
+function movesBetween(published: Definition, definition: Definition): ReadonlyMap<string, string> {
+  const { undone, done } = stepsBetween(published, definition);
+  const leave = [...done.flatMap(({ from }) => from), ...undone.flatMap(({ to }) => to)];
+  const come = [...done.flatMap(({ to }) => to), ...undone.flatMap(({ from }) => from)];
+  // The boxes of another form are none of this one.
+  const own = new Set([...published.form_json.fields, ...definition.form_json.fields].map(boxId));
+  return new Map(
+    [
+      ...leave.map((box) => [box, 'answers move away'] as const),
+      ...come.map((box) => [box, 'answers move here'] as const),
+    ].filter(([box]) => own.has(box)),
+  );
 }
 
 function boxOf({ at, part }: Change, published: Definition, definition: Definition): string {

@@ -17,7 +17,9 @@ export function touchesOf(
   published: Definition,
   definition: Definition,
 ): string[] {
-  if (changes.every(({ kind, part }) => silent.has(kind) || isNumberAlone(part))) return [];
+  const isSilent = changes.every(({ kind, part }) => silent.has(kind) || isNumberAlone(part));
+  // Without a change of its own answers leave it or come to it.
+  if (changes.length > 0 && isSilent) return [];
   const [was, is] = [fieldOf(published, box), fieldOf(definition, box)];
   const readBy = [was && readersOf(published, was.name), is && readersOf(definition, is.name)];
   const rules = new Set(readBy.flatMap((one) => one?.rules ?? []));

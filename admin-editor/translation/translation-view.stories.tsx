@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { lettingARoom } from '../for-tests.ts';
 import { FormEditor } from '../form-editor.tsx';
 import { inWindow } from '../story-frame.tsx';
+import { typeAtOnce } from '../for-stories.ts';
 
 const [first, ...rest] = lettingARoom.form_json.fields;
 const definition = {
@@ -44,5 +45,16 @@ export const Stale: Story = {
     await canvas.findByRole('radio', { name: 'Missing 6' });
     await userEvent.keyboard('{Control>}z{/Control}');
     await canvas.findByRole('radio', { name: 'Missing 7' });
+  },
+};
+
+/** However fast it is typed, and whatever else is to be drawn meanwhile, each letter stays. */
+export const TypedFast: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
+    const welsh = await canvas.findByLabelText('Welsh: 9 Rent received, title');
+    await typeAtOnce(welsh, 'Rhent a dderbyniwyd');
+    await expect(welsh).toHaveValue('Rhent a dderbyniwyd');
   },
 };

@@ -101,6 +101,11 @@ test('counts are those of the database: saved forms, drafts and filed returns', 
   expect(boxes[0]).toMatchObject({ saved: 0, drafts: 0, filed: 0 });
 });
 
+test('a box that the form works out is held by the returns that were filed with it, though nothing is saved in it', async () => {
+  const { boxes } = await impactOf((published) => withField(published, 'box_20', { help: 'Another help.' }));
+  expect(boxes).toMatchObject([{ saved: 0, drafts: 0, filed: 1 }]);
+});
+
 test('the tax of everyone with the form is worked out with both, and each change is told by itself', async () => {
   const { boxes, sample } = await impactOf((published) =>
     asChoice(withField(withoutCalc(published, 'box_19'), 'box_9', { max: 1 }), 'box_1'),

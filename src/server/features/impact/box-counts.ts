@@ -87,20 +87,24 @@ function draftKeys(tx: Tx, { base, years }: DraftGround): Promise<KeyCount[]> {
   );
 }
 
-/** Of a filed return each form is pinned to the version it was filed with. */
+/**
+ * Of a filed return each form is pinned to the version it was filed with: what was answered, and beside it what the form
+ * worked out and took from the books (gather.ts writes both).
+ */
 function filedKeys(tx: Tx, { draft, years }: DraftGround): Promise<KeyCount[]> {
-  return counted(
-    tx,
-    sql`select distinct submission_id, filed.tax_year, form ->> 'definitionYear' as definition_year,
-        (form ->> 'version')::int as version, box.key
-      from submissions filed
-      cross join lateral jsonb_array_elements(
-        case jsonb_typeof(filed.inputs -> 'saved') when 'array' then filed.inputs -> 'saved' else '[]' end) form
-      cross join lateral (select form -> 'answers' as answers) pinned
-      ${entries(sql.ref('pinned.answers'))}
-      where filed.success and not filed.test and form ->> 'code' = ${draft.code}
-        and filed.tax_year in (${sql.join(years)}) and ${filled}`,
-  );
+  const held = (list: string, answers: RawBuilder<unknown>) => sql`
+    select submission_id, filed.tax_year, form ->> 'definitionYear' as definition_year,
+      (form ->> 'version')::int as version, box.key
+    from submissions filed
+    cross join lateral jsonb_array_elements(
+      case jsonb_typeof(filed.inputs -> ${list}) when 'array' then filed.inputs -> ${list} else '[]' end) form
+    cross join lateral (select ${answers} as answers) pinned
+    ${entries(sql.ref('pinned.answers'))}
+    where filed.success and not filed.test and form ->> 'code' = ${draft.code}
+      and filed.tax_year in (${sql.join(years)}) and ${filled}`;
+  const settled = sql`case when form -> 'included' = 'true'
+    then jsonb_path_query_array(form, '$.entries[*].values') else '[]' end`;
+  return counted(tx, sql`${held('saved', sql`form -> 'answers'`)} union ${held('forms', settled)}`);
 }
 
 /** `held` has a row for each box that somebody holds a value in. */
