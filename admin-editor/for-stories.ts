@@ -59,10 +59,11 @@ export async function ready(root: HTMLElement) {
  * takes letters away. For stories, where the ordinary way of typing waits for everything.
  */
 export async function typeAtOnce(box: HTMLElement, text: string): Promise<void> {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value') ?? {};
+  // Past React, which tells what was typed from what it has set itself.
+  const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value');
   box.focus();
   for (const letter of text) {
-    set?.call(box, `${'value' in box ? String(box.value) : ''}${letter}`);
+    value?.set?.call(box, `${'value' in box ? String(box.value) : ''}${letter}`);
     box.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter }));
     // What belongs to the key is drawn by then.
     await Promise.resolve();

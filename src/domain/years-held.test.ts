@@ -14,10 +14,11 @@ test('a definition holds until another of the form begins, or as far as years ar
   expect(yearsHeld('2025-26', years).slice(0, 2)).toEqual(['2025-26', '2026-27']);
 });
 
-test('the years it holds for are said, without one that is not begun', () => {
-  expect(heldWords('2025-26', ['2025-26', '2019-20'])).toBe('2025-26 and 2026-27');
+test('the years it holds for are said, with those to come where no other of the form begins', () => {
+  expect(heldWords('2025-26', ['2025-26', '2019-20'])).toBe('2025-26 and later');
   expect(heldWords('2025-26', ['2025-26', '2026-27'])).toBe('2025-26');
-  expect(heldWords('2027-28', ['2027-28'])).toBe('2027-28');
+  expect(heldWords('2025-26', ['2025-26', '2027-28'])).toBe('2025-26 and 2026-27');
+  expect(heldWords('2027-28', ['2027-28'])).toBe('2027-28 and later');
   expect(heldWords('2019-20', ['2025-26', '2019-20'])).toBe('2019-20 to 2024-25');
 });
 

@@ -1,4 +1,4 @@
-import { isShipped, isTaxYear, taxYears, type TaxYear, yearsToWorkOn } from './tax-year.ts';
+import { isTaxYear, taxYears, type TaxYear, yearsToWorkOn } from './tax-year.ts';
 
 /** The tax years a definition holds for: from its own on until another of the form begins. `years`: all that begin one. */
 export function yearsHeld(taxYear: string, years: readonly string[]): readonly TaxYear[] {
@@ -6,15 +6,16 @@ export function yearsHeld(taxYear: string, years: readonly string[]): readonly T
   return yearsToWorkOn(years).filter((year) => year >= taxYear && (next === undefined || year < next));
 }
 
-/** '2025-26 and 2026-27', of more '2019-20 to 2024-25': the same as words, without the year that nobody has begun. */
+/**
+ * '2025-26 and 2026-27', of more '2019-20 to 2024-25': the same as words. Where none of the form begins after it, years that
+ * staff start later keep it too: '2025-26 and later'.
+ */
 export function heldWords(taxYear: string, years: readonly string[]): string {
-  const begun = yearsHeld(taxYear, years).filter(
-    (year) => isShipped(year) || year === taxYear || years.includes(year),
-  );
-  const [first = taxYear] = begun;
-  const last = begun.at(-1);
-  if (last === undefined || last === first) return first;
-  return `${first} ${begun.length === 2 ? 'and' : 'to'} ${last}`;
+  if (!years.some((year) => year > taxYear)) return `${taxYear} and later`;
+  const held = yearsHeld(taxYear, years);
+  const last = held.at(-1);
+  if (last === undefined || held.length === 1) return taxYear;
+  return `${taxYear} ${held.length === 2 ? 'and' : 'to'} ${last}`;
 }
 
 /** The year whose definition holds in another one, where that has none of its own; undefined for none. */

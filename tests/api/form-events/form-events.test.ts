@@ -155,7 +155,7 @@ test('an event says from which year on another definition of the form counted th
   });
   const years = (log.body as Buffer).toString().match(/(?<="SA109",")[^"]*/g);
   expect(years).toEqual(events.slice(0, 3).map(contract.eventYears));
-  expect(years).toEqual(['2025-26', '2026-27', '2025-26 and 2026-27']);
+  expect(years).toEqual(['2025-26', '2026-27 and later', '2025-26 and later']);
 });
 
 test('saving a draft again is no event, and what was refused leaves none', async () => {

@@ -23,7 +23,7 @@ const noteOf = (note: string) =>
 test('an event is a row under the names of the columns', () => {
   expect(eventsCsv([event])).toBe(
     '\uFEFF"When (UTC)","Who","What","Form","Tax years","Version","Note","Changes"\r\n' +
-      '"2026-11-20 10:00:00","ann@staff.example","Published","SA103S","2025-26 and 2026-27","2","Why","2 fields changed, 1 new"\r\n',
+      '"2026-11-20 10:00:00","ann@staff.example","Published","SA103S","2025-26 and later","2","Why","2 fields changed, 1 new"\r\n',
   );
 });
 

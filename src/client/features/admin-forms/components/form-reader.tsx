@@ -25,6 +25,8 @@ interface FormReaderProps {
   /** The form is out of use. */
   isWithdrawn: boolean;
   years: readonly string[];
+  /** Every tax year that it holds for, as words: '2025-26 and later'. */
+  holdsFor: string;
   year: TaxYear;
   /** What the server knows to be wrong with it. */
   known: readonly EditorProblem[];
@@ -44,7 +46,7 @@ const NO_CHANGES = [] as const;
 
 /** Everything of a form that can be seen without changing it: the form, as a filer meets it, and what its editors look at. */
 export function FormReader(props: FormReaderProps) {
-  const { which, current, published, versions, isWithdrawn, years, year, tab, onTab } = props;
+  const { which, current, published, versions, isWithdrawn, years, holdsFor, year, tab, onTab } = props;
   const tabs = useRef<HTMLDivElement>(null);
   useTabInSight(tabs, tab);
   const source = useCompareSource(which, versions, isWithdrawn);
@@ -105,7 +107,7 @@ export function FormReader(props: FormReaderProps) {
         <Tabs.Panel value="impact" className={classes.versionForm}>
           <ImpactTab
             which={which}
-            years={years}
+            holdsFor={holdsFor}
             shown={{ definition: current, published, changes, goTo: goToForm }}
           />
         </Tabs.Panel>

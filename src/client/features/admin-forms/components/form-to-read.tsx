@@ -21,6 +21,8 @@ interface FormToReadProps {
   which: { code: string; taxYear: string };
   form: LoadedForm;
   years: readonly string[];
+  /** Every tax year that it holds for, as words: '2025-26 and later'. */
+  holdsFor: string;
   me: Me;
   /** Loads what there is now. */
   onReload: () => Promise<void>;
@@ -29,7 +31,7 @@ interface FormToReadProps {
 const VersionsView = lazy(async () => ({ default: (await import('./versions-view.tsx')).VersionsView }));
 
 /** A form opened by someone who may not edit it: as it is in the draft, with its review, for approvers to decide. */
-export function FormToRead({ which, form, years, me, onReload }: FormToReadProps) {
+export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormToReadProps) {
   const { place, go } = useFormPlace(FIRST_TO_READ);
   const [problems, setProblems] = useState<readonly { message: string }[]>([]);
   const { draft, published, versions, review, secondAdmin } = form;
@@ -86,7 +88,7 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
         {hasDraft ? (
           <Publishing
             which={which}
-            years={years}
+            holdsFor={holdsFor}
             current={current}
             published={published}
             versions={versions}
@@ -115,6 +117,7 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
           versions={versions}
           isWithdrawn={form.withdrawal !== null}
           years={years}
+          holdsFor={holdsFor}
           year={year}
           known={references.problems}
           tab={readerTabOf(place)}

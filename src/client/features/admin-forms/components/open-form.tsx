@@ -29,6 +29,8 @@ interface OpenFormProps {
   form: LoadedForm;
   /** The years this form has definitions for, newest first. */
   years: readonly string[];
+  /** Every tax year that it holds for, as words: '2025-26 and later'. */
+  holdsFor: string;
   me: Me;
 }
 
@@ -41,7 +43,7 @@ const Publishing = lazy(async () => ({ default: (await import('../publishing/pub
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 
 /** A form opened for editing: the editor with saving, other people, publishing, versions and the years beside it. */
-export function OpenForm({ which, form, years, me }: OpenFormProps) {
+export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
   const draft = useDraft(which, form, me.email);
   useLeaveGuard(draft);
   const { place: shownPlace, go, turn } = useFormPlace();
@@ -60,7 +62,7 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
     },
   });
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
-  const { tabs, preview } = useEditorParts(which, versions, years, latest.withdrawal !== null);
+  const { tabs, preview } = useEditorParts(which, versions, { years, holdsFor }, latest.withdrawal !== null);
   const references = useReferences(which, draft.revision, current);
   const problems = useMemo(
     () => [...references.problems, ...serverProblems],
@@ -192,7 +194,7 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
                   {shows === 'publish' ? (
                     <Publishing
                       which={which}
-                      years={years}
+                      holdsFor={holdsFor}
                       current={current}
                       published={published}
                       versions={versions}

@@ -28,7 +28,7 @@ const KeepTab = lazy(async () => ({ default: (await import('../scenarios/keep-ta
 export function useEditorParts(
   which: { code: string; taxYear: string },
   versions: readonly Version[],
-  years: readonly string[],
+  { years, holdsFor }: { years: readonly string[]; holdsFor: string },
   isWithdrawn: boolean,
 ): { tabs: readonly DockTab[]; preview: EditorShown['preview'] } {
   const source = useCompareSource(which, versions, isWithdrawn);
@@ -59,7 +59,7 @@ export function useEditorParts(
         {
           value: 'impact',
           label: 'Impact',
-          render: (shown) => <ImpactTab which={which} years={years} shown={shown} />,
+          render: (shown) => <ImpactTab which={which} holdsFor={holdsFor} shown={shown} />,
         },
         {
           value: 'moves',
@@ -79,7 +79,7 @@ export function useEditorParts(
         memory,
       },
     }),
-    [which, source, years, memory],
+    [which, source, years, holdsFor, memory],
   );
 }
 

@@ -4,18 +4,17 @@ import { ImpactPanel } from '#admin-editor/impact/impact-panel.tsx';
 import { impactRows } from '#admin-editor/impact/impact-rows.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { useGetImpactMutation, useGetTaxImpactMutation } from './api.ts';
-import { heldWords } from '#domain/years-held.ts';
 import { useLook } from './use-look.ts';
 
 interface ImpactTabProps {
   which: { code: string; taxYear: string };
-  /** The years this form has definitions for. */
-  years: readonly string[];
+  /** Every tax year that it holds for, as words: '2025-26 and later'. */
+  holdsFor: string;
   shown: Pick<EditorShown, 'definition' | 'published' | 'changes' | 'goTo'>;
 }
 
 /** What publishing the form as it stands would touch: counted at once, the tax a moment later. */
-export function ImpactTab({ which: { code, taxYear }, years, shown }: ImpactTabProps) {
+export function ImpactTab({ which: { code, taxYear }, holdsFor, shown }: ImpactTabProps) {
   const { definition, published, changes, goTo } = shown;
   const [count] = useGetImpactMutation();
   const [work] = useGetTaxImpactMutation();
@@ -57,7 +56,7 @@ export function ImpactTab({ which: { code, taxYear }, years, shown }: ImpactTabP
       published={published}
       changes={changes}
       found={found}
-      holdsFor={heldWords(taxYear, years)}
+      holdsFor={holdsFor}
       onGoTo={goTo}
     />
   );

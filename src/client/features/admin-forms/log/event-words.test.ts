@@ -26,7 +26,7 @@ test('what was published is named with every year it holds for', () => {
     note: '',
     changes: null,
   };
-  expect(formWords(event)).toBe('SA102 2025-26 and 2026-27');
+  expect(formWords(event)).toBe('SA102 2025-26 and later');
   expect(formWords({ ...event, next: '2026-27' })).toBe('SA102 2025-26');
   expect(formWords({ ...event, kind: 'draft-discarded' })).toBe('SA102 2025-26');
   expect(formWords({ ...event, code: 'rates' })).toBe('rates 2025-26');

@@ -1,6 +1,6 @@
 import { eventYears, type FormEvent } from '#contract/form-events.ts';
 
-/** Which form it was done to, with the years: 'SA102 2025-26 and 2026-27'. */
+/** Which form it was done to, with the years: 'SA102 2025-26 and later'. */
 export function formWords(event: FormEvent): string {
   return `${event.code} ${eventYears(event)}`;
 }

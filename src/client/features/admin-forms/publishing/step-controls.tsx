@@ -136,7 +136,8 @@ export function ScheduledNote({ versions }: { versions: readonly Version[] }) {
   return (
     <p className={classes.quiet}>
       Version {scheduled.join(' and ')} is published and does not hold yet. Your changes are made on top of
-      it: what you publish takes its place.
+      it: what you publish takes its place, and what it changes begins to hold with it, also when that is
+      earlier.
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { useGetFormQuery, useGetStaffQuery, useListFormsQuery } from '../api.ts';
 import classes from '../components/admin-forms.module.css';
-import { heldFrom } from '#domain/years-held.ts';
+import { heldFrom, heldWords } from '#domain/years-held.ts';
 import { OpenForm } from '../components/open-form.tsx';
 
 /** For those who may not edit. */
@@ -27,6 +27,12 @@ export function FormEditorScreen() {
   const years = useMemo(
     () => (list?.forms ?? []).filter((it) => it.code === code).map((it) => it.taxYear),
     [list, code],
+  );
+  // A draft of a later year takes nothing over yet.
+  const begun = (list?.forms ?? []).filter((it) => it.code === code && it.published !== '');
+  const holdsFor = heldWords(
+    taxYear,
+    begun.map((it) => it.taxYear),
   );
 
   if (me === undefined && staff.error !== undefined) {
@@ -75,6 +81,7 @@ export function FormEditorScreen() {
             which={which}
             form={form}
             years={years.length > 0 ? years : [taxYear]}
+            holdsFor={holdsFor}
             me={me}
             onReload={async () => {
               await refetch();
@@ -88,6 +95,7 @@ export function FormEditorScreen() {
           which={which}
           form={form}
           years={years.length > 0 ? years : [taxYear]}
+          holdsFor={holdsFor}
           me={me}
         />
       )}
