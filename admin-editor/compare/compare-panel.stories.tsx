@@ -199,6 +199,14 @@ export const NotLoaded: Story = {
   },
 };
 
+/** Of a form that was never published there is the draft alone. */
+export const NothingPublished: Story = {
+  args: { source: { ...source, groups: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/nothing of the form is published/)).toBeVisible();
+  },
+};
+
 export const NoDifference: Story = {
   args: { draft: published },
   play: async ({ canvas }) => {

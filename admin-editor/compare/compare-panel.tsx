@@ -139,7 +139,9 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
       </div>
       <output ref={status} tabIndex={-1} className={classes.status}>
         {failed === undefined
-          ? statusText(isLoading, changes.length, done)
+          ? sides.length === 1
+            ? 'There is nothing to compare this draft with yet: nothing of the form is published.'
+            : statusText(isLoading, changes.length, done)
           : `It could not be loaded. ${failed.message}`}
         {isByYear && !isLoading
           ? ' What filers of the two years are asked, with the numbers of each year: nothing can be taken back here.'

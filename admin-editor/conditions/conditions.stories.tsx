@@ -124,6 +124,15 @@ async function lookAt(box: RegExp, root: HTMLElement) {
   return within(await within(root).findByRole('group', { name: 'Shown when' }));
 }
 
+/** Without a condition of its own a box that hangs on others is not always shown. */
+export const HangingOnOthers: Story = {
+  tags: ['wide'],
+  play: async ({ canvasElement }) => {
+    const shown = await lookAt(/^3 /, canvasElement);
+    await expect(shown.getByText('Whenever the boxes above are filled in')).toBeVisible();
+  },
+};
+
 /** A condition from nothing, by keyboard: a row, a second one of a money box, and the group of both. */
 export const Building: Story = {
   tags: ['wide'],

@@ -100,7 +100,13 @@ export function FieldProperty({ definition, year, field, at, spec, error, onEdit
           <ConditionControl
             {...common}
             says={attribute === 'computed' ? 'formula' : 'condition'}
-            without={attribute === 'computed' ? 'Filled in by hand' : 'Always'}
+            without={
+              attribute === 'computed'
+                ? 'Filled in by hand'
+                : field.depends === undefined
+                  ? 'Always'
+                  : 'Whenever the boxes above are filled in'
+            }
             definition={definition}
             year={year}
             own={field.name}

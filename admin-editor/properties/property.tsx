@@ -33,7 +33,7 @@ const alsoReads: { readonly [Control in ControlKind]?: (props: PropertyProps) =>
   widget: ({ field }) => [field],
   default: ({ field }) => [field.format],
   depends: ({ definition, field }) => [definition, field.name],
-  logic: ({ definition, field }) => [definition, field.name],
+  logic: ({ definition, field }) => [definition, field.name, field.depends],
 };
 
 function isSame(before: PropertyProps, next: PropertyProps): boolean {

@@ -29,11 +29,16 @@ test('an emptied box and an unticked one are no change to a form without them', 
 });
 
 test('an edit of a form that is not included asks, an unchanged or included one does not', () => {
+  const form = { form_json: { fields: [] } };
   const before = [{ box_1: 'a' }];
-  expect(asksToInclude(before, [{ box_1: 'b' }])).toBe(true);
-  expect(asksToInclude(before, before)).toBe(false);
-  expect(asksToInclude(before, withInclude([{ box_1: 'b' }]))).toBe(false);
-  expect(asksToInclude([], [{}])).toBe(false);
+  expect(asksToInclude(form, before, [{ box_1: 'b' }])).toBe(true);
+  expect(asksToInclude(form, before, before)).toBe(false);
+  expect(asksToInclude(form, before, withInclude([{ box_1: 'b' }]))).toBe(false);
+  expect(asksToInclude(form, [], [{}])).toBe(false);
+  // Kept and printed only: it is part of no return.
+  expect(asksToInclude({ form_json: { fields: [], recordOnly: true } }, before, [{ box_1: 'b' }])).toBe(
+    false,
+  );
 });
 
 test('after a refused save a box put right is no longer named, and typing brings no new ones', () => {

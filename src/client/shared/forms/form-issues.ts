@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#contract/errors.ts';
 import { checkForm, checkList, type CheckInput, type ListIssue } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
-import type { Values } from '#form-schemas/definition.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
 
 /** Every problem of the form, with the checks the server makes as well. */
 export function issuesOf(input: CheckInput, entries: readonly Values[]): ListIssue[] {
@@ -59,8 +59,16 @@ export function isChanged(before: readonly Values[], after: readonly Values[]): 
   return textOf(before) !== textOf(after);
 }
 
-/** True when an edit would be saved without being part of the return: spec 3, 4.1 then asks. */
-export function asksToInclude(before: readonly Values[], after: readonly Values[]): boolean {
+/**
+ * True when an edit would be saved without being part of the return: spec 3, 4.1 then asks. A form that is kept and printed
+ * only is part of none.
+ */
+export function asksToInclude(
+  { form_json }: Pick<Definition, 'form_json'>,
+  before: readonly Values[],
+  after: readonly Values[],
+): boolean {
+  if (form_json.recordOnly === true) return false;
   const known = new Set(before.map((entry) => textOf([entry])));
   return after.some((entry) => entry[INCLUDE] !== true && !known.has(textOf([entry])) && hasAnswers(entry));
 }

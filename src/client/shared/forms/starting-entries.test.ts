@@ -25,7 +25,7 @@ test('a form that was never saved begins with the defaults of its year, and noth
 test('the defaults alone are no change, and saving them asks for nothing', () => {
   const start = opened('HW1', '2025-26');
   expect(isChanged(start, start)).toBe(false);
-  expect(asksToInclude(start, start)).toBe(false);
+  expect(asksToInclude({ form_json: { fields: [] } }, start, start)).toBe(false);
   expect(isChanged(start, [{ ...start[0], emp_weeks: undefined }])).toBe(true);
 });
 

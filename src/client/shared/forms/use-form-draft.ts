@@ -235,14 +235,14 @@ const AFTER_DIALOG_MS = 50;
 
 /** Whether to save the entries as part of the return, as they are, or to go on editing: undefined when the question is closed. */
 async function askToInclude(
-  { kind }: Definition,
+  definition: Definition,
   before: readonly Values[],
   entries: readonly Values[],
 ): Promise<'include' | 'save' | 'cancel' | undefined> {
-  if (!asksToInclude(before, entries)) return 'save';
+  if (!asksToInclude(definition, before, entries)) return 'save';
   return choose({
     title: includeQuestion.title,
-    message: kind === 'list' ? includeQuestion.list : includeQuestion.single,
+    message: definition.kind === 'list' ? includeQuestion.list : includeQuestion.single,
     choices: [
       { value: 'cancel', label: includeQuestion.cancel },
       { value: 'save', label: includeQuestion.saveOnly },

@@ -70,6 +70,8 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   useFocusAt(form, at, ID_PREFIX);
 
+  /** It changes no figure and is part of no return. */
+  const isRecord = definition.form_json.recordOnly === true;
   const [saveObject] = useSaveObjectDataMutation();
   const setInclude = (included: boolean) => {
     setEntries([{ ...values, [INCLUDE]: included }]);
@@ -85,11 +87,12 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
             <>
               <Chip>{definition.code}</Chip>
               <ProvisionalChip form={definition} year={year} />
+              {isRecord ? <Chip>Kept and printed, never sent</Chip> : null}
               <SavedChip saved={draft.saved} isDirty={isDirty} isKept={draft.isKept} />
             </>
           }
         >
-          {isList ? null : (
+          {isList || isRecord ? null : (
             <Checkbox
               label="Include in my return"
               checked={values[INCLUDE] === true}
@@ -117,7 +120,12 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
       </div>
       <DraftNotice draft={draft} />
       {definition.helptext ? <p className={classes.help}>{definition.helptext}</p> : null}
-      <div className={classes.columns} data-list={isList || undefined} onClickCapture={openFacts}>
+      <div
+        className={classes.columns}
+        data-list={isList || undefined}
+        data-record={isRecord || undefined}
+        onClickCapture={openFacts}
+      >
         {isList ? null : (
           <div className={classes.sections}>
             <SectionNav sections={sections} idPrefix={ID_PREFIX} />
@@ -162,9 +170,11 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
             />
           )}
         </div>
-        <aside className={classes.aside} aria-label="What this form changes">
-          <EffectsPanel section={definition.tax_column} yearId={yearId} isDirty={isDirty} />
-        </aside>
+        {isRecord ? null : (
+          <aside className={classes.aside} aria-label="What this form changes">
+            <EffectsPanel section={definition.tax_column} yearId={yearId} isDirty={isDirty} />
+          </aside>
+        )}
       </div>
     </>
   );
