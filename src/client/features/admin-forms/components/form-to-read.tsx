@@ -117,7 +117,7 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
           years={years}
           year={year}
           known={references.problems}
-          tab={readerTabOf(place)}
+          tab={readerTabOf(place, which.taxYear)}
           onTab={(tab) => go(placeOfReaderTab(tab))}
         />
       </div>
