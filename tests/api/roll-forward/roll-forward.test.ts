@@ -232,9 +232,7 @@ test('items signed off twice at once, or opened twice, are one line of the log',
   const rest = (await statesFor(app, ann, 'SA101')).filter(({ isOpen }) => isOpen).slice(0, 1);
   const more = rest.map(({ item }) => ({ item: item.key, decision: item.proposes, seen: item.seen }));
   await sign(app, bob, 'SA101', [...same, ...more]);
-  expect((await notes()).slice(0, -1)).toEqual([
-    ...rest.map(({ item }) => `${item.called} as ${item.proposes}`),
-  ]);
+  expect((await notes()).slice(0, -1)).toEqual(rest.map(({ item }) => `${item.called} as ${item.proposes}`));
   const { worklist } = (await app.call(getWorklist, { token: ann, params })).body;
   expect(worklist?.signedOff.find(({ item }) => item === same[0]?.item)?.by).toBe('ann@staff.example');
 
