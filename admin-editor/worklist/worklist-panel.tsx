@@ -168,7 +168,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
   };
 
   return (
-    <div className={classes.worklist}>
+    <div className={classes.worklist} data-read={props.acts === undefined || undefined}>
       <div ref={bar} className={classes.bar}>
         <SegmentedControl
           size="xs"
