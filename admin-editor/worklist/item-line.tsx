@@ -16,7 +16,8 @@ interface ItemLineProps {
   to: TaxYear;
   /** Undefined for what holds no answers. */
   answers: number | undefined;
-  isOver: boolean;
+  /** Otherwise the line is to be read alone. */
+  mayDecide: boolean;
   /** Undefined where the draft has no such box. */
   onGoTo: (() => void) | undefined;
   onDecide: (decision: Decision) => void;
@@ -34,7 +35,7 @@ const tones: Readonly<Record<Decision, ChipTone>> = {
 
 /** One box: what it was last year, what the draft makes of it, and the decision. */
 export function ItemLine(props: ItemLineProps) {
-  const { subjects, state, from, to, answers, isOver, onGoTo, onReopen } = props;
+  const { subjects, state, from, to, answers, mayDecide, onGoTo, onReopen } = props;
   const { item, isOpen, signedOff } = state;
   const { called, before, after, kind, fields, proposes } = item;
   const name = `${called} ${after ?? before ?? ''}`;
@@ -80,7 +81,7 @@ export function ItemLine(props: ItemLineProps) {
               </p>
             ))
           : null}
-        {kind === 'constant' && isOpen && !isOver && after !== undefined ? (
+        {kind === 'constant' && isOpen && mayDecide && after !== undefined ? (
           <Figure name={called} year={to} value={after} onFigure={props.onFigure} />
         ) : null}
         {isOpen && signedOff !== undefined ? (
@@ -90,7 +91,7 @@ export function ItemLine(props: ItemLineProps) {
         ) : null}
       </div>
       <div className={classes.decisions}>
-        {isOpen && !isOver
+        {isOpen && mayDecide
           ? choicesOf(proposes).map((decision) => (
               <Button
                 key={decision}
@@ -109,7 +110,7 @@ export function ItemLine(props: ItemLineProps) {
             <span className={classes.quiet}>
               {decisionWords[signedOff.decision]} · {signedOff.by} · {momentOf(signedOff.at)}
             </span>
-            {isOver ? null : (
+            {!mayDecide ? null : (
               <Button
                 size="compact-xs"
                 variant="subtle"

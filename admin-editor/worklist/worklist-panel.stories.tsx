@@ -9,7 +9,12 @@ import { type CommandLog, openLog, perform } from '../command-log.ts';
 import type { DockTab } from '../editor-shown.ts';
 import { FormEditor } from '../form-editor.tsx';
 import { inWindow } from '../story-frame.tsx';
-import { type Signing, WorklistPanel, type WorklistPanelProps } from './worklist-panel.tsx';
+import {
+  type Signing,
+  type WorklistActs,
+  WorklistPanel,
+  type WorklistPanelProps,
+} from './worklist-panel.tsx';
 
 const box = (number: string, title: string, more: Partial<Field> = {}): Field => ({
   name: `box_${number}`,
@@ -70,7 +75,8 @@ const read: Definition = {
   },
 };
 
-type StoryProps = Omit<WorklistPanelProps, 'states'> & { signedOff: readonly SignedOff[] };
+type StoryProps = Omit<WorklistPanelProps, 'states' | 'acts'> &
+  WorklistActs & { signedOff: readonly SignedOff[]; mayEdit: boolean };
 
 /** As the server keeps decisions. */
 function withSigned(before: readonly SignedOff[], signings: readonly Signing[]): readonly SignedOff[] {
@@ -101,11 +107,13 @@ function InEditor({ onSign, onGoTo }: Pick<StoryProps, 'onSign' | 'onGoTo'>) {
         isOver={false}
         notice={undefined}
         onGoTo={onGoTo}
-        onEdit={actions.edit}
-        onRemove={actions.removeAt}
-        onSign={async (signings) => {
-          await onSign(signings);
-          setSignedOff((before) => withSigned(before, signings));
+        acts={{
+          onEdit: actions.edit,
+          onRemove: actions.removeAt,
+          onSign: async (signings) => {
+            await onSign(signings);
+            setSignedOff((before) => withSigned(before, signings));
+          },
         }}
       />
     ),
@@ -114,7 +122,7 @@ function InEditor({ onSign, onGoTo }: Pick<StoryProps, 'onSign' | 'onGoTo'>) {
 }
 
 /** The panel with a command log and a server that keeps every decision, as in the editor. */
-function WithLog({ signedOff: first, ...props }: StoryProps) {
+function WithLog({ signedOff: first, mayEdit, onEdit, onRemove, onSign, ...props }: StoryProps) {
   const [log, act] = useReducer(
     (before: CommandLog, step: (log: CommandLog) => CommandLog) => step(before),
     props.definition,
@@ -127,20 +135,26 @@ function WithLog({ signedOff: first, ...props }: StoryProps) {
       {...props}
       definition={log.definition}
       states={statesOf(items, signedOff)}
-      onEdit={(edit) => {
-        props.onEdit(edit);
-        act((before) => perform(before, edit));
-      }}
-      onRemove={(at, onGone) => {
-        props.onRemove(at, onGone);
-        onGone();
-        act((before) => perform(before, { do: 'remove-field', at }));
-        return true;
-      }}
-      onSign={async (signings) => {
-        await props.onSign(signings);
-        setSignedOff((before) => withSigned(before, signings));
-      }}
+      acts={
+        mayEdit
+          ? {
+              onEdit: (edit) => {
+                onEdit(edit);
+                act((before) => perform(before, edit));
+              },
+              onRemove: (at, onGone) => {
+                onRemove(at, onGone);
+                onGone();
+                act((before) => perform(before, { do: 'remove-field', at }));
+                return true;
+              },
+              onSign: async (signings) => {
+                await onSign(signings);
+                setSignedOff((before) => withSigned(before, signings));
+              },
+            }
+          : undefined
+      }
     />
   );
 }
@@ -151,6 +165,7 @@ const meta = {
   args: {
     definition: edited,
     signedOff: [],
+    mayEdit: true,
     from: '2026-27',
     to: '2027-28',
     answers: { box_20: 1204, box_21: 88, box_24: 1 },
@@ -283,6 +298,32 @@ export const OpenAgain: Story = {
     await expect(
       canvas.getAllByText('bob@staff.example signed it off as same; that does not fit any more.'),
     ).toHaveLength(2);
+  },
+};
+
+/** Two quick clicks are one decision. */
+export const DoubleClicked: Story = {
+  args: { onSign: fn(() => new Promise<void>(() => {})) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: /^Accept 1 unchanged box/ }));
+    await expect(args.onSign).toHaveBeenCalledOnce();
+    // Another one does not wait for the answer to the first.
+    await userEvent.dblClick(canvas.getByRole('button', { name: /^Changed: Box 20.1 / }));
+    await expect(args.onSign).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** For who may not edit: what is open and what was decided, and nothing to decide with, by the keys neither. */
+export const ToRead: Story = {
+  args: { ...OpenAgain.args, mayEdit: false },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: 'To decide (3)' })).toBeChecked();
+    await expect(canvas.getByText('6 of 9 signed off.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'All (9)' }));
+    await expect(canvas.queryByRole('button', { name: /^(Same|Changed|Gone|Take|Acc)/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Go to Box 20.1 / }));
+    await userEvent.keyboard('c');
+    await expect(args.onSign).not.toHaveBeenCalled();
   },
 };
 

@@ -32,12 +32,18 @@ export interface WorklistPanelProps {
   isOver: boolean;
   /** Why the last decision was not kept. */
   notice: string | undefined;
+  /** Undefined for who only reads: nothing is offered that they may not do. */
+  acts: WorklistActs | undefined;
+  /** The place of the box among the fields; undefined is the form itself. */
+  onGoTo: (at: number | undefined) => void;
+}
+
+/** What can be done to the form and its worklist. */
+export interface WorklistActs {
   onSign: (signings: readonly Signing[]) => Promise<void>;
   onEdit: (edit: Edit) => void;
   /** Takes a box out, and calls `onGone` as it goes; false when it is asked first, because others read it. */
   onRemove: (at: number, onGone: () => void) => boolean;
-  /** The place of the box among the fields; undefined is the form itself. */
-  onGoTo: (at: number | undefined) => void;
 }
 
 /** More at once make the page slow. */
@@ -46,7 +52,8 @@ const keys: Readonly<Record<string, Decision>> = { s: 'same', c: 'changed', g: '
 
 /** What is to be signed off before the form is published for a new year: each box beside last year's. */
 export function WorklistPanel(props: WorklistPanelProps) {
-  const { definition, states, from, to, isOver, onSign, onEdit, onRemove, onGoTo } = props;
+  const { definition, states, from, to, isOver, onGoTo } = props;
+  const acts = isOver ? undefined : props.acts;
   const [filter, setFilter] = useState<'open' | 'all'>(isOver ? 'all' : 'open');
   const [most, setMost] = useState(AT_ONCE);
   const [said, say] = useSaid(definition);
@@ -56,6 +63,8 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const working = useRef<{ line: number; before: readonly WorkState[] }>(undefined);
   /** What was taken out of the form from its line: it is signed off by that same act, once the draft says that it is gone. */
   const leaving = useRef<{ key: string; line: number }>(undefined);
+  /** What is being signed off: a second click before the answer does nothing. */
+  const underWay = useRef(new Set<string>());
   const open = states.filter((state) => state.isOpen);
   const shown = filter === 'all' ? states : open;
   const bulk = acceptableInBulk(states);
@@ -72,8 +81,13 @@ export function WorklistPanel(props: WorklistPanelProps) {
   );
 
   const sign = async (items: readonly WorkItem[], decision: Decision | null, words: string) => {
+    const signings = items.map(({ key, seen }) => ({ item: key, decision, seen }));
+    const act = JSON.stringify(signings);
+    if (acts === undefined || underWay.current.has(act)) return;
+    underWay.current.add(act);
     say('');
-    await onSign(items.map(({ key, seen }) => ({ item: key, decision, seen })));
+    await acts.onSign(signings);
+    underWay.current.delete(act);
     say(words);
   };
   const signGone = useEffectEvent((item: WorkItem, line: number) => {
@@ -103,6 +117,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
   }, [states]);
 
   const decide = (state: WorkState, decision: Decision, line: number) => {
+    if (acts === undefined) return;
     const { item } = state;
     const out = decision === 'gone' && item.proposes !== 'gone' ? removal(definition, item) : undefined;
     leaving.current = undefined;
@@ -117,8 +132,8 @@ export function WorklistPanel(props: WorklistPanelProps) {
       };
       if (out.do !== 'remove-field') {
         onGone();
-        onEdit(out);
-      } else if (!onRemove(out.at, onGone)) {
+        acts.onEdit(out);
+      } else if (!acts.onRemove(out.at, onGone)) {
         say(`${item.called} is read in other places: choose in its properties what becomes of them.`);
       }
       return;
@@ -141,14 +156,19 @@ export function WorklistPanel(props: WorklistPanelProps) {
     const state = shown[line];
     const decision = keys[event.key.toLowerCase()];
     if (step !== undefined) focusLine(list.current, line + step);
-    else if (decision !== undefined && state !== undefined && !isOver && (state.isOpen || filter === 'all'))
+    else if (
+      decision !== undefined &&
+      state !== undefined &&
+      acts !== undefined &&
+      (state.isOpen || filter === 'all')
+    )
       decide(state, decision, line);
     else return;
     event.preventDefault();
   };
 
   return (
-    <div className={classes.worklist}>
+    <div className={classes.worklist} data-read={props.acts === undefined || undefined}>
       <div ref={bar} className={classes.bar}>
         <SegmentedControl
           size="xs"
@@ -167,7 +187,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
           value={states.length - open.length}
         />
         {isOver ? <Chip tone="accent">Published</Chip> : null}
-        {bulk.length > 0 && !isOver ? (
+        {bulk.length > 0 && acts !== undefined ? (
           <Button
             size="compact-sm"
             onClick={() => {
@@ -180,7 +200,9 @@ export function WorklistPanel(props: WorklistPanelProps) {
         ) : null}
         <output className={classes.said}>
           {props.notice ??
-            (said === '' || open.length === 0 ? summary(open.length, states.length, isOver) : said)}
+            (said === '' || open.length === 0
+              ? summary(open.length, states.length, isOver, acts !== undefined)
+              : said)}
         </output>
       </div>
       {shown.length > 0 ? (
@@ -201,14 +223,14 @@ export function WorklistPanel(props: WorklistPanelProps) {
               from={from}
               to={to}
               answers={answersOf(state.item, props.answers)}
-              isOver={isOver}
+              mayDecide={acts !== undefined}
               onGoTo={state.item.at === undefined ? undefined : () => onGoTo(state.item.at)}
               onDecide={(decision) => decide(state, decision, line)}
               onReopen={() => {
                 working.current = { line, before: states };
                 void sign([state.item], null, `${state.item.called} is open again.`);
               }}
-              onFigure={(value) => onEdit(constantEdit(definition, state.item, value, to))}
+              onFigure={(value) => acts?.onEdit(constantEdit(definition, state.item, value, to))}
             />
           ))}
         </ul>
@@ -250,8 +272,9 @@ function countWords(items: readonly WorkItem[]): string {
     .join(' and ');
 }
 
-function summary(open: number, all: number, isOver: boolean): string {
+function summary(open: number, all: number, isOver: boolean, mayDecide: boolean): string {
   if (isOver) return 'The form is published for its year: this is what was decided.';
   if (open === 0) return 'Everything is signed off: the form can be published.';
+  if (!mayDecide) return `${all - open} of ${all} signed off.`;
   return `${all - open} of ${all} signed off. Arrows go from line to line; S, C and G decide.`;
 }

@@ -216,6 +216,34 @@ test('publishing waits until every box is signed off, and an edit opens its box 
   expect(await publishDraftOf(app, ann, 'SA102')).toEqual({ status: 'success', version: 2 });
 });
 
+test('items signed off twice at once, or opened twice, are one line of the log', async () => {
+  const params = of('SA101');
+  const notes = async () => {
+    const query = { kind: 'signed-off', code: 'SA101' } as const;
+    return (await app.call(listFormEvents, { token: ann, query })).body.events.map(({ note }) => note);
+  };
+  const bulk = acceptableInBulk(await statesFor(app, ann, 'SA101'));
+  const same = bulk.map(({ key, seen }) => ({ item: key, decision: 'same' as const, seen }));
+  await Promise.all([sign(app, ann, 'SA101', same), sign(app, ann, 'SA101', same)]);
+  expect(await notes()).toEqual([`${bulk.length} items as same`]);
+
+  // Somebody else who accepts them later leaves it with who did, and of more items the new ones alone are told.
+  const bob = await adminToken(app, 'bob@staff.example');
+  const rest = (await statesFor(app, ann, 'SA101')).filter(({ isOpen }) => isOpen).slice(0, 1);
+  const more = rest.map(({ item }) => ({ item: item.key, decision: item.proposes, seen: item.seen }));
+  await sign(app, bob, 'SA101', [...same, ...more]);
+  expect((await notes()).slice(0, -1)).toEqual(rest.map(({ item }) => `${item.called} as ${item.proposes}`));
+  const { worklist } = (await app.call(getWorklist, { token: ann, params })).body;
+  expect(worklist?.signedOff.find(({ item }) => item === same[0]?.item)?.by).toBe('ann@staff.example');
+
+  const again = same.slice(0, 1).map((one) => ({ ...one, decision: null }));
+  await sign(app, ann, 'SA101', again);
+  await sign(app, ann, 'SA101', again);
+  expect((await notes()).filter((note) => note.endsWith(' open again'))).toEqual([
+    `${bulk[0]?.called} open again`,
+  ]);
+});
+
 test('a box signed off as same, then gone, is signed off as same again when its removal is undone', async () => {
   const params = of('SA108');
   await signAll(app, ann, 'SA108');

@@ -28,6 +28,17 @@ export async function worklistRow(tx: Tx, { code, taxYear }: Which) {
     .executeTakeFirst();
 }
 
+/** The same for who decides in it: two at once go one after the other, so that the second sees what the first did. */
+export async function lockedWorklistRow(tx: Tx, { code, taxYear }: Which) {
+  return tx
+    .selectFrom('worklists')
+    .selectAll()
+    .where('code', '=', code)
+    .where('tax_year', '=', taxYear)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Begins a worklist, unless there is one. */
 export async function insertWorklist(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/worklists.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
+import type { SignedOff } from '#form-schemas/roll/signed-off.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -38,7 +39,8 @@ export async function worklist(
 
 /**
  * Signs items off, or opens them again. Whether a decision fits what the draft has is told when it is read: an edit may be
- * on its way. Throws not_found without a worklist, conflict when the form is published.
+ * on its way. What stands so already keeps who decided it and when, and is not logged again. Throws not_found without a
+ * worklist, conflict when the form is published.
  */
 export async function signOff(
   tx: Tx,
@@ -48,19 +50,31 @@ export async function signOff(
   now: Date,
 ): Promise<ReplyOf<typeof contract.signOff>> {
   const { code, taxYear } = which;
-  const row = await repo.worklistRow(tx, which);
+  const row = await repo.lockedWorklistRow(tx, which);
   if (row === undefined) throw new AppError('not_found', `${code} ${taxYear} has no worklist.`);
   if (await isPublishedFor(tx, code, taxYear))
     throw new AppError('conflict', `${code} is published for ${taxYear}: its worklist is over.`);
+  const before = await repo.signedOffOf(tx, which);
   // Of an item that is named twice the last decision counts.
-  const last = [...new Map(items.map((one) => [one.item, one])).values()];
-  const decided = last.flatMap(({ decision, ...rest }) => (decision === null ? [] : [{ decision, ...rest }]));
+  const news = [...new Map(items.map((one) => [one.item, one])).values()].filter(
+    (one) => !standsSo(one, before),
+  );
+  if (news.length === 0) return { status: 'success', signedOff: before };
+  const decided = news.flatMap(({ decision, ...rest }) => (decision === null ? [] : [{ decision, ...rest }]));
   await repo.putSignedOff(tx, which, decided, by, now);
-  const opened = last.filter(({ decision }) => decision === null).map(({ item }) => item);
+  const opened = news.filter(({ decision }) => decision === null).map(({ item }) => item);
   await repo.removeSignedOff(tx, which, opened);
-  const note = noteOf(last, await namesOf(tx, which, row.from_year, now));
+  const note = noteOf(news, await namesOf(tx, which, row.from_year, now));
   await recordEvent(tx, { kind: 'signed-off', who: by, ...which, version: 0, note }, now);
   return { status: 'success', signedOff: await repo.signedOffOf(tx, which) };
+}
+
+/** Whether the item is signed off that way by the same look, or is open as it is asked to be. */
+function standsSo({ item, decision, seen }: ItemToSign, signedOff: readonly SignedOff[]): boolean {
+  const taken = signedOff.filter((one) => one.item === item);
+  return decision === null
+    ? taken.length === 0
+    : taken.some((one) => one.decision === decision && one.seen === seen);
 }
 
 /** How the items of the stored draft are called, by key. */

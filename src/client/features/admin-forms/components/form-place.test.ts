@@ -22,7 +22,8 @@ test('the address says the view, the tab of the dock and what stands over the ed
 });
 
 test('who reads comes back to the tab as well, and an address of who edits opens what is meant', () => {
-  const reads = (search: string) => readerTabOf(placeOf(new URLSearchParams(search), FIRST_TO_READ));
+  const reads = (search: string, taxYear = '2027-28') =>
+    readerTabOf(placeOf(new URLSearchParams(search), FIRST_TO_READ), taxYear);
   for (const tab of readerTabs) {
     const address = withPlace(new URLSearchParams(), placeOfReaderTab(tab), FIRST_TO_READ);
     expect(reads(address.toString())).toBe(tab);
@@ -30,8 +31,9 @@ test('who reads comes back to the tab as well, and an address of who edits opens
   expect(reads('')).toBe('form');
   expect(reads('view=preview&tab=tests')).toBe('preview');
   expect(reads('view=grid&tab=impact')).toBe('impact');
-  // What only editors have.
-  expect(reads('tab=worklist')).toBe('form');
+  // What only editors have, and what a year that came with the product has not.
+  expect(reads('tab=changes')).toBe('form');
+  expect(reads('tab=worklist', '2025-26')).toBe('form');
 });
 
 test('Back leads to the view before, and to the editor from the versions; tabs of the dock are no steps', () => {

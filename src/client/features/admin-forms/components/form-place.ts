@@ -1,4 +1,5 @@
 import type { EditorPlace } from '#admin-editor/editor-shown.ts';
+import { isShipped, isTaxYear } from '#domain/tax-year.ts';
 
 /** Where someone is on an opened form: in the editor, and what stands over or above it. */
 export interface FormPlace extends EditorPlace {
@@ -32,13 +33,28 @@ export function withPlace(params: URLSearchParams, to: Partial<FormPlace>, first
   return next;
 }
 
-/** The tabs of a form to read. */
-export const readerTabs = ['form', 'preview', 'problems', 'compare', 'tests', 'impact', 'moves'] as const;
+/** Whether staff started the year, which gives its forms a worklist; the others came with the product. */
+export function isStartedHere(taxYear: string): boolean {
+  return isTaxYear(taxYear) && !isShipped(taxYear);
+}
+
+/** The tabs of a form to read; the worklist in a year that was started here alone. */
+export const readerTabs = [
+  'form',
+  'preview',
+  'problems',
+  'compare',
+  'tests',
+  'impact',
+  'moves',
+  'worklist',
+] as const;
 export type ReaderTab = (typeof readerTabs)[number];
 
 /** The tab in which somebody who edits would be at the place, so that an address shows both the same. */
-export function readerTabOf({ view, tab }: FormPlace): ReaderTab {
+export function readerTabOf({ view, tab }: FormPlace, taxYear: string): ReaderTab {
   if (view === 'preview') return 'preview';
+  if (tab === 'worklist' && !isStartedHere(taxYear)) return 'form';
   return readerTabs.find((one) => one === tab) ?? 'form';
 }
 

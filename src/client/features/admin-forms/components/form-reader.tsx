@@ -11,7 +11,7 @@ import { Chip } from '#ui/chip.tsx';
 import { keyed } from '#ui/keyed.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import classes from './admin-forms.module.css';
-import { type ReaderTab, readerTabs } from './form-place.ts';
+import { isStartedHere, type ReaderTab, readerTabs } from './form-place.ts';
 import { lastYearOf } from './last-year-of.ts';
 import { yearsHeld } from '#domain/years-held.ts';
 import { useCompareSource } from './use-compare-source.ts';
@@ -41,6 +41,12 @@ const Preview = lazy(async () => ({ default: (await import('#admin-editor/previe
 const ImpactTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).ImpactTab }));
 const MovesTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).MovesTab }));
 const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
+const WorklistTab = lazy(async () => ({
+  default: (await import('../worklist/worklist-tab.tsx')).WorklistTab,
+}));
+const WorklistLabel = lazy(async () => ({
+  default: (await import('../worklist/worklist-tab.tsx')).WorklistLabel,
+}));
 
 const NO_CHANGES = [] as const;
 
@@ -54,6 +60,7 @@ export function FormReader(props: FormReaderProps) {
   const changes = useChanges(published, current) ?? NO_CHANGES;
   const goToForm = () => onTab('form');
   const stops = stopsOf(problems).length;
+  const isStarted = isStartedHere(which.taxYear);
   return (
     <Tabs
       value={tab}
@@ -70,6 +77,13 @@ export function FormReader(props: FormReaderProps) {
         <Tabs.Tab value="tests">Tests</Tabs.Tab>
         <Tabs.Tab value="impact">Impact</Tabs.Tab>
         <Tabs.Tab value="moves">Moves</Tabs.Tab>
+        {isStarted ? (
+          <Tabs.Tab value="worklist">
+            <Suspense fallback="Worklist">
+              <WorklistLabel which={which} definition={current} />
+            </Suspense>
+          </Tabs.Tab>
+        ) : null}
       </Tabs.List>
       <Suspense fallback={<SkeletonRows rows={6} label="Loading" />}>
         <Tabs.Panel value="form" className={classes.versionForm}>
@@ -114,6 +128,11 @@ export function FormReader(props: FormReaderProps) {
         <Tabs.Panel value="moves" className={classes.versionForm}>
           <MovesTab which={which} shown={{ definition: current, published, changes }} onEdit={undefined} />
         </Tabs.Panel>
+        {isStarted ? (
+          <Tabs.Panel value="worklist" className={classes.versionForm}>
+            <WorklistTab which={which} definition={current} onGoTo={goToForm} actions={undefined} />
+          </Tabs.Panel>
+        ) : null}
       </Suspense>
     </Tabs>
   );

@@ -120,7 +120,7 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
           holdsFor={holdsFor}
           year={year}
           known={references.problems}
-          tab={readerTabOf(place)}
+          tab={readerTabOf(place, which.taxYear)}
           onTab={(tab) => go(placeOfReaderTab(tab))}
         />
       </div>

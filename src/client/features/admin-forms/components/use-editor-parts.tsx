@@ -2,10 +2,10 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { DockTab, EditorShown } from '#admin-editor/editor-shown.ts';
 import { previewMemory } from '#admin-editor/preview/preview-memory.ts';
 import type { Version } from '#contract/definitions.ts';
-import { isShipped, isTaxYear } from '#domain/tax-year.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { lastYearOf } from './last-year-of.ts';
 import { yearsHeld } from '#domain/years-held.ts';
+import { isStartedHere } from './form-place.ts';
 import { useCompareSource } from './use-compare-source.ts';
 
 /** Each is loaded when its tab is opened: the editor opens without them. */
@@ -83,20 +83,17 @@ export function useEditorParts(
   );
 }
 
-/** Whether staff started the year; the others came with the product. */
-function isStartedHere(taxYear: string): boolean {
-  return isTaxYear(taxYear) && !isShipped(taxYear);
-}
-
 function worklistTab(which: { code: string; taxYear: string }): DockTab {
   return {
     value: 'worklist',
     isTall: true,
     label: (shown) => (
       <Suspense fallback="Worklist">
-        <WorklistLabel which={which} shown={shown} />
+        <WorklistLabel which={which} definition={shown.definition} />
       </Suspense>
     ),
-    render: (shown) => <WorklistTab which={which} shown={shown} />,
+    render: ({ definition, goTo, actions }) => (
+      <WorklistTab which={which} definition={definition} onGoTo={goTo} actions={actions} />
+    ),
   };
 }

@@ -77,6 +77,38 @@ function View({ some, hasMore = false }: { some: readonly FormEvent[] | undefine
 export default { title: 'Staff/Log of the forms', component: View } satisfies Meta<typeof View>;
 type Story = StoryObj<typeof View>;
 
+const rects = (element: HTMLElement) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getClientRects();
+};
+
+/** Beside a long note an address stays in one line, and no tax year breaks after its hyphen. */
+export const Widths: Story = {
+  args: {
+    some: [
+      {
+        id: 1,
+        at: '2027-05-20T10:02:00.000Z',
+        who: 'approver.second@demo.example',
+        kind: 'sent-to-review',
+        code: 'transaction-details',
+        taxYear: '2027-28',
+        next: null,
+        version: 12,
+        note: 'As in the notes of the form for 2027-28, page 4. '.repeat(8),
+        changes: { added: 1, changed: 22, removed: 3, form: 4 },
+      },
+    ],
+  },
+  async play({ canvas }) {
+    await expect(rects(canvas.getByText('approver.second@demo.example'))).toHaveLength(1);
+    const years = canvas.getAllByText('2027-28');
+    await expect(years).toHaveLength(9);
+    for (const year of years) await expect(rects(year)).toHaveLength(1);
+  },
+};
+
 /** Narrowed to one kind. */
 export const Events: Story = {
   args: { some: events, hasMore: true },

@@ -108,7 +108,9 @@ function Events({ events }: { events: readonly FormEvent[] }) {
               <td>{event.version === 0 ? '' : event.version}</td>
               <td className={classes.who}>{event.who}</td>
               <td>{changeWords(event.changes, event.code)}</td>
-              <td className={classes.note}>{event.note}</td>
+              <td className={classes.note}>
+                <WholeYears>{event.note}</WholeYears>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -121,8 +123,23 @@ function Events({ events }: { events: readonly FormEvent[] }) {
 function FormLink({ event }: { event: FormEvent }) {
   const { code, taxYear } = event;
   if (code === '') return null;
-  if (code === 'rates') return formWords(event);
-  return <Link to={pathTo(paths.adminForm, { code, taxYear })}>{formWords(event)}</Link>;
+  const words = <WholeYears>{formWords(event)}</WholeYears>;
+  if (code === 'rates') return words;
+  return <Link to={pathTo(paths.adminForm, { code, taxYear })}>{words}</Link>;
+}
+
+/** A text whose tax years do not break after their hyphens. */
+function WholeYears({ children }: { children: string }) {
+  return children.split(/(20\d\d-\d\d)/).map((part, at) =>
+    // Every second part is a year.
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} className={classes.year}>
+        {part}
+      </span>
+    ),
+  );
 }
 
 /** What the address asks for can be chosen, whether or not it is in the log. */

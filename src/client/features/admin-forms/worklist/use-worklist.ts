@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { EditorShown } from '#admin-editor/editor-shown.ts';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { Definition } from '#form-schemas/definition.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import { statesOf, type WorkState } from '#form-schemas/roll/signed-off.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
@@ -14,15 +14,29 @@ export interface Worklist {
   readonly isOver: boolean;
 }
 
-/** 'none' for a form whose year was not started from the one before. The error is there when it could not be loaded. */
+/**
+ * 'none' for a form whose year was not started from the one before. Others sign off and correct last year's form as well:
+ * it is asked for again when the tab is opened and when the window is come back to. The error is there when it could not be loaded.
+ */
 export function useWorklist(
   { code, taxYear }: { code: string; taxYear: string },
-  { definition }: EditorShown,
+  definition: Definition,
 ): {
   readonly worklist: Worklist | 'none' | undefined;
   readonly error: ReturnType<typeof useGetWorklistQuery>['error'];
 } {
-  const { currentData, error } = useGetWorklistQuery({ params: { code, taxYear } });
+  const { currentData, error, refetch } = useGetWorklistQuery(
+    { params: { code, taxYear } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const lookAgain = useEffectEvent(() => {
+    if (currentData !== undefined) void refetch();
+  });
+  useEffect(() => {
+    const onFocus = () => lookAgain();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, []);
   const loaded = currentData?.worklist;
   const before = loaded?.before;
   const from = loaded?.from;

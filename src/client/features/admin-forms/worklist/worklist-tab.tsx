@@ -1,8 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { EditorShown } from '#admin-editor/editor-shown.ts';
+import type { EditorActions } from '#admin-editor/use-editor.ts';
 import { type Signing, WorklistPanel } from '#admin-editor/worklist/worklist-panel.tsx';
+import type { Definition } from '#form-schemas/definition.ts';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -12,12 +13,18 @@ import { useWorklist } from './use-worklist.ts';
 
 interface WorklistProps {
   which: { code: string; taxYear: string };
-  shown: EditorShown;
+  definition: Definition;
+}
+
+interface WorklistTabProps extends WorklistProps {
+  onGoTo: (at: number | undefined) => void;
+  /** Undefined for who may not edit. */
+  actions: Pick<EditorActions, 'edit' | 'removeAt'> | undefined;
 }
 
 /** The worklist of the form as it is being edited. */
-export function WorklistTab({ which, shown }: WorklistProps) {
-  const { worklist, error } = useWorklist(which, shown);
+export function WorklistTab({ which, definition, onGoTo, actions }: WorklistTabProps) {
+  const { worklist, error } = useWorklist(which, definition);
   const { notice, onSign } = useSigning(which);
   if (worklist === undefined)
     return error === undefined ? (
@@ -34,19 +41,17 @@ export function WorklistTab({ which, shown }: WorklistProps) {
   return (
     <WorklistPanel
       {...worklist}
-      definition={shown.definition}
+      definition={definition}
       notice={notice}
-      onSign={onSign}
-      onEdit={shown.actions.edit}
-      onRemove={shown.actions.removeAt}
-      onGoTo={shown.goTo}
+      acts={actions && { onSign, onEdit: actions.edit, onRemove: actions.removeAt }}
+      onGoTo={onGoTo}
     />
   );
 }
 
 /** 'Worklist 7 to decide' */
-export function WorklistLabel({ which, shown }: WorklistProps) {
-  const { worklist } = useWorklist(which, shown);
+export function WorklistLabel({ which, definition }: WorklistProps) {
+  const { worklist } = useWorklist(which, definition);
   if (worklist === undefined || worklist === 'none' || worklist.isOver) return 'Worklist';
   const open = worklist.states.filter(({ isOpen }) => isOpen).length;
   return (

@@ -66,6 +66,27 @@ export const UnderWay: Story = {
   },
 };
 
+/** The longest codes and moments are read in full: the title gives its room. */
+export const LongWords: Story = {
+  args: {
+    year: {
+      ...meta.args.year,
+      forms: [
+        form('transaction-details', 'Details of a transaction', {
+          toDecide: 125,
+          items: 1000,
+          version: 18,
+          published: '2027-09-20T10:00:00.000Z',
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const cell of canvas.getAllByRole('gridcell'))
+      await expect(cell.scrollWidth, cell.textContent).toBeLessThanOrEqual(cell.clientWidth);
+  },
+};
+
 /** A draft was thrown away since; what was there before the start is named. */
 export const SomethingMissing: Story = {
   args: {

@@ -108,7 +108,7 @@ const columns: readonly DataColumn<Row>[] = [
   {
     id: 'code',
     header: 'Form',
-    width: 130,
+    width: 165,
     cell: (row) => (isWithout(row) ? row.code : <Link to={formPath(row)}>{row.code}</Link>),
     sortValue: ({ code }) => code,
   },
@@ -131,7 +131,7 @@ const columns: readonly DataColumn<Row>[] = [
   {
     id: 'title',
     header: 'Title',
-    width: 150,
+    width: 160,
     grow: true,
     cell: ({ title }) => title,
     sortValue: ({ title }) => title,
@@ -146,7 +146,7 @@ const columns: readonly DataColumn<Row>[] = [
   {
     id: 'published',
     header: 'Published',
-    width: 190,
+    width: 250,
     cell: ({ version, published }) =>
       version === 0 ? 'Not yet' : `Version ${version}, ${momentOf(published)}`,
     sortValue: ({ published }) => published,
