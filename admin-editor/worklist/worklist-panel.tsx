@@ -86,8 +86,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
     if (acts === undefined || underWay.current.has(act)) return;
     underWay.current.add(act);
     say('');
-    await acts.onSign(signings);
-    underWay.current.delete(act);
+    await acts.onSign(signings).finally(() => underWay.current.delete(act));
     say(words);
   };
   const signGone = useEffectEvent((item: WorkItem, line: number) => {
