@@ -4,12 +4,12 @@ import type { Rule } from '#form-schemas/definition.ts';
 import { NO_MESSAGE_YET } from '#form-schemas/lint/texts.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
-import { conditionInWords } from '../conditions/words.ts';
 import type { EditorShown } from '../editor-shown.ts';
 import { lineOf } from '../names.ts';
 import { useSaid } from '../use-said.ts';
 import classes from './rules.module.css';
 import { RuleForm } from './rule-form.tsx';
+import { RuleWords } from './rule-words.tsx';
 
 /** The checks of the form over several fields, each in words: add, change, put in order, remove. */
 export function RulesPanel({ shown }: { shown: EditorShown }) {
@@ -93,13 +93,7 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
                   aria-expanded={open === at}
                   onClick={() => setOpen(open === at ? undefined : at)}
                 >
-                  <span>
-                    Fails when {conditionInWords(rule.when, subjects)}
-                    {rule.taxYears === undefined ? '' : `, in ${rule.taxYears.join(', ')}`}
-                  </span>
-                  <span className={classes.message}>
-                    {rule.title === undefined ? '' : `${rule.title}: `}“{rule.message}”
-                  </span>
+                  <RuleWords rule={rule} subjects={subjects} />
                 </button>
                 <span className={classes.acts}>
                   <SmallButton

@@ -10,7 +10,7 @@ test('a viewer comes back to the tab after a reload, reads of boxes by their nam
 
   await test.step('the tab is in the address', async () => {
     await page.goto('/admin/forms/HW1/2019-20');
-    for (const tab of ['Impact', 'Problems', 'Preview', 'Tests']) {
+    for (const tab of ['Impact', 'Problems', 'Rules', 'Preview', 'Tests']) {
       await page.getByRole('tab', { name: tab }).click();
       await page.reload();
       await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');

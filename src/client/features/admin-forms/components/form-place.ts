@@ -43,6 +43,7 @@ export const readerTabs = [
   'form',
   'preview',
   'problems',
+  'rules',
   'compare',
   'tests',
   'impact',

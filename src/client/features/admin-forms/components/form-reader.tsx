@@ -41,6 +41,9 @@ const Preview = lazy(async () => ({ default: (await import('#admin-editor/previe
 const ImpactTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).ImpactTab }));
 const MovesTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).MovesTab }));
 const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
+const RulesToRead = lazy(async () => ({
+  default: (await import('#admin-editor/rules/rules-to-read.tsx')).RulesToRead,
+}));
 const WorklistTab = lazy(async () => ({
   default: (await import('../worklist/worklist-tab.tsx')).WorklistTab,
 }));
@@ -72,6 +75,9 @@ export function FormReader(props: FormReaderProps) {
         <Tabs.Tab value="preview">Preview</Tabs.Tab>
         <Tabs.Tab value="problems">
           Problems <Chip tone={stops === 0 ? 'plain' : 'error'}>{stops}</Chip>
+        </Tabs.Tab>
+        <Tabs.Tab value="rules">
+          Rules <Chip tone="plain">{current.form_json.rules?.length ?? 0}</Chip>
         </Tabs.Tab>
         <Tabs.Tab value="compare">Compare</Tabs.Tab>
         <Tabs.Tab value="tests">Tests</Tabs.Tab>
@@ -111,6 +117,9 @@ export function FormReader(props: FormReaderProps) {
               </li>
             ))}
           </ul>
+        </Tabs.Panel>
+        <Tabs.Panel value="rules" className={classes.versionForm}>
+          <RulesToRead definition={current} year={year} />
         </Tabs.Panel>
         <Tabs.Panel value="compare" className={classes.versionForm}>
           <ComparePanel draft={current} year={year} source={source} onEdit={undefined} onGoTo={goToForm} />

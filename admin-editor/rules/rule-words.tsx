@@ -1,0 +1,19 @@
+import type { Rule } from '#form-schemas/definition.ts';
+import type { Subjects } from '../conditions/subjects.ts';
+import { conditionInWords } from '../conditions/words.ts';
+import classes from './rules.module.css';
+
+/** When a rule fails, and what it says then. */
+export function RuleWords({ rule, subjects }: { rule: Rule; subjects: Subjects }) {
+  return (
+    <>
+      <span>
+        Fails when {conditionInWords(rule.when, subjects)}
+        {rule.taxYears === undefined ? '' : `, in ${rule.taxYears.join(', ')}`}
+      </span>
+      <span className={classes.message}>
+        {rule.title === undefined ? '' : `${rule.title}: `}“{rule.message}”
+      </span>
+    </>
+  );
+}
