@@ -131,6 +131,7 @@ export function FormReader(props: FormReaderProps) {
           <ImpactTab
             which={which}
             holdsFor={holdsFor}
+            versions={versions}
             shown={{ definition: current, published, changes, goTo: goToForm }}
           />
         </Tabs.Panel>

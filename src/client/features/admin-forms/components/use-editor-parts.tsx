@@ -59,7 +59,9 @@ export function useEditorParts(
         {
           value: 'impact',
           label: 'Impact',
-          render: (shown) => <ImpactTab which={which} holdsFor={holdsFor} shown={shown} />,
+          render: (shown) => (
+            <ImpactTab which={which} holdsFor={holdsFor} versions={versions} shown={shown} />
+          ),
         },
         {
           value: 'moves',
@@ -79,7 +81,7 @@ export function useEditorParts(
         memory,
       },
     }),
-    [which, source, years, holdsFor, memory],
+    [which, source, versions, years, holdsFor, memory],
   );
 }
 

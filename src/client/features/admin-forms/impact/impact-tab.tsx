@@ -1,21 +1,36 @@
 import { useCallback, useMemo } from 'react';
+import type { Change } from '#admin-editor/changes/changes.ts';
+import { useChanges } from '#admin-editor/changes/use-changes.ts';
 import type { EditorShown } from '#admin-editor/editor-shown.ts';
 import { ImpactPanel } from '#admin-editor/impact/impact-panel.tsx';
 import { impactRows } from '#admin-editor/impact/impact-rows.ts';
+import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { useGetImpactMutation, useGetTaxImpactMutation } from './api.ts';
+import { useInForce } from './use-in-force.ts';
 import { useLook } from './use-look.ts';
+
+const NO_CHANGES: readonly Change[] = [];
 
 interface ImpactTabProps {
   which: { code: string; taxYear: string };
   /** Every tax year that it holds for, as words: '2025-26 and later'. */
   holdsFor: string;
+  versions: readonly Version[];
   shown: Pick<EditorShown, 'definition' | 'published' | 'changes' | 'goTo'>;
 }
 
-/** What publishing the form as it stands would touch: counted at once, the tax a moment later. */
-export function ImpactTab({ which: { code, taxYear }, holdsFor, shown }: ImpactTabProps) {
-  const { definition, published, changes, goTo } = shown;
+/**
+ * What publishing the form as it stands would touch: counted at once, the tax a moment later. What a version that does not
+ * hold yet changes is among it, because the draft is made on top of that one.
+ */
+export function ImpactTab({ which, holdsFor, versions, shown }: ImpactTabProps) {
+  const { code, taxYear } = which;
+  const { definition, goTo } = shown;
+  const published = useInForce(which, versions, shown.published);
+  const isNewest = published === shown.published;
+  const all = useChanges(isNewest ? definition : published, definition) ?? NO_CHANGES;
+  const changes = isNewest ? shown.changes : all;
   const [count] = useGetImpactMutation();
   const [work] = useGetTaxImpactMutation();
   const boxes = useMemo(
