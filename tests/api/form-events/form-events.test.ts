@@ -158,6 +158,26 @@ test('an event says from which year on another definition of the form counted th
   expect(years).toEqual(['2025-26', '2026-27 and later', '2025-26 and later']);
 });
 
+test('what is published on top of a version that does not hold yet is counted against what it takes the place of', async () => {
+  const token = await adminToken(app, 'una@staff.example');
+  const place = { code: 'SA102', taxYear: '2025-26' };
+  const { published } = await opened(app, token, place);
+  const [first, second] = published.form_json.fields.map(({ name }) => name);
+  const publish = async (name: string, title: string, more: object) => {
+    const revision = await draftOf(app, token, (it) => withField(it, name, { title }), place);
+    const body = { revision, note: 'Why', ...more };
+    expect((await app.call(definitions.publishForm, { params: place, token, body })).status).toBe(200);
+  };
+  await publish(first ?? '', 'Later', { holdsFrom: '2027-05-01T00:00:00.000Z' });
+  await publish(second ?? '', 'At once', {});
+
+  const { events } = await logOf(token, { code: place.code, kind: 'published' });
+  expect(events.slice(0, 2).map(({ version, changes }) => [version, changes?.changed])).toEqual([
+    [3, 2],
+    [2, 1],
+  ]);
+});
+
 test('saving a draft again is no event, and what was refused leaves none', async () => {
   const token = await adminToken(app, 'cat@staff.example');
   const params = { code: 'SA105', taxYear: '2025-26' };

@@ -7,7 +7,7 @@ import { noteWith, type Publication } from '../publishing/publishable.ts';
 import { findVersion, insertVersion } from './definitions.repo.ts';
 import { shapeProblems } from './problems-of.ts';
 import { type CompiledValidator, validatorsOf } from './validators-of.ts';
-import { newestVersions } from './version-times.ts';
+import { currentVersions, newestVersions } from './version-times.ts';
 
 /** What was made of a definition before it is published, and the scenarios it passed; null where nobody tried it. */
 interface Tried {
@@ -31,12 +31,15 @@ export async function publish(
   const { code, taxYear } = definition;
   // Whoever else publishes this form waits, and takes the next number.
   await sql`select pg_advisory_xact_lock(724004, hashtext(${`${code}/${taxYear}`}))`.execute(tx);
-  const newest = (await newestVersions(tx)).find((form) => form.code === code && form.taxYear === taxYear);
+  const own = (form: { code: string; taxYear: string }) => form.code === code && form.taxYear === taxYear;
+  const newest = (await newestVersions(tx)).find(own);
   const version = (newest?.version ?? 0) + 1;
   const from = holdsFrom ?? now;
+  // What filers would have used then: not a version that was to hold later only.
+  const replaced = (await currentVersions(tx, from)).find(own) ?? newest;
   const content = { definition, version, publishedBy: email, note, validators };
   await insertVersion(tx, { ...content, holdsFrom: from, approvedBy, restores, scenarios }, now);
-  const before: unknown = newest && (await findVersion(tx, code, taxYear, newest.version))?.definition;
+  const before: unknown = replaced && (await findVersion(tx, code, taxYear, replaced.version))?.definition;
   await recordEvent(
     tx,
     {
