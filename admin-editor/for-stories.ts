@@ -52,8 +52,6 @@ export async function ready(root: HTMLElement) {
   await waitFor(() => expect(root.querySelector('[data-tools]')).not.toBeNull());
 }
 
-/** From nothing, without a mouse: a section, a box in it with its bindings, and a move. */
-
 /**
  * Types behind what stands in the box, so fast that nothing else is drawn from key to key: what is drawn later than its key
  * takes letters away. For stories, where the ordinary way of typing waits for everything.
