@@ -139,9 +139,7 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
       </div>
       <output ref={status} tabIndex={-1} className={classes.status}>
         {failed === undefined
-          ? sides.length === 1
-            ? 'There is nothing to compare this draft with yet: nothing of the form is published.'
-            : statusText(isLoading, changes.length, done)
+          ? statusText(sides.length === 1, isLoading, changes.length, done)
           : `It could not be loaded. ${failed.message}`}
         {isByYear && !isLoading
           ? ' What filers of the two years are asked, with the numbers of each year: nothing can be taken back here.'
@@ -187,7 +185,8 @@ function useShown(side: ReturnType<typeof useSide>, askedIn: TaxYear | undefined
   );
 }
 
-function statusText(isLoading: boolean, count: number, done: string): string {
+function statusText(isAlone: boolean, isLoading: boolean, count: number, done: string): string {
+  if (isAlone) return 'There is nothing to compare this draft with yet: nothing of the form is published.';
   if (isLoading) return 'Loading…';
   const left =
     count === 0 ? 'There is no difference.' : count === 1 ? 'One difference.' : `${count} differences.`;
