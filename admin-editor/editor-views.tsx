@@ -20,8 +20,8 @@ export const editorViews: readonly [EditorView, ...EditorView[]] = [
     label: 'Form',
     takes: 'form',
     isTyped: true,
-    render: ({ definition, year, selected, chosen, actions }) => (
-      <Canvas {...{ definition, year, selected, chosen, actions }} />
+    render: ({ definition, year, selected, chosen, log, actions }) => (
+      <Canvas {...{ definition, year, selected, chosen, actions }} steps={log.past.length} />
     ),
   },
   {

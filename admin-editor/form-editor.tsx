@@ -106,7 +106,7 @@ export function FormEditor(props: FormEditorProps) {
       preview,
     ],
   );
-  const typed = useMemo(() => ({ ...shown, definition }), [shown, definition]);
+  const typed = useMemo(() => ({ ...shown, definition, log }), [shown, definition, log]);
   // What is typed in is drawn with the key, and what is selected is marked at once; everything else follows.
   const drawn = (
     <Suspense fallback={<SkeletonRows />}>

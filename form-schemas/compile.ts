@@ -27,7 +27,7 @@ export type ObjectSchema = {
   required: string[];
   additionalProperties: false;
 };
-export type FieldUi = { 'ui:widget': WidgetName; 'ui:options': { field: Field } };
+export type FieldUi = { 'ui:widget': WidgetName };
 export type UiSchema = { 'ui:order': string[] } & { [name: string]: FieldUi | string[] };
 export type CompiledForm = { schema: ObjectSchema; uiSchema: UiSchema };
 
@@ -52,7 +52,7 @@ export function compile(definition: Definition, year: TaxYear): CompiledForm {
   if (hasInclude(definition)) {
     properties[INCLUDE] = { type: 'boolean', title: includeField.title };
     names.push(INCLUDE);
-    uiSchema[INCLUDE] = { 'ui:widget': 'checkbox', 'ui:options': { field: includeField } };
+    uiSchema[INCLUDE] = { 'ui:widget': 'checkbox' };
   }
   for (const field of fields) {
     const known = parts.get(field) ?? { property: propertyOf(field), ui: uiOf(field) };
@@ -79,7 +79,7 @@ export function compile(definition: Definition, year: TaxYear): CompiledForm {
 const parts = new WeakMap<Field, { readonly property: PropertySchema; readonly ui: FieldUi }>();
 
 function uiOf(field: Field): FieldUi {
-  return { 'ui:widget': widgetOf(field), 'ui:options': { field } };
+  return { 'ui:widget': widgetOf(field) };
 }
 
 /** Required and never hidden. A computed box fills itself in. */

@@ -21,7 +21,7 @@ import { Announcements } from './announcements.tsx';
 import type { FileStore } from './file-store.ts';
 import { focusField, type BookFills, type WholeForm } from './form-state.ts';
 import { boxEvents, formStore, FormStoreContext } from './form-store.ts';
-import { keptSections } from './kept-parts.ts';
+import { keptForm, keptLogic, keptSections } from './kept-parts.ts';
 import type { RunTimeChoices } from './run-time-choice.ts';
 import { sameFills, sameNames, settlingOf } from './settled-form.ts';
 import { useEnteredDates } from './use-entered-dates.ts';
@@ -72,15 +72,19 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const ownId = useId();
   const idPrefix = props.idPrefix ?? ownId;
   const fields = fieldsFor(definition, year);
-  const compiled = useMemo(() => compile(definition, year), [definition, year]);
+  const compiled = useKept(
+    useMemo(() => compile(definition, year), [definition, year]),
+    keptForm,
+  );
   const sections = useKept(
     useMemo(() => sectionsOf(fields), [fields]),
     keptSections,
   );
   const scope = useMemo(() => ({ ...context, ...yearVariables(year) }), [context, year]);
+  const logic = useKept(fields, keptLogic);
   const settling = useMemo(
-    () => settlingOf(fields, bookFills, scope, profileHref),
-    [fields, bookFills, scope, profileHref],
+    () => settlingOf(logic, bookFills, scope, profileHref),
+    [logic, bookFills, scope, profileHref],
   );
   const settled = useMemo(() => settling.settle(values), [settling, values]);
   const hidden = useSameWhileEqual(settled.hidden, sameNames);

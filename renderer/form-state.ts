@@ -69,6 +69,9 @@ export function useFormState(): FormState {
   return state;
 }
 
+/** The field of the box around: the form engine knows its name alone. */
+export const FieldContext = createContext<Field | undefined>(undefined);
+
 /** The id of a field's control; its label, help and error ids are derived from it. */
 export function fieldId(idPrefix: string, name: string): string {
   return `${idPrefix}_${name}`;

@@ -1,4 +1,6 @@
+import type { FieldProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
+import type { CompiledForm } from '#form-schemas/compile.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import type { Group, Section } from '#form-schemas/resolve.ts';
 
@@ -39,10 +41,37 @@ export function keptParts<T>(
   return parts.length === before.length && parts.every((part, at) => part === before[at]) ? before : parts;
 }
 
+/** The same fields as long as values settle the same in them (settle.ts): what a box says otherwise is no matter. */
+export function keptLogic(before: readonly Field[], next: readonly Field[]): readonly Field[] {
+  const isSame = (one: Field, other: Field | undefined) =>
+    one === other || (other !== undefined && readInSettling.every((key) => one[key] === other[key]));
+  return before.length === next.length && before.every((field, at) => isSame(field, next[at]))
+    ? before
+    : next;
+}
+
+const readInSettling = [
+  'name',
+  'format',
+  'widget',
+  'currency',
+  'depends',
+  'visibleIf',
+  'computed',
+  'fill',
+] as const satisfies readonly (keyof Field)[];
+
+/** What the form engine goes through is which boxes there are: what a box says reaches it with its field (BoxPart). */
+export function keptForm(before: CompiledForm, next: CompiledForm): CompiledForm {
+  const names = next.uiSchema['ui:order'];
+  const last = before.uiSchema['ui:order'];
+  return names.length === last.length && names.every((name, at) => name === last[at]) ? before : next;
+}
+
 /** The boxes as the form engine draws them, by name of field. */
 export type Contents = ReadonlyMap<string, ReactElement>;
 
-/** The engine makes an element for every box each time: those of the same fields stay. */
+/** The engine makes an element for every box each time: those that stand where they stood stay. */
 export function keptContents(before: Contents, next: Contents): Contents {
   return new Map(
     [...next].map(([name, content]) => {
@@ -53,20 +82,10 @@ export function keptContents(before: Contents, next: Contents): Contents {
 }
 
 /** What BoxField reads of what the engine hands it. */
-interface BoxProps {
-  readonly uiSchema?: { readonly 'ui:options'?: { readonly field?: Field } };
-  readonly fieldPathId?: unknown;
-  readonly disabled?: boolean;
-  readonly readonly?: boolean;
-}
+type BoxProps = Pick<FieldProps, 'fieldPathId' | 'disabled' | 'readonly'>;
 
 function isSameBox(one: ReactElement, other: ReactElement): boolean {
-  // The engine's own elements, with the options that compile() gave their properties.
+  // The engine's own elements.
   const [a, b] = [one.props as BoxProps, other.props as BoxProps];
-  return (
-    a.uiSchema?.['ui:options']?.field === b.uiSchema?.['ui:options']?.field &&
-    a.fieldPathId === b.fieldPathId &&
-    a.disabled === b.disabled &&
-    a.readonly === b.readonly
-  );
+  return a.fieldPathId === b.fieldPathId && a.disabled === b.disabled && a.readonly === b.readonly;
 }

@@ -141,3 +141,35 @@ it('hides a box from the start that is put on a condition or added with one', ()
   expect(document.getElementById('f_added')).toBeNull();
   expect(document.getElementById('f_box_2')).not.toBeNull();
 });
+
+it('works a box out by the formula it is given, and shows a box by its new condition', () => {
+  const sum = (computed: Field['computed']): Definition => ({
+    ...definition,
+    form_json: {
+      fields: [
+        { name: 'a', id: 'a', title: 'A', format: 'number', currency: true },
+        { name: 'b', id: 'b', title: 'B', format: 'number', currency: true, computed },
+        {
+          name: 'c',
+          id: 'c',
+          title: 'C',
+          format: 'string',
+          visibleIf: { '>': [{ var: 'b' }, 250] },
+        },
+      ],
+    },
+  });
+  const form = (of: Definition) => (
+    <UiProvider forceColourScheme="light">
+      <FormRenderer definition={of} year="2025-26" values={A_POUND} onChange={ignore} idPrefix="f" />
+    </UiProvider>
+  );
+  const { rerender } = render(form(sum({ '*': [{ var: 'a' }, 2] })));
+  expect(document.getElementById('f_b')?.textContent).toContain('2.00');
+  expect(document.getElementById('f_c')).toBeNull();
+  rerender(form(sum({ '*': [{ var: 'a' }, 3] })));
+  expect(document.getElementById('f_b')?.textContent).toContain('3.00');
+  expect(document.getElementById('f_c')).not.toBeNull();
+});
+
+const A_POUND: Values = { a: 100 };

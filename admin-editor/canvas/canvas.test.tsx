@@ -99,3 +99,38 @@ it('gives the boxes below an added one their new places, and marks the new one',
   expect(boxAt(3)?.textContent).toContain('Box number 2');
   expect(document.querySelectorAll('[data-selected]')).toHaveLength(1);
 });
+
+it('shows the box again that a step was undone in, and leaves the form where it was put while typing goes on', async () => {
+  await open();
+  await choose(/Box number 2$/);
+  const title = screen.getByLabelText('Title');
+  title.focus();
+  await userEvent.keyboard('{End}!');
+  await waitFor(() => expect(boxAt(2)?.textContent).toContain('!'));
+  await sightFrames();
+  const area = boxAt(2)?.closest('[data-pane]') as HTMLElement;
+  boxAt(39)?.scrollIntoView();
+  await sightFrames();
+  const there = area.scrollTop;
+  expect(isInSight(2, area)).toBe(false);
+  await userEvent.keyboard('?');
+  await waitFor(() => expect(boxAt(2)?.textContent).toContain('!?'));
+  await sightFrames();
+  expect(area.scrollTop).toBe(there);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(isInSight(2, area)).toBe(true));
+});
+
+/** For so many frames a box is brought into view (bring-into-view.ts), and one more. */
+async function sightFrames() {
+  for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+/** What stays free around a box that is brought into view (canvas.module.css), in pixels. */
+const MARGIN = 60;
+
+function isInSight(at: number, area: HTMLElement): boolean {
+  const [box, frame] = [boxAt(at), area].map((element) => element?.getBoundingClientRect());
+  if (box === undefined || frame === undefined) return false;
+  return box.bottom + MARGIN >= frame.top && box.top - MARGIN <= frame.bottom;
+}

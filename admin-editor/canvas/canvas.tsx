@@ -18,6 +18,8 @@ interface CanvasProps {
   selected: number | undefined;
   /** All that are selected. */
   chosen: readonly number[];
+  /** How many steps of the log stand. */
+  steps: number;
   actions: Pick<EditorActions, 'select' | 'toggle' | 'extendTo'>;
 }
 
@@ -25,7 +27,8 @@ interface CanvasProps {
  * The form as the renderer draws it, with every field shown. Clicking or entering a box selects its field; with Shift
  * or Ctrl several are selected.
  */
-export const Canvas = memo(function Canvas({ definition, year, selected, chosen, actions }: CanvasProps) {
+export const Canvas = memo(function Canvas(props: CanvasProps) {
+  const { definition, year, selected, chosen, steps, actions } = props;
   const [values, setValues] = useState<Values>({});
   const area = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => allShown(definition), [definition]);
@@ -45,11 +48,14 @@ export const Canvas = memo(function Canvas({ definition, year, selected, chosen,
     [actions, isChosen],
   );
 
+  // With each step, undone ones included, and not with each key of one: looking for the box would hold up its paint.
+  const looked = useMemo(() => ({ at: selected, steps }), [selected, steps]);
+  // The form may be drawn later than the list: a new field is there only then.
+  const inSight = selected === undefined ? undefined : drawn.form_json.fields[selected]?.name;
   useEffect(() => {
-    // The form is drawn later than the list: a new field is there only then.
-    if (selected === undefined || drawn.form_json.fields[selected] === undefined) return undefined;
-    return bringIntoView(() => area.current?.querySelectorAll(`[data-at="${selected}"]`) ?? []);
-  }, [selected, drawn]);
+    if (inSight === undefined) return undefined;
+    return bringIntoView(() => area.current?.querySelectorAll(`[data-at="${looked.at}"]`) ?? []);
+  }, [looked, inSight]);
   useLayoutEffect(() => {
     // Marked from outside: a selection does not draw a form of a thousand boxes anew.
     marked.current = chosen;

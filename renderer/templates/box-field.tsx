@@ -1,7 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
+import { useContext } from 'react';
 import type { Field, Value } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
-import { useFormState, type BoxFill } from '../form-state.ts';
+import { FieldContext, useFormState, type BoxFill } from '../form-state.ts';
 import { widgetNamed } from '../registry.ts';
 import { BookNote } from './book-note.tsx';
 import { ProfileNote } from './profile-note.tsx';
@@ -12,7 +13,7 @@ import { describedBy, FieldBox, labelId } from './field-box.tsx';
  * boolean fields, whose handling of half-typed decimals depends on the browser's language.
  */
 export function BoxField(props: FieldProps) {
-  const field = fieldOf(props);
+  const field = useContext(FieldContext);
   const state = useFormState();
   const value = field && state.values[field.name];
   if (field === undefined) return null;
@@ -100,11 +101,4 @@ export function StandaloneBox({ fill, isOwn = false, onUseOwn, onUseFill, ...pro
       />
     </FieldBox>
   );
-}
-
-/** compile() puts the field into the options of its property. */
-function fieldOf(props: FieldProps): Field | undefined {
-  const options: unknown = props.uiSchema?.['ui:options'];
-  if (typeof options !== 'object' || options === null || !('field' in options)) return undefined;
-  return options.field as Field;
 }

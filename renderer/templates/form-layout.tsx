@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import type { Field } from '#form-schemas/definition.ts';
 import { holdsValue, type Section } from '#form-schemas/resolve.ts';
-import { fieldId, FormStateContext, sectionId, useFormState } from '../form-state.ts';
+import { FieldContext, fieldId, FormStateContext, sectionId, useFormState } from '../form-state.ts';
 import { useToldState, type Listening } from '../form-store.ts';
 import { type Contents, keptContents } from '../kept-parts.ts';
 import { useKept } from '../use-kept.ts';
@@ -89,7 +89,7 @@ const BoxPart = memo(function BoxPart({ field, content }: { field: Field; conten
   );
   return (
     <FormStateContext value={state}>
-      {holdsValue(field) ? content : <TextToRead field={field} />}
+      <FieldContext value={field}>{holdsValue(field) ? content : <TextToRead field={field} />}</FieldContext>
     </FormStateContext>
   );
 });

@@ -1,6 +1,6 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import type { FieldProps, Registry } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useToldState } from '../form-store.ts';
 import { BoxField } from './box-field.tsx';
 import { FormLayout, listenToForm } from './form-layout.tsx';
@@ -20,8 +20,11 @@ function CompiledObject({ registry, ...props }: FieldProps) {
   const ours = useMemo(() => forCompiled(registry), [registry]);
   // The properties stand in their order already; the engine would work it out again.
   const boxes = useMemo(() => ({ ...uiSchema, 'ui:order': undefined }), [uiSchema]);
-  return <ObjectField {...props} schema={schema} uiSchema={boxes} registry={ours} />;
+  return <Properties {...props} schema={schema} uiSchema={boxes} registry={ours} />;
 }
+
+/** Gone through again when there are other boxes. */
+const Properties = memo(ObjectField);
 
 function forCompiled(registry: Registry): Registry {
   const schemaUtils = Object.create(registry.schemaUtils) as Registry['schemaUtils'];
