@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { LITE } from '#domain/plans.ts';
 import { planLearned } from '../session/session-slice.ts';
@@ -21,13 +22,8 @@ export function usePlan() {
     if (isNews) dispatch(planLearned(hasSub));
   }, [isNews, hasSub, dispatch]);
 
-  const lookAgain = useEffectEvent(() => {
+  useWindowEvent('focus', () => {
     if (data !== undefined) void refetch();
   });
-  useEffect(() => {
-    const onFocus = () => lookAgain();
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, []);
   return answer;
 }

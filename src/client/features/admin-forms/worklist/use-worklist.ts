@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useMemo } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import { statesOf, type WorkState } from '#form-schemas/roll/signed-off.ts';
@@ -29,14 +30,9 @@ export function useWorklist(
     { params: { code, taxYear } },
     { refetchOnMountOrArgChange: true },
   );
-  const lookAgain = useEffectEvent(() => {
+  useWindowEvent('focus', () => {
     if (currentData !== undefined) void refetch();
   });
-  useEffect(() => {
-    const onFocus = () => lookAgain();
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, []);
   const loaded = currentData?.worklist;
   const before = loaded?.before;
   const from = loaded?.from;
