@@ -19,24 +19,17 @@ export async function everyWorklist(tx: Tx) {
   return tx.selectFrom('worklists').selectAll().orderBy('tax_year', 'desc').orderBy('code').execute();
 }
 
-export async function worklistRow(tx: Tx, { code, taxYear }: Which) {
-  return tx
-    .selectFrom('worklists')
-    .selectAll()
-    .where('code', '=', code)
-    .where('tax_year', '=', taxYear)
-    .executeTakeFirst();
+export async function worklistRow(tx: Tx, which: Which) {
+  return worklist(tx, which).executeTakeFirst();
 }
 
 /** The same for who decides in it: two at once go one after the other, so that the second sees what the first did. */
-export async function lockedWorklistRow(tx: Tx, { code, taxYear }: Which) {
-  return tx
-    .selectFrom('worklists')
-    .selectAll()
-    .where('code', '=', code)
-    .where('tax_year', '=', taxYear)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockedWorklistRow(tx: Tx, which: Which) {
+  return worklist(tx, which).forUpdate().executeTakeFirst();
+}
+
+function worklist(tx: Tx, { code, taxYear }: Which) {
+  return tx.selectFrom('worklists').selectAll().where('code', '=', code).where('tax_year', '=', taxYear);
 }
 
 /** Begins a worklist, unless there is one. */
