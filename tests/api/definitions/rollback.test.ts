@@ -26,7 +26,7 @@ const added: Field = {
 
 async function publishes(edit: (form: Definition) => Definition) {
   const revision = await draftOf(app, token, edit, params);
-  return (await app.call(publishForm, { token, params, body: { revision } })).body;
+  return (await app.call(publishForm, { token, params, body: { revision, note: 'Why' } })).body;
 }
 const restore = (newest: number, losses?: string[], by = token) =>
   app.call(restoreVersion, {
@@ -100,7 +100,7 @@ test('an approver alone rolls back and confirms with it; editors and viewers do 
   const forth = await app.call(restoreVersion, {
     token: approver,
     params: { ...params, version: 2 },
-    body: { newest: 3 },
+    body: { newest: 3, note: 'It was right' },
   });
   expect(forth.body).toEqual({ status: 'success', version: 4 });
   const refused = (await restore(4, undefined, approver)).body;
@@ -133,10 +133,10 @@ test('a draft in which nothing was changed does not come back as one after a rol
   const of = { code: 'SA108', taxYear: '2025-26' };
   const retitled = (title: string) => draftOf(app, token, (it) => ({ ...it, title }), of);
   const revision = await retitled('Gains and losses');
-  await app.call(publishForm, { token, params: of, body: { revision } });
+  await app.call(publishForm, { token, params: of, body: { revision, note: 'Why' } });
   await draftOf(app, token, (it) => it, of);
   const back = (version: number, newest: number) =>
-    app.call(restoreVersion, { token, params: { ...of, version }, body: { newest } });
+    app.call(restoreVersion, { token, params: { ...of, version }, body: { newest, note: 'It was wrong' } });
   expect((await back(1, 2)).body).toEqual({ status: 'success', version: 3 });
   expect((await opened(app, token, of)).draft).toBeNull();
   const kept = await retitled('Something else');

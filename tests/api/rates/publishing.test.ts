@@ -29,7 +29,7 @@ const approve = (taxYear: string, token: string, revision: number) =>
 const back = (taxYear: string, token: string, revision: number, reason = 'The source is missing') =>
   app.call(reviews.sendRatesBack, { params: { taxYear }, token, body: { revision, reason } });
 const publish = (taxYear: string, token: string, revision: number, more: object = {}) =>
-  app.call(contract.publishRates, { params: { taxYear }, token, body: { revision, ...more } });
+  app.call(contract.publishRates, { params: { taxYear }, token, body: { revision, note: 'Why', ...more } });
 const restore = (taxYear: string, token: string, version: number, newest: number) =>
   app.call(reviews.restoreRates, {
     params: { taxYear, version },

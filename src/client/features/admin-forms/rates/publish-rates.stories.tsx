@@ -32,7 +32,7 @@ const meta: Meta<typeof PublishRates> = {
     versions: [],
     facts,
     me: { email: 'ann@staff.example', roles: ['editor', 'approver'] },
-    steps: { refusal: undefined, isBusy: false, ...steps },
+    steps: { refusal: undefined, beside: {}, isBusy: false, ...steps },
     onTry: fn(),
     onDiscard: fn(),
     onClose: fn(),
@@ -67,7 +67,7 @@ export const ItCanBePublished: Story = {
 /** A scenario fails: it is named with its box and figure, and nothing can be published. */
 export const AScenarioFails: Story = {
   args: {
-    steps: { refusal: 'One scenario fails.', isBusy: false, ...steps },
+    steps: { refusal: 'One scenario fails.', beside: {}, isBusy: false, ...steps },
     tried: {
       problems: [],
       effects,
