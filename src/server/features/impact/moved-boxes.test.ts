@@ -74,7 +74,7 @@ test('taking a merge back lists the answers that are in no box afterwards, and n
       }
       const after = Object.values(migrateAnswers(row, base, draft, YEAR));
       const found = new Set(
-        after.flatMap((value) => (typeof value === 'string' ? value.split('; ') : [value])),
+        after.flatMap((value): unknown[] => (typeof value === 'string' ? value.split('; ') : [value])),
       );
       const lost = Object.entries(row).filter(([, value]) =>
         typeof value === 'string' ? value.split('; ').some((one) => !found.has(one)) : !found.has(value),
