@@ -1,5 +1,6 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from './definition.ts';
+import { fieldsFor } from './resolve.ts';
 import { fromWire } from './wire.ts';
 
 /** Answers that no longer fit their field (its format changed in a newer version) are left out, the rest stays. */
@@ -14,4 +15,18 @@ export function readAnswers(definition: Definition, year: TaxYear, entry: unknow
     Object.fromEntries(Object.entries(entry).filter(([name]) => !unreadable.has(name))),
   );
   return rest.ok ? rest.values : {};
+}
+
+/** The same of what is still being typed: half a date stays in its box, as its widget holds it. */
+export function readTyped(definition: Definition, year: TaxYear, entry: unknown): Values {
+  const values = readAnswers(definition, year, entry);
+  const typed = new Map<string, unknown>(
+    Object.entries(typeof entry === 'object' && entry !== null ? entry : {}),
+  );
+  const halves = fieldsFor(definition, year).flatMap(({ name, format, computed }) => {
+    const text = typed.get(name);
+    const isHalf = format === 'date' && computed === undefined && values[name] === undefined;
+    return isHalf && typeof text === 'string' && text !== '' ? [[name, text] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(halves) };
 }

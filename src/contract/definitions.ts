@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Definition } from '#form-schemas/definition.ts';
-import { Done, endpoint, words } from './endpoint.ts';
+import { Done, endpoint, Why, words } from './endpoint.ts';
 import { Problem } from './problem.ts';
 import { Review } from './review.ts';
 import { ScenarioResult } from './scenario-result.ts';
@@ -183,7 +183,6 @@ export const PublishReply = Type.Union([
 ]);
 export type PublishReply = Type.Static<typeof PublishReply>;
 
-const note = Type.Optional(Type.String({ maxLength: 500 }));
 const holdsFrom = Type.Optional(
   Type.String({ maxLength: 40, description: 'ISO instant, later than now; at once when absent.' }),
 );
@@ -197,7 +196,7 @@ export const publishForm = endpoint({
   role: 'approver',
   params: which,
   body: Type.Object(
-    { revision: Type.Integer({ minimum: 1 }), note, holdsFrom },
+    { revision: Type.Integer({ minimum: 1 }), note: Why, holdsFrom },
     { additionalProperties: false },
   ),
   reply: PublishReply,
@@ -213,7 +212,7 @@ export const restoreVersion = endpoint({
   body: Type.Object(
     {
       newest: Type.Integer({ minimum: 1, description: 'The newest version that was looked at.' }),
-      note,
+      note: Why,
       losses: Type.Optional(
         Type.Array(Type.String({ maxLength: 64 }), {
           maxItems: 500,

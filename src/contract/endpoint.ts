@@ -115,6 +115,14 @@ export const TaxYearId = Type.Integer({
   maximum: 2099,
   description: 'The calendar year the tax year starts in.',
 });
+/** Signs a reason may have. */
+export const LONGEST_WHY = 500;
+/** Why something was done. It stands in the history and the log, so it is never blank. */
+export const Why = Type.String({
+  maxLength: LONGEST_WHY,
+  pattern: '\\S',
+  description: 'Why, for the history and the log; not blank.',
+});
 export const Done = Type.Object({ status: Type.Literal('success') });
 /** A refusal the specification answers with status 200: `status` is not success and `message` is shown. */
 export const DoneOrMessage = Type.Object({

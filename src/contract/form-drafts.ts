@@ -11,6 +11,15 @@ export const FormDraft = Type.Object({
 });
 export type FormDraft = Type.Static<typeof FormDraft>;
 
+/** Of what was typed, a value that has no box in the version it is shown in. */
+const LeftOut = Type.Object({
+  entry: Type.Integer({ description: 'From 0.' }),
+  box: Type.Optional(Type.String({ description: 'The number of the box it was typed into.' })),
+  title: Type.String(),
+  text: Type.String({ description: 'As it reads on paper.' }),
+});
+export type LeftOut = Type.Static<typeof LeftOut>;
+
 export const getFormDraft = endpoint({
   method: 'GET',
   path: '/tax/drafts',
@@ -24,7 +33,11 @@ export const getFormDraft = endpoint({
   }),
   reply: Type.Object({
     draft: Type.Union([
-      Type.Object({ ...FormDraft.properties, saved: Type.String({ description: 'ISO instant.' }) }),
+      Type.Object({
+        ...FormDraft.properties,
+        saved: Type.String({ description: 'ISO instant.' }),
+        left: Type.Array(LeftOut, { description: 'What was typed and is in no box of this version.' }),
+      }),
       Type.Null(),
     ]),
   }),

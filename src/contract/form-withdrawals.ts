@@ -1,9 +1,8 @@
 import Type from 'typebox';
 import { which, Withdrawal } from './definitions.ts';
-import { Done, endpoint } from './endpoint.ts';
+import { Done, endpoint, Why } from './endpoint.ts';
 
 /** Staff calls: taking a published form of a year out of use, and bringing it back. */
-const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 
 export const getFormUse = endpoint({
   method: 'GET',
@@ -33,7 +32,7 @@ export const withdrawForm = endpoint({
   access: 'admin',
   role: 'approver',
   params: which,
-  body: Type.Object({ reason }, { additionalProperties: false }),
+  body: Type.Object({ reason: Why }, { additionalProperties: false }),
   reply: Done,
 });
 
@@ -44,6 +43,6 @@ export const bringFormBack = endpoint({
   access: 'admin',
   role: 'approver',
   params: which,
-  body: Type.Object({ reason }, { additionalProperties: false }),
+  body: Type.Object({ reason: Why }, { additionalProperties: false }),
   reply: Done,
 });

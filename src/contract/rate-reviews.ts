@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Done, endpoint } from './endpoint.ts';
+import { Done, endpoint, Why } from './endpoint.ts';
 import { RateProblem, RatePublishReply, whichRates } from './rates.ts';
 import { ApproveReview, SendBack, SendToReview, sentOr } from './review.ts';
 
@@ -49,7 +49,7 @@ export const restoreRates = endpoint({
   body: Type.Object(
     {
       newest: Type.Integer({ minimum: 1, description: 'The newest version that was looked at.' }),
-      note: Type.Optional(Type.String({ maxLength: 500 })),
+      note: Why,
     },
     strict,
   ),

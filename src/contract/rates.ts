@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Version } from './definitions.ts';
-import { Done, endpoint, words } from './endpoint.ts';
+import { Done, endpoint, Why, words } from './endpoint.ts';
 import { Review } from './review.ts';
 import { ScenarioResult } from './scenario-result.ts';
 
@@ -243,7 +243,7 @@ export const publishRates = endpoint({
   body: Type.Object(
     {
       revision: Type.Integer({ minimum: 1 }),
-      note: Type.Optional(Type.String({ maxLength: 500 })),
+      note: Why,
       holdsFrom: Type.Optional(
         Type.String({ maxLength: 40, description: 'ISO instant, later than now; at once when absent.' }),
       ),

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import { Done, words } from './endpoint.ts';
+import { Done, Why, words } from './endpoint.ts';
 
 /** The way of a draft to a second admin and back, of forms and of rates. A review is of one revision of the draft. */
 const revision = Type.Integer({ minimum: 1, description: 'The revision that was looked at.' });
@@ -18,12 +18,9 @@ export const Review = Type.Object({
 });
 export type Review = Type.Static<typeof Review>;
 
-export const SendToReview = Type.Object({ revision, note: Type.String({ maxLength: 500 }) }, strict);
+export const SendToReview = Type.Object({ revision, note: Why }, strict);
 export const ApproveReview = Type.Object({ revision }, strict);
-export const SendBack = Type.Object(
-  { revision, reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
-  strict,
-);
+export const SendBack = Type.Object({ revision, reason: Why }, strict);
 
 /** It is sent, or its problems stop it. */
 export function sentOr<Problem extends TSchema>(problem: Problem) {

@@ -89,7 +89,7 @@ async function publishWithFiles(page: Page): Promise<void> {
         help: 'What the other country gave you to show that you live there.',
       });
       const draft = await call('PUT', '/draft', { definition, revision: 0, version: 1 });
-      const published = await call('POST', '/publish', { revision: draft.body.revision });
+      const published = await call('POST', '/publish', { revision: draft.body.revision, note: 'Why' });
       return published.body.status === 'success' ? '' : JSON.stringify([draft.body, published.body]);
     },
     { code: FORM.code, taxYear: FORM.taxYear },

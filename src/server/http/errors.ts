@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { type ErrorCode, type ErrorReply, type FieldIssue, refusals } from '#contract/errors.ts';
 import { AppError } from './app-error.ts';
 
@@ -45,12 +45,7 @@ interface RefusalOf {
 function refusalOf(error: FastifyError | AppError): RefusalOf | undefined {
   if (error instanceof AppError) return { code: error.code, message: error.message, issues: error.issues };
   if (error.validation !== undefined) {
-    const issues = error.validation.map(({ instancePath, message, params }) => ({
-      field: [instancePath.replaceAll('/', '.').replace(/^\./, ''), params?.['additionalProperty']]
-        .filter(Boolean)
-        .join('.'),
-      message: params?.['additionalProperty'] ? 'is not known here' : (message ?? 'is not valid'),
-    }));
+    const issues = error.validation.map(issueOf);
     return { code: 'bad_request', message: 'The request is not valid.', issues };
   }
   if (unstorable.has(error.code)) return byStatus.get(400);
@@ -61,6 +56,22 @@ function refusalOf(error: FastifyError | AppError): RefusalOf | undefined {
       issues: [],
     };
   return error.statusCode === undefined ? undefined : byStatus.get(error.statusCode);
+}
+
+/** What a schema refuses, at the field it is about: also at one that is missing, or that nobody asked for. */
+function issueOf({
+  instancePath,
+  keyword,
+  message = 'is not valid',
+  params,
+}: FastifySchemaValidationError): FieldIssue {
+  const { additionalProperty, missingProperty, limit, pattern } = params;
+  const path = instancePath.replaceAll('/', '.').replace(/^\./, '');
+  const field = [path, additionalProperty ?? missingProperty].filter(Boolean).join('.');
+  if (additionalProperty !== undefined) return { field, message: 'is not known here' };
+  if (missingProperty !== undefined) return { field, message: 'is missing' };
+  if (keyword === 'maxLength') return { field, message: `has more than ${String(limit)} characters` };
+  return { field, message: pattern === '\\S' ? 'is blank' : message };
 }
 
 /** PostgreSQL's codes for text it cannot hold, such as one with a NUL sign: the sender's doing, not ours. */

@@ -48,7 +48,7 @@ test('a person is told their own accounts and nobody else’s', async () => {
 test('a form takes an account of the person, and refuses what is none of theirs beside the field', async () => {
   const admin = await adminToken(app);
   const revision = await draftOf(app, admin, withAccountField, WHICH);
-  await app.call(publishForm, { params: WHICH, token: admin, body: { revision } });
+  await app.call(publishForm, { params: WHICH, token: admin, body: { revision, note: 'Why' } });
   const [ann, ben] = [await personWithAccount(), await personWithAccount()];
   const save = async (rent_account: string) => {
     const query = { tax_year_id: 2025, type: 'property' };

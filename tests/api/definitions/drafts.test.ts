@@ -199,7 +199,7 @@ test('only staff come in: a filer gets 403 and a visitor 401 from every call, an
     [contract.getFormVersion, { params: { ...params, version: 1 } }],
     [contract.saveDraft, { params, body: { definition, revision: 0, version } }],
     [contract.discardDraft, { params, query: { revision: 1 } }],
-    [contract.publishForm, { params, body: { revision: 1 } }],
+    [contract.publishForm, { params, body: { revision: 1, note: 'Why' } }],
   ] as const;
   for (const [endpoint, sent] of calls) {
     expect((await app.call(endpoint, { ...sent, token })).status).toBe(403);

@@ -54,7 +54,7 @@ test('a filer who opened the form before saves with the version they saw, and th
   const text = seen.form_json.fields.find((it) => it.format === 'number' && it.currency && !it.computed);
   if (text === undefined) throw new Error('no amount in SA105');
   const revision = await draftOf(app, admin, (it) => withField(it, text.name, { max: 140_000 }), params);
-  await app.call(contract.publishForm, { params, token: admin, body: { revision } });
+  await app.call(contract.publishForm, { params, token: admin, body: { revision, note: 'Why' } });
 
   const save = (version: number | undefined) =>
     app.call(saveTaxData, {
@@ -98,7 +98,11 @@ test('problems block publishing, each with its path, and the draft stays', async
     },
     params,
   );
-  const { body } = await app.call(contract.publishForm, { params, token: admin, body: { revision } });
+  const { body } = await app.call(contract.publishForm, {
+    params,
+    token: admin,
+    body: { revision, note: 'Why' },
+  });
   if (body.status === 'success') throw new Error('it was published');
   const paths = body.problems.map(({ path }) => path);
   expect(paths).toEqual(
@@ -119,7 +123,9 @@ test('two admins publish at once: one version comes out, the other is told', asy
   const [ann, bob] = [await adminToken(app), await adminToken(app)];
   const revision = await draftOf(app, ann, (it) => ({ ...it, title: 'Finishing off' }), params);
   const answers = await Promise.all(
-    [ann, bob].map((token) => app.call(contract.publishForm, { params, token, body: { revision } })),
+    [ann, bob].map((token) =>
+      app.call(contract.publishForm, { params, token, body: { revision, note: 'Why' } }),
+    ),
   );
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   expect((await opened(app, ann, params)).versions).toHaveLength(2);
@@ -130,7 +136,7 @@ test('work begun before a publication cannot be saved over it', async () => {
   const [ann, bob] = [await adminToken(app), await adminToken(app)];
   const seen = await opened(app, bob, params);
   const revision = await draftOf(app, ann, (it) => ({ ...it, title: 'Jobs' }), params);
-  await app.call(contract.publishForm, { params, token: ann, body: { revision } });
+  await app.call(contract.publishForm, { params, token: ann, body: { revision, note: 'Why' } });
   const late = await app.call(contract.saveDraft, {
     params,
     token: bob,
@@ -149,7 +155,7 @@ test('the draft has to be the one that was looked at', async () => {
     const { status } = await app.call(contract.publishForm, {
       params,
       token: admin,
-      body: { revision: other },
+      body: { revision: other, note: 'Why' },
     });
     expect(status).toBe(409);
   }
@@ -189,7 +195,11 @@ test('a form longer than any other is kept as a draft and not published', async 
     },
     params,
   );
-  const { body } = await app.call(contract.publishForm, { params, token: admin, body: { revision } });
+  const { body } = await app.call(contract.publishForm, {
+    params,
+    token: admin,
+    body: { revision, note: 'Why' },
+  });
   expect(body).toMatchObject({
     status: 'error',
     problems: [{ path: '/form_json/fields', message: 'A form has at most 2000 fields.' }],

@@ -36,7 +36,8 @@ async function publishes(
   more: object = {},
 ) {
   const revision = await draftOf(app, token, edit, params);
-  return (await app.call(contract.publishForm, { token, params, body: { revision, ...more } })).body;
+  return (await app.call(contract.publishForm, { token, params, body: { revision, note: 'Why', ...more } }))
+    .body;
 }
 const readers = async (token: string, params = property) =>
   (await app.call(getReferences, { token, params })).body;
@@ -147,7 +148,11 @@ test('a form is not rolled back to a version that reads what is gone meanwhile',
   });
   expect((await publishes(token, property, (form) => without(form, 'box_43'))).status).toBe('success');
   const params = { ...final, version };
-  const back = await app.call(contract.restoreVersion, { token, params, body: { newest: version + 1 } });
+  const back = await app.call(contract.restoreVersion, {
+    token,
+    params,
+    body: { newest: version + 1, note: 'It was wrong' },
+  });
   expect(back.body).toMatchObject({
     status: 'error',
     problems: [{ message: expect.stringMatching(/SA105, which has no such box in 2025-26/) as string }],

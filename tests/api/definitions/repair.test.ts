@@ -32,7 +32,7 @@ test('a form without a readable version opens with what can be read of it, and i
   const saved = await app.call(contract.saveDraft, { params, token, body: draft });
   expect(saved.body).toMatchObject({ status: 'success', problems: [] });
   const { revision } = saved.body;
-  const published = await app.call(contract.publishForm, { params, token, body: { revision } });
+  const published = await app.call(contract.publishForm, { params, token, body: { revision, note: 'Why' } });
   expect(published.body).toEqual({ status: 'success', version: 2 });
   const after = await app.call(getTaxForms, { token, query: { tax_year_id: 2024 } });
   expect(after.body.unavailable).toEqual([]);
@@ -86,7 +86,7 @@ test('a draft that cannot be read opens, is refused by publishing and goes on fr
     revision,
     definition: { title: 'Employed', form_json: { fields: [] } },
   });
-  const refused = await app.call(contract.publishForm, { params, token, body: { revision } });
+  const refused = await app.call(contract.publishForm, { params, token, body: { revision, note: 'Why' } });
   expect(refused.body).toMatchObject({ status: 'error' });
   const next = await app.call(contract.saveDraft, { params, token, body: { ...body, revision } });
   expect(next.body).toMatchObject({ status: 'success', problems: [] });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { confirmLosses, previewMoves } from '#contract/impact.ts';
 import { publishForm, restoreVersion } from '#contract/definitions.ts';
+import { getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
 import { listFormEvents } from '#contract/form-events.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { getTaxData } from '#contract/tax-forms.ts';
@@ -26,7 +27,7 @@ const added: Field = {
 
 async function publishes(edit: (form: Definition) => Definition) {
   const revision = await draftOf(app, token, edit, params);
-  return (await app.call(publishForm, { token, params, body: { revision } })).body;
+  return (await app.call(publishForm, { token, params, body: { revision, note: 'Why' } })).body;
 }
 const restore = (newest: number, losses?: string[], by = token) =>
   app.call(restoreVersion, {
@@ -48,6 +49,10 @@ test('a version with a box that filers have used is rolled back in one go: what 
   await filer.save('property', { include: true, box_1: 1, box_20: 5000, tenants: 3 });
   const { body: sent } = await filer.submit();
   expect(sent).toMatchObject({ success: 'Y' });
+  const typing = await newFiler(app);
+  const ofTyping = { token: typing.token, query: { tax_year_id: 2025, type: 'property' } };
+  const typed = { box_1: 2, box_20: 6000, tenants: 4 };
+  await app.call(saveFormDraft, { ...ofTyping, body: { version: 2, entries: [typed] } });
   const filed = () =>
     app.services.db.asUser(filer.userId, (tx) =>
       tx.selectFrom('submissions').selectAll().executeTakeFirstOrThrow(),
@@ -88,6 +93,15 @@ test('a version with a box that filers have used is rolled back in one go: what 
     box_20: 5000,
   });
   expect(await filed()).toEqual(before);
+  // What a filer was still typing is there, and what has no box any more is told with its value.
+  expect((await app.call(getFormDraft, ofTyping)).body.draft).toMatchObject({
+    version: 3,
+    entries: [{ box_1: 2, box_20: 6000 }],
+    left: [{ entry: 0, box: '1.1', title: 'Tenants', text: '4' }],
+  });
+  // With nobody going on in it, it is as it was typed.
+  const inTwo = { ...ofTyping, query: { ...ofTyping.query, version: 2 } };
+  expect((await app.call(getFormDraft, inTwo)).body.draft).toMatchObject({ entries: [typed], left: [] });
 });
 
 test('an approver alone rolls back and confirms with it; editors and viewers do neither', async () => {
@@ -100,7 +114,7 @@ test('an approver alone rolls back and confirms with it; editors and viewers do 
   const forth = await app.call(restoreVersion, {
     token: approver,
     params: { ...params, version: 2 },
-    body: { newest: 3 },
+    body: { newest: 3, note: 'It was right' },
   });
   expect(forth.body).toEqual({ status: 'success', version: 4 });
   const refused = (await restore(4, undefined, approver)).body;
@@ -133,10 +147,10 @@ test('a draft in which nothing was changed does not come back as one after a rol
   const of = { code: 'SA108', taxYear: '2025-26' };
   const retitled = (title: string) => draftOf(app, token, (it) => ({ ...it, title }), of);
   const revision = await retitled('Gains and losses');
-  await app.call(publishForm, { token, params: of, body: { revision } });
+  await app.call(publishForm, { token, params: of, body: { revision, note: 'Why' } });
   await draftOf(app, token, (it) => it, of);
   const back = (version: number, newest: number) =>
-    app.call(restoreVersion, { token, params: { ...of, version }, body: { newest } });
+    app.call(restoreVersion, { token, params: { ...of, version }, body: { newest, note: 'It was wrong' } });
   expect((await back(1, 2)).body).toEqual({ status: 'success', version: 3 });
   expect((await opened(app, token, of)).draft).toBeNull();
   const kept = await retitled('Something else');

@@ -105,7 +105,7 @@ test('what is done to a scenario is in the log, and publishing says how many wer
 
   const publishOnce = async (title: string) => {
     const revision = await draftOf(app, token, (it) => ({ ...it, title }), params);
-    await app.call(definitions.publishForm, { token, params, body: { revision } });
+    await app.call(definitions.publishForm, { token, params, body: { revision, note: 'Why' } });
     return (await opened(app, token, params)).versions[0];
   };
   expect(await publishOnce('Lettings')).toMatchObject({
@@ -203,7 +203,7 @@ test('publishing is refused with the failing scenarios by name, and the draft st
   const token = await adminToken(app);
   const revision = await draftOf(app, token, (it) => withField(it, 'box_9', { max: 100 }));
   const publish = (at: number) =>
-    app.call(definitions.publishForm, { token, params: which, body: { revision: at } });
+    app.call(definitions.publishForm, { token, params: which, body: { revision: at, note: 'Why' } });
   const refused = await publish(revision);
   expect(refused.body).toMatchObject({
     status: 'error',
@@ -231,7 +231,7 @@ test('a force that is asked for is refused', async () => {
   const { status } = await app.call(definitions.publishForm, {
     token,
     params: which,
-    body: { revision, force: true },
+    body: { revision, note: 'Why', force: true },
   });
   expect(status).toBe(400);
 });

@@ -39,7 +39,7 @@ async function edited(definition: Definition): Promise<number> {
 async function publishes(definition: Definition) {
   const params = { code: definition.code, taxYear };
   const revision = await edited(definition);
-  return (await app.call(publishForm, { token, params, body: { revision } })).body;
+  return (await app.call(publishForm, { token, params, body: { revision, note: 'Why' } })).body;
 }
 const references = async (code: string) =>
   (await app.call(getReferences, { token, params: { code, taxYear } })).body;
@@ -112,13 +112,13 @@ test('an earlier version does not come back once another form has what it had', 
   const without = (form: Definition) => withField(form, 'box_21', { calc: undefined, xml: undefined });
   const revision = await draftOf(app, token, without, property);
   await app.services.db.asSystem((tx) => tx.deleteFrom('scenarios').where('code', '=', 'SA105').execute());
-  const body = { revision };
+  const body = { revision, note: 'Why' };
   expect((await app.call(publishForm, { token, params: property, body })).body).toMatchObject({ version: 2 });
   expect(await publishes(small('NEW2', 'new2', { calc: 'property.taxDeducted' }))).toMatchObject({
     version: 3,
   });
   const params = { ...property, version: 1 };
-  const back = await app.call(restoreVersion, { token, params, body: { newest: 2 } });
+  const back = await app.call(restoreVersion, { token, params, body: { newest: 2, note: 'It was wrong' } });
   expect(back.body).toMatchObject({
     status: 'error',
     problems: [{ message: said('Box 7 “Interest” of NEW2 2025-26 feeds it as property.taxDeducted too') }],

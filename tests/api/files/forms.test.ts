@@ -39,7 +39,11 @@ beforeAll(async () => {
       (form) => ({ ...form, form_json: { ...form.form_json, fields: [...form.form_json.fields, proof] } }),
       params,
     );
-    const { body } = await app.call(publishForm, { token: staff, params, body: { revision: withProof } });
+    const { body } = await app.call(publishForm, {
+      token: staff,
+      params,
+      body: { revision: withProof, note: 'Why' },
+    });
     expect(body).toMatchObject({ status: 'success' });
   }
 });

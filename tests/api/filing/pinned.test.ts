@@ -40,13 +40,13 @@ test('a filed return keeps the versions it was made with: correcting or rolling 
   const revision = await draftOf(app, admin, (it) =>
     withField(it, 'box_9', { title: 'Turnover, corrected', calc: 'selfEmployment.otherIncome' }),
   );
-  const reply = await app.call(publishForm, { params: which, token: admin, body: { revision } });
+  const reply = await app.call(publishForm, { params: which, token: admin, body: { revision, note: 'Why' } });
   expect(reply.body).toEqual({ status: 'success', version: 2 });
   const { body } = await app.call(getTaxForms, { token: filer.token, query: { tax_year_id: 2025 } });
   expect(body.forms.find(({ code }) => code === 'SA103S')?.version).toBe(2);
   expect(await filed()).toEqual(before);
 
-  const back = { params: { ...which, version: 1 }, token: admin, body: { newest: 2 } };
+  const back = { params: { ...which, version: 1 }, token: admin, body: { newest: 2, note: 'It was wrong' } };
   expect((await app.call(restoreVersion, back)).body).toEqual({ status: 'success', version: 3 });
   expect(await filed()).toEqual(before);
   const version = await app.call(getFormVersion, { params: { ...which, version: 1 }, token: admin });

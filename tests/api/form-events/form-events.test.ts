@@ -185,7 +185,7 @@ test('saving a draft again is no event, and what was refused leaves none', async
   const first = await save();
   await save();
   await app.call(definitions.discardDraft, { params, token, query: { revision: first } });
-  await app.call(definitions.publishForm, { params, token, body: { revision: first } });
+  await app.call(definitions.publishForm, { params, token, body: { revision: first, note: 'Why' } });
   expect((await logOf(token, { who: 'cat@staff.example' })).events.map(({ kind }) => kind)).toEqual([
     'draft-started',
   ]);

@@ -165,7 +165,7 @@ test('a form published since the file was looked at is not overwritten by a draf
   const text = JSON.stringify({ ...published, title: 'From the file' });
   const seen = await checked(app, token, text);
   const revision = await draftOf(app, token, (it) => ({ ...it, title: 'Published' }), params);
-  await app.call(definitions.publishForm, { params, token, body: { revision } });
+  await app.call(definitions.publishForm, { params, token, body: { revision, note: 'Why' } });
   const { status } = await app.call(contract.importForms, {
     token,
     body: { text, name: '', picks: seen.forms.map(({ version }) => ({ ...params, version, revision: 0 })) },

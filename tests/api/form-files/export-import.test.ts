@@ -186,7 +186,7 @@ test('a form and year that are not here yet become a draft that can be opened, p
   const done = await app.call(definitions.publishForm, {
     params,
     token,
-    body: { revision: saved.body.revision },
+    body: { revision: saved.body.revision, note: 'Why' },
   });
   expect(done.body).toEqual({ status: 'success', version: 1 });
   expect((await app.call(definitions.getForm, { params, token: someone })).status).toBe(403);

@@ -130,7 +130,7 @@ test('losses are shown without anybody, hold publishing back until they are conf
   });
   expect(JSON.stringify(preview)).not.toContain('Secret');
 
-  const refused = await app.call(publishForm, { token, params: which, body: { revision } });
+  const refused = await app.call(publishForm, { token, params: which, body: { revision, note: 'Why' } });
   expect(refused.body).toMatchObject({
     status: 'error',
     message: expect.stringMatching(/^Answers of filers would be lost/) as string,
@@ -153,7 +153,7 @@ test('losses are shown without anybody, hold publishing back until they are conf
   expect(events).toMatchObject([{ who: 'ann@staff.example', code: 'SA103S', version: 1 }]);
   expect(events[0]?.note).toContain('Box 35: 1 of 2 answers would be lost');
 
-  const published = await app.call(publishForm, { token, params: which, body: { revision } });
+  const published = await app.call(publishForm, { token, params: which, body: { revision, note: 'Why' } });
   expect(published.body).toMatchObject({ status: 'success', version: 2 });
   // Nothing stored is touched: it is read in another way.
   expect([await rowOf(one), await rowOf(two)]).toEqual(before);
@@ -317,7 +317,8 @@ test('the form that takes a box shows what arrives in it, and publishing waits u
     { before: '99', after: '99', count: 1, lost: false },
     { before: '99.9', after: '99.9', count: 1, lost: false },
   ]);
-  const publishes = async () => (await app.call(publishForm, { token, params, body: { revision } })).body;
+  const publishes = async () =>
+    (await app.call(publishForm, { token, params, body: { revision, note: 'Why' } })).body;
   const at = definition.form_json.fields.findIndex(({ name }) => name === 'lets');
   expect(await publishes()).toMatchObject({
     status: 'error',
@@ -359,7 +360,7 @@ test('a tick cannot become a choice that the box does not have: it would be show
   });
   const publishes = async (becomes: string) => {
     const revision = await draftOf(app, token, turned(becomes), params);
-    return (await app.call(publishForm, { token, params, body: { revision } })).body;
+    return (await app.call(publishForm, { token, params, body: { revision, note: 'Why' } })).body;
   };
   expect(await publishes('maybe')).toMatchObject({ status: 'error', problems: [problem] });
   expect(JSON.stringify(await publishes('yes'))).not.toContain('is no choice of');

@@ -65,7 +65,7 @@ test('staff open 2027-28 by its rates: filers get it once it has begun, and its 
   const published = await app.call(contract.publishRates, {
     token,
     params,
-    body: { revision: draft.revision },
+    body: { revision: draft.revision, note: 'Why' },
   });
   expect(published.body).toEqual({ status: 'success', version: 1 });
   const after = (await app.call(contract.listRateYears, { token })).body;

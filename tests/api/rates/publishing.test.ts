@@ -8,7 +8,7 @@ import { getTaxYears } from '#contract/tax-years.ts';
 import { JOB, newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { staffToken } from '../definitions/staff.ts';
-import { allowanceOf, startDraft } from './rates.ts';
+import { allowanceOf, changed, startDraft } from './rates.ts';
 
 const app = useTestApp();
 const ANN = 'ann@staff.example';
@@ -29,7 +29,7 @@ const approve = (taxYear: string, token: string, revision: number) =>
 const back = (taxYear: string, token: string, revision: number, reason = 'The source is missing') =>
   app.call(reviews.sendRatesBack, { params: { taxYear }, token, body: { revision, reason } });
 const publish = (taxYear: string, token: string, revision: number, more: object = {}) =>
-  app.call(contract.publishRates, { params: { taxYear }, token, body: { revision, ...more } });
+  app.call(contract.publishRates, { params: { taxYear }, token, body: { revision, note: 'Why', ...more } });
 const restore = (taxYear: string, token: string, version: number, newest: number) =>
   app.call(reviews.restoreRates, {
     params: { taxYear, version },
@@ -152,6 +152,28 @@ test('scheduled rates hold from their time on, in every reader and not before; a
   const { body } = await app.call(listFormEvents, { token: ann, query });
   expect(body.events).toMatchObject([
     { who: BOB, version: 2, note: 'It was wrong. As shipped again.', changes: { changed: 1 } },
+  ]);
+});
+
+test('what is published on top of rates that do not hold yet is counted against what people would pay then', async () => {
+  const year = '2024-25';
+  const holdsFrom = '2027-05-01T00:00:00.000Z';
+  const publishes = async (paths: string[], more: object) => {
+    const one = { verified: false, sources: [{ title: 'Budget of the test' }] };
+    const changes = Object.fromEntries(paths.map((path) => [path, one]));
+    const { revision } = await startDraft(app, ann, year, (figures) => changed(figures, changes));
+    await send(year, ann, revision);
+    await approve(year, bob, revision);
+    expect((await publish(year, bob, revision, more)).body).toMatchObject({ status: 'success' });
+  };
+  await publishes(['incomeTax.personalAllowance'], { holdsFrom });
+  await publishes(['dividends.allowance'], {});
+  const query = { kind: 'rates-published', code: 'rates' } as const;
+  const { body } = await app.call(listFormEvents, { token: ann, query });
+  const ofYear = body.events.filter(({ taxYear }) => taxYear === year);
+  expect(ofYear.map(({ version, changes }) => [version, changes?.changed])).toEqual([
+    [2, 2],
+    [1, 1],
   ]);
 });
 

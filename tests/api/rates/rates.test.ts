@@ -83,7 +83,7 @@ test('scenarios of the year gate publishing: what fails is named, and passes onc
   const params = { taxYear: '2025-26' };
   const draft = await startDraft(app, token, '2025-26', (figures) => allowanceOf(figures, 13_070));
   const publish = () =>
-    app.call(contract.publishRates, { token, params, body: { revision: draft.revision } });
+    app.call(contract.publishRates, { token, params, body: { revision: draft.revision, note: 'Why' } });
   const refused = (await publish()).body;
   if (refused.status !== 'error') throw new Error('published');
   expect(refused.message).toMatch(/scenarios? fails?\.$/);
@@ -151,7 +151,7 @@ test('a draft keeps what is half typed, and every problem names its figure', asy
   const kept = await app.call(contract.getRates, { token, params });
   expect(kept.body.draft?.figures['incomeTax']?.['personalAllowance']?.value).toBe('12,5');
   expect(kept.body.draft?.problems).toEqual(wrong.problems);
-  const body = { revision: wrong.revision };
+  const body = { revision: wrong.revision, note: 'Why' };
   const refused = await app.call(contract.publishRates, { token, params, body });
   expect(refused.body).toMatchObject({ status: 'error', problems: wrong.problems, failing: [] });
   const tried = await app.call(contract.tryRates, { token, params, body: { figures: wrong.figures } });
@@ -197,7 +197,7 @@ test('what was edited from other rates than those in force is not saved over the
   const draft = await startDraft(app, token, '2019-20', (figures) => figures);
   const body = { figures: draft.figures, revision: draft.revision, version: 3 };
   expect((await app.call(contract.saveRateDraft, { token, params, body })).status).toBe(409);
-  const stale = await app.call(contract.publishRates, { token, params, body: { revision: 1 } });
+  const stale = await app.call(contract.publishRates, { token, params, body: { revision: 1, note: 'Why' } });
   expect(stale.status).toBe(409);
 });
 

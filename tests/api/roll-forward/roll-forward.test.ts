@@ -134,7 +134,7 @@ test('publishing waits until every box is signed off, and an edit opens its box 
   const sent = await app.call(sendToReview, {
     token: ann,
     params: of('SA102'),
-    body: { revision: rolled.draft?.revision ?? 0, note: '' },
+    body: { revision: rolled.draft?.revision ?? 0, note: 'Please look' },
   });
   expect(sent.body).toMatchObject({
     status: 'error',
@@ -303,7 +303,11 @@ test(
     }
     const rates = (await app.call(getRates, { token: ann, params: year })).body;
     const revision = rates.draft?.revision ?? 0;
-    const published = await app.call(publishRates, { token: ann, params: year, body: { revision } });
+    const published = await app.call(publishRates, {
+      token: ann,
+      params: year,
+      body: { revision, note: 'Why' },
+    });
     expect(published.body).toEqual({ status: 'success', version: 1 });
     const done = (await app.call(getStartedYear, { token: ann, params: year })).body;
     expect(done.forms.filter(({ version }) => version === 0)).toEqual([]);

@@ -70,5 +70,7 @@ export async function confirmCarried(app: TestApp, token: string, code: string):
 export async function publishDraftOf(app: TestApp, token: string, code: string) {
   const params = { code, taxYear };
   const { draft } = await opened(app, token, params);
-  return (await app.call(publishForm, { token, params, body: { revision: draft?.revision ?? 1 } })).body;
+  return (
+    await app.call(publishForm, { token, params, body: { revision: draft?.revision ?? 1, note: 'Why' } })
+  ).body;
 }

@@ -16,6 +16,12 @@ export function errorMessage(error: CallError | SerializedError | undefined): st
   return error?.message ?? 'Something went wrong. Please try again.';
 }
 
+/** What a refusal says of one field of what was sent, as a sentence to stand beside it. Undefined: nothing. */
+export function saidOf({ issues }: CallError, field: string): string | undefined {
+  const issue = issues.find((one) => one.field === field);
+  return issue && `It ${issue.message}.`;
+}
+
 /** True for the errors that calls give, as opposed to bugs. For `catch` around `.unwrap()`. */
 export function isCallError(error: unknown): error is CallError {
   return typeof error === 'object' && error !== null && 'code' in error && 'issues' in error;

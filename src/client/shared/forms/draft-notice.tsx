@@ -5,21 +5,54 @@ import { toast } from '#ui/toast.tsx';
 import classes from './draft-notice.module.css';
 import { draftNotice } from './messages.ts';
 import { momentText } from './moment.ts';
-import type { FormDraft } from './use-form-draft.ts';
+import type { FormDraft, Restored } from './use-form-draft.ts';
 
-/** Says that the form shows what was typed but not saved, and takes it back when asked. */
-export function DraftNotice({ draft }: { draft: Pick<FormDraft, 'restored' | 'discard'> }) {
+interface DraftNoticeProps {
+  draft: Pick<FormDraft, 'restored' | 'discard'>;
+  /** It is a form of entries. */
+  isList?: boolean;
+}
+
+/**
+ * Says that the form shows what was typed but not saved, and takes it back when asked. What this version of the form has
+ * no box for is told with what was typed, so that it can be copied.
+ */
+export function DraftNotice({ draft, isList = false }: DraftNoticeProps) {
   const [now] = useState(() => new Date());
-  if (draft.restored === undefined) return null;
+  const { restored } = draft;
+  if (restored === undefined) return null;
+  const { left } = restored;
   const discard = () => toast(draftNotice.discarded, draft.discard());
   return (
-    <Card tone="info">
+    <Card tone={left.length === 0 ? 'info' : 'warn'}>
       <div className={classes.notice}>
-        <output className={classes.text}>{draftNotice.restored(momentText(draft.restored, now))}</output>
+        <output className={classes.text}>
+          {saidOf(restored)(momentText(restored.at, now))} {left.length === 0 ? '' : draftNotice.left}
+        </output>
         <Button variant="default" onClick={discard}>
           {draftNotice.discard}
         </Button>
       </div>
+      {left.length === 0 ? null : (
+        <ul className={classes.left} aria-label={draftNotice.leftLabel}>
+          {left.map(({ entry, box, title, text }, index) => (
+            // Two boxes may have one title, and nothing changes here.
+            <li key={index}>
+              <strong>
+                {isList ? draftNotice.entry(entry) : ''}
+                {box === undefined ? '' : `Box ${box}, `}
+                {title}
+              </strong>
+              : {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
+}
+
+function saidOf({ isBack, left }: Restored): (when: string) => string {
+  if (left.length === 0) return draftNotice.restored;
+  return isBack ? draftNotice.partly : draftNotice.gone;
 }

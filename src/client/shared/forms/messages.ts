@@ -45,6 +45,13 @@ export const leaveDialogQuestion = {
 /** A form opened with what was typed before. */
 export const draftNotice = {
   restored: (when: string) => `Your unsaved changes from ${when} are back. Save the form to keep them.`,
+  /** The form is another version by now. */
+  partly: (when: string) =>
+    `Your unsaved changes from ${when} are back, but for those below. Save the form to keep them.`,
+  gone: (when: string) => `Your unsaved changes from ${when} could not be put back.`,
+  left: 'The form has changed since and has no box for this any more. Copy what you need before you go on: it is not kept.',
+  leftLabel: 'What has no box any more',
+  entry: (entry: number) => `Entry ${entry + 1}, `,
   discard: 'Discard changes',
   discarded: 'Changes discarded',
 };

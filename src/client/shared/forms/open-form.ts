@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getFormDraft } from '#contract/form-drafts.ts';
+import type { getFormDraft, LeftOut } from '#contract/form-drafts.ts';
 import type { getTaxData, TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
 import { type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
-import { readAnswers } from '#form-schemas/read-answers.ts';
+import { readAnswers, readTyped } from '#form-schemas/read-answers.ts';
 import { definitionOf } from './answers.ts';
 import { useLazyGetFormDraftQuery, useLazyGetTaxDataQuery, useLazyGetTaxFormsQuery } from './api.ts';
 
@@ -23,7 +23,14 @@ export interface OpenForm {
   /** Opens the form anew, in the version that is in force by then. */
   readonly reopen: () => void;
   /** What was typed and not saved when it was last open. */
-  readonly draft: { readonly entries: readonly Values[]; readonly at: Date } | undefined;
+  readonly draft:
+    | {
+        readonly entries: readonly Values[];
+        readonly at: Date;
+        /** What of it has no box in this version. */
+        readonly left: readonly LeftOut[];
+      }
+    | undefined;
 }
 
 export type Opening =
@@ -119,8 +126,9 @@ function openForm(
       draft === null
         ? undefined
         : {
-            entries: draft.entries.map((entry) => readAnswers(definition, year, entry)),
+            entries: draft.entries.map((entry) => readTyped(definition, year, entry)),
             at: new Date(draft.saved),
+            left: draft.left,
           },
   };
 }

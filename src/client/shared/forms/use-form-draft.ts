@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LeftOut } from '#contract/form-drafts.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
@@ -40,8 +41,8 @@ export interface FormDraft {
   readonly isDirty: boolean;
   /** What is typed is also on the server, or about to be. */
   readonly isKept: boolean;
-  /** When what the form shows was typed, while it is what was not saved the last time. */
-  readonly restored: Date | undefined;
+  /** When what was not saved the last time was typed, while the form shows it. */
+  readonly restored: Restored | undefined;
   /** Goes back to what is saved. Gives the way back. */
   readonly discard: () => () => void;
   readonly isSaving: boolean;
@@ -97,7 +98,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   }, [definition, year, besides, stored, answers]);
   const isDirty = useMemo(() => isChanged(asked.stored, asked.entries), [asked]);
   const kept = useKeptDraft(form, answers, isDirty, stored.at);
-  const [restored, setRestored] = useState(isDirty ? form.draft?.at : undefined);
+  const [restored, setRestored] = useState(() => restoredOf(form, isDirty));
 
   // Fetched while the form is filled in, so that saving does not wait for it.
   useEffect(() => {
@@ -228,6 +229,20 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     saved: stored.at,
     save,
   };
+}
+
+/** What was typed before and not saved, as the form was opened with it. */
+export interface Restored {
+  readonly at: Date;
+  /** Something of it is on the form. */
+  readonly isBack: boolean;
+  /** What has no box in this version of the form. */
+  readonly left: readonly LeftOut[];
+}
+
+function restoredOf({ draft }: OpenForm, isBack: boolean): Restored | undefined {
+  if (draft === undefined || (!isBack && draft.left.length === 0)) return undefined;
+  return { at: draft.at, isBack, left: draft.left };
 }
 
 /** A dialog that closes gives the focus back to the button 10 ms later. */

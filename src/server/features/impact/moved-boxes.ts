@@ -76,6 +76,22 @@ export class Forward {
     }
   }
 
+  /**
+   * Whether an answer that comes back as another one, because it meets others on the way, is under the draft all the same:
+   * by itself it comes back, and what it gives by itself is there and of nobody else. So it is where a merge is taken back
+   * and one of the boxes that were merged is asked in between.
+   */
+  #isAllThere({ name }: Field, now: Values, next: Values, year: TaxYear): boolean {
+    const { base, draft } = this.#ground;
+    const { [name]: own, ...others } = now;
+    const alone = migrateAnswers({ [name]: own }, base, draft, year);
+    const without = migrateAnswers(others, base, draft, year);
+    return (
+      migrateAnswers(alone, draft, base, year)[name] === own &&
+      Object.entries(alone).every(([box, value]) => next[box] === value && without[box] === undefined)
+    );
+  }
+
   #add({ year, form, savedWith }: SavedAnswers): void {
     this.forms += 1;
     if (!isTaxYear(year)) return;
@@ -83,7 +99,7 @@ export class Forward {
     const { base, draft } = this.#ground;
     const from = savedWith ?? base;
     const entries: readonly Values[] = isList(form.answers) ? form.answers : [form.answers];
-    const results = entries.map((entry) => {
+    const results = entries.map((entry): Result => {
       const now = migrateAnswers(entry, from, base, year);
       const next = migrateAnswers(entry, from, draft, year);
       return { now, next, back: migrateAnswers(next, draft, base, year) };
@@ -95,11 +111,12 @@ export class Forward {
       const own = targets.find(
         (target) => boxId(target) === boxId(field) && kindOf(target) === kindOf(field),
       );
-      const isSame = ({ now, next, back }: (typeof results)[number]) =>
+      const isSame = ({ now, next, back }: Result) =>
         isHandedOver ||
         now[field.name] === back[field.name] ||
         // It never left its box; only on the way back it cannot be told from what came to it.
-        (own !== undefined && next[own.name] === now[field.name]);
+        (own !== undefined && next[own.name] === now[field.name]) ||
+        this.#isAllThere(field, now, next, year);
       finding.answers += 1;
       if (held.every(isSame)) finding.same += 1;
       for (const result of held) {
@@ -115,6 +132,13 @@ export class Forward {
       }
     }
   }
+}
+
+/** An entry as filers have it now, under the draft, and back from there. */
+interface Result {
+  readonly now: Values;
+  readonly next: Values;
+  readonly back: Values;
 }
 
 /** The commonest shapes; lost ones first. */
@@ -140,18 +164,23 @@ function touchedBoxes({ base, draft, formsOf }: DraftGround, year: TaxYear): Tou
   const after = new Map(fieldsFor(draft, year).map((field) => [boxId(field), field]));
   const names = new Map(fieldsFor(draft, year).map((field) => [field.name, field]));
   const { undone, done } = stepsBetween(base, draft);
-  const changing = [...undone, ...done].filter(({ do: word }) => word !== 'move');
+  const changing = [
+    // Taken back it leads the other way.
+    ...undone.map((migration) => ({ migration, from: migration.to, to: migration.from })),
+    ...done.map((migration) => ({ migration, from: migration.from, to: migration.to })),
+  ].filter(({ migration }) => migration.do !== 'move');
   const handed = formsOf(year).flatMap(({ definition }) => definition.form_json.migrations ?? []);
   return fieldsFor(base, year).flatMap((field): Touched[] => {
     if (!holdsValue(field) || field.computed !== undefined) return [];
     const id = boxId(field);
-    const migration = changing.find(({ from, to }) => from.includes(id) || to.includes(id));
-    const target = after.get(id) ?? (migration === undefined ? names.get(field.name) : undefined);
-    if (migration !== undefined) {
+    const step = changing.find(({ from, to }) => from.includes(id) || to.includes(id));
+    const target = after.get(id) ?? (step === undefined ? names.get(field.name) : undefined);
+    if (step !== undefined) {
+      const { migration } = step;
       const reached = new Set([id]);
       for (const { from, to } of changing)
         if (from.some((one) => reached.has(one))) for (const one of to) reached.add(one);
-      if (!after.has(id) || !migration.to.includes(id)) reached.delete(id);
+      if (!after.has(id) || !step.to.includes(id)) reached.delete(id);
       const targets = [...reached].flatMap((one) => after.get(one) ?? []);
       return [{ field, targets, migration, reason: reasonOf(migration), isHandedOver: false }];
     }
@@ -159,11 +188,13 @@ function touchedBoxes({ base, draft, formsOf }: DraftGround, year: TaxYear): Tou
       const isHandedOver = handed.some(
         ({ do: word, form, from }) => word === 'move' && form === base.code && from.includes(id),
       );
-      return [{ field, targets: [], migration, reason: 'removed', isHandedOver }];
+      return [{ field, targets: [], migration: undefined, reason: 'removed', isHandedOver }];
     }
     const isAnother =
       target.name !== field.name || kindOf(target) !== kindOf(field) || target.computed !== undefined;
-    return isAnother ? [{ field, targets: [target], migration, reason: 'kind', isHandedOver: false }] : [];
+    return isAnother
+      ? [{ field, targets: [target], migration: undefined, reason: 'kind', isHandedOver: false }]
+      : [];
   });
 }
 

@@ -18,7 +18,7 @@ interface Published {
 export async function publishDraft<Content, Problem, Refusal, Ready>(
   db: Database,
   subject: Gated<Content, Problem, Refusal, Ready>,
-  { revision, note = '', holdsFrom }: { revision: number; note?: string; holdsFrom?: string },
+  { revision, note, holdsFrom }: { revision: number; note: string; holdsFrom?: string },
   email: string,
   now: Date,
 ): Promise<Published | Refusal> {
@@ -33,11 +33,10 @@ export async function publishDraft<Content, Problem, Refusal, Ready>(
   return db.asSystem(async (tx) => {
     await subject.lock(tx);
     await draftAt(tx, subject, revision);
-    const { approvedBy, sentWith } = await approvalOf(tx, subject, revision);
+    const approvedBy = await approvalOf(tx, subject, revision);
     const refusal = await subject.lastCheck(tx, content, from ?? now);
     if (refusal !== undefined) return refusal;
-    // Why it changed is what its editor wrote, unless who publishes says it.
-    const publication = { email, note: note || sentWith, approvedBy, holdsFrom: from };
+    const publication = { email, note, approvedBy, holdsFrom: from };
     const version = await subject.publish(tx, content, gated.ready, publication, now);
     await subject.deleteDraft(tx, revision);
     return { status: 'success', version };
@@ -53,7 +52,7 @@ export async function restore<Content, Problem, Refusal, Ready>(
   db: Database,
   subject: Gated<Content, Problem, Refusal, Ready>,
   version: number,
-  { newest, note = '' }: { newest: number; note?: string },
+  { newest, note }: { newest: number; note: string },
   email: string,
   now: Date,
 ): Promise<Published | Refusal> {

@@ -97,17 +97,12 @@ export async function endReview(
   await recordEvent(tx, { ...which, kind: 'review-ended', who: email, version: review.version, note }, now);
 }
 
-/** Who approved this revision and what it was sent with, or why it may not be published yet. Nobody has to where no second admin is asked for. */
-export async function approvalOf(
-  tx: Tx,
-  subject: Reviewed,
-  revision: number,
-): Promise<{ approvedBy: string; sentWith: string }> {
+/** Who approved this revision: '' where nobody has to. Throws conflict while somebody has to. */
+export async function approvalOf(tx: Tx, subject: Reviewed, revision: number): Promise<string> {
   const review = await reviewOf(tx, subject.code, subject.taxYear, revision);
   const newest = (await subject.versions(tx))[0] ?? 0;
-  if (review?.state === 'approved' && review.version === newest)
-    return { approvedBy: review.decidedBy, sentWith: review.note };
-  if (!(await needsSecondAdmin(tx))) return { approvedBy: '', sentWith: '' };
+  if (review?.state === 'approved' && review.version === newest) return review.decidedBy;
+  if (!(await needsSecondAdmin(tx))) return '';
   throw new AppError(
     'conflict',
     review?.state === 'approved'

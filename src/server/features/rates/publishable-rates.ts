@@ -8,7 +8,7 @@ import { recordEvent } from '../form-events/record-event.ts';
 import { type Gated, noteWith } from '../publishing/publishable.ts';
 import { RATES } from './rate-events.ts';
 import { rateSetProblems } from './rate-set-problems.ts';
-import { newestSet, setOf } from './rates-in-force.ts';
+import { newestSet, setInForce, setOf } from './rates-in-force.ts';
 import {
   deleteRateDraft,
   findRateDraft,
@@ -66,7 +66,8 @@ export function publishableRates(year: TaxYear): PublishableRates {
     await sql`select pg_advisory_xact_lock(724004, hashtext(${`${RATES}/${year}`}))`.execute(tx);
     const { email, note, approvedBy = '', holdsFrom = now, restores } = publication;
     const version = (await newestRateVersion(tx, year)) + 1;
-    const before = await newestSet(tx, year);
+    // What people would have paid by then: not a version that was to hold later only.
+    const before = (await setInForce(tx, year, holdsFrom)) ?? (await newestSet(tx, year));
     await insertRateSet(tx, { year, version, set, by: email, note, approvedBy, holdsFrom, restores }, now);
     await recordEvent(
       tx,

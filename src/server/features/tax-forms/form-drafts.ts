@@ -1,11 +1,14 @@
-import type { FormDraft, getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
+import type { FormDraft, getFormDraft, LeftOut, saveFormDraft } from '#contract/form-drafts.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { hasInclude, INCLUDE } from '#form-schemas/compile.ts';
 import { unknownFieldIssue } from '#form-schemas/messages.ts';
+import { fileIds } from '#form-schemas/files.ts';
+import { leftOut, type LeftOut as LeftValue } from '#form-schemas/migrations/left-out.ts';
 import { migrateTyped } from '#form-schemas/migrations/migrate-typed.ts';
-import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
+import { reading } from '#form-schemas/reading.ts';
+import { fieldsFor, holdsValue, widgetOf } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import {
@@ -18,7 +21,7 @@ import {
 import { readWith } from './read-saved.ts';
 import { deleteDraft, findDraft, putDraft } from './saved-drafts.repo.ts';
 
-/** What was typed, as the version in force (or the `version` it is read with) shows it. */
+/** What was typed, as the version in force (or the `version` it is read with) shows it, and what has no box there. */
 export async function readDraft(
   tx: Tx,
   userId: number,
@@ -33,11 +36,21 @@ export async function readDraft(
   const { code, definition, version: shown } = await readWith(tx, current, version, now);
   const { definitionYear = current.taxYear, saved, ...typed } = draft;
   const typedInto = await definitionSavedWith(tx, { code, definitionYear, version: draft.version });
-  const isSame = typedInto === undefined || typedInto === definition;
-  const entries = isSame
-    ? typed.entries
-    : typed.entries.map((entry) => migrateTyped(entry, typedInto, definition, year));
-  return { draft: { version: isSame ? typed.version : shown, entries, saved: saved.toISOString() } };
+  const at = saved.toISOString();
+  if (typedInto === undefined || typedInto === definition)
+    return { draft: { version: typed.version, entries: typed.entries, saved: at, left: [] } };
+  const entries = typed.entries.map((entry) => migrateTyped(entry, typedInto, definition, year));
+  const left = typed.entries.flatMap((entry, index) =>
+    leftOut(entry, typedInto, definition, year).map((one) => inWords(one, index)),
+  );
+  return { draft: { version: shown, entries, saved: at, left } };
+}
+
+function inWords({ field, value }: LeftValue, entry: number): LeftOut {
+  const { box, title } = field;
+  const files = widgetOf(field) === 'file-drop' ? fileIds(value).length : 0;
+  const text = files === 0 ? reading(field, value) : files === 1 ? '1 file' : `${files} files`;
+  return { entry, ...(box === undefined ? {} : { box }), title, text };
 }
 
 /** Keeps what is being typed, right or wrong. Throws invalid for names that the version does not have. */

@@ -67,6 +67,7 @@ interface PanelProps {
   versions?: readonly Version[];
   scenarios?: ScenarioStand;
   refusal?: string;
+  beside?: { note?: string };
   draft?: Definition;
   onClose?: () => void;
 }
@@ -77,6 +78,7 @@ function Panel({
   versions = [version],
   scenarios = passing,
   refusal,
+  beside = {},
   draft = current,
   onClose = fn(),
 }: PanelProps) {
@@ -91,7 +93,7 @@ function Panel({
         versions={versions}
         facts={of}
         me={me}
-        publishing={{ refusal, isBusy: false, ...steps }}
+        publishing={{ refusal, beside, isBusy: false, ...steps }}
         scenarios={scenarios}
         unfinished={[]}
         onClose={onClose}
@@ -131,6 +133,20 @@ export const Draft: Story = {
     await userEvent.click(send);
     await expect(steps.send).toHaveBeenCalledWith('Please look');
     await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
+  },
+};
+
+/** What the server refuses of the note stands beside it, and the keyboard is there. */
+export const NoteRefused: Story = {
+  args: {
+    of: { ...facts, secondAdmin: false },
+    me: ann,
+    beside: { note: 'It has more than 500 characters.' },
+  },
+  async play({ canvas }) {
+    const note = await canvas.findByLabelText('Note for the history');
+    await expect(note).toHaveAccessibleDescription('It has more than 500 characters.');
+    await waitFor(() => expect(note).toHaveFocus());
   },
 };
 

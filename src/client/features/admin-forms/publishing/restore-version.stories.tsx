@@ -50,6 +50,36 @@ export const LosesAnswers: Story = {
   },
 };
 
+/** It is not done without a reason, and what the server refuses of it stands beside it. */
+export const AsksWhy: Story = {
+  tags: ['wide'],
+  args: {
+    onRestore: fn<(body: { losses?: string[] }) => Promise<number | typeof lost>>(() =>
+      Promise.reject(
+        Object.assign(new Error(), {
+          code: 'bad_request',
+          message: 'The request is not valid.',
+          issues: [{ field: 'note', message: 'is blank' }],
+        }),
+      ),
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const note = canvas.getByLabelText('Why you roll back');
+    const publish = canvas.getByRole('button', { name: 'Publish version 1 again' });
+    await userEvent.clear(note);
+    await userEvent.type(note, '  ');
+    await userEvent.click(publish);
+    await expect(note).toHaveAccessibleDescription('Write why you roll back.');
+    await expect(note).toHaveFocus();
+    await expect(args.onRestore).not.toHaveBeenCalled();
+    await userEvent.type(note, 'Wrong');
+    await userEvent.click(publish);
+    await waitFor(() => expect(note).toHaveAccessibleDescription('It is blank.'));
+    await waitFor(() => expect(note).toHaveFocus());
+  },
+};
+
 /** Once it holds, the same content is not offered again, and the keyboard stays where it was. */
 export const Restored: Story = {
   tags: ['wide'],

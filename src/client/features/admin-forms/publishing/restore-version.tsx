@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { LONGEST_WHY } from '#contract/endpoint.ts';
+import { errorMessage, isCallError, saidOf } from '../../../shared/api/call-error.ts';
 import classes from '../components/admin-forms.module.css';
 import { messages } from '../messages.ts';
 import { LostAnswers, type LostAnswer } from './lost-answers.tsx';
@@ -17,7 +18,7 @@ interface RestoreVersionProps {
    */
   onRestore: (body: {
     newest: number;
-    note?: string;
+    note: string;
     losses?: string[];
   }) => Promise<number | string | readonly LostAnswer[]>;
   onRestored: () => Promise<void>;
@@ -30,6 +31,9 @@ interface RestoreVersionProps {
 export function RestoreVersion({ name, newest, me, onRestore, onRestored }: RestoreVersionProps) {
   const [note, setNote] = useState(`Back to ${name}`);
   const [refusal, setRefusal] = useState<string>();
+  /** What is wrong with the note. */
+  const [asked, setAsked] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const [losses, setLosses] = useState<readonly LostAnswer[]>();
   const [isLoading, setLoading] = useState(false);
   const [restoredAs, setRestoredAs] = useState<number>();
@@ -38,12 +42,14 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
 
   const restore = async (confirmed: readonly LostAnswer[] = []) => {
     setRefusal(undefined);
+    const text = note.trim();
+    setAsked(text === '' ? 'Write why you roll back.' : undefined);
+    if (text === '') return field.current?.focus();
     setLoading(true);
     try {
-      const text = note.trim();
       const done = await onRestore({
         newest,
-        ...(text === '' ? {} : { note: text }),
+        note: text,
         ...(confirmed.length === 0 ? {} : { losses: confirmed.map(({ key }) => key) }),
       });
       setLosses(typeof done === 'object' ? done : undefined);
@@ -54,7 +60,11 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
       return undefined;
     } catch (error) {
       if (!isCallError(error)) throw error;
-      setRefusal(errorMessage(error));
+      const said = saidOf(error, 'note');
+      setAsked(said);
+      if (said === undefined) setRefusal(errorMessage(error));
+      else field.current?.focus();
+      return undefined;
     } finally {
       setLoading(false);
       // A button that waits has no focus, and gives it back to nobody.
@@ -78,7 +88,10 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
       <TextInput
         size="xs"
         label="Why you roll back"
-        maxLength={500}
+        maxLength={LONGEST_WHY}
+        ref={field}
+        aria-required
+        error={asked}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Version } from '#contract/definitions.ts';
+import { LONGEST_WHY } from '#contract/endpoint.ts';
 import classes from '../components/admin-forms.module.css';
 import { HoldsFrom, type Later } from './holds-from.tsx';
 import { Refusal } from './refusal.tsx';
@@ -40,6 +41,10 @@ export function StepControls(props: StepControlsProps) {
   const note = typed ?? (stageOf(facts) === 'approved' ? (facts.review?.note ?? '') : '');
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const { beside } = steps;
+  useEffect(() => {
+    if (beside.note !== undefined) field.current?.focus();
+  }, [beside]);
   /** The history says of every version why there is one. */
   const withNote = (act: (note: string) => Promise<unknown>) => {
     if (note.trim() !== '') {
@@ -58,10 +63,10 @@ export function StepControls(props: StepControlsProps) {
           size="xs"
           label={may.publish === '' ? 'Note for the history' : 'Note for who approves'}
           placeholder="Why this changed, and where it says so"
-          maxLength={500}
+          maxLength={LONGEST_WHY}
           ref={field}
           aria-required
-          error={isAsked && note.trim() === '' ? 'Write why it changed.' : undefined}
+          error={isAsked && note.trim() === '' ? 'Write why it changed.' : beside.note}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
@@ -71,7 +76,8 @@ export function StepControls(props: StepControlsProps) {
         <Textarea
           size="xs"
           label="Reason, if you send it back"
-          maxLength={500}
+          maxLength={LONGEST_WHY}
+          error={beside.reason}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

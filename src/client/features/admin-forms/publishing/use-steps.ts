@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '#ui/toast.tsx';
-import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { errorMessage, isCallError, saidOf } from '../../../shared/api/call-error.ts';
 
 interface Refusal {
   readonly status: 'error';
@@ -13,7 +13,7 @@ export interface StepCalls<R extends Refusal> {
   readonly sendBack: (revision: number, reason: string) => Promise<unknown>;
   readonly publish: (
     revision: number,
-    how: { note?: string; holdsFrom?: string },
+    how: { note: string; holdsFrom?: string },
   ) => Promise<{ status: 'success'; version: number } | R>;
 }
 
@@ -32,15 +32,23 @@ interface StepsOptions<R extends Refusal> {
   readonly effect: string;
 }
 
+/** What was refused of the note or the reason that was sent. */
+interface Beside {
+  readonly note?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
 /** The steps of a draft into force, one at a time, with what was refused. */
 export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
   const { calls, saved, onBegin, onReviewed, onPublished, refused, effect } = options;
   const [refusal, setRefusal] = useState<string>();
+  const [beside, setBeside] = useState<Beside>({});
   const [isBusy, setBusy] = useState(false);
 
   /** With the revision that is on the server; whatever refuses is said. */
   const step = async (work: (revision: number) => Promise<void>) => {
     setRefusal(undefined);
+    setBeside({});
     onBegin?.();
     setBusy(true);
     try {
@@ -49,7 +57,9 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
       else await work(revision);
     } catch (error) {
       if (!isCallError(error)) throw error;
-      setRefusal(errorMessage(error));
+      const said = { note: saidOf(error, 'note'), reason: saidOf(error, 'reason') };
+      if (said.note ?? said.reason) setBeside(said);
+      else setRefusal(errorMessage(error));
       if (error.code === 'conflict') await onReviewed();
     } finally {
       setBusy(false);
@@ -58,6 +68,7 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
 
   return {
     refusal,
+    beside,
     isBusy,
     send: (note: string) =>
       step(async (revision) => {
@@ -81,7 +92,7 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
     publish: (note: string, holdsFrom: string | undefined) =>
       step(async (revision) => {
         const reply = await calls.publish(revision, {
-          ...(note === '' ? {} : { note }),
+          note,
           ...(holdsFrom === undefined ? {} : { holdsFrom }),
         });
         if (reply.status === 'error') return setRefusal(refused(reply));

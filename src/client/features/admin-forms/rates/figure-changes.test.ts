@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RateFigures, RateGroup } from '#contract/rates.ts';
-import { figureChanges } from './figure-changes.ts';
+import { draftChanges, figureChanges } from './figure-changes.ts';
 import { allFigures } from './shown-figures.ts';
 
 const groups: RateGroup[] = [
@@ -48,4 +48,28 @@ test('a day that is another one is told with both years as they are', () => {
   expect(sentences).toEqual([
     expect.stringMatching(/06\/04\/2026 to 29\/10\/2026.* → 06\/04\/2027 to 29\/11\/2027/),
   ]);
+});
+
+test('a draft on top of a set that does not hold yet brings along what that one changes; before any holds, the year before counts', () => {
+  const of = (allowance: number, basic: number): RateFigures => {
+    const one = { sources: [], verified: true };
+    return { incomeTax: { allowance: { value: allowance, ...one }, basic: { value: basic, ...one } } };
+  };
+  const incomeTax: RateGroup = {
+    name: 'incomeTax',
+    title: 'Income Tax',
+    figures: [
+      { name: 'allowance', label: 'Personal allowance', law: 'ITA', unit: 'pounds' },
+      { name: 'basic', label: 'Basic rate', law: 'ITA', unit: 'percent' },
+    ],
+  };
+  const [inForce, draft] = [of(12_570, 20), of(13_000, 21)];
+  const before = { taxYear: '2025-26', figures: of(12_570, 21) };
+  const rates = { groups: [incomeTax], before };
+  // The allowance is of the set that is scheduled, the rate of the draft.
+  expect(draftChanges({ ...rates, inForce }, draft)).toEqual([
+    'Personal allowance: £12,570 → £13,000',
+    'Basic rate: 20% → 21%',
+  ]);
+  expect(draftChanges({ ...rates, inForce: null }, draft)).toEqual(['Personal allowance: £12,570 → £13,000']);
 });

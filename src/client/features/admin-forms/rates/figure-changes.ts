@@ -1,5 +1,6 @@
 import { isSame } from '#admin-editor/changes/same.ts';
-import type { RateFigures, RateGroup } from '#contract/rates.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getRates, RateFigures, RateGroup } from '#contract/rates.ts';
 import { aYearLater } from './a-year-later.ts';
 import { figureAt } from './rate-log.ts';
 import { valueWords } from './value-words.ts';
@@ -24,4 +25,17 @@ export function figureChanges(
       return [`${label}: ${was === is ? `${is}, other sources or marks` : `${was} → ${is}`}`];
     }),
   );
+}
+
+/**
+ * What a draft changes of the rates that hold now: what a set changes that does not hold yet is among it, because the draft
+ * is made on top of that one. Where none hold yet they change nothing; what is new is what was other the year before.
+ */
+export function draftChanges(
+  { groups, inForce, before }: Pick<ReplyOf<typeof getRates>, 'groups' | 'inForce' | 'before'>,
+  figures: RateFigures,
+): string[] {
+  return inForce === null
+    ? figureChanges(groups, before?.figures, figures, { isYearBefore: true })
+    : figureChanges(groups, inForce, figures);
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import type { RateVersion } from '#contract/rates.ts';
 import type { DraftFacts } from '../publishing/stage.ts';
 import { PublishRates } from './publish-rates.tsx';
 
@@ -18,6 +19,16 @@ const facts: DraftFacts = {
 };
 const steps = { send: fn(), approve: fn(), sendBack: fn(), publish: fn() };
 
+const scheduled: Omit<RateVersion, 'version' | 'status' | 'current'> = {
+  published: '2026-11-20T10:00:00.000Z',
+  publishedBy: 'ann@staff.example',
+  approvedBy: '',
+  note: 'Autumn Budget',
+  holdsFrom: '2027-05-01T00:00:00.000Z',
+  restores: null,
+  scenarios: null,
+};
+
 const meta: Meta<typeof PublishRates> = {
   title: 'Screens/Rates, publishing',
   component: PublishRates,
@@ -29,10 +40,11 @@ const meta: Meta<typeof PublishRates> = {
     untried: undefined,
     unverified: 3,
     changes: ['Personal allowance: £12,570 → £13,070'],
+    isOpened: false,
     versions: [],
     facts,
     me: { email: 'ann@staff.example', roles: ['editor', 'approver'] },
-    steps: { refusal: undefined, isBusy: false, ...steps },
+    steps: { refusal: undefined, beside: {}, isBusy: false, ...steps },
     onTry: fn(),
     onDiscard: fn(),
     onClose: fn(),
@@ -64,10 +76,31 @@ export const ItCanBePublished: Story = {
   },
 };
 
+/** A set is published that does not hold yet: what it changes comes with the draft, and both are told. */
+export const OnTopOfAScheduledSet: Story = {
+  args: {
+    taxYear: '2026-27',
+    beforeYear: '2025-26',
+    isOpened: true,
+    changes: ['Personal allowance: £12,570 → £13,070', 'Basic rate: 20% → 21%'],
+    versions: [
+      { ...scheduled, version: 1, status: 'scheduled', current: false },
+      { ...scheduled, version: 0, status: 'in force', current: true },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'What it changes against what holds now' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Personal allowance: £12,570 → £13,070')).toBeVisible();
+    await expect(canvas.getByText(/what it changes begins to hold with it/)).toBeVisible();
+  },
+};
+
 /** A scenario fails: it is named with its box and figure, and nothing can be published. */
 export const AScenarioFails: Story = {
   args: {
-    steps: { refusal: 'One scenario fails.', isBusy: false, ...steps },
+    steps: { refusal: 'One scenario fails.', beside: {}, isBusy: false, ...steps },
     tried: {
       problems: [],
       effects,

@@ -27,8 +27,10 @@ interface PublishRatesProps {
   /** Why it could not be tried. */
   untried: string | undefined;
   unverified: number;
-  /** What the draft changes, as sentences. */
+  /** What the draft changes of the rates that hold now, or else of the year before, as sentences. */
   changes: readonly string[];
+  /** The year has rates that hold. */
+  isOpened: boolean;
   versions: readonly RateVersion[];
   facts: DraftFacts;
   me: Me;
@@ -42,6 +44,7 @@ interface PublishRatesProps {
 /** What a draft would do, why it cannot be published, and the steps that bring it into force: review, approval, publishing. */
 export function PublishRates(props: PublishRatesProps) {
   const { taxYear, beforeYear, tried, isStale, untried, unverified, changes, versions, facts } = props;
+  const isAhead = versions.some(({ status }) => status === 'scheduled');
   const isSound = !isStale && tried?.problems.length === 0;
   const isReady = facts.hasDraft && isSound && tried.failing.length === 0;
   return (
@@ -71,9 +74,11 @@ export function PublishRates(props: PublishRatesProps) {
         {facts.hasDraft ? (
           <>
             <h3>
-              {versions.length === 0 && beforeYear !== undefined
+              {!props.isOpened && beforeYear !== undefined
                 ? `Other than in ${beforeYear}`
-                : 'What it changes'}
+                : isAhead
+                  ? 'What it changes against what holds now'
+                  : 'What it changes'}
             </h3>
             <FigureChanges lines={changes} />
           </>

@@ -10,7 +10,7 @@ import {
   useSendRatesToReviewMutation,
 } from './api.ts';
 import { checkWords } from './check-words.ts';
-import { figureChanges } from './figure-changes.ts';
+import { draftChanges } from './figure-changes.ts';
 import { PublishRates } from './publish-rates.tsx';
 import { RateFiles } from './rate-files.tsx';
 import { RateVersions } from './rate-versions.tsx';
@@ -118,12 +118,8 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
           isStale={tried.isStale}
           untried={tried.refusal}
           unverified={options.unverified}
-          changes={
-            // The first rates of a year change nothing yet; what is new about them is what was other the year before.
-            loaded.newest === null
-              ? figureChanges(loaded.groups, loaded.before?.figures, figures, { isYearBefore: true })
-              : figureChanges(loaded.groups, loaded.newest, figures)
-          }
+          changes={draftChanges(loaded, figures)}
+          isOpened={loaded.inForce !== null}
           versions={loaded.versions}
           facts={facts}
           me={me}

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { LONGEST_WHY } from '#contract/endpoint.ts';
 import { Chip } from '#ui/chip.tsx';
 import { toast } from '#ui/toast.tsx';
-import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { errorMessage, isCallError, saidOf } from '../../../shared/api/call-error.ts';
 import classes from '../components/admin-forms.module.css';
 import { momentOf } from '../components/moment.ts';
 import { messages } from '../messages.ts';
@@ -102,7 +103,7 @@ function WithReason({ label, act, onAct }: WithReasonProps) {
       return undefined;
     } catch (error) {
       if (!isCallError(error)) throw error;
-      return setRefusal(errorMessage(error));
+      return setRefusal(saidOf(error, 'reason') ?? errorMessage(error));
     } finally {
       setBusy(false);
     }
@@ -112,7 +113,7 @@ function WithReason({ label, act, onAct }: WithReasonProps) {
       <TextInput
         size="xs"
         label={label}
-        maxLength={500}
+        maxLength={LONGEST_WHY}
         required
         error={refusal}
         value={reason}

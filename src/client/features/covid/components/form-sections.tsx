@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { FormHandle } from '#renderer/form-renderer.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { unavailableText } from '../../../shared/forms/messages.ts';
 import { type OpenForm, useOpenForm } from '../../../shared/forms/open-form.ts';
 import { useBooks } from '../../../shared/forms/use-books.ts';
@@ -99,7 +100,7 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
   // With the first drawing that says what is wrong, before anybody can put it right: a box that is right again stays.
   const fresh = firstIssues.map(({ field }) => field).filter((field) => !askedBoxes.includes(field));
   if (asked !== undefined && fresh.length > 0) setAskedBoxes([...askedBoxes, ...fresh]);
-  return parts.map(({ name, title, part, element }) => {
+  return parts.map(({ name, title, part, element }, index) => {
     const values = shownValues(part, entries);
     // A box that stands in the way of saving is shown as well, wherever in the form it belongs.
     const boxes =
@@ -118,30 +119,35 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
       return isSaved;
     };
     return createPortal(
-      <FormSection
-        ref={(handle) => {
-          if (handle === null) handles.current.delete(name);
-          else handles.current.set(name, handle);
-        }}
-        definition={definition}
-        year={year}
-        title={title}
-        boxes={boxes}
-        values={values}
-        onChange={(next) => setEntries(withPart(part, boxes, entries, next))}
-        issues={firstIssues}
-        bookFills={bookFills}
-        context={context}
-        profileHref={paths.profileMain}
-        files={files}
-        choices={choices}
-        isDirty={isChanged(part)}
-        isKept={draft.isKept}
-        isSubmitting={draft.isSaving && asked === name}
-        onSubmit={submit}
-        onFill={onFill}
-        idPrefix={`covid-${name}`}
-      />,
+      <>
+        {index === 0 && draft.restored !== undefined && draft.restored.left.length > 0 ? (
+          <DraftNotice draft={draft} />
+        ) : null}
+        <FormSection
+          ref={(handle) => {
+            if (handle === null) handles.current.delete(name);
+            else handles.current.set(name, handle);
+          }}
+          definition={definition}
+          year={year}
+          title={title}
+          boxes={boxes}
+          values={values}
+          onChange={(next) => setEntries(withPart(part, boxes, entries, next))}
+          issues={firstIssues}
+          bookFills={bookFills}
+          context={context}
+          profileHref={paths.profileMain}
+          files={files}
+          choices={choices}
+          isDirty={isChanged(part)}
+          isKept={draft.isKept}
+          isSubmitting={draft.isSaving && asked === name}
+          onSubmit={submit}
+          onFill={onFill}
+          idPrefix={`covid-${name}`}
+        />
+      </>,
       element,
       name,
     );

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { DraftNotice } from './draft-notice.tsx';
+
+const at = new Date(2026, 10, 20, 10, 0);
+const tenants = { entry: 0, box: '1.1', title: 'Tenants', text: '4' };
+
+const meta = {
+  title: 'Forms/Unsaved changes',
+  component: DraftNotice,
+  args: { draft: { restored: { at, isBack: true, left: [] }, discard: fn(() => () => {}) } },
+} satisfies Meta<typeof DraftNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Everything that was typed is on the form again. */
+export const Back: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Your unsaved changes from 20 Nov 2026, 10:00 are back. Save the form to keep them.',
+    );
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+/** The version it was typed into was taken back: what has no box any more is told with its value, to be copied. */
+export const NotAllOfIt: Story = {
+  args: {
+    draft: {
+      restored: {
+        at,
+        isBack: true,
+        left: [
+          tenants,
+          {
+            entry: 0,
+            title: 'Anything else about the people who live there',
+            text: 'The flat above the shop is let to two students until June.\nThe cellar is not let.',
+          },
+        ],
+      },
+      discard: fn(() => () => {}),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/are back, but for those below/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/Copy what you need before you go on/);
+    await expect(canvas.getByText(/^: 4$/)).toBeVisible();
+    await expect(canvas.getByText(/students until June/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
+    await expect(args.draft.discard).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing of it has a box, in a form of entries. */
+export const NothingOfIt: Story = {
+  args: {
+    isList: true,
+    draft: { restored: { at, isBack: false, left: [{ ...tenants, entry: 1 }] }, discard: fn(() => () => {}) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/could not be put back/);
+    await expect(canvas.getByText('Entry 2, Box 1.1, Tenants')).toBeVisible();
+  },
+};

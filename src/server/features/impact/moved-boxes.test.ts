@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
+import { migrateAnswers } from '#form-schemas/migrations/migrate.ts';
+import type { Migration } from '#form-schemas/migrations/migration.ts';
+import { Forward } from './moved-boxes.ts';
+
+const YEAR = '2025-26';
+type Kind = 'sum' | 'join';
+
+function form(kind: Kind, boxes: readonly string[], migrations: Migration[] = []): Definition {
+  const shape =
+    kind === 'sum' ? ({ format: 'number', currency: true } as const) : { format: 'string' as const };
+  const fields = boxes.map((name): Field => ({ name, id: `t.${name}`, title: name, ...shape }));
+  const form_json = { fields, migrations };
+  return { code: 'T1', taxYear: YEAR, kind: 'single', title: 'Trial', tax_column: 'trial', form_json };
+}
+
+/** Boxes of which some were made one, by the version that is taken back. */
+interface Merged {
+  readonly kind: Kind;
+  readonly before: readonly string[];
+  readonly from: readonly string[];
+  readonly to: string;
+  /** Still asked, or asked anew, in the version that is taken back. */
+  readonly kept: readonly string[];
+}
+
+function rollback({ kind, before, from, to, kept }: Merged) {
+  const ids = (boxes: readonly string[]) => boxes.map((box) => `t.${box}`);
+  const by = kind === 'sum' ? { by: kind } : { by: kind, text: '; ' };
+  const merge: Migration = { id: 'm', do: 'merge', from: ids(from), to: ids([to]), ...by };
+  const asked = [...new Set([...before.filter((box) => !from.includes(box) || kept.includes(box)), to])];
+  return { base: form(kind, asked, [merge]), draft: form(kind, before), asked };
+}
+
+/** The boxes of which taking the version back would lose this row, as the list says. */
+async function listed(merged: Merged, row: Values, savedWith?: Definition): Promise<string[]> {
+  const { base, draft } = rollback(merged);
+  const none = () => [];
+  const ground = { base, draft, version: 2, years: [YEAR], formsOf: none, draftFormsOf: none } as const;
+  const forward = new Forward(ground);
+  const form = { section: 'trial', code: 'T1', version: 2, definitionYear: YEAR, answers: row };
+  await forward.through([
+    { year: YEAR, form: { ...form, saved: new Date(0) }, savedWith: savedWith ?? base },
+  ]);
+  return forward.findings.filter(({ answers, same }) => same < answers).map(({ box }) => box);
+}
+
+const ALL = ['a', 'b', 'c', 'd'];
+const merges = fc
+  .record({
+    kind: fc.constantFrom<Kind>('sum', 'join'),
+    before: fc.subarray(ALL, { minLength: 2 }),
+    to: fc.constantFrom(...ALL, 'new'),
+  })
+  .chain((rest) =>
+    fc
+      .record({ from: fc.subarray([...rest.before], { minLength: 2 }), kept: fc.subarray(ALL) })
+      .map((more): Merged => ({ ...rest, ...more })),
+  );
+
+test('taking a merge back lists the answers that are in no box afterwards, and no others', async () => {
+  await fc.assert(
+    fc.asyncProperty(merges, fc.array(fc.nat(3), { minLength: 5, maxLength: 5 }), async (merged, pieces) => {
+      const { base, draft, asked } = rollback(merged);
+      // No two pieces are the same, so that each is found again or is not; no box has more than there were.
+      const row: Record<string, string | number> = {};
+      for (const [at, box] of asked.entries()) {
+        const count = pieces[at] ?? 0;
+        if (count === 0) continue;
+        row[box] =
+          merged.kind === 'sum' ? 100 + at : Array.from({ length: count }, (_, n) => `${box}${n}`).join('; ');
+      }
+      const after = Object.values(migrateAnswers(row, base, draft, YEAR));
+      const found = new Set(
+        after.flatMap((value): unknown[] => (typeof value === 'string' ? value.split('; ') : [value])),
+      );
+      const lost = Object.entries(row).filter(([, value]) =>
+        typeof value === 'string' ? value.split('; ').some((one) => !found.has(one)) : !found.has(value),
+      );
+      expect((await listed(merged, row)).sort()).toEqual(lost.map(([box]) => `t.${box}`).sort());
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const merged: Merged = { kind: 'sum', before: ['a', 'b'], from: ['a', 'b'], to: 'c', kept: ['a', 'b'] };
+
+test('the same amount in two boxes is two amounts: one of them has no box any more', async () => {
+  expect(await listed(merged, { a: 100, b: 5, c: 100 })).toEqual(['t.c']);
+});
+
+test('what was saved before the merge is as it was', async () => {
+  const { draft } = rollback(merged);
+  expect(await listed(merged, { a: 100, b: 200 }, draft)).toEqual([]);
+});
