@@ -157,8 +157,8 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
                     Versions
                   </Button>
                   <PublishButton
-                    stage={stageOf(facts)}
-                    secondAdmin={secondAdmin}
+                    facts={facts}
+                    me={me}
                     isOpen={shows === 'publish'}
                     onPress={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
                   />
