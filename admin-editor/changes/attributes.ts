@@ -4,6 +4,7 @@ import { attributeNames } from './attribute-names.ts';
 import { kindNames } from './kind-names.ts';
 import { type Named, saidInWords } from './logic-words.ts';
 import { isSame } from './same.ts';
+import { type Told, together } from './told.ts';
 
 /** What changed, in the words of the filter: each difference is of one kind. */
 export const changeKinds = [
@@ -93,13 +94,18 @@ const elsewhere: ReadonlySet<keyof Field> = new Set<keyof Field>(['name', 'headi
 export interface AttributeChange {
   readonly kind: ChangeKind;
   /** 'limit 6,000 → 3,000' */
-  readonly text: string;
+  readonly told: Told;
   readonly attributes: readonly (keyof Field)[];
 }
 
 /** What changed in the attributes of a field, its name and headings aside. Conditions and formulas are told in words. */
 export function attributeChanges(before: Field, after: Field, named: Named): AttributeChange[] {
-  const changed = all.filter((key) => !elsewhere.has(key) && !isSame(before[key], after[key]));
+  const changed = all.filter(
+    (key) =>
+      !elsewhere.has(key) &&
+      !isSame(before[key], after[key]) &&
+      !(key === 'formerly' && isLeftByRename(before, after)),
+  );
   if (changed.length === 0) return [];
   const [old, now] = [widgetOf(before), widgetOf(after)];
   const shaping = changed.filter((key) => (old === now ? shapeAlone : shape).has(key));
@@ -109,10 +115,10 @@ export function attributeChanges(before: Field, after: Field, named: Named): Att
       : [
           {
             kind: 'retyped',
-            text:
+            told:
               old === now
-                ? shaping.map((key) => textOf(key, before, after, named)).join('; ')
-                : kindText(before, after, shaping.includes('computed'), named),
+                ? together(shaping.map((key) => toldOf(key, before, after, named)))
+                : kindTold(before, after, shaping.includes('computed'), named),
             attributes: shaping,
           },
         ];
@@ -124,15 +130,23 @@ export function attributeChanges(before: Field, after: Field, named: Named): Att
       ? [
           {
             kind: kinds.visibleIf,
-            text: `${shownWords(before, named.old)} → ${shownWords(after, named.now)}`,
+            told: [{ was: shownWords(before, named.old), is: shownWords(after, named.now) }],
             attributes: shownBy,
           },
         ]
       : []),
     ...changed
       .filter((key) => !shaping.includes(key) && !shownBy.includes(key))
-      .map((key) => ({ kind: kinds[key], text: textOf(key, before, after, named), attributes: [key] })),
+      .map((key) => ({ kind: kinds[key], told: toldOf(key, before, after, named), attributes: [key] })),
   ];
+}
+
+/** Whether a field was renamed and its earlier names differ by what that leaves alone: other forms still say the old name. */
+export function isLeftByRename(before: Field, after: Field): boolean {
+  return (
+    before.name !== after.name &&
+    (before.formerly ?? []).every((name) => name === after.name || after.formerly?.includes(name))
+  );
 }
 
 /** When a field is shown, by both ways to say so: told apart they would contradict each other. */
@@ -144,24 +158,23 @@ function shownWords(field: Field, subjects: Named['old']): string {
   return words.length === 0 ? 'always shown' : words.join(' and ');
 }
 
-function kindText(before: Field, after: Field, withFormula: boolean, { old, now }: Named): string {
-  const kind = `kind ${kindNames[widgetOf(before)]} → ${kindNames[widgetOf(after)]}`;
-  if (!withFormula) return kind;
-  return `${kind}; ${saidInWords('computed', before, old)} → ${saidInWords('computed', after, now)}`;
+function kindTold(before: Field, after: Field, withFormula: boolean, named: Named): Told {
+  const kind: Told = ['kind ', { was: kindNames[widgetOf(before)], is: kindNames[widgetOf(after)] }];
+  return withFormula ? together([kind, toldOf('computed', before, after, named)]) : kind;
 }
 
-/** The sentence of a rename, without the field. */
-export function renameText(old: string, now: string): string {
-  return `${attributeNames.name} ${shown(old)} → ${shown(now)}`;
+/** What a rename is told as, without the field. */
+export function renameTold(old: string, now: string): Told {
+  return [`${attributeNames.name} `, ...difference(old, now)];
 }
 
-function textOf(key: keyof Field, before: Field, after: Field, { old, now }: Named): string {
+function toldOf(key: keyof Field, before: Field, after: Field, { old, now }: Named): Told {
   const [was, is] = [saidInWords(key, before, old), saidInWords(key, after, now)];
   // One for the other, each as a whole: a condition cannot be told in parts.
-  if (was !== undefined && is !== undefined) return `${was} → ${is}`;
-  if (key === 'cy') return `${attributeNames.cy} ${welshDifference(before.cy, after.cy)}`;
-  if (key === 'widget') return `kind ${widgetWord(before)} → ${widgetWord(after)}`;
-  return `${attributeNames[key]} ${difference(before[key], after[key])}`;
+  if (was !== undefined && is !== undefined) return [{ was, is }];
+  if (key === 'cy') return [`${attributeNames.cy} `, ...welshDifference(before.cy, after.cy)];
+  if (key === 'widget') return ['kind ', { was: widgetWord(before), is: widgetWord(after) }];
+  return [`${attributeNames[key]} `, ...difference(before[key], after[key])];
 }
 
 function widgetWord({ widget }: Field): string {
@@ -169,18 +182,20 @@ function widgetWord({ widget }: Field): string {
 }
 
 /** The texts alone; which English they were made from is told only when nothing else is different. */
-function welshDifference(old: Field['cy'], now: Field['cy']): string {
+function welshDifference(old: Field['cy'], now: Field['cy']): Told {
   const [{ of: _was, ...before }, { of: _is, ...after }] = [old ?? {}, now ?? {}];
-  return difference(before, after) || 'looked at again';
+  const told = difference(before, after);
+  return told.length === 0 ? ['looked at again'] : told;
 }
 
 /** '6,000 → 3,000'; of an object only the parts that differ: 'title none → “Trosiant”'. */
-export function difference(old: unknown, now: unknown): string {
-  if (!isRecordOfTexts(old) || !isRecordOfTexts(now)) return `${shown(old)} → ${shown(now)}`;
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((key) => old[key] !== now[key])
-    .map((key) => `${key} ${shown(old[key])} → ${shown(now[key])}`)
-    .join('; ');
+export function difference(old: unknown, now: unknown): Told {
+  if (!isRecordOfTexts(old) || !isRecordOfTexts(now)) return [{ was: shown(old), is: shown(now) }];
+  return together(
+    [...new Set([...Object.keys(old), ...Object.keys(now)])]
+      .filter((key) => old[key] !== now[key])
+      .map((key) => [`${key} `, { was: shown(old[key]), is: shown(now[key]) }]),
+  );
 }
 
 /** Welsh, messages, and numbers by year. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
+import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
 import { openLog, perform } from '../command-log.ts';
 import type { Edit } from '../commands/command.ts';
@@ -75,6 +75,62 @@ test('a rename keeps its field', () => {
   ]);
 });
 
+test('what follows a rename is no difference; what changed besides is told alone', () => {
+  const rule: Rule = {
+    id: 'most',
+    when: { '>': [{ var: 'box_9' }, { pounds: 1 }] },
+    field: 'box_9',
+    message: 'No',
+  };
+  const old = form([
+    nine,
+    { ...ten, computed: { '+': [{ var: 'box_9' }, { var: 'box_12' }] } },
+    { ...eleven, visibleIf: { filled: 'box_9' }, depends: ['box_9', 'box_12'] },
+    twelve,
+  ]);
+  old.form_json.rules = [rule];
+  old.form_json.list = { max: 5, uniqueField: 'box_9', entryTitleField: 'box_9' };
+  const renamed = perform(openLog(old), { do: 'rename-field', at: 0, name: 'sales', stays: true }).definition;
+  const told = (now: Definition) => changesBetween(old, now).map(({ sentence }) => sentence);
+  expect(told(renamed)).toEqual(['Box 9: name “box_9” → “sales”']);
+  const [one = nine, two = ten, ...rest] = renamed.form_json.fields;
+  expect(one.formerly).toEqual(['box_9']);
+  const edited = form([one, { ...two, computed: { var: 'sales' }, title: 'Sum' }, ...rest], {});
+  edited.form_json.rules = [{ ...rule, when: { filled: 'sales' }, field: 'sales' }];
+  edited.form_json.list = renamed.form_json.list ?? { max: 5 };
+  expect(told(edited)).toEqual([
+    'Rule most: fails when Box 9 is above £1 → fails when Box 9 is filled in',
+    'Box 9: name “box_9” → “sales”',
+    'Box 10: title “Other income” → “Sum”',
+    'Box 10: worked out as Box 9 + Box 12 → worked out as Box 9',
+  ]);
+});
+
+test('a name taken off that other forms read a box by is a difference of its own', () => {
+  const old = form([{ ...nine, formerly: ['takings'] }]);
+  const told = (now: Field) => changesBetween(old, form([now])).map(({ kind }) => kind);
+  expect(told({ ...nine, name: 'sales', formerly: ['takings', 'box_9'] })).toEqual(['renamed']);
+  expect(told({ ...nine, name: 'takings', formerly: ['box_9'] })).toEqual(['renamed']);
+  expect(told({ ...nine, name: 'sales', formerly: ['box_9'] })).toEqual(['renamed', 'other']);
+  expect(told(nine)).toEqual(['other']);
+});
+
+test('of two boxes of one name the readers follow the one that gives it up last', () => {
+  const twin = (year: string, id: string): Field => ({ ...nine, id, taxYears: [year] });
+  const reader: Field = { ...ten, visibleIf: { filled: 'box_9' } };
+  const old = form([twin('2024-2025', 'test.old'), twin('2025-2026', 'test.new'), reader]);
+  const edits: readonly Edit[] = [
+    { do: 'rename-field', at: 0, name: 'before' },
+    { do: 'rename-field', at: 1, name: 'since' },
+  ];
+  const [half, whole] = edits.map((_, at) => edits.slice(0, at + 1).reduce(perform, openLog(old)).definition);
+  for (const [now, renames] of [
+    [half, 1],
+    [whole, 2],
+  ] as const)
+    expect(now && changesBetween(old, now).map(({ kind }) => kind)).toEqual(Array(renames).fill('renamed'));
+});
+
 test('a box that is on one side alone is called there what it is called on the other', () => {
   const reading = form([nine, { ...ten, depends: 'box_9' }, eleven, twelve]);
   const without = form([ten, eleven, { ...twelve, depends: 'box_10' }]);
@@ -148,7 +204,8 @@ test('ten edits are ten sentences, each of its kind', () => {
     { do: 'set-field', at: 1, changes: { visibleIf: { checked: 'box_9' } } },
     { do: 'set-field', at: 5, changes: { choices: [{ value: 'cash', title: 'Money' }] } },
     { do: 'set-field', at: 6, changes: { format: 'date', currency: undefined } },
-    { do: 'rename-field', at: 3, name: 'journeys' },
+    // Scenarios read it too: its old name stays for them.
+    { do: 'rename-field', at: 3, name: 'journeys', stays: true },
     { do: 'remove-field', at: 7 },
     { do: 'add-field', at: 8, field: field('18', 'Grants') },
     { do: 'move-field', at: 4, by: -1 },

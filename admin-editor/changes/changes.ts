@@ -1,11 +1,12 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { pairsOf } from '#form-schemas/pairs.ts';
 import { NO_OTHERS } from '../conditions/other-boxes.ts';
 import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
 import { calledOf, lineOf } from '../names.ts';
-import { attributeChanges, renameText, type ChangeKind } from './attributes.ts';
+import { attributeChanges, renameTold, type ChangeKind } from './attributes.ts';
 import { formChanges, type FormPart } from './form-parts.ts';
 import { fieldsUnder, type HeadingChange, type Outlines, outlinesOf, sectionAt } from './outline.ts';
-import { pairsOf } from './pairs.ts';
+import { type Said, said, type Told } from './told.ts';
 
 /** What of a definition differs, by its places in the older (`from`) and the newer one (`to`). */
 export type ChangedPart =
@@ -24,9 +25,8 @@ export type ChangedPart =
   | ({ readonly is: 'heading' } & HeadingChange);
 
 /** One difference, as a sentence. */
-export interface Change {
+export interface Change extends Said {
   readonly kind: ChangeKind;
-  readonly sentence: string;
   /** The field's place in the newer definition; undefined for the form itself and for removed fields. */
   readonly at: number | undefined;
   readonly part: ChangedPart;
@@ -52,26 +52,31 @@ export function changesBetween(before: Definition, after: Definition, others = N
     now: alsoNamed(subjectsOfFirstYear(after, others), old),
   };
   return [
-    ...formChanges(before, older, after, named).map((change) => ({ ...change, at: undefined })),
+    ...formChanges(before, older, after, named).map(({ kind, told, part }) => ({
+      kind,
+      ...said(told),
+      part,
+      at: undefined,
+    })),
     ...now.flatMap((field, at): Change[] => {
       const from = places.get(at);
       const was = from === undefined ? undefined : old[from];
       if (from === undefined || was === undefined) {
-        const added = { kind: 'added', sentence: `New field: ${lineOf(field)}`, at } as const;
+        const added = { kind: 'added', ...said([`New field: ${lineOf(field)}`]), at } as const;
         return [{ ...added, part: { is: 'added', to: at } }, ...(structure.get(at) ?? [])];
       }
-      const said = (kind: ChangeKind, text: string, part: ChangedPart): Change => ({
+      const changed = (kind: ChangeKind, told: Told, part: ChangedPart): Change => ({
         kind,
-        sentence: `${calledOf(was)}: ${text}`,
+        ...said([`${calledOf(was)}: `, ...told]),
         at,
         part,
       });
       return [
         ...(was.name === field.name
           ? []
-          : [said('renamed', renameText(was.name, field.name), { is: 'name', from, to: at })]),
-        ...attributeChanges(was, field, named).map(({ kind, text, attributes }) =>
-          said(kind, text, { is: 'attributes', from, to: at, attributes }),
+          : [changed('renamed', renameTold(was.name, field.name), { is: 'name', from, to: at })]),
+        ...attributeChanges(was, field, named).map(({ kind, told, attributes }) =>
+          changed(kind, told, { is: 'attributes', from, to: at, attributes }),
         ),
         ...(structure.get(at) ?? []),
       ];
@@ -80,7 +85,7 @@ export function changesBetween(before: Definition, after: Definition, others = N
       const field = before.form_json.fields[from];
       if (field === undefined) return [];
       const part = { is: 'removed', from } as const;
-      return [{ kind: 'removed', sentence: `Removed: ${lineOf(field)}`, at: undefined, part }];
+      return [{ kind: 'removed', ...said([`Removed: ${lineOf(field)}`]), at: undefined, part }];
     }),
   ];
 }
@@ -92,15 +97,15 @@ function structureChanges(
   outlines: Outlines,
 ): ReadonlyMap<number, readonly Change[]> {
   const changes = new Map<number, Change[]>();
-  const add = (at: number, kind: ChangeKind, text: string, part: ChangedPart) => {
+  const add = (at: number, kind: ChangeKind, told: Told, part: ChangedPart) => {
     const field = after.form_json.fields[at];
     if (field === undefined) return;
-    const change = { kind, sentence: `${calledOf(field)}: ${text}`, at, part };
+    const change = { kind, ...said([`${calledOf(field)}: `, ...told]), at, part };
     changes.set(at, [...(changes.get(at) ?? []), change]);
   };
   for (const change of outlines.headings) {
-    const [at, kind, text] = headingText(outlines, change);
-    add(at, kind, text, { is: 'heading', ...change });
+    const [at, kind, told] = headingTold(outlines, change);
+    add(at, kind, told, { is: 'heading', ...change });
   }
   outlines.after.forEach(({ item, field, other, stays }, place) => {
     if (item.kind !== 'field' || other === undefined || stays) return;
@@ -110,26 +115,26 @@ function structureChanges(
       identity(above) === identity(after.form_json.fields[field - 1])
         ? sectionText(outlines, other, place)
         : movedText(after, field);
-    add(field, 'moved', text, { is: 'place', from, to: field });
+    add(field, 'moved', [text], { is: 'place', from, to: field });
   });
   return changes;
 }
 
 /** The field a heading's change is told of, and how. */
-function headingText({ before, after }: Outlines, { from, to }: HeadingChange): [number, ChangeKind, string] {
+function headingTold({ before, after }: Outlines, { from, to }: HeadingChange): [number, ChangeKind, Told] {
   const [was, is] = [before[from ?? -1], after[to ?? -1]];
   if (is !== undefined && is.item.kind !== 'field') {
     if (was === undefined || was.item.kind === 'field') {
-      return [is.field, 'wording', `${is.item.kind} none → “${is.item.text}”`];
+      return [is.field, 'wording', [`${is.item.kind} `, { was: 'none', is: `“${is.item.text}”` }]];
     }
     return was.item.text === is.item.text
-      ? [is.field, 'moved', `${is.item.kind} “${is.item.text}” moved above it`]
-      : [is.field, 'wording', `${is.item.kind} “${was.item.text}” → “${is.item.text}”`];
+      ? [is.field, 'moved', [`${is.item.kind} “${is.item.text}” moved above it`]]
+      : [is.field, 'wording', [`${is.item.kind} `, { was: `“${was.item.text}”`, is: `“${is.item.text}”` }]];
   }
   const left = fieldsUnder(before, from ?? 0).find(({ stays }) => stays);
   const place = left?.other ?? 0;
   const text = sectionText({ before, after, headings: [] }, from ?? 0, place, was?.item.kind);
-  return [after[place]?.field ?? 0, 'wording', text];
+  return [after[place]?.field ?? 0, 'wording', [text]];
 }
 
 /** Where a part stands now, when the section is what changed about it. */

@@ -5,6 +5,7 @@ import { difference, type ChangeKind } from './attributes.ts';
 import { conditionSaid, type Named } from './logic-words.ts';
 import { moveSentence } from '../moves/move-words.ts';
 import { isSame } from './same.ts';
+import { type Told, together } from './told.ts';
 
 /** A part of the form that is no field, and what it takes to put it back. */
 export type FormPart =
@@ -21,7 +22,7 @@ export type FormPart =
 
 interface FormChange {
   readonly kind: ChangeKind;
-  readonly sentence: string;
+  readonly told: Told;
   readonly part: FormPart;
 }
 
@@ -63,7 +64,7 @@ const identity = ['kind', 'tax_column'] as const;
 const texts = ['title', 'helptext', 'moretext'] as const;
 
 function changed(kind: ChangeKind, called: string, old: unknown, now: unknown, part: FormPart): FormChange[] {
-  return isSame(old, now) ? [] : [{ kind, sentence: `${called} ${difference(old, now)}`, part }];
+  return isSame(old, now) ? [] : [{ kind, told: [`${called} `, ...difference(old, now)], part }];
 }
 
 function constantChanges(older: FormJson, now: FormJson): FormChange[] {
@@ -82,7 +83,7 @@ function listChanges(old: FormJson['list'], now: FormJson['list'], named: Named)
   ];
   if (old === undefined || now === undefined) {
     if (isSame(old, now)) return [];
-    return [{ kind: 'form', sentence: `List: ${was} → ${is}`, part: { is: 'form-json', key: 'list' } }];
+    return [{ kind: 'form', told: ['List: ', { was, is }], part: { is: 'form-json', key: 'list' } }];
   }
   const boxChange = (key: 'uniqueField' | 'entryTitleField', kind: ChangeKind, words: string): FormChange[] =>
     isSame(old[key], now[key])
@@ -90,7 +91,7 @@ function listChanges(old: FormJson['list'], now: FormJson['list'], named: Named)
       : [
           {
             kind,
-            sentence: `List: ${words} ${called(named.old, old[key])} → ${called(named.now, now[key])}`,
+            told: [`List: ${words} `, { was: called(named.old, old[key]), is: called(named.now, now[key]) }],
             part: { is: 'list', key },
           },
         ];
@@ -104,7 +105,7 @@ function listChanges(old: FormJson['list'], now: FormJson['list'], named: Named)
 function ruleChanges(old: readonly Rule[] = [], now: readonly Rule[] = [], named: Named): FormChange[] {
   if (!areNamed(old) || !areNamed(now)) {
     if (isSame(old, now)) return [];
-    return [{ kind: 'rules', sentence: 'Rules changed', part: { is: 'form-json', key: 'rules' } }];
+    return [{ kind: 'rules', told: ['Rules changed'], part: { is: 'form-json', key: 'rules' } }];
   }
   const before = new Map(old.map((rule) => [rule.id, rule]));
   const after = new Map(now.map((rule) => [rule.id, rule]));
@@ -114,15 +115,15 @@ function ruleChanges(old: readonly Rule[] = [], now: readonly Rule[] = [], named
     ...now.flatMap((rule): FormChange[] => {
       const was = before.get(rule.id);
       const part = { is: 'rule', id: rule.id } as const;
-      if (was === undefined) return [{ kind: 'rules', sentence: `New rule: ${lineOf(rule)}`, part }];
+      if (was === undefined) return [{ kind: 'rules', told: [`New rule: ${lineOf(rule)}`], part }];
       if (isSame(was, rule)) return [];
-      return [{ kind: 'rules', sentence: `Rule ${rule.id}: ${ruleDifference(was, rule, named)}`, part }];
+      return [{ kind: 'rules', told: [`Rule ${rule.id}: `, ...ruleDifference(was, rule, named)], part }];
     }),
     ...old
       .filter(({ id }) => !after.has(id))
       .map((rule): FormChange => ({
         kind: 'rules',
-        sentence: `Removed rule: ${lineOf(rule)}`,
+        told: [`Removed rule: ${lineOf(rule)}`],
         part: { is: 'rule', id: rule.id },
       })),
     ...(isSame(inBoth(old), inBoth(now))
@@ -130,7 +131,7 @@ function ruleChanges(old: readonly Rule[] = [], now: readonly Rule[] = [], named
       : [
           {
             kind: 'rules' as const,
-            sentence: 'Rules are checked in another order',
+            told: ['Rules are checked in another order'],
             part: { is: 'rule-order' as const },
           },
         ]),
@@ -144,33 +145,35 @@ function migrationChanges(before: Definition, after: Definition): FormChange[] {
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((id): FormChange[] => {
     const [was, is] = [old.get(id), now.get(id)];
     if (isSame(was, is)) return [];
-    const told = was !== undefined && is === undefined ? 'No longer: ' : '';
+    const lead = was !== undefined && is === undefined ? 'No longer: ' : '';
     const move = is ?? was;
     if (move === undefined) return [];
-    const sentence = `Saved answers: ${told}${moveSentence(move, before, after)}`;
-    return [{ kind: 'other', sentence, part: { is: 'migration', id } }];
+    const told = [`Saved answers: ${lead}${moveSentence(move, before, after)}`];
+    return [{ kind: 'other', told, part: { is: 'migration', id } }];
   });
 }
 
-function ruleDifference(old: Rule, now: Rule, named: Named): string {
+function ruleDifference(old: Rule, now: Rule, named: Named): Told {
   const keys = Object.keys(ruleAttributeNames) as (keyof typeof ruleAttributeNames)[]; // of a record
-  return keys
-    .filter((key) => !isSame(old[key], now[key]))
-    .map((key) => rulePart(key, old, now, named))
-    .join('; ');
+  return together(
+    keys.filter((key) => !isSame(old[key], now[key])).map((key) => rulePart(key, old, now, named)),
+  );
 }
 
-function rulePart(key: keyof typeof ruleAttributeNames, old: Rule, now: Rule, named: Named): string {
+function rulePart(key: keyof typeof ruleAttributeNames, old: Rule, now: Rule, named: Named): Told {
   const called = ruleAttributeNames[key];
   switch (key) {
     case 'when':
-      return `${failsWhen(old, named.old)} → ${failsWhen(now, named.now)}`;
+      return [{ was: failsWhen(old, named.old), is: failsWhen(now, named.now) }];
     case 'field':
-      return `${called} ${named.old.named(old.field).called} → ${named.now.named(now.field).called}`;
+      return [
+        `${called} `,
+        { was: named.old.named(old.field).called, is: named.now.named(now.field).called },
+      ];
     case 'message':
     case 'title':
     case 'taxYears':
-      return `${called} ${difference(old[key], now[key])}`;
+      return [`${called} `, ...difference(old[key], now[key])];
   }
 }
 

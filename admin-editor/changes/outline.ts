@@ -1,7 +1,7 @@
 import type { Field } from '#form-schemas/definition.ts';
+import type { Kept } from '#form-schemas/pairs.ts';
 import { type OutlineItem, outlineOf } from '../commands/outline.ts';
 import { movedAmong } from './moves.ts';
-import type { Kept } from './pairs.ts';
 
 export type Level = 'heading' | 'subheading';
 

@@ -1,9 +1,9 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { pairsOf } from '#form-schemas/pairs.ts';
 import { withFields } from '../commands/command.ts';
 import { fieldsOf, outlineOf, type OutlineItem } from '../commands/outline.ts';
 import type { Change } from './changes.ts';
 import { comesWithFirst, goesWithFields, type Outlines, outlinesOf, type Part } from './outline.ts';
-import { pairsOf } from './pairs.ts';
 
 type Structural = Extract<Change['part'], { is: 'added' | 'removed' | 'place' | 'heading' }>;
 

@@ -41,6 +41,8 @@ const count = start.form_json.fields.length;
 const place = fc.nat({ max: count });
 const name = fc.constantFrom('a', 'b', 'd', 'x', 'y');
 const text = fc.constantFrom('First', 'Second', 'Third', 'Below', 'Other');
+/** Whether other forms go on reading a renamed field by the old name. */
+const stays = fc.option(fc.constant(true as const), { nil: undefined });
 const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({
     do: fc.constant('set-field' as const),
@@ -55,7 +57,12 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
       fc.record({ format: fc.constant('date' as const), currency: fc.constant(undefined) }),
     ),
   }),
-  fc.record({ do: fc.constant('rename-field' as const), at: place, name }),
+  fc.record({ do: fc.constant('rename-field' as const), at: place, name, stays }),
+  fc.record({
+    do: fc.constant('set-field' as const),
+    at: place,
+    changes: fc.record({ formerly: fc.option(fc.constant<string[]>(['z']), { nil: undefined }) }),
+  }),
   fc.record({
     do: fc.constant('set-migration' as const),
     migration: fc.record({
@@ -162,6 +169,14 @@ test('a rename that is taken back leaves alone who else had the new name', () =>
   const left = changesBetween(old, half);
   expect(left).toHaveLength(1);
   expect(left[0] && isSame(reverted(old, half, left[0]), old)).toBe(true);
+});
+
+test('taking a rename back takes back what followed it, and the name it left for other forms', () => {
+  const now = after([{ do: 'rename-field', at: 0, name: 'x', stays: true }]);
+  expect(now.form_json.fields[0]?.formerly).toEqual(['a']);
+  const [rename, ...more] = changesBetween(start, now);
+  expect(more).toEqual([]);
+  expect(rename && isSame(reverted(start, now, rename), start)).toBe(true);
 });
 
 test('what is taken back is one step of the log', () => {

@@ -1,8 +1,9 @@
-import type { Definition, FormJson, Rule } from '#form-schemas/definition.ts';
+import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
+import { withNames } from '#form-schemas/names.ts';
+import { pairsOf } from '#form-schemas/pairs.ts';
 import { withChanges, withFields } from '../commands/command.ts';
-import { withNames } from '../commands/references.ts';
+import { isLeftByRename } from './attributes.ts';
 import type { Change } from './changes.ts';
-import { pairsOf } from './pairs.ts';
 import { withoutStructure } from './revert-structure.ts';
 import { isSame } from './same.ts';
 
@@ -34,7 +35,9 @@ export function reverted(before: Definition, after: Definition, change: Change):
       const was = pairsOf(before, after).older.fields[part.from];
       const field = now.fields[part.to];
       if (was === undefined || field === undefined) return after;
-      const changes = Object.fromEntries(part.attributes.map((key) => [key, was[key]]));
+      const changes = Object.fromEntries(
+        part.attributes.map((key) => [key, key === 'formerly' ? namesBack(was, field) : was[key]]),
+      );
       return withFields(after, now.fields.with(part.to, withChanges(field, changes)));
     }
     case 'form-json':
@@ -103,6 +106,17 @@ function inOrderOf(old: readonly Rule[], now: readonly Rule[]): Rule[] {
   return now.map((rule) => (inBoth.has(rule.id) ? (own.get(order.shift() ?? '') ?? rule) : rule));
 }
 
+/** The names others read a field by as well, as they were; those that a rename left stay until that is taken back. */
+function namesBack(was: Field, { name, formerly = [] }: Field): string[] | undefined {
+  if (was.name === name) return was.formerly;
+  return without([...new Set([...(was.formerly ?? []), ...formerly])], name);
+}
+
+function without(names: readonly string[] | undefined, gone: string): string[] | undefined {
+  const left = names?.filter((name) => name !== gone);
+  return left?.length === 0 ? undefined : left;
+}
+
 /** Attributes that read other fields by name. */
 const readers = ['depends', 'visibleIf', 'computed', 'fill'] as const;
 
@@ -119,18 +133,22 @@ function withName(before: Definition, after: Definition, from: number, to: numbe
       : after.form_json;
   const field = followed.fields[to];
   if (field === undefined) return after;
-  const named: FormJson = { ...followed, fields: followed.fields.with(to, { ...field, name: old }) };
+  const was = before.form_json.fields[from];
+  const formerly =
+    was !== undefined && isLeftByRename(was, field) ? was.formerly : without(field.formerly, old);
+  const back = withChanges(field, { name: old, formerly });
+  const named: FormJson = { ...followed, fields: followed.fields.with(to, back) };
   const target = pairsOf(before, { ...after, form_json: named }).older;
   const fields = [...named.fields];
   for (const pair of kept) {
-    const [was, is, aim] = [
+    const [then, is, aim] = [
       older.fields[pair.from],
       after.form_json.fields[pair.to],
       target.fields[pair.from],
     ];
     const own = fields[pair.to];
-    if (was === undefined || is === undefined || aim === undefined || own === undefined) continue;
-    const same = readers.filter((key) => isSame(was[key], is[key]));
+    if (then === undefined || is === undefined || aim === undefined || own === undefined) continue;
+    const same = readers.filter((key) => isSame(then[key], is[key]));
     fields[pair.to] = withChanges(own, Object.fromEntries(same.map((key) => [key, aim[key]])));
   }
   const rules = named.rules?.map((rule) => {

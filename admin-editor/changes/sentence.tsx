@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { shortSentence } from './short-sentence.ts';
 
-/** What changed; of a long sentence the beginning of both sides, and the whole on demand. */
+/** What changed; of a long sentence what is around the difference, and the whole on demand. */
 export function Sentence({
   text,
+  short,
   className,
   onGo,
 }: {
   text: string;
+  /** The same as it fits into a list. */
+  short: string;
   className?: string | undefined;
   /** Absent where it leads nowhere. */
   onGo?: (() => void) | undefined;
@@ -16,7 +18,6 @@ export function Sentence({
   // By its text: another sentence begins short.
   const [opened, setOpened] = useState('');
   const isOpen = opened === text;
-  const short = shortSentence(text);
   const shown = isOpen ? text : short;
   return (
     <>

@@ -2,8 +2,8 @@ import type { Definition, Field, Logic } from '#form-schemas/definition.ts';
 import { constantsOf, references } from '#form-schemas/logic.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 import { pseudoVariables } from '#form-schemas/vocabulary.ts';
+import { withNames } from '#form-schemas/names.ts';
 import { dependingOn } from '../commands/nesting.ts';
-import { withNames } from '../commands/references.ts';
 import { calledOf } from '../names.ts';
 import { freeId, freeName } from '../palette/free-names.ts';
 

@@ -1,7 +1,7 @@
 import type { Field, FormJson, Logic, Rule } from '#form-schemas/definition.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
+import { namesRead } from '#form-schemas/names.ts';
 import { withChanges } from './command.ts';
-import { namesRead } from './references.ts';
 
 /** The form without anything that reads `name`. What says nothing any more without it goes as a whole. */
 export function withoutReferences(form: FormJson, name: string): FormJson {

@@ -4,7 +4,6 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { changeAsJson } from '../changes/as-json.ts';
 import type { Change } from '../changes/changes.ts';
 import { Sentence } from '../changes/sentence.tsx';
-import { shortSentence } from '../changes/short-sentence.ts';
 import classes from './compare-panel.module.css';
 import { SideBySide } from './side-by-side.tsx';
 
@@ -60,11 +59,11 @@ function ChangeLine({
   return (
     <li className={classes.item}>
       <div className={classes.row}>
-        <Sentence text={change.sentence} className={classes.line} onGo={go} />
+        <Sentence text={change.sentence} short={change.short} className={classes.line} onGo={go} />
         <Button
           size="compact-xs"
           variant="subtle"
-          aria-label={`JSON of ${shortSentence(change.sentence)}`}
+          aria-label={`JSON of ${change.short}`}
           aria-expanded={isOpen}
           onClick={() => setOpened(isOpen ? '' : change.sentence)}
         >
@@ -74,7 +73,7 @@ function ChangeLine({
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Revert ${shortSentence(change.sentence)}`}
+            aria-label={`Revert ${change.short}`}
             onClick={() => onRevert(change)}
           >
             Revert

@@ -199,6 +199,50 @@ export const NotLoaded: Story = {
   },
 };
 
+const parts = Array.from({ length: 24 }, (_, at) => field(`${at + 20}`, `Part ${at}`));
+const sum = (names: readonly string[]) =>
+  of('2025-26', [
+    ...parts,
+    field('50', 'Total', { computed: { '+': names.map((name) => ({ var: name })) } }),
+  ]);
+const names = parts.map(({ name }) => name);
+
+/** Of a long formula the part that differs, on both sides from the same place; the whole on demand. */
+export const LongFormula: Story = {
+  args: {
+    draft: sum(names.with(20, 'box_21')),
+    source: { ...source, load: () => Promise.resolve(sum(names)) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const line = await canvas.findByText(
+      /^Box 50: worked out as .* … .*Box 40 .* → worked out as .* … .*Box 21 /,
+    );
+    await expect(line).not.toHaveTextContent('Box 25');
+    await userEvent.click(canvas.getByRole('button', { name: /^Show all of / }));
+    await expect(line).toHaveTextContent(/Box 25 .* → .*Box 25 /);
+  },
+};
+
+const reading = of('2025-26', [
+  field('9', 'Rent received'),
+  field('10', 'Other income', { visibleIf: { filled: 'box_9' } }),
+  field('11', 'All income', { computed: { '+': [{ var: 'box_9' }, { var: 'box_10' }] } }),
+]);
+
+/** A box that others read, renamed: one difference, and taking it back leaves none. */
+export const Renamed: Story = {
+  args: {
+    draft: perform(openLog(reading), { do: 'rename-field', at: 0, name: 'rent', stays: true }).definition,
+    source: { ...source, load: () => Promise.resolve(reading) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Box 9: name “box_9” → “rent”')).toBeVisible();
+    await expect(canvas.getByText('One difference.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Revert / }));
+    await expect(await canvas.findByText(/There is no difference/)).toBeVisible();
+  },
+};
+
 /** Of a form that was never published there is the draft alone. */
 export const NothingPublished: Story = {
   args: { source: { ...source, groups: [] } },

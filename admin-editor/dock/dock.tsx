@@ -118,8 +118,9 @@ function changeLines({ changes, goTo }: EditorShown) {
   return (
     <Lines
       empty="The same as the published version."
-      lines={changes.map(({ sentence, kind, at }) => ({
+      lines={changes.map(({ sentence, short, kind, at }) => ({
         text: sentence,
+        short,
         go: kind === 'removed' ? undefined : () => goTo(at),
       }))}
     />
@@ -128,6 +129,7 @@ function changeLines({ changes, goTo }: EditorShown) {
 
 interface Line {
   text: string;
+  short: string;
   go: (() => void) | undefined;
 }
 
@@ -135,9 +137,9 @@ function Lines({ empty, lines }: { empty: string; lines: readonly Line[] }): Rea
   if (lines.length === 0) return <p className={classes.empty}>{empty}</p>;
   return (
     <ul className={classes.lines}>
-      {keyed(lines, ({ text }) => text).map(({ key, line: { text, go } }) => (
+      {keyed(lines, ({ text }) => text).map(({ key, line: { text, short, go } }) => (
         <li key={key}>
-          <Sentence text={text} className={classes.line} onGo={go} />
+          <Sentence text={text} short={short} className={classes.line} onGo={go} />
         </li>
       ))}
     </ul>

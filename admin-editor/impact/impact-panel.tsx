@@ -60,7 +60,7 @@ export function ImpactPanel({ definition, published, changes, found, holdsFor, o
 }
 
 function Row({ row, found, onGoTo }: { row: ImpactRow; found: ImpactFound; onGoTo: (at: number) => void }) {
-  const { box, name, title, at, change, touches, isWorkedOut } = row;
+  const { box, name, title, at, change, short, touches, isWorkedOut } = row;
   const counts = found.counts?.get(box);
   return (
     <tr>
@@ -74,7 +74,7 @@ function Row({ row, found, onGoTo }: { row: ImpactRow; found: ImpactFound; onGoT
         )}
       </th>
       <td className={classes.change}>
-        <Sentence text={change} />
+        <Sentence text={change} short={short} />
       </td>
       {(['saved', 'drafts', 'filed'] as const).map((key) => (
         <td key={key} className={classes.number}>

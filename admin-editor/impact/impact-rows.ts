@@ -19,6 +19,8 @@ export interface ImpactRow {
   readonly at: number | undefined;
   /** 'Limit 1,000 → 2,000; title …' */
   readonly change: string;
+  /** The same as it fits into the table. */
+  readonly short: string;
   readonly touches: readonly string[];
   /** Nobody saves a value in it: it is worked out whenever the form is read, and kept with a return that is filed. */
   readonly isWorkedOut: boolean;
@@ -43,13 +45,15 @@ export function impactRows(
     const field =
       (at === undefined ? undefined : definition.form_json.fields[at]) ??
       published.form_json.fields.find((one) => boxId(one) === box);
-    const words = own.length === 0 ? (moves.get(box) ?? '') : own.map(textOf).join('; ');
+    const told = (key: 'sentence' | 'short') =>
+      capital(own.length === 0 ? (moves.get(box) ?? '') : own.map((one) => textOf(one, key)).join('; '));
     return {
       box,
       name: field === undefined ? 'The form' : (field.box ?? field.title),
       title: field?.box === undefined ? '' : field.title,
       at,
-      change: capital(words),
+      change: told('sentence'),
+      short: told('short'),
       touches: touchesOf(box, own, published, definition),
       isWorkedOut: field?.computed !== undefined,
     };
@@ -61,10 +65,10 @@ export function impactRows(
     return at < 0 ? undefined : at;
   }
 
-  function textOf(change: Change): string {
+  function textOf(change: Change, key: 'sentence' | 'short'): string {
     if (change.kind === 'added') return 'new box';
     if (change.kind === 'removed') return 'removed';
-    const { sentence, part } = change;
+    const { [key]: sentence, part } = change;
     const was = 'from' in part && part.is !== 'heading' ? published.form_json.fields[part.from] : undefined;
     const is = change.at === undefined ? undefined : definition.form_json.fields[change.at];
     const called = [was, is].flatMap((one) => (one === undefined ? [] : [`${calledOf(one)}: `]));

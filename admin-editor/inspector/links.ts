@@ -1,7 +1,8 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
+import { namesRead } from '#form-schemas/names.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
-import { namesRead, type Reference, referencesTo } from '../commands/references.ts';
+import { type Reference, referencesTo } from '../commands/references.ts';
 import type { OtherBox } from '../conditions/other-boxes.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
 import { conditionInWords, formulaInWords } from '../conditions/words.ts';

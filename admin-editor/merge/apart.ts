@@ -1,6 +1,6 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { withNames } from '#form-schemas/names.ts';
 import { isSame } from '../changes/same.ts';
-import { withNames } from '../commands/references.ts';
 import { identitiesOf } from './identities.ts';
 import type { Sides } from './merge-definitions.ts';
 

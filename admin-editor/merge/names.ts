@@ -1,5 +1,5 @@
 import type { Definition } from '#form-schemas/definition.ts';
-import { withNames } from '../commands/references.ts';
+import { withNames } from '#form-schemas/names.ts';
 import type { Chooser } from './clash.ts';
 import { identitiesOf } from './identities.ts';
 import type { Sides } from './merge-definitions.ts';

@@ -1,7 +1,7 @@
 import { type TaxYear, taxYears } from '#domain/tax-year.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
-import { matched } from '../changes/pairs.ts';
+import { matched } from '#form-schemas/pairs.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
 /** Answers of the year before in the boxes of this year, and what became of the rest. */

@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>;
 /** What fails comes first and leads to its field. */
 export const SomeFail: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('1 of 2 fail: the form cannot be published.')).toBeVisible();
+    await expect(canvas.getByText('1 of 2 fails: the form cannot be published.')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Plumber who started in the year');
     await userEvent.click(canvas.getByRole('button', { name: /enter £100 or less/ }));
     await expect(args.onGoTo).toHaveBeenCalledWith(failing.differences[0]);
@@ -143,6 +143,9 @@ export const CarriedOver: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('from 2024-25, to be looked at')).toBeVisible();
+    // What is to be looked at does not fail.
+    await expect(canvas.getByText('Of 2, 1 is to be looked at before the form is published.')).toBeVisible();
+    await expect(canvas.queryByText(/fail/)).toBeNull();
     await expect(canvas.getByText('9 Turnover')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /expected £6,486.00, found £0.00/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Plumber.* is right as found/ }));
@@ -152,11 +155,24 @@ export const CarriedOver: Story = {
   },
 };
 
+/** What fails stands before what is to be looked at. */
+export const CarriedOverAndFailing: Story = {
+  args: { lines: [passing, { ...passing, name: 'Landlord', carriedFrom: '2024-25' }, failing] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('1 of 3 fails, 1 is to be looked at: the form cannot be published.'),
+    ).toBeVisible();
+    const [first, second] = canvas.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/^fails/);
+    await expect(second).toHaveTextContent(/^from 2024-25, to be looked at/);
+  },
+};
+
 /** Who may not edit sees what passes and what fails. */
 export const ToRead: Story = {
   args: { edits: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 of 2 fail: the form cannot be published.')).toBeVisible();
+    await expect(canvas.getByText('1 of 2 fails: the form cannot be published.')).toBeVisible();
     for (const name of [/Change/, /Remove/, /New scenario/])
       await expect(canvas.queryByRole('button', { name })).toBeNull();
   },

@@ -48,8 +48,9 @@ export function TestsPanel(props: TestsPanelProps) {
     removedFrom.current = undefined;
     if (document.activeElement === document.body) head.current?.querySelector('button')?.focus();
   }, [count]);
-  const failing = lines.filter(({ differences }) => differences !== undefined && differences.length > 0);
   const carried = lines.filter((line) => line.carriedFrom !== undefined && line.differences !== undefined);
+  const failing = lines.filter((line) => (line.differences?.length ?? 0) > 0 && !carried.includes(line));
+  const first = [...failing, ...carried];
   const save = async (text: string, before: ScenarioKey | undefined) => {
     const wrong = await edits?.onSave(text, before);
     if (wrong === undefined) setEdited(undefined);
@@ -59,7 +60,7 @@ export function TestsPanel(props: TestsPanelProps) {
     <div className={classes.tests}>
       <div ref={head} className={classes.head}>
         <output className={classes.state}>
-          {notice ?? stateOf(lines.length, failing.length, isRunning, lines)}
+          {notice ?? stateOf(lines, failing.length, carried.length, isRunning)}
         </output>
         {edits !== undefined && carried.length > 1 ? (
           <Button
@@ -85,7 +86,7 @@ export function TestsPanel(props: TestsPanelProps) {
         />
       ) : null}
       <ul className={classes.lines}>
-        {[...failing, ...lines.filter((line) => !failing.includes(line))].map((line) => (
+        {[...first, ...lines.filter((line) => !first.includes(line))].map((line) => (
           <li key={keyOf(line)}>
             <div className={classes.line}>
               <State line={line} isRunning={isRunning} />
@@ -205,10 +206,19 @@ function State({
   return differences.length === 0 ? <Chip tone="accent">passes</Chip> : <Chip tone="error">fails</Chip>;
 }
 
-function stateOf(count: number, failing: number, isRunning: boolean, lines: readonly ScenarioLine[]): string {
+function stateOf(
+  lines: readonly ScenarioLine[],
+  failing: number,
+  carried: number,
+  isRunning: boolean,
+): string {
+  const count = lines.length;
   if (isRunning) return 'Running…';
   if (count === 0) return 'There are no scenarios yet. Fill in the preview and keep it as one.';
   if (lines.some(({ differences }) => differences === undefined)) return `${count} scenarios, not run.`;
-  if (failing === 0) return count === 1 ? 'The scenario passes.' : `All ${count} scenarios pass.`;
-  return `${failing} of ${count} fail: the form cannot be published.`;
+  if (failing + carried === 0) return count === 1 ? 'The scenario passes.' : `All ${count} scenarios pass.`;
+  const wait = `${carried} ${carried === 1 ? 'is' : 'are'} to be looked at`;
+  if (failing === 0) return `Of ${count}, ${wait} before the form is published.`;
+  const more = carried === 0 ? '' : `, ${wait}`;
+  return `${failing} of ${count} ${failing === 1 ? 'fails' : 'fail'}${more}: the form cannot be published.`;
 }

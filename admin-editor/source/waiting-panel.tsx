@@ -3,7 +3,6 @@ import { useContext, useMemo, useState } from 'react';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import { changesBetween } from '../changes/changes.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
-import { shortSentence } from '../changes/short-sentence.ts';
 import type { Choices } from '../merge/clash.ts';
 import { clashWords } from '../merge/clash-words.ts';
 import { SideChoice } from '../merge/side-choice.tsx';
@@ -60,7 +59,7 @@ export function WaitingPanel({ waiting, now, onProblem, onForm, onTake }: Waitin
               Changed in the form meanwhile, and kept:{' '}
               {meanwhile
                 .slice(0, MOST_TOLD)
-                .map(({ sentence }) => shortSentence(sentence))
+                .map(({ short }) => short)
                 .join('; ')}
               {meanwhile.length > MOST_TOLD ? `; and ${meanwhile.length - MOST_TOLD} more` : ''}.
             </p>

@@ -1,6 +1,7 @@
 import type { Field } from '#form-schemas/definition.ts';
 import type { Decision, WorkItem } from '#form-schemas/roll/worklist.ts';
-import { attributeChanges, renameText } from '../changes/attributes.ts';
+import { attributeChanges, renameTold } from '../changes/attributes.ts';
+import { said } from '../changes/told.ts';
 import type { Subjects } from '../conditions/subjects.ts';
 
 export const decisionWords: Readonly<Record<Decision, string>> = {
@@ -39,9 +40,9 @@ export function differencesOf({ fields, before, after, proposes }: WorkItem, sub
   }
   const { before: old, after: now } = fields;
   return [
-    ...(old.name === now.name ? [] : [renameText(old.name, now.name)]),
-    ...attributeChanges(old, now, { old: subjects, now: subjects }).map(({ text }) => text),
-  ];
+    ...(old.name === now.name ? [] : [renameTold(old.name, now.name)]),
+    ...attributeChanges(old, now, { old: subjects, now: subjects }).map(({ told }) => told),
+  ].map((told) => said(told).sentence);
 }
 
 /** What to do before a decision fits that the draft contradicts; undefined when it fits. */

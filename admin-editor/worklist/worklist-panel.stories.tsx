@@ -219,7 +219,9 @@ export const ByKeyboard: Story = {
       await userEvent.keyboard('{Enter}');
       await canvas.findByRole('radio', { name: `To decide (${left - 1})` });
     }
-    await expect(canvas.getByText('Everything is signed off: the form can be published.')).toBeVisible();
+    await expect(
+      canvas.getByText('Everything is signed off: nothing here holds back publishing.'),
+    ).toBeVisible();
   },
 };
 

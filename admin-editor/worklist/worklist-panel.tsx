@@ -273,7 +273,7 @@ function countWords(items: readonly WorkItem[]): string {
 
 function summary(open: number, all: number, isOver: boolean, mayDecide: boolean): string {
   if (isOver) return 'The form is published for its year: this is what was decided.';
-  if (open === 0) return 'Everything is signed off: the form can be published.';
+  if (open === 0) return 'Everything is signed off: nothing here holds back publishing.';
   if (!mayDecide) return `${all - open} of ${all} signed off.`;
   return `${all - open} of ${all} signed off. Arrows go from line to line; S, C and G decide.`;
 }

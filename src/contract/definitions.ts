@@ -175,7 +175,7 @@ export const PublishReply = Type.Union([
     status: Type.Literal('error'),
     message: Type.String(),
     problems: Type.Array(Problem),
-    /** The scenarios that fail, where that is the reason. */
+    /** The scenarios that fail or are still to be looked at, where that is the reason. */
     failing: Type.Optional(Type.Array(ScenarioResult)),
     /** The losses to confirm, where that is the reason. */
     losses: Type.Optional(Type.Array(OpenLoss)),

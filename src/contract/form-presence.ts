@@ -6,7 +6,8 @@ import { endpoint } from './endpoint.ts';
 export const Present = Type.Object({
   who: Type.String({ description: 'Email address.' }),
   place: Type.String({
-    description: 'The name of the field, or the path of the figure, they edited last; empty when none.',
+    description:
+      'The name of the field, the path of the figure, or number:name, or rule:id, they edited last; empty when none.',
   }),
 });
 export type Present = Type.Static<typeof Present>;
@@ -17,7 +18,7 @@ export const presence = {
   body: Type.Object(
     {
       tab: Type.String({ pattern: '^[A-Za-z0-9-]{8,40}$', description: 'Made by the window.' }),
-      place: Type.String({ maxLength: 60 }),
+      place: Type.String({ maxLength: 80 }),
       isHidden: Type.Optional(
         Type.Boolean({ description: 'The window is not looked at: it may be silent for longer.' }),
       ),
@@ -30,6 +31,9 @@ export const presence = {
     revision: Type.Integer({ description: 'Of the draft; 0 when there is none.' }),
     version: Type.Integer({ description: 'The newest version; 0 when there is none.' }),
     review: Type.String({ description: 'What changes when the review goes on.' }),
+    scenarios: Type.String({
+      description: 'What changes when a scenario of any form is added, changed, looked at or removed.',
+    }),
   }),
 } as const;
 

@@ -43,7 +43,7 @@ export const ScenarioExpected = Type.Object(
       Type.String({
         pattern: '^20[0-9]{2}-[0-9]{2}$',
         description:
-          'The year it was carried over from. While it is there nobody has looked at what is expected, and the scenario fails.',
+          'The year it was carried over from. While it is there nobody has looked at what is expected, and the form is not published.',
       }),
     ),
   },

@@ -17,6 +17,10 @@ const LeftForm = Type.Object({
     description: 'nothing: the form asks nothing in the year before.',
   }),
 });
+export type LeftForm = Type.Static<typeof LeftForm>;
+
+/** Why a start left the rates as they were. */
+export type LeftRates = 'draft' | 'published';
 
 export const YearForm = Type.Object({
   code: Type.String(),
@@ -55,7 +59,11 @@ export const getStartedYear = endpoint({
     startedBy: Type.String(),
     started: Type.String({ description: 'ISO instant.' }),
     forms: Type.Array(YearForm),
+    left: Type.Array(LeftForm, { description: 'What starting the year left as it was, and why.' }),
     rates: Type.Object({
+      left: Type.Union([words('draft', 'published'), Type.Null()], {
+        description: 'Why starting the year left them as they were; null when it drafted them.',
+      }),
       hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
       /** In force: 0 for what is shipped, null when the year has no rates yet. */
       version: Type.Union([Type.Integer(), Type.Null()]),

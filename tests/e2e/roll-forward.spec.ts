@@ -124,7 +124,9 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await worklist(staff)
       .getByRole('button', { name: /^Gone:/ })
       .click();
-    await expect(staff.getByText('Everything is signed off: the form can be published.')).toBeVisible();
+    await expect(
+      staff.getByText('Everything is signed off: nothing here holds back publishing.'),
+    ).toBeVisible();
     // The scenarios of last year came along, and wait for somebody to look at what comes of them.
     await tab(staff, 'Tests').click();
     await expect(staff.getByText('from 2026-27, to be looked at')).toHaveCount(2);

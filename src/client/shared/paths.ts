@@ -98,8 +98,6 @@ export interface PathState {
     entry?: number;
     box?: string;
   };
-  /** What was there already when the year was started. */
-  adminYear: { left?: readonly string[] };
   /** The form of a tax year, at a box of the final section. */
   taxReturn: { taxYearId?: number; box?: string };
   /** The tab to open, and where somebody wants to be once they have signed in with a new password. */

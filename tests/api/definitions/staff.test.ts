@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listFormEvents } from '#contract/form-events.ts';
 import { bePresent } from '#contract/form-presence.ts';
+import { deleteScenario, putScenario } from '#contract/scenarios.ts';
 import * as contract from '#contract/staff.ts';
 import { firstStaff } from '#server/features/staff/first-staff.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
@@ -133,6 +134,31 @@ test('who else has a form open is known to every window, until it leaves or goes
   expect((await beat(ann, 'tab-of-ann')).others).toHaveLength(1);
   app.clock.advance(1);
   expect((await beat(ann, 'tab-of-ann')).others).toEqual([]);
+});
+
+test('a window hears that a scenario was added, changed or removed', async () => {
+  const ann = await staffToken(app, ['editor'], 'annie@staff.example');
+  const heard = async () => {
+    const body = { tab: 'tab-that-hears', place: '', leaves: false };
+    return (await app.call(bePresent, { params: which, token: ann, body })).body.scenarios;
+  };
+  const scenario = {
+    ...which,
+    name: 'Nothing filled in',
+    answers: { include: true },
+    expected: { issues: [] },
+  };
+  const words = [await heard(), await heard()];
+  expect(words[1]).toBe(words[0]);
+  const { revision } = (await app.call(putScenario, { token: ann, body: { scenario, revision: 0 } })).body;
+  words.push(await heard());
+  const more = { ...scenario, expected: { issues: [], tax: {} } };
+  const changed = await app.call(putScenario, { token: ann, body: { scenario: more, revision } });
+  words.push(await heard());
+  const query = { ...which, name: scenario.name, revision: changed.body.revision };
+  expect((await app.call(deleteScenario, { token: ann, query })).status).toBe(200);
+  words.push(await heard());
+  expect(new Set(words).size).toBe(4);
 });
 
 test('a page that only says it is there does not keep a session from ending', async () => {

@@ -6,6 +6,7 @@ import { getTaxCalculation } from '#contract/tax-calculation.ts';
 import { getTaxForms } from '#contract/tax-forms.ts';
 import { getTaxYears } from '#contract/tax-years.ts';
 import { createTransaction } from '#contract/transactions.ts';
+import { getStartedYear, startYear } from '#contract/worklists.ts';
 import { JOB, newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken } from '../definitions/staff.ts';
@@ -107,4 +108,16 @@ test('staff open 2027-28 by its rates: filers get it once it has begun, and its 
     success: 'N',
     data: 'The return for 2027-28 cannot be sent from here, only those for 2024-25 and 2025-26.',
   });
+});
+
+test('a year that is started leaves rates that were published or begun before, and goes on saying so', async () => {
+  const token = await adminToken(app, 'late@staff.example');
+  const start = async (taxYear: string) => {
+    app.clock.advance(60);
+    const { body } = await app.call(startYear, { token, params: { taxYear } });
+    return [body.rates, (await app.call(getStartedYear, { token, params: { taxYear } })).body.rates.left];
+  };
+  expect(await start('2027-28')).toEqual(['published', 'published']);
+  await app.call(contract.startRates, { token, params: { taxYear: '2028-29' } });
+  expect(await start('2028-29')).toEqual(['draft', 'draft']);
 });

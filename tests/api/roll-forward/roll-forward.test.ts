@@ -55,7 +55,13 @@ test('a year is started in one action: what is there already is left and named',
     savedBy: 'bob@staff.example',
   });
 
+  // It is told as long as the year is looked at, not by the call alone, and starting again changes nothing of it.
+  const overview = async () => (await app.call(getStartedYear, { token: ann, params: year })).body;
+  const { left, rates } = await overview();
+  expect([left, rates.left]).toEqual([body.left, null]);
+
   const again = (await app.call(startYear, { token: ann, params: year })).body;
+  expect((await overview()).left).toEqual(left);
   expect([again.drafted, again.rates, again.left.length]).toEqual([[], 'draft', codes.length]);
   const { events } = (await app.call(listFormEvents, { token: ann, query: { kind: 'year-started' } })).body;
   expect(events).toHaveLength(body.drafted.length);
@@ -99,7 +105,8 @@ test('scenarios come along with their days moved by a year, and gate publishing 
 
   await signAll(app, ann, 'SA103S');
   const refused = await publishDraftOf(app, ann, 'SA103S');
-  expect(refused).toMatchObject({ status: 'error', message: '2 scenarios fail.' });
+  expect(refused).toMatchObject({ status: 'error', message: '2 scenarios are still to be looked at.' });
+  expect(refused.status === 'error' && refused.failing?.[0]?.carriedFrom).toBe('2026-27');
   expect(refused.status === 'error' && refused.failing?.[0]?.failures[0]).toMatchObject({
     rule: 'what it expects, carried over from 2026-27',
     found: 'nobody has yet',

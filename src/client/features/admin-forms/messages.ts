@@ -101,6 +101,7 @@ export const messages = {
     other: 'Your own roles are settled by another approver.',
     import: 'Importing is for editors.',
     second: 'You edited this draft last or sent it to review: a second admin has to approve it.',
+    publisher: 'Publishing is for approvers: ask one of them to publish this draft.',
     approver: 'Approving, publishing and rolling back are for approvers.',
   },
   /** The rates of a year, changed by another person while they are open here. `revision` 0: there is no draft any more. */

@@ -5,7 +5,7 @@ import { unfinished } from '#form-schemas/lint/unfinished.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type Loss, lossesOf, lossProblem } from '../impact/losses.ts';
 import type { Which } from '../publishing/publishable.ts';
-import { failingScenarios } from '../scenarios/failing-scenarios.ts';
+import { failingScenarios, failingWords } from '../scenarios/failing-scenarios.ts';
 import { openWorklistItems } from '../worklists/open-worklist-items.ts';
 import { compileValidators } from './compile-validators.ts';
 import { everyDefinition } from './in-force.ts';
@@ -49,8 +49,7 @@ export async function gate(
   }
   const { failing, ...scenarios } = await failingScenarios(db, definition, at);
   if (failing.length > 0) {
-    const message = `${failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`}.`;
-    return { refusal: { status: 'error', message, problems: [], failing } };
+    return { refusal: { status: 'error', message: failingWords(failing), problems: [], failing } };
   }
   const { losses, version } = await lossesOf(db, definition, at);
   const open = losses.filter(({ isConfirmed }) => !isConfirmed);

@@ -1,49 +1,33 @@
 import type { ChangeCounts } from '#contract/form-events.ts';
-import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { Definition, FormJson } from '#form-schemas/definition.ts';
+import { pairsOf } from '#form-schemas/pairs.ts';
 import { isSameJson } from '../definitions/canonical.ts';
 
 /**
- * How much differs between two definitions of one form. Fields are matched as the editor's list of changes matches
- * them: by id, and without one by name and years.
+ * How much differs between two definitions of one form. Fields are matched as the editor's list of changes matches them,
+ * and as there a renamed field is one change: what reads it and only follows its name is none.
  */
 export function changeCounts(before: Definition, after: Definition): ChangeCounts {
-  const old = byIdentity(before);
-  const now = byIdentity(after);
-  const kept = [...now.keys()].filter((key) => old.has(key));
-  const keptBefore = [...old.keys()].filter((key) => now.has(key));
+  const { kept, removed, older } = pairsOf(before, after);
+  const { fields } = after.form_json;
+  const isReordered = kept.some(({ from }, index) => from < (kept[index - 1]?.from ?? 0));
   return {
-    added: now.size - kept.length,
-    removed: old.size - kept.length,
-    changed: kept.filter((key) => !isSameJson(old.get(key), now.get(key))).length,
-    form: formChanges(before, after) + (isSameJson(kept, keptBefore) ? 0 : 1),
+    added: fields.length - kept.length,
+    removed: removed.length,
+    changed: kept.filter(({ from, to }) => !isSameJson(older.fields[from], fields[to])).length,
+    form: formChanges(before, after, older) + (isReordered ? 1 : 0),
   };
 }
 
-function formChanges(before: Definition, after: Definition): number {
+function formChanges(before: Definition, after: Definition, older: FormJson): number {
   return (
     differing({ ...before, form_json: 0 }, { ...after, form_json: 0 }) +
-    differing(parts(before), parts(after))
+    differing({ ...older, fields: 0 }, { ...after.form_json, fields: 0 })
   );
-}
-
-function parts({ form_json }: Definition): object {
-  return { ...form_json, fields: 0 };
 }
 
 function differing(before: object, after: object): number {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   const keys = new Set([...old.keys(), ...now.keys()]);
   return [...keys].filter((key) => !isSameJson(old.get(key) ?? null, now.get(key) ?? null)).length;
-}
-
-/** Two fields that go by the same identity are told apart by their order. */
-function byIdentity({ form_json: { fields } }: Definition): Map<string, Field> {
-  const found = new Map<string, Field>();
-  for (const field of fields) {
-    const identity = field.id ?? `${field.name} ${field.taxYears?.join() ?? ''}`;
-    let key = identity;
-    for (let nth = 2; found.has(key); nth += 1) key = `${identity} ${nth}`;
-    found.set(key, field);
-  }
-  return found;
 }

@@ -10,6 +10,7 @@ import { versionsHeld } from '../definitions/version-times.ts';
 import { RATES } from '../rates/rate-events.ts';
 import { knownYear } from '../rates/rates-in-force.ts';
 import { findRateDraft, newestRateVersion } from '../rates/rates.repo.ts';
+import { scenarioWord } from '../scenarios/scenarios.repo.ts';
 import { beat, leave, othersIn } from './form-presence.repo.ts';
 
 /** Staff: who has a form, or the rates of a year, open. */
@@ -57,5 +58,6 @@ async function heard(
     revision: draft?.revision ?? 0,
     version,
     review: review ? `${review.state} ${review.sent} ${review.decidedBy}` : '',
+    scenarios: await scenarioWord(tx),
   };
 }

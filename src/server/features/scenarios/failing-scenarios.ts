@@ -3,6 +3,17 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { Database } from '../../db/database.ts';
 import { groundsOf, removedSinceVersion, runAll, scenariosOf } from './scenarios-of-draft.ts';
 
+/** 'One scenario fails and 2 are to be looked at.': what stands in the way, each by what it is. */
+export function failingWords(failing: readonly ScenarioResult[]): string {
+  const toLookAt = failing.filter(({ carriedFrom }) => carriedFrom !== undefined).length;
+  const scenarios = (count: number) => (count === 1 ? 'One scenario' : `${count} scenarios`);
+  const are = toLookAt === 1 ? 'is' : 'are';
+  const fail = failing.length - toLookAt;
+  if (fail === 0) return `${scenarios(toLookAt)} ${are} still to be looked at.`;
+  const more = toLookAt === 0 ? '' : ` and ${toLookAt} ${are} still to be looked at`;
+  return `${scenarios(fail)} ${fail === 1 ? 'fails' : 'fail'}${more}.`;
+}
+
 /**
  * The scenarios that stand in the way of publishing a draft without problems, with what else is in force at a moment; how
  * many pass, and how many were removed since the newest version.

@@ -17,10 +17,11 @@ export interface Ground {
 /** Runs one scenario. Pure; `groundOf` gives the forms of its year. */
 export function runScenario(scenario: Scenario, groundOf: (year: TaxYear) => Ground): ScenarioResult {
   const { code, taxYear, name } = scenario;
+  const { carriedFrom } = scenario.expected;
   const failures = isTaxYear(taxYear)
     ? failuresOf(scenario, taxYear, groundOf(taxYear))
     : [whole(`${taxYear} is no tax year of this app`)];
-  return { code, taxYear, name, failures };
+  return { code, taxYear, name, failures, ...(carriedFrom !== undefined && { carriedFrom }) };
 }
 
 function failuresOf(scenario: Scenario, year: TaxYear, ground: Ground): ScenarioFailure[] {

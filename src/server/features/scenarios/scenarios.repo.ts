@@ -25,6 +25,19 @@ export async function everyScenario(tx: Tx): Promise<StoredScenario[]> {
   }));
 }
 
+/** A word that is another one whenever a scenario was added, changed or removed. */
+export async function scenarioWord(tx: Tx): Promise<string> {
+  const { count, revisions, last } = await tx
+    .selectFrom('scenarios')
+    .select(({ fn }) => [
+      fn.countAll().filterWhere('removed', '=', false).as('count'),
+      fn.sum('revision').as('revisions'),
+      fn.max('saved').as('last'),
+    ])
+    .executeTakeFirstOrThrow();
+  return `${count} ${revisions} ${last?.toISOString()}`;
+}
+
 /** Every scenario that was removed after a moment, with the forms it was filled in with. */
 export async function removedAfter(
   tx: Tx,

@@ -13,6 +13,7 @@ import { definitionsInForce } from '../definitions/in-force.ts';
 import { openDraft } from '../definitions/open-for-staff.ts';
 import { newestSet, setInForce } from '../rates/rates-in-force.ts';
 import { currentRateVersion, findRateDraft } from '../rates/rates.repo.ts';
+import { formsLeft, ratesLeft } from './left-at-start.ts';
 import { everyWorklist, signedOffInYear } from './worklists.repo.ts';
 
 type Overview = ReplyOf<typeof contract.getStartedYear>;
@@ -24,9 +25,8 @@ export async function yearOverview(tx: Tx, taxYear: string, now: Date): Promise<
   if (first === undefined || !isTaxYear(taxYear) || !isTaxYear(first.from_year))
     throw new AppError('not_found', `${taxYear} was not started.`);
   const from = first.from_year;
-  const asking = (await definitionsInForce(tx, from, now)).filter(
-    ({ definition }) => fieldsFor(definition, from).length > 0,
-  );
+  const inForce = await definitionsInForce(tx, from, now);
+  const asking = inForce.filter(({ definition }) => fieldsFor(definition, from).length > 0);
   const before = new Map(asking.map(({ code, definition }) => [code, definition]));
   const rows = new Map(
     (await summaries(tx)).filter((row) => row.taxYear === taxYear).map((row) => [row.code, row]),
@@ -52,12 +52,20 @@ export async function yearOverview(tx: Tx, taxYear: string, now: Date): Promise<
       published: row?.published ?? '',
     });
   }
+  const started = {
+    taxYear,
+    from,
+    listed,
+    at: new Date(Math.min(...worklists.map((one) => one.started.getTime()))),
+  };
+  const published = new Set(forms.filter(({ version }) => version > 0).map(({ code }) => code));
   return {
     from,
     startedBy: first.started_by,
     started: first.started.toISOString(),
     forms,
-    rates: await ratesOf(tx, taxYear, now),
+    left: await formsLeft(tx, started, inForce, published),
+    rates: { left: await ratesLeft(tx, started), ...(await ratesOf(tx, taxYear, now)) },
   };
 }
 
@@ -71,7 +79,7 @@ function countsOf(
   return { toDecide: states.filter(({ isOpen }) => isOpen).length, items: states.length };
 }
 
-async function ratesOf(tx: Tx, year: TaxYear, now: Date): Promise<Overview['rates']> {
+async function ratesOf(tx: Tx, year: TaxYear, now: Date): Promise<Omit<Overview['rates'], 'left'>> {
   const draft = await findRateDraft(tx, year);
   const inForce = await setInForce(tx, year, now);
   const figures = Object.values(draft?.definition ?? inForce ?? {}).flatMap((group) => Object.values(group));

@@ -11,9 +11,9 @@ export function ChangeList({ before, after }: { before: Definition; after: Defin
   if (changes.length === 0) return <p className={classes.quiet}>There is no difference.</p>;
   return (
     <ul className={classes.changes}>
-      {keyed(changes, ({ sentence }) => sentence).map(({ key, line: { sentence } }) => (
+      {keyed(changes, ({ sentence }) => sentence).map(({ key, line: { sentence, short } }) => (
         <li key={key}>
-          <Sentence text={sentence} />
+          <Sentence text={sentence} short={short} />
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import { messages } from '../messages.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
 import { type Me, stageOf } from '../publishing/stage.ts';
 import { Publishing } from '../publishing/publishing.tsx';
+import { useScenarioNews } from '../publishing/use-scenario-news.ts';
 import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
 import { FIRST_TO_READ, placeOfReaderTab, readerTabOf } from './form-place.ts';
@@ -37,9 +38,11 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
   const { draft, published, versions, review, secondAdmin } = form;
   const revision = draft?.revision ?? 0;
   const newest = versions[0]?.version ?? 0;
+  const hearScenarios = useScenarioNews();
   const others = usePresence(which, {
     place: () => '',
     onBeat: (beat) => {
+      hearScenarios(beat.scenarios);
       const word = review === null ? '' : `${review.state} ${review.sent} ${review.decidedBy}`;
       if (beat.revision !== revision || beat.version !== newest || beat.review !== word) void onReload();
     },

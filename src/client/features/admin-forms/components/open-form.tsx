@@ -16,6 +16,7 @@ import { usePresence } from '../draft/use-presence.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { type Me, stageOf } from '../publishing/stage.ts';
+import { useScenarioNews } from '../publishing/use-scenario-news.ts';
 import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -53,9 +54,11 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
   const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
   const { latest, saver, current } = draft;
   const { versions, published, review, secondAdmin } = latest;
+  const hearScenarios = useScenarioNews();
   const others = usePresence(which, {
     place: draft.place,
-    onBeat: ({ revision, version, review: state }) => {
+    onBeat: ({ revision, version, review: state, scenarios }) => {
+      hearScenarios(scenarios);
       const base = draft.known();
       const isSame = revision === base.revision && version === base.version && state === wordOf(latest);
       if (!isSame) void draft.lookAgain();
@@ -154,8 +157,8 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
                     Versions
                   </Button>
                   <PublishButton
-                    stage={stageOf(facts)}
-                    secondAdmin={secondAdmin}
+                    facts={facts}
+                    me={me}
                     isOpen={shows === 'publish'}
                     onPress={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
                   />

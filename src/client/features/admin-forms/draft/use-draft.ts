@@ -6,7 +6,6 @@ import { isStorable } from '#admin-editor/problems.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { type getForm, saveDraft as saveDraftCall } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { lastCall } from '../../../shared/api/last-call.ts';
@@ -15,7 +14,7 @@ import { useLazyGetFormQuery, useSaveDraftMutation } from '../api.ts';
 import { messages } from '../messages.ts';
 import { asOfNow } from './as-of-now.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from './draft-saver.ts';
-import { editedBox } from './edited-box.ts';
+import { editedPlace, type Place, placeWord } from './edited-place.ts';
 import { isAlone } from './is-alone.ts';
 import type { Offered } from './kept-draft.ts';
 import type { Meeting } from './merging.ts';
@@ -73,8 +72,8 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
   /** What the editor will say next, when it has taken in what came from the server: nothing that has to be saved. */
   const merged = useRef<Definition>(undefined);
   const mine = useRef(current);
-  /** The id of the field that was edited here last. */
-  const edited = useRef<string>(undefined);
+  /** Where was edited here last. */
+  const edited = useRef<Place>(undefined);
   /** What was edited is published or discarded: the next change, undo included, starts a new draft. */
   const startsDraft = useRef(false);
 
@@ -214,8 +213,8 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     revision,
     conflict,
     incoming,
-    /** The name of the field edited here last, as it is called now; empty when none was. */
-    place: () => mine.current.form_json.fields.find((field) => boxId(field) === edited.current)?.name ?? '',
+    /** Where was edited here last, as it is called now; empty when nowhere. */
+    place: () => placeWord(edited.current, mine.current),
     saver,
     kept,
     /** Somebody else may have saved, published or decided. What is not saved here is saved first. */
@@ -243,7 +242,7 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
       const expected = merged.current;
       // What came in may be told together with what was typed meanwhile, or after it.
       const arrived = [synced.current, ...(expected === undefined ? [] : [expected])];
-      edited.current = editedBox(mine.current, definition, arrived) ?? edited.current;
+      edited.current = editedPlace(mine.current, definition, arrived) ?? edited.current;
       setCurrent(definition);
       mine.current = definition;
       merged.current = undefined;

@@ -141,28 +141,25 @@ function wordsOf({ path, message }: ImportProblem): string {
 const SHORT = 8;
 
 function Changes({ form: { published, definition } }: { form: ImportedForm }) {
-  const sentences = useMemo(
-    () =>
-      published === undefined || definition === undefined
-        ? []
-        : changesBetween(published, definition).map(({ sentence }) => sentence),
+  const changes = useMemo(
+    () => (published === undefined || definition === undefined ? [] : changesBetween(published, definition)),
     [published, definition],
   );
-  if (sentences.length === 0)
+  if (changes.length === 0)
     return (
       <p className={classes.quiet}>
         It differs from what is published, but in nothing that a filer sees or fills in.
       </p>
     );
   return (
-    <details className={classes.details} open={sentences.length <= SHORT}>
+    <details className={classes.details} open={changes.length <= SHORT}>
       <summary>
-        {sentences.length === 1 ? 'One change' : `${sentences.length} changes`} against what is published
+        {changes.length === 1 ? 'One change' : `${changes.length} changes`} against what is published
       </summary>
       <ul className={classes.list}>
-        {keyed(sentences, String).map(({ key, line }) => (
+        {keyed(changes, ({ sentence }) => sentence).map(({ key, line: { sentence, short } }) => (
           <li key={key}>
-            <Sentence text={line} />
+            <Sentence text={sentence} short={short} />
           </li>
         ))}
       </ul>

@@ -23,6 +23,8 @@ function View({ roles }: { roles: StaffRole[] }) {
         me={me.email}
         others={[
           { who: 'bob@staff.example', place: 'box_9' },
+          { who: 'cal@staff.example', place: 'number:small_limit' },
+          { who: 'dee@staff.example', place: 'rule:most' },
           { who: me.email, place: '' },
         ]}
         definition={{
@@ -31,7 +33,11 @@ function View({ roles }: { roles: StaffRole[] }) {
           kind: 'single',
           title: 'Trade',
           tax_column: 'trade',
-          form_json: { fields: [{ name: 'box_9', box: '9', title: 'Turnover', format: 'number' }] },
+          form_json: {
+            fields: [{ name: 'box_9', box: '9', title: 'Turnover', format: 'number' }],
+            constants: { small_limit: 1000 },
+            rules: [{ id: 'most', when: { filled: 'box_9' }, field: 'box_9', message: 'Too much' }],
+          },
         }}
       />
       <StaffView
@@ -54,6 +60,8 @@ export const Approver: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('bob at Box 9')).toBeVisible();
+    await expect(canvas.getByText('cal at the number small limit')).toBeVisible();
+    await expect(canvas.getByText('dee at the rule most')).toBeVisible();
     const own = within(canvas.getByRole('group', { name: 'Roles of ann@staff.example' }));
     await expect(own.getByLabelText('Editor')).toBeDisabled();
     const theirs = within(canvas.getByRole('group', { name: 'Roles of bob@staff.example' }));

@@ -14,16 +14,17 @@ interface PresenceNamesProps {
 /** Who else has the form open, and where they edited last. */
 export function PresenceNames({ others, me, definition }: PresenceNamesProps) {
   return (
-    <PresentPeople
-      others={others}
-      me={me}
-      what="this form"
-      nameOf={(place) => {
-        const field = definition.form_json.fields.find(({ name }) => name === place);
-        return field === undefined ? undefined : calledOf(field);
-      }}
-    />
+    <PresentPeople others={others} me={me} what="this form" nameOf={(place) => nameIn(definition, place)} />
   );
+}
+
+/** 'Box 9', 'the number small limit', 'the rule most'. */
+function nameIn({ form_json: { fields, constants = {}, rules = [] } }: Definition, place: string) {
+  const [kind = '', name = ''] = place.split(':');
+  if (kind === 'number' && name in constants) return `the number ${name.replaceAll('_', ' ')}`;
+  if (kind === 'rule' && rules.some(({ id }) => id === name)) return `the rule ${name}`;
+  const field = fields.find((one) => one.name === place);
+  return field === undefined ? undefined : calledOf(field);
 }
 
 interface PresentPeopleProps extends Omit<PresenceNamesProps, 'definition'> {

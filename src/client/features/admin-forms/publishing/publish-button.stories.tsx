@@ -1,10 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PublishButton } from './publish-button.tsx';
+import type { DraftFacts, Me } from './stage.ts';
+
+const draft: DraftFacts = {
+  hasDraft: true,
+  review: null,
+  revision: 7,
+  savedBy: 'ann@staff.example',
+  secondAdmin: false,
+};
+const approver: Me = { email: 'ann@staff.example', roles: ['editor', 'approver'] };
+const editor: Me = { email: 'cal@staff.example', roles: ['editor'] };
 
 const meta = {
   component: PublishButton,
-  args: { stage: 'draft', secondAdmin: false, isOpen: false, onPress: fn() },
+  args: { facts: draft, me: approver, isOpen: false, onPress: fn() },
 } satisfies Meta<typeof PublishButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -17,15 +28,25 @@ export const ADraft: Story = {
 };
 
 export const ForReview: Story = {
-  args: { secondAdmin: true, isOpen: true },
+  args: { facts: { ...draft, secondAdmin: true }, me: editor, isOpen: true },
   async play({ canvas }) {
-    await expect(canvas.getByRole('button', { name: 'Review…', expanded: true })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Send to review…', expanded: true })).toBeEnabled();
+  },
+};
+
+/** Publishing is for approvers: an editor is not offered it. */
+export const NothingToDoForAnEditor: Story = {
+  args: { me: editor },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Check…' }));
+    await expect(args.onPress).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button', { name: /Publish/ })).toBeNull();
   },
 };
 
 /** What is edited is what is in force: the button says so instead of leading to a panel without a step. */
 export const NothingToPublish: Story = {
-  args: { stage: 'none' },
+  args: { facts: { ...draft, hasDraft: false } },
   async play({ canvas, args }) {
     const button = canvas.getByRole('button', { name: 'Nothing to publish' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -37,7 +58,7 @@ export const NothingToPublish: Story = {
 
 /** A panel that is open can be closed with it. */
 export const NothingInAnOpenPanel: Story = {
-  args: { stage: 'none', isOpen: true },
+  args: { facts: { ...draft, hasDraft: false }, isOpen: true },
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Nothing to publish', expanded: true }));
     await expect(args.onPress).toHaveBeenCalledOnce();

@@ -1,30 +1,40 @@
 import { Button } from '@mantine/core';
-import type { Stage } from './stage.ts';
+import { type DraftFacts, type Me, nextStep, stageOf } from './stage.ts';
 
 interface PublishButtonProps {
-  stage: Stage;
-  secondAdmin: boolean;
+  facts: DraftFacts;
+  me: Me;
   /** Its panel is open. */
   isOpen: boolean;
   onPress: () => void;
 }
 
-/** Opens and closes the panel of the steps to filers; where what is edited is what is published, it says so. */
-export function PublishButton({ stage, secondAdmin, isOpen, onPress }: PublishButtonProps) {
-  const isNothing = stage === 'none';
+/**
+ * Opens and closes the panel of the steps to filers, and is called by the step that this person takes there. Where what is
+ * edited is what is published, it says so.
+ */
+export function PublishButton({ facts, me, isOpen, onPress }: PublishButtonProps) {
+  const isNothing = stageOf(facts) === 'none';
   const isIdle = isNothing && !isOpen;
-  const steps = secondAdmin ? 'Review…' : 'Publish…';
+  const step = nextStep(facts, me);
   return (
     <Button
       size="xs"
-      variant={isNothing ? 'default' : 'filled'}
+      variant={isNothing || step === 'look' ? 'default' : 'filled'}
       // Not `disabled`, which takes the keyboard away where it closed the panel.
       data-disabled={isIdle || undefined}
       aria-disabled={isIdle || undefined}
       aria-expanded={isOpen}
       onClick={isIdle ? undefined : onPress}
     >
-      {isNothing ? 'Nothing to publish' : steps}
+      {isNothing ? 'Nothing to publish' : words[step]}
     </Button>
   );
 }
+
+const words = {
+  send: 'Send to review…',
+  decide: 'Review…',
+  publish: 'Publish…',
+  look: 'Check…',
+} as const;

@@ -58,7 +58,11 @@ const facts: DraftFacts = {
 };
 const ann: Me = { email: 'ann@staff.example', roles: ['editor', 'approver'] };
 const bob: Me = { email: 'bob@staff.example', roles: ['approver'] };
-const passing: ScenarioStand = { ran: { total: 17, failing: [] }, notice: undefined, removed: [] };
+const passing: ScenarioStand = {
+  ran: { total: 17, failing: [], toLookAt: [] },
+  notice: undefined,
+  removed: [],
+};
 const steps = { send: fn(), approve: fn(), sendBack: fn(), publish: fn() };
 
 interface PanelProps {
@@ -244,6 +248,38 @@ export const SentBack: Story = {
   },
 };
 
+/** Carried over into a new year: what nobody has looked at yet holds back publishing, and does not fail. */
+export const OnlyToBeLookedAt: Story = {
+  args: {
+    of: { ...facts, secondAdmin: false },
+    me: ann,
+    scenarios: {
+      ran: { total: 2, failing: [], toLookAt: [{ name: 'Landlord', taxYear: '2025-26' }] },
+      notice: undefined,
+      removed: [],
+    },
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(/^1 of 2 scenarios is to be looked at under Tests before it is published/),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/fail/)).toBeNull();
+  },
+};
+
+/** Publishing is for approvers: an editor is told whom to ask, and can discard. */
+export const NothingToDoForAnEditor: Story = {
+  args: { of: { ...facts, secondAdmin: false }, me: { email: 'cal@staff.example', roles: ['editor'] } },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('Publishing is for approvers: ask one of them to publish this draft.'),
+    ).toBeVisible();
+    for (const name of ['Publish', 'Approve', 'Send to review'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Discard the draft…' })).toBeVisible();
+  },
+};
+
 const many = Array.from({ length: 40 }, (_, at) => ({
   name: `box_${at + 2}`,
   id: `b${at + 2}`,
@@ -261,6 +297,7 @@ export const Refused: Story = {
       ran: {
         total: 12,
         failing: ['Turnover of 45,000', 'A loss'].map((name) => ({ name, taxYear: '2025-26' })),
+        toLookAt: [],
       },
       notice: undefined,
       removed: [

@@ -15,17 +15,42 @@ test('the history says how many scenarios a version passed and how many were rem
 test('before publishing it says which scenarios fail, that there is none, or that they are still being run', () => {
   const none = { notice: undefined, removed: [] };
   expect(standWords({ ...none, ran: undefined })).toBe('The scenarios are being run…');
-  expect(standWords({ ...none, ran: { total: 0, failing: [] } })).toBe(
+  expect(standWords({ ...none, ran: { total: 0, failing: [], toLookAt: [] } })).toBe(
     'No scenario: it is published without one.',
   );
-  expect(standWords({ ...none, ran: { total: 17, failing: [] } })).toBe('All 17 scenarios pass.');
+  expect(standWords({ ...none, ran: { total: 17, failing: [], toLookAt: [] } })).toBe(
+    'All 17 scenarios pass.',
+  );
   expect(
     standWords({
       ...none,
-      ran: { total: 17, failing: ['a', 'b', 'c', 'd'].map((name) => ({ name, taxYear: '2025-26' })) },
+      ran: {
+        total: 17,
+        failing: ['a', 'b', 'c', 'd'].map((name) => ({ name, taxYear: '2025-26' })),
+        toLookAt: [],
+      },
     }),
   ).toBe(
     '4 of 17 scenarios fail, so it cannot be published: “a” of 2025-26, “b” of 2025-26, “c” of 2025-26 and 1 more. Tests says why.',
+  );
+});
+
+test('what is only to be looked at is not said to fail', () => {
+  const stand = (failing: string[], toLookAt: string[], total = 5) =>
+    standWords({
+      notice: undefined,
+      removed: [],
+      ran: {
+        total,
+        failing: failing.map((name) => ({ name, taxYear: '2027-28' })),
+        toLookAt: toLookAt.map((name) => ({ name, taxYear: '2027-28' })),
+      },
+    });
+  expect(stand([], ['a'], 1)).toBe(
+    '1 of 1 scenario is to be looked at under Tests before it is published: “a” of 2027-28.',
+  );
+  expect(stand(['a'], ['b', 'c'])).toBe(
+    '1 of 5 scenarios fails, so it cannot be published: “a” of 2027-28. Tests says why. 2 of 5 scenarios are to be looked at under Tests before it is published: “b” of 2027-28, “c” of 2027-28.',
   );
 });
 

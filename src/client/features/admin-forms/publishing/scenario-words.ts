@@ -6,23 +6,38 @@ type Named = Pick<RemovedScenario, 'name' | 'taxYear'>;
 /** How the scenarios of a form stand, on the draft as it is looked at. */
 export interface ScenarioStand {
   /** Undefined until they were run on this very draft. */
-  readonly ran: { readonly total: number; readonly failing: readonly Named[] } | undefined;
+  readonly ran:
+    | {
+        readonly total: number;
+        readonly failing: readonly Named[];
+        /** Carried over from the year before, and nobody has looked yet at what comes of them: they do not fail. */
+        readonly toLookAt: readonly Named[];
+      }
+    | undefined;
   /** Why they could not be run. */
   readonly notice: string | undefined;
   /** Since the newest version was published. */
   readonly removed: readonly RemovedScenario[];
 }
 
-/** How many pass, or which fail. */
+/** How many pass; which fail, and which are still to be looked at. */
 export function standWords({ ran, notice }: ScenarioStand): string {
   if (ran === undefined) return notice ?? 'The scenarios are being run…';
-  const { total, failing } = ran;
+  const { total, failing, toLookAt } = ran;
   if (total === 0) return 'No scenario: it is published without one.';
-  if (failing.length === 0) return total === 1 ? 'Its scenario passes.' : `All ${total} scenarios pass.`;
-  const fail = failing.length === 1 ? 'fails' : 'fail';
-  const [named, more] = [failing.slice(0, 3).map(nameOf), failing.length - 3];
-  const names = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-  return `${failing.length} of ${total} scenarios ${fail}, so it cannot be published: ${names}. Tests says why.`;
+  const [fail, wait] = [failing.length, toLookAt.length];
+  if (fail + wait === 0) return total === 1 ? 'Its scenario passes.' : `All ${total} scenarios pass.`;
+  const of = total === 1 ? 'scenario' : 'scenarios';
+  return [
+    fail === 0
+      ? ''
+      : `${fail} of ${total} ${of} ${fail === 1 ? 'fails' : 'fail'}, so it cannot be published: ${namesOf(failing)}. Tests says why.`,
+    wait === 0
+      ? ''
+      : `${wait} of ${total} ${of} ${wait === 1 ? 'is' : 'are'} to be looked at under Tests before it is published: ${namesOf(toLookAt)}.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
 
 /** Who took which away; empty where nobody did. */
@@ -41,6 +56,11 @@ export function passedWords({ scenarios }: Pick<Version, 'scenarios'>): string {
       ? 'Published with no scenario'
       : `Passed ${passed} ${passed === 1 ? 'scenario' : 'scenarios'}`;
   return `${first}${removed === 0 ? '' : `, ${removed} removed since the version before`}.`;
+}
+
+function namesOf(scenarios: readonly Named[]): string {
+  const [named, more] = [scenarios.slice(0, 3).map(nameOf), scenarios.length - 3];
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Scenarios of two years may have one name. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Review } from '#contract/review.ts';
-import { type DraftFacts, mayBringAbout, permissionsOf, stageOf } from './stage.ts';
+import { type DraftFacts, mayBringAbout, nextStep, permissionsOf, stageOf } from './stage.ts';
 
 const ann = { email: 'ann@staff.example', roles: ['editor', 'approver'] as const };
 const bob = { email: 'bob@staff.example', roles: ['approver'] as const };
@@ -47,6 +47,16 @@ test('without a second admin an approver publishes the draft as it is', () => {
   expect(permissionsOf(alone, eve).publish).toContain('approvers');
   expect(permissionsOf({ ...alone, review: review('in review') }, ann).approve).toBe('');
   expect(permissionsOf({ ...alone, hasDraft: false }, ann)).toEqual({});
+});
+
+test('what comes next is for each role what it may do itself', () => {
+  const cal = { email: 'cal@staff.example', roles: ['editor'] as const };
+  const steps = (of: DraftFacts) => [ann, bob, cal, eve].map((me) => nextStep(of, me));
+  expect(steps(facts())).toEqual(['send', 'look', 'send', 'look']);
+  expect(steps(facts({ review: review('in review') }))).toEqual(['decide', 'decide', 'look', 'look']);
+  expect(steps(facts({ review: review('approved') }))).toEqual(['publish', 'publish', 'look', 'look']);
+  expect(steps(facts({ secondAdmin: false }))).toEqual(['publish', 'publish', 'look', 'look']);
+  expect(permissionsOf(facts({ secondAdmin: false }), cal).publish).toContain('ask one of them to publish');
 });
 
 test('who can neither send, approve nor publish, whatever becomes of the draft, only looks', () => {

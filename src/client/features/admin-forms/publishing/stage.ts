@@ -26,6 +26,16 @@ export function mayBringAbout({ secondAdmin }: Pick<DraftFacts, 'secondAdmin'>, 
   return roles.includes('approver') || (secondAdmin && roles.includes('editor'));
 }
 
+/** What this person does next with the draft; 'look' where every step left is for others. */
+export type NextStep = 'send' | 'decide' | 'publish' | 'look';
+
+export function nextStep(facts: DraftFacts, me: Me): NextStep {
+  const may = permissionsOf(facts, me);
+  if (may.publish === '') return 'publish';
+  if (may.send === '') return 'send';
+  return may.approve === '' || may.sendBack === '' ? 'decide' : 'look';
+}
+
 /** A review is of one revision: with every change the draft is a draft again. */
 export function stageOf({ hasDraft, review, revision }: DraftFacts): Stage {
   if (!hasDraft) return 'none';
@@ -46,7 +56,8 @@ export interface Permissions {
 export function permissionsOf(facts: DraftFacts, me: Me): Permissions {
   const stage = stageOf(facts);
   const { secondAdmin, savedBy, review } = facts;
-  const forApprover = me.roles.includes('approver') ? '' : messages.needs.approver;
+  const isApprover = me.roles.includes('approver');
+  const forApprover = isApprover ? '' : messages.needs.approver;
   const isOwn = me.email === savedBy || me.email === review?.sentBy;
   return {
     send:
@@ -58,6 +69,13 @@ export function permissionsOf(facts: DraftFacts, me: Me): Permissions {
     approve:
       stage !== 'in review' ? undefined : forApprover || (secondAdmin && isOwn ? messages.needs.second : ''),
     sendBack: stage === 'in review' || stage === 'approved' ? forApprover : undefined,
-    publish: stage === 'approved' || (!secondAdmin && stage !== 'none') ? forApprover : undefined,
+    publish:
+      stage === 'approved' || (!secondAdmin && stage === 'in review')
+        ? forApprover
+        : secondAdmin || stage === 'none'
+          ? undefined
+          : isApprover
+            ? ''
+            : messages.needs.publisher,
   };
 }

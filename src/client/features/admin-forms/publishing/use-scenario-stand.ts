@@ -1,3 +1,4 @@
+import type { ScenarioResult } from '#contract/scenario-result.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useListScenariosQuery } from '../scenarios/api.ts';
@@ -12,11 +13,13 @@ export function useScenarioStand(
   const { data, error } = useListScenariosQuery({ params: which }, { refetchOnMountOrArgChange: true });
   const { isRunning, results, notice } = useRuns(which, definition, data?.scenarios);
   const isRun = !isRunning && notice === undefined;
+  const isWaiting = ({ carriedFrom }: ScenarioResult) => carriedFrom !== undefined;
   return {
     ran: isRun
       ? {
           total: results.length,
-          failing: results.filter(({ failures }) => failures.length > 0),
+          failing: results.filter((result) => result.failures.length > 0 && !isWaiting(result)),
+          toLookAt: results.filter(isWaiting),
         }
       : undefined,
     notice: error === undefined ? notice : errorMessage(error),

@@ -23,11 +23,11 @@ export function NewYear() {
       cancelLabel: 'Not now',
     };
     if (!(await confirm(question))) return;
-    const reply = await start(taxYear);
-    if (reply === undefined) return;
-    const { length } = reply.drafted;
+    const drafted = await start(taxYear);
+    if (drafted === undefined) return;
+    const { length } = drafted;
     toast(`${length} ${length === 1 ? 'form is a draft' : 'forms are drafts'} of ${taxYear} now.`);
-    await navigate(pathTo(paths.adminYear, { taxYear }), { state: { left: reply.left } });
+    await navigate(pathTo(paths.adminYear, { taxYear }));
   };
   return (
     <>

@@ -2,19 +2,12 @@ import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { useStartYearMutation } from '../worklist/api.ts';
 
-/** Starting a year. Gives what was drafted and, in words, what was there already; undefined when it was refused. */
+/** Starting a year. Gives the codes of what was drafted; undefined when it was refused. */
 export function useStartYear() {
   const [call, { isLoading }] = useStartYearMutation();
-  const start = async (taxYear: string) => {
+  const start = async (taxYear: string): Promise<readonly string[] | undefined> => {
     try {
-      const { drafted, left, rates } = await call({ params: { taxYear } }).unwrap();
-      return {
-        drafted,
-        left: [
-          ...left.map(({ code, title, why }) => `${code} ${title} (${whyWords[why]})`),
-          ...(rates === 'drafted' ? [] : [`Rates (${whyWords[rates]})`]),
-        ],
-      };
+      return (await call({ params: { taxYear } }).unwrap()).drafted;
     } catch (error) {
       if (!isCallError(error)) throw error;
       toast(errorMessage(error));
@@ -23,9 +16,3 @@ export function useStartYear() {
   };
   return { start, isStarting: isLoading };
 }
-
-const whyWords = {
-  draft: 'a draft already',
-  published: 'published already',
-  nothing: 'asks nothing',
-} as const;

@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
-import { type PathState, paths } from '../../../shared/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 import { useIsEditor } from '../people/use-is-editor.ts';
 import { useGetStartedYearQuery, useListStartedYearsQuery } from '../worklist/api.ts';
 import { useStartYear } from './use-start-year.ts';
@@ -19,8 +18,6 @@ export function YearScreen() {
   const { data: years } = useListStartedYearsQuery();
   const { start, isStarting } = useStartYear();
   const isEditor = useIsEditor();
-  const state = useLocation().state as PathState['adminYear'] | null; // as the list of forms sends it
-  const [left, setLeft] = useState<readonly string[]>(state?.left ?? []);
   if (currentData === undefined && error !== undefined) {
     const isUnknown = isCallError(error) && (error.code === 'not_found' || error.code === 'bad_request');
     return (
@@ -50,13 +47,11 @@ export function YearScreen() {
       taxYear={taxYear}
       years={years?.started ?? [taxYear]}
       year={currentData}
-      left={left}
       isEditor={isEditor}
       isStarting={isStarting}
       onDraftMissing={() =>
         void (async () => {
           if ((await start(taxYear)) === undefined) return;
-          setLeft([]);
           await refetch();
         })()
       }

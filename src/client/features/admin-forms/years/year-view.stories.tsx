@@ -42,9 +42,9 @@ const meta = {
           published: '2026-11-20T10:00:00.000Z',
         }),
       ],
-      rates: { hasDraft: true, version: null, unverified: 118 },
+      left: [],
+      rates: { left: null, hasDraft: true, version: null, unverified: 118 },
     },
-    left: [],
     isEditor: true,
     isStarting: false,
     onDraftMissing: fn(),
@@ -91,16 +91,21 @@ export const LongWords: Story = {
 export const SomethingMissing: Story = {
   args: {
     years: ['2028-29', '2027-28'],
-    left: ['SA105 UK property (a draft already)'],
     year: {
       ...meta.args.year,
+      left: [
+        { code: 'SA105', title: 'UK property', why: 'draft' },
+        { code: 'covid1', title: 'COVID support', why: 'nothing' },
+      ],
       forms: [form('SA108', 'Capital gains', { hasDraft: false, toDecide: null, items: 0 })],
-      rates: { hasDraft: false, version: 1, unverified: 0 },
+      rates: { left: 'published', hasDraft: false, version: 1, unverified: 0 },
     },
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(
-      canvas.getByText('Left as it was when the year was started: SA105 UK property (a draft already).'),
+      canvas.getByText(
+        'Left as it was when the year was started: SA105 UK property (a draft already), covid1 COVID support (asks nothing), Rates (published already).',
+      ),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Draft what is missing' }));
     await expect(args.onDraftMissing).toHaveBeenCalled();

@@ -19,8 +19,6 @@ interface YearViewProps {
   /** Every year that was started, newest first. */
   years: readonly string[];
   year: ReplyOf<typeof getStartedYear>;
-  /** What was there already when the year was started, in words. */
-  left: readonly string[];
   isEditor: boolean;
   isStarting: boolean;
   onDraftMissing: () => void;
@@ -31,17 +29,10 @@ interface Row extends YearForm {
 }
 
 /** A started tax year: every form with what is still to decide, and its rates. */
-export function YearView({
-  taxYear,
-  years,
-  year,
-  left,
-  isEditor,
-  isStarting,
-  onDraftMissing,
-}: YearViewProps) {
+export function YearView({ taxYear, years, year, isEditor, isStarting, onDraftMissing }: YearViewProps) {
   const navigate = useNavigate();
   const { forms, rates, from } = year;
+  const left = leftWords(year);
   const rows = useMemo(() => forms.map((form) => ({ ...form, taxYear })), [forms, taxYear]);
   const toDecide = forms.reduce((sum, form) => sum + (form.toDecide ?? 0), 0);
   const published = forms.filter(({ version }) => version > 0).length;
@@ -83,9 +74,7 @@ export function YearView({
           <p>
             <Link to={pathTo(paths.adminRatesOf, { taxYear })}>Rates of {taxYear}</Link>: {rateWords(rates)}
           </p>
-          {left.length === 0 ? null : (
-            <p className={classes.quiet}>Left as it was when the year was started: {left.join(', ')}.</p>
-          )}
+          {left === '' ? null : <p className={classes.quiet}>{left}</p>}
         </div>
       </Card>
       <Card padding="none">
@@ -164,6 +153,21 @@ function isWithout({ hasDraft, version }: YearForm): boolean {
 function stateWords(toDecide: number, published: number, all: number): string {
   const left = toDecide === 0 ? 'Nothing is left to decide' : `${toDecide} to decide`;
   return `${left}; ${published} of ${all} forms are published.`;
+}
+
+const whyWords = {
+  draft: 'a draft already',
+  published: 'published already',
+  nothing: 'asks nothing',
+} as const;
+
+/** 'Left as it was when the year was started: SA105 UK property (a draft already).' Empty when nothing was. */
+function leftWords({ left, rates }: YearViewProps['year']): string {
+  const named = [
+    ...left.map(({ code, title, why }) => `${code} ${title} (${whyWords[why]})`),
+    ...(rates.left === null ? [] : [`Rates (${whyWords[rates.left]})`]),
+  ];
+  return named.length === 0 ? '' : `Left as it was when the year was started: ${named.join(', ')}.`;
 }
 
 function rateWords({ hasDraft, version, unverified }: YearViewProps['year']['rates']): string {

@@ -1,5 +1,5 @@
-import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
-import { withNames } from '../commands/references.ts';
+import type { Definition, Field, FormJson } from './definition.ts';
+import { withNames } from './names.ts';
 
 /** A field that is in both definitions: its place before and now. */
 export interface Kept {
@@ -7,7 +7,7 @@ export interface Kept {
   readonly to: number;
 }
 
-/** Which field of one definition is which of the other. */
+/** Which field of one definition is which of the other: whoever compares two asks here. */
 export interface Pairs {
   /** In the order they have now. */
   readonly kept: readonly Kept[];
@@ -79,15 +79,32 @@ function withoutYear(field: Field | undefined): string | undefined {
   return field?.id?.replace(/\.\d{4}$/, '');
 }
 
-/** Names that all their fields gave up for the same other one. Two fields of different years may share a name. */
+/**
+ * Names that all their fields gave up, with the name that what read them goes on with. Fields of different years may share
+ * a name: while one of them has it nothing follows, and when the last gives it up what read them follows that one.
+ */
 function renamedAmong(before: Definition, after: Definition, kept: readonly Kept[]): Map<string, string> {
-  const names = new Map<string, string | undefined>();
+  const names = new Map<string, Set<string>>();
   for (const { from, to } of kept) {
     const old = before.form_json.fields[from]?.name ?? '';
     const now = after.form_json.fields[to]?.name ?? '';
-    names.set(old, names.has(old) && names.get(old) !== now ? undefined : now);
+    names.set(old, (names.get(old) ?? new Set()).add(now));
   }
   return new Map(
-    [...names].flatMap(([old, now]) => (now === undefined || now === old ? [] : [[old, now] as const])),
+    [...names].flatMap(([old, now]) => {
+      const [first] = now;
+      if (first === undefined || now.has(old)) return [];
+      const goesOn = now.size === 1 ? first : [...now].find((name) => isRead(after.form_json, name));
+      return goesOn === undefined ? [] : [[old, goesOn] as const];
+    }),
   );
+}
+
+function isRead(form: FormJson, name: string): boolean {
+  let found = false;
+  withNames(form, (read) => {
+    found ||= read === name;
+    return read;
+  });
+  return found;
 }

@@ -1,0 +1,82 @@
+import type { FormJson, Logic } from './definition.ts';
+
+/** Operators whose one argument is the name of a field. */
+const readers: ReadonlySet<string> = new Set(['var', 'filled', 'checked']);
+
+/** The form with every reference to a field reading the name that `renamed` gives. The fields keep their own names. */
+export function withNames(before: FormJson, renamed: (name: string) => string): FormJson {
+  const form = withLogic(before, (logic) => renamedIn(logic, renamed));
+  return {
+    ...form,
+    fields: form.fields.map((field) => ({
+      ...field,
+      ...(field.depends !== undefined && {
+        depends:
+          typeof field.depends === 'string'
+            ? renamed(field.depends)
+            : [...new Set(field.depends.map(renamed))],
+      }),
+      ...(field.fill?.from === 'bookkeeping' &&
+        field.fill.less !== undefined && {
+          fill: { ...field.fill, less: [...new Set(field.fill.less.map(renamed))] },
+        }),
+    })),
+    ...(form.rules !== undefined && {
+      rules: form.rules.map((rule) => ({ ...rule, field: renamed(rule.field) })),
+    }),
+    ...(form.list !== undefined && {
+      list: {
+        ...form.list,
+        ...(form.list.uniqueField !== undefined && { uniqueField: renamed(form.list.uniqueField) }),
+        ...(form.list.entryTitleField !== undefined && {
+          entryTitleField: renamed(form.list.entryTitleField),
+        }),
+      },
+    }),
+  };
+}
+
+/** The form with every condition and formula as `changed` makes it. */
+export function withLogic(form: FormJson, changed: (logic: Logic) => Logic): FormJson {
+  return {
+    ...form,
+    fields: form.fields.map((field) => ({
+      ...field,
+      ...(field.visibleIf !== undefined && { visibleIf: changed(field.visibleIf) }),
+      ...(field.computed !== undefined && { computed: changed(field.computed) }),
+    })),
+    ...(form.rules !== undefined && {
+      rules: form.rules.map((rule) => ({ ...rule, when: changed(rule.when) })),
+    }),
+  };
+}
+
+/** Every name that logic reads, also logic that lint refuses. */
+export function namesRead(logic: Logic): ReadonlySet<string> {
+  const names = new Set<string>();
+  renamedIn(logic, (found) => {
+    names.add(found);
+    return found;
+  });
+  return names;
+}
+
+function renamedIn(logic: Logic, renamed: (name: string) => string): Logic {
+  if (logic === null || typeof logic !== 'object') return logic;
+  if (isList(logic)) return logic.map((part) => renamedIn(part, renamed));
+  return Object.fromEntries(
+    Object.entries(logic).map(([operator, value]) => {
+      if (!readers.has(operator)) return [operator, renamedIn(value, renamed)];
+      if (typeof value === 'string') return [operator, renamed(value)];
+      return [
+        operator,
+        isList(value) ? value.map((part) => (typeof part === 'string' ? renamed(part) : part)) : value,
+      ];
+    }),
+  );
+}
+
+/** Array.isArray does not narrow readonly arrays. */
+function isList(logic: Logic): logic is readonly Logic[] {
+  return Array.isArray(logic);
+}

@@ -1,0 +1,54 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { afterEach, expect, it, vi } from 'vitest';
+import { api } from '../../../shared/api/api.ts';
+import { sessionSlice } from '../../../shared/session/session-slice.ts';
+import { useListScenariosQuery } from '../scenarios/api.ts';
+import { useScenarioNews } from './use-scenario-news.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Shown() {
+  const hear = useScenarioNews();
+  const { data } = useListScenariosQuery({ params: { code: 'DEMO', taxYear: '2027-28' } });
+  return (
+    <>
+      <p>{data?.scenarios.map(({ name }) => name).join(', ')}</p>
+      {['first', 'second'].map((word) => (
+        <button key={word} type="button" onClick={() => hear(word)}>
+          {word}
+        </button>
+      ))}
+    </>
+  );
+}
+
+it('scenarios that are shown are loaded anew once a heartbeat says that they changed, and not before', async () => {
+  let name = 'Landlord';
+  const send = vi.fn<typeof fetch>(() =>
+    Promise.resolve(Response.json({ scenarios: [{ name }], removed: [] })),
+  );
+  vi.stubGlobal('fetch', send);
+  const store = configureStore({
+    reducer: { session: sessionSlice.reducer, [api.reducerPath]: api.reducer },
+    middleware: (standard) => standard().concat(api.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <Shown />
+    </Provider>,
+  );
+  const press = (word: string) => userEvent.click(screen.getByRole('button', { name: word }));
+  expect(await screen.findByText('Landlord')).toBeTruthy();
+  name = 'Plumber';
+  await press('first');
+  await press('first');
+  expect(send).toHaveBeenCalledOnce();
+  await press('second');
+  expect(await screen.findByText('Plumber')).toBeTruthy();
+});

@@ -1,0 +1,58 @@
+import type { LeftForm, LeftRates } from '#contract/worklists.ts';
+import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import type { Tx } from '../../db/database.ts';
+import type { InForce } from '../definitions/in-force.ts';
+import { RATES } from '../rates/rate-events.ts';
+import { rateVersions } from '../rates/rates.repo.ts';
+
+interface Started {
+  readonly taxYear: TaxYear;
+  readonly from: string;
+  /** When the year was started first. */
+  readonly at: Date;
+  /** The forms that have a worklist. */
+  readonly listed: ReadonlySet<string>;
+}
+
+/**
+ * What starting a year left as it was, told from what it did: a form it drafted has its line in the log, a form whose draft
+ * was there has a worklist without one, and a form that was published or asks nothing has no worklist. `before` are the forms
+ * of the year before, `published` those that have a version for this one.
+ */
+export async function formsLeft(
+  tx: Tx,
+  { taxYear, from, listed }: Started,
+  before: readonly InForce[],
+  published: ReadonlySet<string>,
+): Promise<LeftForm[]> {
+  const drafted = new Set((await drafts(tx, 'year-started', taxYear)).map(({ code }) => code));
+  const whyOf = ({ code, definition }: InForce): LeftForm['why'] | undefined => {
+    if (listed.has(code)) return drafted.has(code) ? undefined : 'draft';
+    if (isTaxYear(from) && fieldsFor(definition, from).length === 0) return 'nothing';
+    return published.has(code) ? 'published' : undefined;
+  };
+  return before
+    .flatMap((form): LeftForm[] => {
+      const why = whyOf(form);
+      return why === undefined ? [] : [{ code: form.code, title: form.definition.title, why }];
+    })
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** The same of the rates; null when the start drafted them. */
+export async function ratesLeft(tx: Tx, { taxYear, at }: Started): Promise<LeftRates | null> {
+  const begun = await drafts(tx, 'rates-draft-started', taxYear);
+  if (begun.some((event) => event.code === RATES && event.version === 0 && event.at >= at)) return null;
+  const wasPublished = (await rateVersions(tx, taxYear)).some(({ published }) => published <= at);
+  return wasPublished ? 'published' : 'draft';
+}
+
+async function drafts(tx: Tx, kind: 'year-started' | 'rates-draft-started', taxYear: string) {
+  return tx
+    .selectFrom('form_events')
+    .select(['code', 'version', 'at'])
+    .where('kind', '=', kind)
+    .where('tax_year', '=', taxYear)
+    .execute();
+}
