@@ -139,6 +139,27 @@ export const MovedTo: Story = {
   },
 };
 
+/** It begins where the field stands: who only looks moves nothing. A section begins after the one before it. */
+export const MoveToBeginsHere: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const before = lines(canvasElement);
+    for (const [name, label, here] of [
+      [/^3 /, 'After', 'Where it is now'],
+      ['Income', 'After the section', 'Lodger'],
+      ['Lodger', 'After the section', '(first in the form)'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('treeitem', { name }));
+      await userEvent.keyboard('m');
+      await expect(await canvas.findByLabelText(label)).toHaveDisplayValue(here);
+      await userEvent.click(canvas.getByRole('button', { name: 'Move' }));
+      await waitFor(() => expect(canvas.queryByLabelText(label)).toBeNull());
+    }
+    await expect(lines(canvasElement)).toEqual(before);
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  },
+};
+
 /** With a mouse, a line of the list or a box of the form is dragged to where the line shows. */
 export const Dragged: Story = {
   tags: ['wide'],

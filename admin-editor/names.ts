@@ -1,4 +1,5 @@
 import type { Field } from '#form-schemas/definition.ts';
+import type { Level } from './commands/block.ts';
 
 /** How a field is called in sentences: 'Box 9', or its title in quotes when it has no number. */
 export function calledOf(field: Pick<Field, 'box' | 'title' | 'name'>): string {
@@ -15,6 +16,11 @@ export function calledElsewhere({ box, title }: Pick<Field, 'box' | 'title'>, co
 /** Where a problem is: '9 Turnover', or 'Box 9' as long as it has no title. */
 export function placeOf(field: Field): string {
   return field.title.trim() === '' ? calledOf(field) : shortened(lineOf(field));
+}
+
+/** The part of the form that a heading begins: 'Section “Income”'. */
+export function partCalled(field: Field, level: Level): string {
+  return `${level === 'heading' ? 'Section' : 'Subheading'} “${shortened(field[level] ?? '')}”`;
 }
 
 /** The line of a field in the tree and in lists: '9 Turnover'. */

@@ -76,3 +76,15 @@ test('a form without any Welsh says so once, and leads to where both languages s
     },
   ]);
 });
+
+test('a problem of a heading names the section, not its first box', () => {
+  const messagesOf = (more: Partial<Field>) =>
+    stopsOf(checkForm(form([{ ...nine, ...more }]))).map(({ attribute, message }) => [attribute, message]);
+  expect(messagesOf({ heading: 'New section', subheading: 'New subheading' })).toEqual([
+    ['heading', 'Section “New section” is what something new is called: say what filers should read'],
+    [
+      'subheading',
+      'Subheading “New subheading” is what something new is called: say what filers should read',
+    ],
+  ]);
+});

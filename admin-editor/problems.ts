@@ -2,7 +2,7 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { RuleName } from '#form-schemas/lint/problem.ts';
 import type { validateDefinition } from '#form-schemas/meta/validate.ts';
 import type { Edit } from './commands/command.ts';
-import { calledOf, placeOf } from './names.ts';
+import { calledOf, partCalled, placeOf } from './names.ts';
 
 /** One thing that stands in the way of publishing, or that is probably not meant, with its place. */
 export interface EditorProblem {
@@ -113,9 +113,19 @@ function named(
   isSentence: boolean,
 ): string {
   if (field === undefined) return message;
+  if (attribute === 'heading' || attribute === 'subheading') {
+    const part = partCalled(field, attribute);
+    // It may begin with the heading itself, as the name of the part ends.
+    const text = `“${field[attribute]}” `;
+    return message.startsWith(text) ? `${part} ${message.slice(text.length)}` : `${part}: ${lower(message)}`;
+  }
   if (message.startsWith(`${field.name}: `))
     return `${placeOf(field)}: ${message.slice(field.name.length + 2)}`;
   if (attribute === undefined || isSentence || /^[a-z]/.test(message)) return `${placeOf(field)}: ${message}`;
   const what = attribute === 'title' && field.title === '' ? 'is missing.' : message;
-  return `${placeOf(field)}: ${attribute} ${what[0]?.toLowerCase() ?? ''}${what.slice(1)}`;
+  return `${placeOf(field)}: ${attribute} ${lower(what)}`;
+}
+
+function lower(text: string): string {
+  return `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { FormEditor } from './form-editor.tsx';
-import { chosen, form, letting, lines, open, ready } from './for-stories.ts';
+import { chosen, field, form, letting, lines, open, ready } from './for-stories.ts';
 import { inWindow } from './story-frame.tsx';
 
 const meta = {
@@ -124,6 +124,29 @@ export const Several: Story = {
     await expect(undo).toBeDisabled();
     await open(/Fields/, canvasElement);
     await expect(canvas.getByRole('treeitem', { name: /^3 / })).toHaveAttribute('aria-level', '3');
+  },
+};
+
+/** A choice that is added has the keyboard, with what stands there to be typed over. */
+export const ChoiceAdded: Story = {
+  tags: ['wide'],
+  args: {
+    definition: form([
+      field('4', 'How it was paid', {
+        format: 'select',
+        currency: undefined,
+        choices: [{ value: 'cash', title: 'In cash' }],
+      }),
+    ]),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^4 / }));
+    await open(/Properties/, canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a choice' }));
+    await waitFor(() => expect(canvas.getByLabelText('Value of choice 2')).toHaveFocus());
+    await userEvent.keyboard('bank{Tab}');
+    await expect(canvas.getByLabelText('Value of choice 2')).toHaveValue('bank');
+    await expect(canvas.getByLabelText('Title of choice 2')).toHaveFocus();
   },
 };
 

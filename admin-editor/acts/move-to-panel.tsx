@@ -20,19 +20,23 @@ export function MoveToPanel({ definition, chosen, onMove, onClose }: MoveToPanel
   const { fields } = definition.form_json;
   const moved = new Set(withNested(fields, chosen.at));
   const sections = sectionsIn(definition).filter(({ at }) => at.some((place) => !moved.has(place)));
-  const [sectionKey, setSection] = useState(() => ownSection(sections, chosen));
+  const isSection = chosen.whole === 'heading';
+  // It begins where they stand, so that nothing is moved by accident.
+  const own = isSection ? sectionBefore(sections, chosen) : ownSection(sections, chosen);
+  const [sectionKey, setSection] = useState(own ?? String(sections[0]?.first));
+  const isOwn = sectionKey === own;
   const section = sections.find(({ first }) => String(first) === sectionKey) ?? sections[0];
   const targets = section?.at.filter((at) => !moved.has(at)) ?? [];
-  const [target, setTarget] = useState('start');
+  const [target, setTarget] = useState(isOwn ? 'here' : 'start');
   const [place, setPlace] = useState<'after' | 'inside'>('after');
   const at = targets.find((one) => String(one) === target);
-  const isSection = chosen.whole === 'heading';
 
   const onSubmit = () => {
     const [first, last] = [targets[0], targets.at(-1)];
-    if (isSection && sectionKey === 'start') onMove({ start: true });
-    if (first === undefined || last === undefined || sectionKey === 'start') return;
-    if (isSection) onMove({ endOf: last });
+    if (isOwn && (isSection || target === 'here')) onClose();
+    else if (isSection && sectionKey === 'start') onMove({ start: true });
+    else if (first === undefined || last === undefined || sectionKey === 'start') return;
+    else if (isSection) onMove({ endOf: last });
     else if (at === undefined) onMove({ before: first });
     else onMove(place === 'after' ? { after: at } : { inside: at });
   };
@@ -61,9 +65,9 @@ export function MoveToPanel({ definition, chosen, onMove, onClose }: MoveToPanel
               ...(isSection ? [{ value: 'start', label: '(first in the form)' }] : []),
               ...sections.map(({ first, line }) => ({ value: String(first), label: line })),
             ]}
-            onChange={(event) => {
-              setSection(event.currentTarget.value);
-              setTarget('start');
+            onChange={({ currentTarget: { value } }) => {
+              setSection(value);
+              setTarget(value === own ? 'here' : 'start');
             }}
             ref={focusAtFirst}
           />
@@ -71,8 +75,11 @@ export function MoveToPanel({ definition, chosen, onMove, onClose }: MoveToPanel
             <NativeSelect
               size="xs"
               label="After"
-              value={at === undefined ? 'start' : target}
+              value={target}
               data={[
+                ...(isOwn
+                  ? [{ value: 'here', label: moved.size > 1 ? 'Where they are now' : 'Where it is now' }]
+                  : []),
                 { value: 'start', label: 'At its start' },
                 ...targets.map((one) => ({ value: String(one), label: shown(definition, one) })),
               ]}
@@ -132,6 +139,14 @@ function sectionsIn({ title, form_json: { fields } }: Definition): SectionOfForm
   return sections;
 }
 
-function ownSection(sections: readonly SectionOfForm[], { at }: Chosen): string {
-  return String(sections.find((section) => section.at.includes(at[0] ?? -1))?.first ?? sections[0]?.first);
+/** The section the first of them stands in; undefined where nothing else does. */
+function ownSection(sections: readonly SectionOfForm[], { at }: Chosen): string | undefined {
+  const own = sections.find((section) => section.at.includes(at[0] ?? -1));
+  return own && String(own.first);
+}
+
+/** The section that a whole section stands after. */
+function sectionBefore(sections: readonly SectionOfForm[], { at }: Chosen): string {
+  const before = sections.findLast(({ first }) => first < (at[0] ?? -1));
+  return before === undefined ? 'start' : String(before.first);
 }

@@ -117,6 +117,10 @@ function CanvasBox({ name, actions, isChosen, children }: CanvasBoxProps) {
       onPointerDown={() => {
         isPressed.current = true;
       }}
+      onMouseDown={(event) => {
+        // Fields are selected, not the words between them.
+        if (event.shiftKey) event.preventDefault();
+      }}
       onClick={(event) => {
         isPressed.current = false;
         const isMore = event.ctrlKey || event.metaKey;

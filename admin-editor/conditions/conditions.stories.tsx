@@ -315,3 +315,45 @@ export const Fixing: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 10' })).toBeVisible());
   },
 };
+
+/** As narrow as the pane can be made, every word of a select that is shut can be read: in it, or below it in full. */
+export const InTheNarrowestPane: Story = {
+  tags: ['wide'],
+  globals: { viewport: { value: 'wide' } },
+  args: {
+    definition: formWith(
+      {
+        title: 'Date your books or accounts are made up to',
+        visibleIf: { and: [{ '>=': [{ var: 'box_3' }, { var: 'tax_year_start' }] }, { checked: 'box_2' }] },
+      },
+      'box_2',
+    ),
+  },
+  beforeEach: () => {
+    localStorage.setItem('formledger.panes.editor.columns', JSON.stringify(['200px', 100, '220px']));
+    return () => localStorage.removeItem('formledger.panes.editor.columns');
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^2 / }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    await canvas.findAllByLabelText(/: question$/);
+    const selects = [...canvasElement.querySelectorAll<HTMLSelectElement>('[data-properties] select')];
+    await expect(selects.filter((select) => !isReadable(select)).map(wordsOf)).toEqual([]);
+  },
+};
+
+function wordsOf(select: HTMLSelectElement): string {
+  return select.selectedOptions[0]?.text ?? '';
+}
+
+function isReadable(select: HTMLSelectElement): boolean {
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+  const drawn = document.createElement('canvas').getContext('2d');
+  if (drawn === null) return false;
+  drawn.font = font;
+  const room =
+    select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  const below = select.closest('.mantine-InputWrapper-root')?.querySelector('[aria-hidden]:not(svg)');
+  const isBelow = below?.textContent === wordsOf(select) && below.checkVisibility();
+  return isBelow || drawn.measureText(wordsOf(select)).width <= room;
+}

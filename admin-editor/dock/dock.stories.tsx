@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { toast } from '#ui/toast.tsx';
 import { FormEditor } from '../form-editor.tsx';
 import { field, form, letting, open } from '../for-stories.ts';
 import { inWindow } from '../story-frame.tsx';
@@ -55,10 +56,25 @@ export const PutRight: Story = {
     await open(/Problems/, canvasElement);
     const undo = canvas.getByRole('button', { name: 'Undo' });
     await userEvent.click(await canvas.findByRole('button', { name: /^Fix: / }));
-    await expect(await canvas.findByText(/^Done: .* Undo takes it back\.$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Done: .*\. It was: .*[^.]\. Undo takes it back\.$/)).toBeVisible();
     await waitFor(() => expect(canvas.getByText(/^No problems/)).toBeVisible());
     await userEvent.click(undo);
     await waitFor(() => expect(canvas.queryByText(/^Done: .* Undo takes it back\.$/)).toBeNull());
+  },
+};
+
+/** Messages cover nothing of it: wide they stand above it, on a phone at the head of the window. */
+export const BesideMessages: Story = {
+  args: PutRight.args,
+  play: async ({ canvas, canvasElement }) => {
+    await open(/Problems/, canvasElement);
+    const fix = (await canvas.findByRole('button', { name: /^Fix: / })).getBoundingClientRect();
+    const dismiss = toast('Another admin changed this draft too. The changes are in it now.');
+    const message = await within(document.body).findByText(/^Another admin changed/);
+    const place = message.closest('.mantine-Notifications-root')?.getBoundingClientRect();
+    await expect(place?.bottom).toBeLessThanOrEqual(fix.top);
+    await expect(place?.top).toBeGreaterThanOrEqual(0);
+    dismiss();
   },
 };
 

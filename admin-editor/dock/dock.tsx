@@ -75,7 +75,7 @@ export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockP
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
   const shownTab = open?.value ?? tab;
   return (
-    <section className={classes.dock} aria-label="Problems and changes" data-stop>
+    <section className={classes.dock} aria-label="Problems and changes" data-stop data-dock>
       <DockTabs
         value={shownTab}
         onChange={onTab}

@@ -44,7 +44,7 @@ export function ProblemLines<Problem extends EditorProblem>({
   const lines = useMemo(() => {
     const putRight = (problem: Problem, { label }: Fix) => {
       onFix?.(problem);
-      say(`Done: ${label}. It was: ${problem.message} Undo takes it back.`, 'edits');
+      say(`Done: ${label}. It was: ${sentence(problem.message)} Undo takes it back.`, 'edits');
       // The button goes with its line.
       list.current?.focus();
     };
@@ -87,6 +87,11 @@ export function ProblemLines<Problem extends EditorProblem>({
 
 function wordsOf({ message }: EditorProblem): string {
   return message;
+}
+
+/** Most of what is found is said without a full stop. */
+function sentence(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
 function lower(text: string): string {

@@ -142,7 +142,6 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
   const template = widths.join(' ');
   return (
     <>
-      <output className={classes.told}>{taking.told}</output>
       <div ref={setScroll} className={classes.scroll}>
         <div
           ref={grid}
@@ -232,6 +231,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
         selected={table.getSelectedCellCount()}
         onAdd={adds === undefined || locked !== undefined ? undefined : onAdd}
         onFillDown={locked === undefined ? taking.fillDown : undefined}
+        told={taking.told}
       />
     </>
   );

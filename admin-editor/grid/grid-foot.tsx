@@ -9,12 +9,14 @@ interface GridFootProps {
   onAdd: (() => void) | undefined;
   /** Undefined where nothing can be changed. */
   onFillDown: (() => void) | undefined;
+  /** What came of the last edit. */
+  told: string;
 }
 
 /** What can be done to the selected cells, and how many there are. */
-export function GridFoot({ fields, selected, onAdd, onFillDown }: GridFootProps) {
+export function GridFoot({ fields, selected, onAdd, onFillDown, told }: GridFootProps) {
   return (
-    <div className={classes.foot}>
+    <div className={classes.foot} data-dock>
       {onAdd === undefined ? null : (
         <Button size="compact-xs" variant="default" onClick={onAdd} title="Ctrl Enter">
           Add a row
@@ -28,6 +30,7 @@ export function GridFoot({ fields, selected, onAdd, onFillDown }: GridFootProps)
       <span>
         {counted(fields, 'field')}. {counted(selected, 'cell')} selected.
       </span>
+      <output className={classes.told}>{told}</output>
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { widgets } from '#renderer/registry.ts';
 import type { Addition, Where } from '../field-actions.ts';
+import { foundKinds } from './found-kinds.ts';
 import classes from './palette.module.css';
+import { everydayWords } from './words.ts';
 
 interface PaletteProps {
   /** Where it comes: beside what is selected, in words. Undefined where there is only one place. */
@@ -13,23 +15,15 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-interface Member {
-  readonly name: Addition;
-  readonly label: string;
-  readonly group: string;
-  /** Other words it is looked for by. */
-  readonly words: string;
-}
-
-const members: readonly Member[] = [
+const members: readonly { name: Addition; label: string; group: string; words: string }[] = [
   ...Object.values(widgets).map(({ name, editor }) => ({
     name,
     label: editor.label,
     group: editor.group,
-    words: `${name} ${editor.group}`,
+    words: `${name} ${editor.group} ${everydayWords[name]}`,
   })),
-  { name: 'heading', label: 'Section heading', group: 'Sections', words: 'section title part' },
-  { name: 'subheading', label: 'Subheading', group: 'Sections', words: 'section group' },
+  { name: 'heading', label: 'Section heading', group: 'Sections', words: 'title part page' },
+  { name: 'subheading', label: 'Subheading', group: 'Sections', words: 'title heading group' },
 ];
 
 /**
@@ -38,10 +32,8 @@ const members: readonly Member[] = [
  */
 export function Palette({ places, where, onWhere, onAdd, onClose }: PaletteProps) {
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const found = members.filter(({ label, words }) => `${label} ${words}`.toLowerCase().includes(wanted));
-  // What begins with the word is meant before what only has it.
-  const first = found.find(({ label }) => label.toLowerCase().startsWith(wanted)) ?? found[0];
+  const wanted = search.trim();
+  const { found, first } = foundKinds(members, wanted);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const inSearch = event.target instanceof HTMLInputElement;
     const keys: Record<string, (() => void) | undefined> = {

@@ -119,61 +119,65 @@ export function Preview({
   return (
     <div className={classes.preview}>
       <div className={classes.bar}>
-        <SegmentedControl
-          size="xs"
-          aria-label="Width of the preview"
-          value={width}
-          onChange={setWidth}
-          data={widths}
-        />
-        <SegmentedControl size="xs" aria-label="How it is shown" value={way} onChange={show} data={ways} />
-        {years.length < 2 ? null : (
+        <div className={classes.row}>
+          <SegmentedControl
+            size="xs"
+            aria-label="Width of the preview"
+            value={width}
+            onChange={setWidth}
+            data={widths}
+          />
+          <SegmentedControl size="xs" aria-label="How it is shown" value={way} onChange={show} data={ways} />
+          {years.length < 2 ? null : (
+            <NativeSelect
+              size="xs"
+              aria-label="Tax year it is filled in for"
+              value={year}
+              data={[...years]}
+              onChange={(event) => {
+                setYear(years.find((one) => one === event.currentTarget.value) ?? own);
+                setIssues(undefined);
+              }}
+            />
+          )}
           <NativeSelect
             size="xs"
-            aria-label="Tax year it is filled in for"
-            value={year}
-            data={[...years]}
-            onChange={(event) => {
-              setYear(years.find((one) => one === event.currentTarget.value) ?? own);
-              setIssues(undefined);
-            }}
+            aria-label="Answers to begin with"
+            value={start}
+            data={starts}
+            onChange={(event) => void begin(event.currentTarget.value)}
           />
-        )}
-        <NativeSelect
-          size="xs"
-          aria-label="Answers to begin with"
-          value={start}
-          data={starts}
-          onChange={(event) => void begin(event.currentTarget.value)}
-        />
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            if (way === 'print') setWay('fill');
-            setIssues(checkAnswers(definition, year, values, sampleContext));
-            // The summary is worked out by then; reading goes on there.
-            requestAnimationFrame(() => summary.current?.focus());
-          }}
-        >
-          Check as on saving
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => void begin(start)}>
-          Start again
-        </Button>
-        {renderKeep === undefined ? null : (
+          <Button size="compact-sm" variant="default" onClick={() => void begin(start)}>
+            Start again
+          </Button>
+        </div>
+        <div className={classes.row}>
           <Button
             size="compact-sm"
             variant="default"
-            aria-expanded={isKeeping}
-            onClick={() => setKeeping(!isKeeping)}
+            onClick={() => {
+              if (way === 'print') setWay('fill');
+              setIssues(checkAnswers(definition, year, values, sampleContext));
+              // The summary is worked out by then; reading goes on there.
+              requestAnimationFrame(() => summary.current?.focus());
+            }}
           >
-            Keep as scenario…
+            Check as on saving
           </Button>
-        )}
-        <span className={classes.note}>
-          Nothing is saved.{hasSamples ? ' Samples stand in for the books and the profile.' : ''}
-        </span>
+          {renderKeep === undefined ? null : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-expanded={isKeeping}
+              onClick={() => setKeeping(!isKeeping)}
+            >
+              Keep as scenario…
+            </Button>
+          )}
+          <span className={classes.note}>
+            Nothing is saved.{hasSamples ? ' Samples stand in for the books and the profile.' : ''}
+          </span>
+        </div>
       </div>
       <output className={classes.brought}>
         {notice}

@@ -14,6 +14,7 @@ import {
 } from '#form-schemas/vocabulary.ts';
 import { widgets } from '#renderer/registry.ts';
 import type { ControlProps } from './controls.tsx';
+import { wholeWords } from './whole-words.tsx';
 
 const widgetOptions = (
   <>
@@ -71,6 +72,7 @@ export function FillControl({ id, label, error, value, onChange }: ControlProps<
       label={label}
       error={error}
       value={current}
+      inputContainer={wholeWords(current)}
       onChange={(event) => {
         const key = event.currentTarget.value;
         onChange(fills.flatMap(({ members }) => members).find((fill) => keyOf(fill) === key));
@@ -128,6 +130,7 @@ export function CalcControl({ id, label, error, value, onChange }: ControlProps<
       label={label}
       error={error}
       value={value ?? ''}
+      inputContainer={wholeWords(value ?? '')}
       onChange={(event) => onChange(calcInputs.find((input) => input === event.currentTarget.value))}
     >
       {calcOptions}

@@ -1,5 +1,5 @@
 import { Button, Input, TextInput } from '@mantine/core';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useRef } from 'react';
 import type { Choice } from '#form-schemas/definition.ts';
 import type { ControlProps } from './controls.tsx';
 import { pastedChoices, withPasted } from './pasted-choices.ts';
@@ -7,6 +7,8 @@ import classes from './properties.module.css';
 
 /** The choices of a list, in their order: what is stored, and what is read. A list can be pasted into them. */
 export function ChoicesControl({ id, label, error, value = [], onChange }: ControlProps<Choice[]>) {
+  /** The place of a choice that was added: the keyboard goes on there once it is drawn. */
+  const added = useRef<number>(undefined);
   const set = (index: number, choice: Choice) => onChange(value.with(index, choice));
   const onPaste = (index: number) => (event: ClipboardEvent) => {
     const pasted = pastedChoices(event.clipboardData.getData('text/plain'));
@@ -26,6 +28,12 @@ export function ChoicesControl({ id, label, error, value = [], onChange }: Contr
           // A choice has no identity but its place.
           <div key={index} className={classes.choice} onPaste={onPaste(index)}>
             <TextInput
+              ref={(input) => {
+                if (input === null || added.current !== index) return;
+                added.current = undefined;
+                // What stands there is an example, to be typed over.
+                input.select();
+              }}
               size="xs"
               aria-label={`Value of choice ${index + 1}`}
               value={choice.value}
@@ -68,9 +76,10 @@ export function ChoicesControl({ id, label, error, value = [], onChange }: Contr
         <Button
           size="compact-xs"
           variant="default"
-          onClick={() =>
-            onChange([...value, { value: String(value.length + 1), title: `Choice ${value.length + 1}` }])
-          }
+          onClick={() => {
+            added.current = value.length;
+            onChange([...value, { value: String(value.length + 1), title: `Choice ${value.length + 1}` }]);
+          }}
         >
           Add a choice
         </Button>

@@ -91,6 +91,8 @@ export function NameControl(props: ControlProps<string> & { refuse: (name: strin
       label={props.label}
       description={props.hint}
       error={refusal ?? props.error}
+      // Below it: its box stands in one line with that of its neighbour.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       spellCheck={false}
       value={text}
       onChange={(event) => setTyped({ text: event.currentTarget.value, of: props.value })}

@@ -24,6 +24,17 @@ test('every pane of the editor is accessible, wide and light and on a dark phone
   await expect(page.getByRole('tree')).toBeVisible();
   await page.getByRole('treeitem', { level: 3 }).first().click();
 
+  await test.step('with Shift fields are selected, and no words of the page', async () => {
+    const rows = page.getByRole('treeitem', { level: 3 });
+    await rows.nth(3).click({ modifiers: ['Shift'] });
+    const boxes = page.locator('[data-try] [data-at] label');
+    await boxes.nth(1).click({ modifiers: ['Shift'] });
+    await expect(page.getByRole('heading', { name: /^\d+ fields$/ })).toBeVisible();
+    await boxes.nth(3).click({ modifiers: ['Shift'] });
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+    await rows.first().click();
+  });
+
   await test.step('at 1280 px: each view, each tab of the dock', async () => {
     for (const view of Object.keys(views) as View[]) {
       await show(page, view);
@@ -42,6 +53,9 @@ test('every pane of the editor is accessible, wide and light and on a dark phone
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     const panes = page.getByRole('group', { name: 'What is shown' });
+    // The bar above it is three lines: which form, how far it is, what it is looked at with.
+    const bar = await page.locator('[data-editor] > [data-stop]').first().boundingBox();
+    expect(bar?.height).toBeLessThan(120);
     for (const pane of ['Fields', 'Properties']) {
       await panes.getByRole('button', { name: pane }).click();
       await examine(page, `${pane}, phone`);

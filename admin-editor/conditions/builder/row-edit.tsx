@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { wholeWords } from '../../properties/whole-words.tsx';
 import { type Row, type RowWord } from '../model.ts';
 import { rowWordInList, rowWordsOf } from '../row-words.ts';
 import type { Subjects } from '../subjects.ts';
@@ -55,6 +56,7 @@ export function RowEdit({
         size="xs"
         aria-label={`${label}: question`}
         value={by}
+        inputContainer={wholeWords(rowWordInList(by, kind))}
         onChange={(event) => {
           const word = words.find((one) => one === event.currentTarget.value);
           if (word !== undefined) onChange(asking(row, word, subjects));

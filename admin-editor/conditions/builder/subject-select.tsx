@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { wholeWords } from '../../properties/whole-words.tsx';
 import type { Subjects } from '../subjects.ts';
 
 interface SubjectSelectProps {
@@ -18,6 +19,7 @@ export function SubjectSelect({ label, name, subjects, onChange, others = [] }: 
       size="xs"
       aria-label={label}
       value={name}
+      inputContainer={wholeWords(subjects.named(name).line)}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
         ...(isKnown ? [] : [{ value: name, label: subjects.named(name).line }]),

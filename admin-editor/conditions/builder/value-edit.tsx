@@ -6,6 +6,7 @@ import {
   useTypedText,
   writeNumber,
 } from '../../properties/use-typed-text.ts';
+import { wholeWords } from '../../properties/whole-words.tsx';
 import type { Value } from '../model.ts';
 import type { Kind, Subject, Subjects } from '../subjects.ts';
 import classes from './builder.module.css';
@@ -158,6 +159,7 @@ function ChoiceBox({
       size="xs"
       aria-label={label}
       value={text}
+      inputContainer={wholeWords(choices.find(({ value }) => value === text)?.title ?? text)}
       error={isKnown ? undefined : 'There is no such choice'}
       onChange={(event) => onChange({ is: 'text', text: event.currentTarget.value })}
       data={[

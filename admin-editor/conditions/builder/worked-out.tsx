@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { wholeWords } from '../../properties/whole-words.tsx';
 import { nothingYet, type SumWord, sumWords, type Value } from '../model.ts';
 import classes from './builder.module.css';
 import { ConditionEdit } from './condition-edit.tsx';
@@ -26,6 +27,7 @@ export function SumEdit({ label, value, kind, subjects, onChange }: Props<'sum'>
         size="xs"
         aria-label={`${label}: calculation`}
         value={value.by}
+        inputContainer={wholeWords(sums[value.by])}
         onChange={(event) => {
           const by = sumWords.find((one) => one === event.currentTarget.value);
           if (by === undefined) return;

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { publishForm } from '#contract/definitions.ts';
 import { saveFormDraft } from '#contract/form-drafts.ts';
 import { getTaxCalculation } from '#contract/tax-calculation.ts';
 import { saveTaxData } from '#contract/tax-forms.ts';
 import { createTransaction } from '#contract/transactions.ts';
+import { adminToken } from '../definitions/staff.ts';
+import { importAll } from '../form-files/files.ts';
+import type { Definition } from '#form-schemas/definition.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -54,6 +58,27 @@ test('a saved form that is not included is named, and so are the entries of a li
       link: { form: 'SA100' },
     },
   ]);
+});
+
+test('a form that is kept and printed only is not missed in the tax', async () => {
+  const staff = await adminToken(app);
+  const field = { name: 'notes', id: 'diary.notes', title: 'Notes', format: 'string' } as const;
+  const params = { code: 'DIARY', taxYear: '2025-26' };
+  const diary: Definition = {
+    ...params,
+    kind: 'single',
+    title: 'Diary',
+    tax_column: 'diary',
+    form_json: { recordOnly: true, fields: [field] },
+  };
+  expect((await importAll(app, staff, JSON.stringify(diary))).body).toMatchObject({ drafts: 1 });
+  const published = await app.call(publishForm, { token: staff, params, body: { revision: 1 } });
+  expect(published.body).toMatchObject({ status: 'ok' });
+  const { token, leftOut } = await newFiler();
+  const query = { tax_year_id: YEAR, type: 'diary' };
+  const { body } = await app.call(saveTaxData, { token, query, body: { notes: 'To the bank' } });
+  expect(body).toMatchObject({ status: 'ok' });
+  expect(await leftOut()).toEqual([]);
 });
 
 test('changes that are typed and not saved are named', async () => {

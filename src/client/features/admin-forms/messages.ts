@@ -24,6 +24,8 @@ export const messages = {
     `The draft of ${form.code} (${form.title}) of ${form.taxYear} is discarded.`,
   /** The same person has the form open twice. */
   ownWindow: 'You, in another window',
+  /** The same as the subject of a sentence. */
+  youElsewhere: 'You, in another window,',
   /** Two changed the same. */
   clash: {
     saved: (who: string, isOwn: boolean) =>

@@ -1,3 +1,5 @@
+import type { TaxForm } from '#contract/tax-forms.ts';
+
 /** How far a form has come, as the menu shows it. */
 export interface Progress {
   readonly label: string;
@@ -5,17 +7,24 @@ export interface Progress {
 }
 
 /** `answers`: what getTaxData gives for the section; undefined when nothing is saved. */
-export function progressOf(kind: string, answers: unknown): Progress {
+export function progressOf(
+  { kind, form_json }: Pick<TaxForm, 'kind' | 'form_json'>,
+  answers: unknown,
+): Progress {
+  const isNone =
+    answers === undefined || answers === null || (Array.isArray(answers) && answers.length === 0);
+  if (isNone) return NOT_STARTED;
+  if (form_json.recordOnly === true) return KEPT;
   if (kind === 'list') return listProgress(Array.isArray(answers) ? answers : []);
-  if (answers === undefined || answers === null) return NOT_STARTED;
   return isIncluded(answers) ? INCLUDED : { label: 'Saved, not included', tone: 'warn' };
 }
 
 const NOT_STARTED: Progress = { label: 'Not started', tone: 'plain' };
+/** A form that is kept and printed only is part of no return. */
+const KEPT: Progress = { label: 'Saved', tone: 'accent' };
 const INCLUDED: Progress = { label: 'Included', tone: 'accent' };
 
 function listProgress(entries: readonly unknown[]): Progress {
-  if (entries.length === 0) return NOT_STARTED;
   const included = entries.filter(isIncluded).length;
   if (included === entries.length)
     return { label: included === 1 ? '1 included' : `${included} included`, tone: 'accent' };

@@ -22,7 +22,10 @@ export async function leftOut(
   figures: ReturnFigures,
 ): Promise<LeftOut[]> {
   const { saved, definitions } = figures;
-  const named = definitions.filter(({ kind }) => kind !== 'dialog');
+  // What is only kept and printed is part of no return, and cannot be included in it.
+  const named = definitions.filter(
+    ({ kind, form_json }) => kind !== 'dialog' && form_json.recordOnly !== true,
+  );
   const drafts = await formsWithDrafts(tx, userId, year);
   const untagged = await untaggedIn(tx, userId, { from: taxYearStart(year), to: taxYearEnd(year) });
   return [

@@ -17,7 +17,10 @@ export function SaveStatus({
   const text = `${textOf(state)}${isAlone ? ' · kept in this browser' : ''}`;
   return (
     <output className={classes.status} data-bad={isBad(state) || undefined}>
-      <span title={state.is === 'failed' ? `${text}. ${state.message}` : text}>{text}</span>
+      <span title={state.is === 'failed' ? `${text}. ${state.message}` : text}>
+        {state.is === 'saved' ? 'Saved' : text}
+        {state.is === 'saved' ? <span className={classes.roomy}> · {timeOf(state.at)}</span> : null}
+      </span>
       {state.is === 'failed' ? (
         <Button size="compact-xs" variant="default" onClick={onRetry}>
           Try again
@@ -35,7 +38,7 @@ function textOf(state: SaveState): string {
     case 'saving':
       return 'Saving…';
     case 'saved':
-      return `Saved · ${state.at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+      return `Saved · ${timeOf(state.at)}`;
     case 'blocked':
       return 'Not saved: see Problems';
     case 'failed':
@@ -49,4 +52,8 @@ function textOf(state: SaveState): string {
 
 function isBad(state: SaveState): boolean {
   return state.is === 'blocked' || state.is === 'failed' || state.is === 'conflict' || state.is === 'gone';
+}
+
+function timeOf(at: Date): string {
+  return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

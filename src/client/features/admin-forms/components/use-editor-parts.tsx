@@ -58,6 +58,7 @@ export function useEditorParts(
         },
         {
           value: 'impact',
+          isTall: true,
           label: 'Impact',
           render: (shown) => (
             <ImpactTab which={which} holdsFor={holdsFor} versions={versions} shown={shown} />
@@ -65,6 +66,7 @@ export function useEditorParts(
         },
         {
           value: 'moves',
+          isTall: true,
           label: 'Moves',
           render: (shown) => <MovesTab which={which} shown={shown} onEdit={shown.actions.edit} />,
         },

@@ -168,7 +168,7 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
       setConflict({ meeting, with: { who: saverOf, base, isDiscarded } });
       return;
     }
-    const name = saverOf === me ? messages.ownWindow : saverOf;
+    const name = saverOf === me ? messages.youElsewhere : saverOf;
     const isNews = own === undefined && !isOwn && !(saverOf === me && isSame(mine.current, theirs));
     if (isNews) toast(messages.cameIn(name, isPublished, base.revision));
     takeIn({ meet, underMine }, meeting, base, new Map());

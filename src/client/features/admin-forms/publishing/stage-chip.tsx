@@ -1,4 +1,5 @@
 import { Chip } from '#ui/chip.tsx';
+import classes from '../components/admin-forms.module.css';
 import type { Stage } from './stage.ts';
 
 /** How far a draft is. */
@@ -7,13 +8,16 @@ export function StageChip({ stage }: { stage: Stage }) {
   return (
     <Chip tone={stage === 'approved' ? 'accent' : stage === 'sent back' ? 'error' : 'warn'}>
       {words[stage]}
+      {stage === 'draft' || stage === 'approved' ? (
+        <span className={classes.roomy}> · not published</span>
+      ) : null}
     </Chip>
   );
 }
 
 const words = {
-  draft: 'Draft · not published',
+  draft: 'Draft',
   'in review': 'In review',
-  approved: 'Approved · not published',
+  approved: 'Approved',
   'sent back': 'Sent back',
 } as const;

@@ -148,7 +148,7 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
       setConflict({ meeting, who, base, isDiscarded });
       return;
     }
-    const name = who === me ? messages.ownWindow : who;
+    const name = who === me ? messages.youElsewhere : who;
     const isNews = !isOwnAct && !isOwn && !(who === me && isSame(latest.current.figures, theirs));
     if (isNews) toast(messages.rates.cameIn(name, isPublished, base.revision));
     takeIn(meeting, base, new Map());

@@ -88,7 +88,7 @@ function Forms({ yearId }: { yearId: number }) {
 }
 
 function FormCard({ form, yearId, answers }: { form: TaxForm; yearId: number; answers: unknown }) {
-  const { label, tone } = progressOf(form.kind, answers);
+  const { label, tone } = progressOf(form, answers);
   const state: PathState['taxForms'] = { form: form.code, taxYearId: yearId };
   return (
     <Link to={paths.taxForms} state={state} className={classes.card}>

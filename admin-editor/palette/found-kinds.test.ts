@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { widgets } from '#renderer/registry.ts';
+import { foundKinds } from './found-kinds.ts';
+import { everydayWords } from './words.ts';
+
+const kinds = Object.values(widgets).map(({ name, editor }) => ({
+  name,
+  label: editor.label,
+  words: `${name} ${editor.group} ${everydayWords[name]}`,
+}));
+const first = (search: string) => foundKinds(kinds, search).first?.name;
+const found = (search: string) => foundKinds(kinds, search).found.map(({ name }) => name);
+
+test.each([
+  ['upload', 'file-drop'],
+  ['attachment', 'file-drop'],
+  ['yes/no', 'checkbox'],
+  ['amount', 'money'],
+  ['£', 'money'],
+  ['dropdown', 'select'],
+  ['drop down', 'select'],
+  ['tick', 'checkbox'],
+  ['paragraph', 'multiline'],
+  ['sort code', 'sort-code'],
+  ['NI number', 'nino'],
+  ['percentage', 'percent'],
+  ['total', 'computed'],
+  ['telephone', 'phone'],
+])('“%s” adds %s', (typed, kind) => {
+  expect(first(typed)).toBe(kind);
+});
+
+test('what begins with the word is meant before what has it among its other words', () => {
+  expect(first('mon')).toBe('money');
+  expect(first('date')).toBe('date');
+  expect(first('number')).toBe('number');
+  expect(first('account')).toBe('account-number');
+  expect(found('radio')).toEqual(['radio']);
+});
+
+test('a piece of a word finds where no word begins with it, and nonsense finds nothing', () => {
+  expect(first('surance')).toBe('nino');
+  expect(found('qqq')).toEqual([]);
+  expect(found('')).toHaveLength(kinds.length);
+});

@@ -1,0 +1,32 @@
+import type { WidgetName } from '#form-schemas/vocabulary.ts';
+
+/**
+ * Everyday words a kind of field is looked for by, beside its label, its name and its group. They are not in its
+ * descriptor, which filers load with every form. A new widget asks for its line here.
+ */
+export const everydayWords = {
+  text: 'short answer line string name words free',
+  multiline: 'paragraph long text textarea comment comments notes address additional information box',
+  money: 'amount pounds pence £ gbp currency price cost income sum',
+  number: 'decimal figure quantity',
+  integer: 'whole number count how many days months years digits',
+  percent: 'percentage % rate share',
+  date: 'day calendar when birthday month year',
+  checkbox: 'check tick yes no boolean flag confirm declaration toggle switch',
+  select: 'dropdown drop down list select menu options pick',
+  radio: 'yes no radio buttons options single choice multiple choice pick',
+  country: 'nation place abroad overseas foreign list',
+  'tag-picker': 'category bookkeeping expense',
+  'account-picker': 'bank account bookkeeping',
+  phone: 'telephone mobile tel contact',
+  email: 'e-mail mail contact',
+  utr: 'unique taxpayer reference tax reference hmrc',
+  nino: 'ni national insurance hmrc',
+  'paye-reference': 'employer reference payroll hmrc',
+  postcode: 'post code zip address',
+  'sort-code': 'bank sortcode',
+  'account-number': 'bank account',
+  'file-drop': 'upload attach attachment file document evidence receipt photo image pdf scan',
+  computed: 'calculated calculation total sum formula automatic subtotal',
+  static: 'note paragraph information instructions guidance explanation label read only hint',
+} as const satisfies Record<WidgetName, string>;
