@@ -1,9 +1,12 @@
 import type { Field } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
+import { withoutHeadingWelsh } from '../commands/heading-welsh.ts';
 import { attributeNames } from './attribute-names.ts';
 import { kindNames } from './kind-names.ts';
 import { type Named, saidInWords } from './logic-words.ts';
+import { difference, shown } from './difference.ts';
 import { isSame } from './same.ts';
+import { choicesDifference, differsInWelshAlone, welshDifference } from './welsh-words.ts';
 
 /** What changed, in the words of the filter: each difference is of one kind. */
 export const changeKinds = [
@@ -97,8 +100,12 @@ export interface AttributeChange {
   readonly attributes: readonly (keyof Field)[];
 }
 
-/** What changed in the attributes of a field, its name and headings aside. Conditions and formulas are told in words. */
-export function attributeChanges(before: Field, after: Field, named: Named): AttributeChange[] {
+/**
+ * What changed in the attributes of a field, its name and headings (in both languages) aside. Conditions and formulas are
+ * told in words.
+ */
+export function attributeChanges(was: Field, is: Field, named: Named): AttributeChange[] {
+  const [before, after] = [withoutHeadingWelsh(was), withoutHeadingWelsh(is)];
   const changed = all.filter((key) => !elsewhere.has(key) && !isSame(before[key], after[key]));
   if (changed.length === 0) return [];
   const [old, now] = [widgetOf(before), widgetOf(after)];
@@ -131,8 +138,17 @@ export function attributeChanges(before: Field, after: Field, named: Named): Att
       : []),
     ...changed
       .filter((key) => !shaping.includes(key) && !shownBy.includes(key))
-      .map((key) => ({ kind: kinds[key], text: textOf(key, before, after, named), attributes: [key] })),
+      .map((key) => ({
+        kind: kindOf(key, before, after),
+        text: textOf(key, before, after, named),
+        attributes: [key],
+      })),
   ];
+}
+
+function kindOf(key: keyof Field, before: Field, after: Field): ChangeKind {
+  const isWelsh = key === 'choices' && differsInWelshAlone(before.choices ?? [], after.choices ?? []);
+  return isWelsh ? kinds.cy : kinds[key];
 }
 
 /** When a field is shown, by both ways to say so: told apart they would contradict each other. */
@@ -159,62 +175,13 @@ function textOf(key: keyof Field, before: Field, after: Field, { old, now }: Nam
   const [was, is] = [saidInWords(key, before, old), saidInWords(key, after, now)];
   // One for the other, each as a whole: a condition cannot be told in parts.
   if (was !== undefined && is !== undefined) return `${was} → ${is}`;
-  if (key === 'cy') return `${attributeNames.cy} ${welshDifference(before.cy, after.cy)}`;
+  if (key === 'cy') return `${attributeNames.cy} ${welshDifference('field', before.cy, after.cy)}`;
+  if (key === 'choices' && before.choices !== undefined && after.choices !== undefined)
+    return choicesDifference(before.choices, after.choices);
   if (key === 'widget') return `kind ${widgetWord(before)} → ${widgetWord(after)}`;
   return `${attributeNames[key]} ${difference(before[key], after[key])}`;
 }
 
 function widgetWord({ widget }: Field): string {
   return widget === undefined ? 'as usual' : kindNames[widget];
-}
-
-/** The texts alone; which English they were made from is told only when nothing else is different. */
-function welshDifference(old: Field['cy'], now: Field['cy']): string {
-  const [{ of: _was, ...before }, { of: _is, ...after }] = [old ?? {}, now ?? {}];
-  return difference(before, after) || 'looked at again';
-}
-
-/** '6,000 → 3,000'; of an object only the parts that differ: 'title none → “Trosiant”'. */
-export function difference(old: unknown, now: unknown): string {
-  if (!isRecordOfTexts(old) || !isRecordOfTexts(now)) return `${shown(old)} → ${shown(now)}`;
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((key) => old[key] !== now[key])
-    .map((key) => `${key} ${shown(old[key])} → ${shown(now[key])}`)
-    .join('; ');
-}
-
-/** Welsh, messages, and numbers by year. */
-function isRecordOfTexts(value: unknown): value is Record<string, string | number> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((part) => typeof part === 'string' || typeof part === 'number')
-  );
-}
-
-function shown(value: unknown): string {
-  if (value === undefined) return 'none';
-  if (typeof value === 'string') return `“${value}”`;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return value.toLocaleString('en-GB');
-  if (isChoices(value)) return value.map(({ title }) => `“${title}”`).join(', ');
-  if (isWords(value)) return value.join(', ');
-  if (isRecordOfTexts(value)) {
-    return Object.entries(value)
-      .map(([key, part]) => `${key}: ${shown(part)}`)
-      .join(', ');
-  }
-  return JSON.stringify(value);
-}
-
-function isWords(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-function isChoices(value: unknown): value is readonly { title: string }[] {
-  return (
-    Array.isArray(value) &&
-    value.every((item) => typeof item === 'object' && item !== null && 'title' in item)
-  );
 }

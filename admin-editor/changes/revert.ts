@@ -1,5 +1,6 @@
 import type { Definition, FormJson, Rule } from '#form-schemas/definition.ts';
 import { withChanges, withFields } from '../commands/command.ts';
+import { withHeadingWelshOf } from '../commands/heading-welsh.ts';
 import { withNames } from '../commands/references.ts';
 import type { Change } from './changes.ts';
 import { pairsOf } from './pairs.ts';
@@ -34,7 +35,9 @@ export function reverted(before: Definition, after: Definition, change: Change):
       const was = pairsOf(before, after).older.fields[part.from];
       const field = now.fields[part.to];
       if (was === undefined || field === undefined) return after;
-      const changes = Object.fromEntries(part.attributes.map((key) => [key, was[key]]));
+      // The Welsh of its headings is told with the headings.
+      const old = withHeadingWelshOf(field, was);
+      const changes = Object.fromEntries(part.attributes.map((key) => [key, old[key]]));
       return withFields(after, now.fields.with(part.to, withChanges(field, changes)));
     }
     case 'form-json':
