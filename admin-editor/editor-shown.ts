@@ -32,8 +32,8 @@ export interface EditorShown {
   readonly actions: EditorActions;
   /** Shows the form with this field (or the form's own properties), and the control of the attribute when one is named. */
   readonly goTo: (at: number | undefined, attribute?: keyof Field) => void;
-  /** Opens an `EditorView`, by its value. */
-  readonly goToView: (view: string) => void;
+  /** Opens an `EditorView`, by its value, with a field selected when one is named. */
+  readonly goToView: (view: string, at?: number) => void;
   /** What is typed somewhere and cannot be read, by a key of its own; undefined when that is over. */
   readonly onUnfinished: (key: string, problem: EditorProblem | undefined) => void;
   /** Opens a rule, by its place in form_json.rules. */

@@ -68,7 +68,7 @@ test('a rule that reads and marks a box that is not there says so once', () => {
 test('a form without any Welsh says so once, and leads to where both languages stand', () => {
   expect(checkForm(form([nine, { ...nine, name: 'box_10', box: '10' }]))).toEqual([
     {
-      message: 'None of its 2 texts has Welsh yet.',
+      message: 'None of its 3 texts has Welsh yet.',
       at: undefined,
       attribute: undefined,
       view: 'welsh',

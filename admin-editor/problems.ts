@@ -24,7 +24,7 @@ export interface EditorProblem {
 interface Ways {
   readonly goTo: (at: number | undefined, attribute?: keyof Field) => void;
   readonly goToRule: (at: number) => void;
-  readonly goToView: (view: string) => void;
+  readonly goToView: (view: string, at?: number) => void;
 }
 
 /** Leads to the place of a problem. */
@@ -32,7 +32,7 @@ export function goToProblem({ at, attribute, rule, go, view }: EditorProblem, wa
   if (rule !== undefined) ways.goToRule(rule);
   else if (go !== undefined) go();
   else if (view === undefined) ways.goTo(at, attribute);
-  else ways.goToView(view);
+  else ways.goToView(view, at);
 }
 
 /** A way to put something right in one step: 'Number it 12'. */
@@ -82,8 +82,11 @@ export function placed(
   const message = withTitles(told, fields);
   const [, place, word] = /^\/form_json\/fields\/(\d+)(?:\/([A-Za-z_]+))?/.exec(path) ?? [];
   const rule = /^\/form_json\/rules\/(\d+)/.exec(path)?.[1];
+  // Where all texts stand in both languages.
+  const welsh = kind === 'welsh-missing' || kind === 'welsh-stale' ? { view: 'welsh' } : undefined;
   if (rule !== undefined) {
     const id = rules[Number(rule)]?.id ?? rule;
+    if (welsh) return { message: `Rule ${id}: ${message}`, at: undefined, attribute: undefined, ...welsh };
     return { message: `Rule ${id}: ${message}`, at: undefined, attribute: undefined, rule: Number(rule) };
   }
   const at = place === undefined ? undefined : Number(place);
@@ -92,9 +95,8 @@ export function placed(
   if (path.startsWith('/form_json/migrations/'))
     return { message: `Moves: ${message}`, at: undefined, attribute: undefined };
   const field = at === undefined ? undefined : fields[at];
-  // Of one text it is in the properties, of the whole form where all texts stand.
-  if (field === undefined && kind === 'welsh-missing') return { message, at, attribute, view: 'welsh' };
-  return { message: named(field, attribute, message, kind !== undefined), at, attribute };
+  if (field === undefined && path === '/cy') return { message: `Form: ${message}`, at, attribute, ...welsh };
+  return { message: named(field, attribute, message, kind !== undefined), at, attribute, ...welsh };
 }
 
 /** Names of fields in quotes become what staff know them by: 'the number 10 is that of Box 9 as well'. */

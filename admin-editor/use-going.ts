@@ -53,11 +53,12 @@ export function useGoing({ selection, actions, go, setPane }: GoingOptions) {
     [go, setPane],
   );
   const goToView = useCallback(
-    (view: string) => {
+    (view: string, at?: number) => {
       go((now) => ({ ...now, view }));
       setPane('form');
+      if (at !== undefined) actions.select(at);
     },
-    [go, setPane],
+    [actions, go, setPane],
   );
   /** Adds something and leads to what is said of it first. */
   const add = useCallback(

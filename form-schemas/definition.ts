@@ -51,8 +51,30 @@ export type Logic =
   | readonly Logic[]
   | { readonly [operator: string]: Logic };
 
+/**
+ * The Welsh of the texts beside it, under the names they have there: `cy` of the form, of a field, of a choice and of a
+ * rule (welsh.ts).
+ */
+const welsh = <Texts extends Type.TProperties>(texts: Texts) =>
+  Type.Optional(
+    Type.Object(
+      {
+        ...texts,
+        of: Type.Optional(
+          Type.Object(texts, {
+            additionalProperties: false,
+            description:
+              'The English each was translated from: where it reads otherwise now, the Welsh is stale.',
+          }),
+        ),
+      },
+      { additionalProperties: false, description: 'Welsh wording.' },
+    ),
+  );
+const translated = Type.Optional(Type.String());
+
 export const Choice = Type.Object(
-  { value: Type.String(), title: Type.String() },
+  { value: Type.String(), title: Type.String(), cy: welsh({ title: translated }) },
   { additionalProperties: false },
 );
 
@@ -76,13 +98,6 @@ export const Fill = Type.Union([
   ),
   Type.Object({ from: Type.Literal('calculated') }, { additionalProperties: false }),
 ]);
-
-/** The texts of a field that have a Welsh wording. */
-const translated = {
-  title: Type.Optional(Type.String()),
-  help: Type.Optional(Type.String()),
-  heading: Type.Optional(Type.String()),
-};
 
 export const Field = Type.Object(
   {
@@ -193,21 +208,13 @@ export const Field = Type.Object(
     xmlOmitZero: Type.Optional(
       Type.Boolean({ description: 'The element is left out when the amount is 0.' }),
     ),
-    cy: Type.Optional(
-      Type.Object(
-        {
-          ...translated,
-          of: Type.Optional(
-            Type.Object(translated, {
-              additionalProperties: false,
-              description:
-                'The English each was translated from: where it reads otherwise now, the Welsh is stale.',
-            }),
-          ),
-        },
-        { additionalProperties: false, description: 'Welsh wording.' },
-      ),
-    ),
+    cy: welsh({
+      heading: translated,
+      subheading: translated,
+      title: translated,
+      help: translated,
+      messages: Type.Optional(Type.Record(Type.String(), Type.String())),
+    }),
   },
   { additionalProperties: false },
 );
@@ -225,6 +232,7 @@ export const Rule = Type.Object(
         '{start_year} and {end_year} stand for the calendar years the tax year starts and ends in, {name} for a constant.',
     }),
     taxYears: Type.Optional(Type.Array(TaxYearLabel)),
+    cy: welsh({ message: translated, title: translated }),
   },
   { additionalProperties: false },
 );
@@ -298,6 +306,7 @@ export const Definition = Type.Object(
     title: Type.String({ minLength: 1, maxLength: 120 }),
     helptext: Type.Optional(Type.String()),
     moretext: Type.Optional(Type.String()),
+    cy: welsh({ title: translated, helptext: translated, moretext: translated }),
     tax_column: Type.String({ description: 'The type that getTaxData and saveTaxData use.' }),
     form_json: FormJson,
   },

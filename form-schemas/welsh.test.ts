@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field } from './definition.ts';
 import { noWelshAdvice, welshAdvice } from './lint/welsh.ts';
-import { welshState, withWelsh } from './welsh.ts';
+import { readText, stillRight, welshState, withText, withWelsh, type Worded, wordingOf } from './welsh.ts';
 
 const box: Field = { name: 'box_1', title: 'Turnover', format: 'number' };
 
@@ -28,13 +28,90 @@ test('a form without any Welsh is told so once, with how many texts; one with so
   });
   const other = { ...box, name: 'box_2', help: 'Before costs' };
   expect(noWelshAdvice(form(box, other))).toEqual([
-    { path: '/form_json', message: 'None of its 3 texts has Welsh yet.', rule: 'welsh-missing' },
+    { path: '/form_json', message: 'None of its 4 texts has Welsh yet.', rule: 'welsh-missing' },
   ]);
   expect(welshAdvice(form(box, other))).toEqual([]);
   const begun = form({ ...box, cy: { title: 'Trosiant' } }, other);
   expect(noWelshAdvice(begun)).toEqual([]);
-  expect(welshAdvice(begun).map(({ path }) => path)).toEqual(['/form_json/fields/1/cy']);
-  expect(noWelshAdvice(form())).toEqual([]);
+  expect(welshAdvice(begun).map(({ path }) => path)).toEqual(['/cy', '/form_json/fields/1/cy']);
+  expect(noWelshAdvice({ ...form(), title: '' })).toEqual([]);
+});
+
+const whole: Definition = {
+  code: 'TEST',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'A form',
+  helptext: 'For a trade.',
+  tax_column: 'test',
+  form_json: {
+    fields: [
+      {
+        name: 'how',
+        title: 'How',
+        format: 'select',
+        heading: 'Basis',
+        subheading: 'Accounts',
+        choices: [
+          { value: 'c', title: 'Cash' },
+          { value: 'a', title: 'Accruals' },
+        ],
+        messages: { required: 'Choose how', 'required.title': 'Basis' },
+      },
+      { name: 'carried', title: 'Carried along', format: '*' },
+    ],
+    rules: [{ id: 'r', when: true, field: 'how', message: 'Not both', title: 'Both' }],
+  },
+};
+
+test('every text that filers read is there once, in reading order', () => {
+  const texts = wordingOf(whole).filter(({ state }) => state === 'missing');
+  expect(texts.map(({ place, text, english }) => `${place.in} ${text}: ${english}`)).toEqual([
+    'form title: A form',
+    'form helptext: For a trade.',
+    'field heading: Basis',
+    'field subheading: Accounts',
+    'field title: How',
+    'field messages/required: Choose how',
+    'field messages/required.title: Basis',
+    'choice title: Cash',
+    'choice title: Accruals',
+    'rule message: Not both',
+    'rule title: Both',
+  ]);
+});
+
+test('each kind of text goes from missing to current and stale, and back by saying that it is still right', () => {
+  const [how] = whole.form_json.fields;
+  const [rule] = whole.form_json.rules ?? [];
+  const [cash] = how?.choices ?? [];
+  if (how === undefined || rule === undefined || cash === undefined) throw new Error('no thing');
+  const turn = <In extends keyof Worded>(kind: In, thing: Worded[In], text: string) => {
+    const states = [welshState(thing, text)];
+    const translated: Worded[In] = { ...thing, cy: withWelsh(thing, text, 'Cymraeg') };
+    states.push(welshState(translated, text));
+    const changed = withText(translated, text, 'Other') as Worded[In];
+    states.push(welshState(changed, text));
+    const kept: Worded[In] = { ...changed, cy: stillRight(kind, changed) };
+    states.push(welshState(kept, text));
+    expect(readText(kept.cy, text)).toBe('Cymraeg');
+    return states;
+  };
+  const all = ['missing', 'current', 'stale', 'current'];
+  for (const text of ['title', 'helptext']) expect(turn('form', whole, text)).toEqual(all);
+  for (const text of ['heading', 'subheading', 'title', 'messages/required', 'messages/required.title'])
+    expect(turn('field', how, text)).toEqual(all);
+  expect(turn('choice', cash, 'title')).toEqual(all);
+  for (const text of ['message', 'title']) expect(turn('rule', rule, text)).toEqual(all);
+});
+
+test('the Welsh of one message leaves the others, and goes without a trace', () => {
+  const field: Field = { ...box, messages: { required: 'Enter it', maxLength: 'Too long' } };
+  const one = withWelsh(field, 'messages/required', 'Rhowch');
+  expect(one).toEqual({ messages: { required: 'Rhowch' }, of: { messages: { required: 'Enter it' } } });
+  const both = withWelsh({ ...field, ...(one && { cy: one }) }, 'messages/maxLength', 'Rhy hir');
+  expect(both?.messages).toEqual({ required: 'Rhowch', maxLength: 'Rhy hir' });
+  expect(withWelsh({ ...field, ...(one && { cy: one }) }, 'messages/required', '')).toBeUndefined();
 });
 
 test('Welsh that came without its English is current', () => {

@@ -1,33 +1,191 @@
-import type { Field } from './definition.ts';
+import type { Choice, Definition, Field, Rule } from './definition.ts';
 
-/** The texts of a field that have a Welsh wording. */
-export const translatedTexts = ['title', 'help', 'heading'] as const;
-export type TranslatedText = (typeof translatedTexts)[number];
+/** What holds wording. */
+export interface Worded {
+  readonly form: Definition;
+  readonly field: Field;
+  readonly choice: Choice;
+  readonly rule: Rule;
+}
+
+/** Where wording stands in a definition: `at` is a place in its fields or its rules, `choice` one in those of the field. */
+export type WordingPlace =
+  | { readonly in: 'form' }
+  | { readonly in: 'field'; readonly at: number }
+  | { readonly in: 'choice'; readonly at: number; readonly choice: number }
+  | { readonly in: 'rule'; readonly at: number };
+
+/** One text in both languages. */
+export interface Wording {
+  readonly place: WordingPlace;
+  /** Its name where it stands: 'title'; of several under one name both: 'messages/required'. */
+  readonly text: string;
+  readonly english: string;
+  readonly welsh: string;
+  readonly state: WelshState;
+  /** What the Welsh was translated from, where that is not what the English says now. */
+  readonly was: string | undefined;
+}
 
 /**
  * How a text stands in Welsh: 'none' where there is no English to translate, 'stale' where the English was changed since.
  * Welsh that came without its English (from another program) counts as current until someone changes it here.
  */
-export function welshState(field: Field, text: TranslatedText): 'none' | 'missing' | 'stale' | 'current' {
-  const english = field[text];
+export type WelshState = 'none' | 'missing' | 'stale' | 'current';
+
+type TextName<Thing extends { cy?: object | undefined }> = Exclude<keyof NonNullable<Thing['cy']>, 'of'>;
+
+/** The texts that have a Welsh wording, in reading order, and how they are called. */
+const texts: { readonly [In in keyof Worded]: Readonly<Record<TextName<Worded[In]>, string>> } = {
+  form: { title: 'title', helptext: 'introduction', moretext: 'more text' },
+  field: {
+    heading: 'heading',
+    subheading: 'subheading',
+    title: 'title',
+    help: 'help',
+    messages: 'message',
+  },
+  choice: { title: 'title' },
+  rule: { message: 'message', title: 'dialog title' },
+};
+
+/** 'help', 'message “required”'. */
+export function textCalled(kind: keyof Worded, text: string): string {
+  const [name, part] = keysOf(text);
+  const called = (texts[kind] as Readonly<Record<string, string>>)[name] ?? name;
+  return part === undefined ? called : `${called} “${part}”`;
+}
+
+/** Every text of the form that can be translated, in reading order. A field that shows nothing has none. */
+export function wordingOf(definition: Definition): Wording[] {
+  const { fields, rules = [] } = definition.form_json;
+  return [
+    ...wordingAt(definition, { in: 'form' }),
+    ...fields.flatMap((field, at) =>
+      field.format === '*'
+        ? []
+        : [
+            ...wordingAt(field, { in: 'field', at }),
+            ...(field.choices ?? []).flatMap((one, choice) => wordingAt(one, { in: 'choice', at, choice })),
+          ],
+    ),
+    ...rules.flatMap((rule, at) => wordingAt(rule, { in: 'rule', at })),
+  ];
+}
+
+function wordingAt(thing: Worded[keyof Worded], place: WordingPlace): Wording[] {
+  return textsOf(place.in, thing).map((text) => {
+    const state = welshState(thing, text);
+    const was = state === 'stale' ? readText(thing.cy?.of, text) : undefined;
+    const [english = '', welsh = ''] = [readText(thing, text), readText(thing.cy, text)];
+    return { place, text, english, welsh, state, was };
+  });
+}
+
+/** The names of the texts that a thing has or may have: of messages those that are there in either language. */
+function textsOf(kind: keyof Worded, thing: Worded[keyof Worded]): string[] {
+  return Object.keys(texts[kind]).flatMap((name) => {
+    if (name !== 'messages') return [name];
+    const parts = [thing, thing.cy ?? {}].flatMap((one) => Object.keys(partsOf(one, name)));
+    return [...new Set(parts)].map((part) => `${name}/${part}`);
+  });
+}
+
+export function welshState(thing: Worded[keyof Worded], text: string): WelshState {
+  const english = readText(thing, text);
   if (english === undefined || english.trim() === '') return 'none';
-  if ((field.cy?.[text] ?? '').trim() === '') return 'missing';
-  const of = field.cy?.of?.[text];
+  if ((readText(thing.cy, text) ?? '').trim() === '') return 'missing';
+  const of = readText(thing.cy?.of, text);
   return of === undefined || of === english ? 'current' : 'stale';
 }
 
-/** The Welsh of a field with one text set, as a translation of the English it has now. An empty one takes it away. */
-export function withWelsh(field: Field, text: TranslatedText, welsh: string): Field['cy'] {
-  const { of = {}, ...texts } = field.cy ?? {};
-  const isEmpty = welsh.trim() === '';
-  const next = without({ ...texts, [text]: welsh }, isEmpty ? text : undefined);
-  const from = without({ ...of, [text]: field[text] }, isEmpty ? text : undefined);
-  if (Object.keys(next).length === 0) return undefined;
-  return Object.keys(from).length === 0 ? next : { ...next, of: from };
+/** The Welsh of a thing with one text set, as a translation of the English it has now. An empty one takes it away. */
+export function withWelsh<Thing extends Worded[keyof Worded]>(
+  thing: Thing,
+  text: string,
+  welsh: string,
+): Thing['cy'] {
+  return withTranslation(thing.cy, text, { welsh, of: readText(thing, text) });
 }
 
-function without<T extends object>(object: T, key: keyof T | undefined): T {
-  const rest = { ...object };
-  if (key !== undefined) delete rest[key];
-  return rest;
+/** The Welsh of a thing with all that is stale said to be right for the English it has now. */
+export function stillRight<In extends keyof Worded>(kind: In, thing: Worded[In]): Worded[In]['cy'] {
+  return textsOf(kind, thing)
+    .filter((text) => welshState(thing, text) === 'stale')
+    .reduce<Worded[In]['cy']>(
+      (cy, text) => withTranslation(cy, text, { welsh: readText(cy, text) ?? '', of: readText(thing, text) }),
+      thing.cy,
+    );
+}
+
+/** A Welsh text with the English it was made from. */
+export interface Translation {
+  readonly welsh: string;
+  readonly of: string | undefined;
+}
+
+/** Every Welsh text of a `cy`, by its name. */
+export function translationsIn(cy: object | undefined): ReadonlyMap<string, Translation> {
+  const of: unknown = Object.entries(cy ?? {}).find(([name]) => name === 'of')?.[1];
+  const found = Object.entries(cy ?? {}).flatMap(([name, value]: [string, unknown]) => {
+    if (name === 'of') return [];
+    const names =
+      typeof value === 'string'
+        ? [name]
+        : Object.keys(partsOf(cy ?? {}, name)).map((part) => `${name}/${part}`);
+    return names.map((text) => [text, { welsh: readText(cy, text) ?? '', of: readText(of, text) }] as const);
+  });
+  return new Map(found);
+}
+
+/** A `cy` with one text set as it is given, or taken away; undefined when nothing is left of it. */
+export function withTranslation<Cy extends { readonly of?: object | undefined } | undefined>(
+  cy: Cy,
+  text: string,
+  translation: Translation | undefined,
+): Cy | undefined {
+  const isGone = translation === undefined || translation.welsh.trim() === '';
+  if (isGone && readText(cy, text) === undefined && readText(cy?.of, text) === undefined) return cy;
+  const { of, ...own } = { of: undefined, ...cy };
+  const next = withText(own, text, isGone ? undefined : translation.welsh);
+  const from = withText(of ?? {}, text, isGone ? undefined : translation.of);
+  if (Object.keys(next).length === 0) return undefined;
+  // The names are those of its texts.
+  return { ...next, ...(Object.keys(from).length > 0 && { of: from }) } as Cy;
+}
+
+/** What a thing, a `cy` or an `of` has under the name of a text. */
+export function readText(holder: unknown, text: string): string | undefined {
+  if (typeof holder !== 'object' || holder === null) return undefined;
+  const [name, part] = keysOf(text);
+  const value: unknown = part === undefined ? valueOf(holder, name) : valueOf(partsOf(holder, name), part);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The same object with a text under its name, or without it. */
+export function withText(holder: object, text: string, value: string | undefined): object {
+  const [name, part] = keysOf(text);
+  if (part === undefined) return withKey(holder, name, value);
+  const parts = withKey(partsOf(holder, name), part, value);
+  return withKey(holder, name, Object.keys(parts).length === 0 ? undefined : parts);
+}
+
+function keysOf(text: string): [name: string, part: string | undefined] {
+  const end = text.indexOf('/');
+  return end < 0 ? [text, undefined] : [text.slice(0, end), text.slice(end + 1)];
+}
+
+function partsOf(holder: object, name: string): object {
+  const parts = valueOf(holder, name);
+  return typeof parts === 'object' && parts !== null ? parts : {};
+}
+
+/** Its own: a message may be called as something that every object has. */
+function valueOf(holder: object, key: string): unknown {
+  return Object.hasOwn(holder, key) ? (holder as Readonly<Record<string, unknown>>)[key] : undefined;
+}
+
+function withKey(holder: object, key: string, value: unknown): object {
+  if (value !== undefined) return { ...holder, [key]: value };
+  return Object.fromEntries(Object.entries(holder).filter(([name]) => name !== key));
 }

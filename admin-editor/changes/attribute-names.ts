@@ -56,6 +56,7 @@ export const formAttributeNames: Record<OfForm, string> = {
   tax_column: 'stored as',
   helptext: 'introduction',
   moretext: 'more text',
+  cy: 'Welsh',
   help_link: 'help link',
   provisional: 'not final in',
   recordOnly: 'kept and printed only',
@@ -72,4 +73,5 @@ export const ruleAttributeNames: Record<Exclude<keyof Rule, 'id'>, string> = {
   when: 'condition',
   field: 'shown at',
   taxYears: 'tax years',
+  cy: 'Welsh',
 };

@@ -1,10 +1,13 @@
 import type { Field } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
+import { withoutHeadingWelsh } from '../commands/heading-welsh.ts';
 import { attributeNames } from './attribute-names.ts';
 import { kindNames } from './kind-names.ts';
 import { type Named, saidInWords } from './logic-words.ts';
+import { difference, shown } from './difference.ts';
 import { isSame } from './same.ts';
 import { type Told, together } from './told.ts';
+import { choicesDifference, differsInWelshAlone, welshDifference } from './welsh-words.ts';
 
 /** What changed, in the words of the filter: each difference is of one kind. */
 export const changeKinds = [
@@ -98,8 +101,12 @@ export interface AttributeChange {
   readonly attributes: readonly (keyof Field)[];
 }
 
-/** What changed in the attributes of a field, its name and headings aside. Conditions and formulas are told in words. */
-export function attributeChanges(before: Field, after: Field, named: Named): AttributeChange[] {
+/**
+ * What changed in the attributes of a field, its name and headings (in both languages) aside. Conditions and formulas are
+ * told in words.
+ */
+export function attributeChanges(was: Field, is: Field, named: Named): AttributeChange[] {
+  const [before, after] = [withoutHeadingWelsh(was), withoutHeadingWelsh(is)];
   const changed = all.filter(
     (key) =>
       !elsewhere.has(key) &&
@@ -137,8 +144,17 @@ export function attributeChanges(before: Field, after: Field, named: Named): Att
       : []),
     ...changed
       .filter((key) => !shaping.includes(key) && !shownBy.includes(key))
-      .map((key) => ({ kind: kinds[key], told: toldOf(key, before, after, named), attributes: [key] })),
+      .map((key) => ({
+        kind: kindOf(key, before, after),
+        told: toldOf(key, before, after, named),
+        attributes: [key],
+      })),
   ];
+}
+
+function kindOf(key: keyof Field, before: Field, after: Field): ChangeKind {
+  const isWelsh = key === 'choices' && differsInWelshAlone(before.choices ?? [], after.choices ?? []);
+  return isWelsh ? kinds.cy : kinds[key];
 }
 
 /** Whether a field was renamed and its earlier names differ by what that leaves alone: other forms still say the old name. */
@@ -172,64 +188,13 @@ function toldOf(key: keyof Field, before: Field, after: Field, { old, now }: Nam
   const [was, is] = [saidInWords(key, before, old), saidInWords(key, after, now)];
   // One for the other, each as a whole: a condition cannot be told in parts.
   if (was !== undefined && is !== undefined) return [{ was, is }];
-  if (key === 'cy') return [`${attributeNames.cy} `, ...welshDifference(before.cy, after.cy)];
+  if (key === 'cy') return [`${attributeNames.cy} `, ...welshDifference('field', before.cy, after.cy)];
+  if (key === 'choices' && before.choices !== undefined && after.choices !== undefined)
+    return choicesDifference(before.choices, after.choices);
   if (key === 'widget') return ['kind ', { was: widgetWord(before), is: widgetWord(after) }];
   return [`${attributeNames[key]} `, ...difference(before[key], after[key])];
 }
 
 function widgetWord({ widget }: Field): string {
   return widget === undefined ? 'as usual' : kindNames[widget];
-}
-
-/** The texts alone; which English they were made from is told only when nothing else is different. */
-function welshDifference(old: Field['cy'], now: Field['cy']): Told {
-  const [{ of: _was, ...before }, { of: _is, ...after }] = [old ?? {}, now ?? {}];
-  const told = difference(before, after);
-  return told.length === 0 ? ['looked at again'] : told;
-}
-
-/** '6,000 → 3,000'; of an object only the parts that differ: 'title none → “Trosiant”'. */
-export function difference(old: unknown, now: unknown): Told {
-  if (!isRecordOfTexts(old) || !isRecordOfTexts(now)) return [{ was: shown(old), is: shown(now) }];
-  return together(
-    [...new Set([...Object.keys(old), ...Object.keys(now)])]
-      .filter((key) => old[key] !== now[key])
-      .map((key) => [`${key} `, { was: shown(old[key]), is: shown(now[key]) }]),
-  );
-}
-
-/** Welsh, messages, and numbers by year. */
-function isRecordOfTexts(value: unknown): value is Record<string, string | number> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((part) => typeof part === 'string' || typeof part === 'number')
-  );
-}
-
-function shown(value: unknown): string {
-  if (value === undefined) return 'none';
-  if (typeof value === 'string') return `“${value}”`;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return value.toLocaleString('en-GB');
-  if (isChoices(value)) return value.map(({ title }) => `“${title}”`).join(', ');
-  if (isWords(value)) return value.join(', ');
-  if (isRecordOfTexts(value)) {
-    return Object.entries(value)
-      .map(([key, part]) => `${key}: ${shown(part)}`)
-      .join(', ');
-  }
-  return JSON.stringify(value);
-}
-
-function isWords(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-function isChoices(value: unknown): value is readonly { title: string }[] {
-  return (
-    Array.isArray(value) &&
-    value.every((item) => typeof item === 'object' && item !== null && 'title' in item)
-  );
 }

@@ -5,6 +5,7 @@ import { openLog, perform } from '../command-log.ts';
 import type { Edit } from '../commands/command.ts';
 import { asAskedIn } from './as-asked.ts';
 import { changesBetween } from './changes.ts';
+import { reverted } from './revert.ts';
 
 const field = (box: string, title: string, more: Partial<Field> = {}): Field => ({
   name: `box_${box}`,
@@ -317,6 +318,65 @@ test('Welsh is told by its texts, the first as well as one that was looked at ag
   expect(told(first, welsh())).toEqual(['Box 9: Welsh title “Trosiant” → none']);
   const again = welsh({ title: 'Trosiant', of: { title: 'Takings' } });
   expect(told(first, again)).toEqual(['Box 9: Welsh looked at again']);
+});
+
+test('Welsh of the form, of headings, choices, messages and rules is one difference each, with a way back', () => {
+  const rule = { id: 'r', when: true, field: 'box_9', message: 'Too much' };
+  const choices = [
+    { value: 'y', title: 'Yes' },
+    { value: 'n', title: 'No' },
+  ];
+  const old = form([nine, { ...ten, choices }, eleven]);
+  old.form_json.rules = [rule];
+  const now: Definition = {
+    ...form([
+      { ...nine, cy: { heading: 'Incwm', of: { heading: 'Income' }, messages: { required: 'Rhowch' } } },
+      {
+        ...ten,
+        choices: choices.map((one) => ({ ...one, ...(one.value === 'y' && { cy: { title: 'Ie' } }) })),
+      },
+      eleven,
+    ]),
+    cy: { title: 'Ffurflen', of: { title: 'A form' } },
+  };
+  now.form_json.rules = [{ ...rule, cy: { message: 'Gormod' } }];
+  const changes = changesBetween(old, now);
+  expect(changes.map(({ kind, sentence }) => `${kind} ${sentence}`)).toEqual([
+    'wording Form: Welsh title none → “Ffurflen”',
+    'rules Rule r: Welsh message none → “Gormod”',
+    'wording Box 9: Welsh message “required” none → “Rhowch”',
+    'wording Box 9: Welsh heading none → “Incwm”',
+    'wording Box 10: Welsh of the choice “Yes” none → “Ie”',
+  ]);
+  const back = changes.map((change) => reverted(old, now, change));
+  for (const [index, without] of back.entries())
+    expect(changesBetween(old, without).map(({ sentence }) => sentence)).toEqual(
+      changes.toSpliced(index, 1).map(({ sentence }) => sentence),
+    );
+});
+
+test('choices that differ in English and Welsh are told of both', () => {
+  const of = (title: string, welsh: string) =>
+    form([{ ...nine, choices: [{ value: 'y', title, cy: { title: welsh } }] }]);
+  expect(changesBetween(of('Yes', 'Ie'), of('It is', 'Ydy'))).toMatchObject([
+    {
+      kind: 'choices',
+      sentence: 'Box 9: choices “Yes” → “It is”; Welsh of the choice “It is” “Ie” → “Ydy”',
+    },
+  ]);
+});
+
+test('a heading keeps its Welsh where its first field moves away, and that is one move', () => {
+  const welsh = { heading: 'Incwm', of: { heading: 'Income' } };
+  const old = form([{ ...nine, cy: { ...welsh, title: 'Trosiant' } }, ten, eleven, twelve]);
+  const log = perform(openLog(old), { do: 'move-field', at: 0, by: 1 });
+  expect(log.definition.form_json.fields.map(({ box, heading, cy }) => [box, heading, cy])).toEqual([
+    ['10', 'Income', welsh],
+    ['9', undefined, { title: 'Trosiant' }],
+    ['11', 'Expenses', undefined],
+    ['12', undefined, undefined],
+  ]);
+  expect(changesBetween(old, log.definition)).toHaveLength(1);
 });
 
 test('two years of one definition differ in the boxes and numbers they have', () => {

@@ -1,12 +1,23 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { pairsOf } from '#form-schemas/pairs.ts';
+import type { HeadingItem } from '../commands/outline.ts';
 import { NO_OTHERS } from '../conditions/other-boxes.ts';
 import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
 import { calledOf, lineOf } from '../names.ts';
+import { attributeNames } from './attribute-names.ts';
 import { attributeChanges, renameTold, type ChangeKind } from './attributes.ts';
 import { formChanges, type FormPart } from './form-parts.ts';
-import { fieldsUnder, type HeadingChange, type Outlines, outlinesOf, sectionAt } from './outline.ts';
-import { type Said, said, type Told } from './told.ts';
+import {
+  fieldsUnder,
+  type HeadingChange,
+  type Outlines,
+  outlinesOf,
+  type Part,
+  sectionAt,
+} from './outline.ts';
+import { isSame } from './same.ts';
+import { type Said, said, type Told, together } from './told.ts';
+import { welshDifference } from './welsh-words.ts';
 
 /** What of a definition differs, by its places in the older (`from`) and the newer one (`to`). */
 export type ChangedPart =
@@ -127,14 +138,30 @@ function headingTold({ before, after }: Outlines, { from, to }: HeadingChange): 
     if (was === undefined || was.item.kind === 'field') {
       return [is.field, 'wording', [`${is.item.kind} `, { was: 'none', is: `“${is.item.text}”` }]];
     }
-    return was.item.text === is.item.text
-      ? [is.field, 'moved', [`${is.item.kind} “${is.item.text}” moved above it`]]
-      : [is.field, 'wording', [`${is.item.kind} `, { was: `“${was.item.text}”`, is: `“${is.item.text}”` }]];
+    return headingDifference(was.item, is.item, is);
   }
   const left = fieldsUnder(before, from ?? 0).find(({ stays }) => stays);
   const place = left?.other ?? 0;
   const text = sectionText({ before, after, headings: [] }, from ?? 0, place, was?.item.kind);
   return [after[place]?.field ?? 0, 'wording', [text]];
+}
+
+function headingDifference(
+  was: HeadingItem,
+  now: HeadingItem,
+  { field, stays }: Part,
+): [number, ChangeKind, Told] {
+  const english: Told =
+    was.text === now.text
+      ? [`${now.kind} “${now.text}” moved above it`]
+      : [`${now.kind} `, { was: `“${was.text}”`, is: `“${now.text}”` }];
+  const isSaid = !stays || was.text !== now.text;
+  const kind = was.text === now.text && isSaid ? 'moved' : 'wording';
+  if (isSame(was.welsh, now.welsh)) return [field, kind, english];
+  const textOf = (item: HeadingItem) =>
+    item.welsh === undefined ? undefined : { [now.kind]: item.welsh.welsh };
+  const welsh: Told = [`${attributeNames.cy} `, ...welshDifference('field', textOf(was), textOf(now))];
+  return [field, kind, isSaid ? together([english, welsh]) : welsh];
 }
 
 /** Where a part stands now, when the section is what changed about it. */

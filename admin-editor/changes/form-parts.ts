@@ -1,15 +1,17 @@
 import type { Definition, FormJson, Rule } from '#form-schemas/definition.ts';
 import { listSaid } from '#form-schemas/roll/list-said.ts';
 import { formAttributeNames, ruleAttributeNames } from './attribute-names.ts';
-import { difference, type ChangeKind } from './attributes.ts';
+import type { ChangeKind } from './attributes.ts';
+import { difference } from './difference.ts';
 import { conditionSaid, type Named } from './logic-words.ts';
 import { moveSentence } from '../moves/move-words.ts';
 import { isSame } from './same.ts';
 import { type Told, together } from './told.ts';
+import { welshDifference } from './welsh-words.ts';
 
 /** A part of the form that is no field, and what it takes to put it back. */
 export type FormPart =
-  | { readonly is: 'text'; readonly key: 'title' | 'helptext' | 'moretext' }
+  | { readonly is: 'text'; readonly key: 'title' | 'helptext' | 'moretext' | 'cy' }
   | { readonly is: 'form-json'; readonly key: 'help_link' | 'provisional' | 'recordOnly' | 'list' | 'rules' }
   | { readonly is: 'rule'; readonly id: string }
   | { readonly is: 'rule-order' }
@@ -41,6 +43,7 @@ export function formChanges(
     ...texts.flatMap((key) =>
       changed('form', `Form: ${formAttributeNames[key]}`, before[key], after[key], { is: 'text', key }),
     ),
+    ...welshOfForm(before, after),
     ...changed('form', `Form: ${formAttributeNames.help_link}`, older.help_link, now.help_link, {
       is: 'form-json',
       key: 'help_link',
@@ -65,6 +68,12 @@ const texts = ['title', 'helptext', 'moretext'] as const;
 
 function changed(kind: ChangeKind, called: string, old: unknown, now: unknown, part: FormPart): FormChange[] {
   return isSame(old, now) ? [] : [{ kind, told: [`${called} `, ...difference(old, now)], part }];
+}
+
+function welshOfForm({ cy: old }: Definition, { cy: now }: Definition): FormChange[] {
+  if (isSame(old, now)) return [];
+  const told = [`Form: ${formAttributeNames.cy} `, ...welshDifference('form', old, now)];
+  return [{ kind: 'wording', told, part: { is: 'text', key: 'cy' } }];
 }
 
 function constantChanges(older: FormJson, now: FormJson): FormChange[] {
@@ -170,6 +179,8 @@ function rulePart(key: keyof typeof ruleAttributeNames, old: Rule, now: Rule, na
         `${called} `,
         { was: named.old.named(old.field).called, is: named.now.named(now.field).called },
       ];
+    case 'cy':
+      return [`${called} `, ...welshDifference('rule', old.cy, now.cy)];
     case 'message':
     case 'title':
     case 'taxYears':

@@ -2,6 +2,7 @@ import type { Field } from '#form-schemas/definition.ts';
 import type { Kept } from '#form-schemas/pairs.ts';
 import { type OutlineItem, outlineOf } from '../commands/outline.ts';
 import { movedAmong } from './moves.ts';
+import { isSame } from './same.ts';
 
 export type Level = 'heading' | 'subheading';
 
@@ -140,13 +141,19 @@ function textOf({ item }: Part): string {
   return item.kind === 'field' ? '' : `${item.kind} ${item.text}`;
 }
 
+function welshOf({ item }: Part) {
+  return item.kind === 'field' ? undefined : item.welsh;
+}
+
 function headingChanges(old: readonly Part[], now: readonly Part[]): HeadingChange[] {
   const changes: HeadingChange[] = [];
   old.forEach((part, from) => {
     if (part.item.kind === 'field') return;
     const other = now[part.other ?? -1];
     const isChanged =
-      other === undefined ? !goesWithFields(old, from) : !part.stays || textOf(other) !== textOf(part);
+      other === undefined
+        ? !goesWithFields(old, from)
+        : !part.stays || textOf(other) !== textOf(part) || !isSame(part.item.welsh, welshOf(other));
     if (isChanged) changes.push({ from, to: part.other });
   });
   now.forEach((part, to) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
+import { withWelsh } from '#form-schemas/welsh.ts';
 import { openLog, perform, redo, undo } from '../command-log.ts';
 import type { Edit } from '../commands/command.ts';
 import { referencesTo } from '../commands/references.ts';
@@ -24,15 +25,32 @@ const start: Definition = {
   tax_column: 'test',
   form_json: {
     fields: [
-      field('a', { heading: 'First', length: 20 }),
+      field('a', {
+        heading: 'First',
+        length: 20,
+        cy: { heading: 'Cyntaf', title: 'Teitl', of: { heading: 'First' } },
+      }),
       field('b', { depends: 'a' }),
       field('c', { subheading: 'Below', visibleIf: { filled: 'a' } }),
-      field('d', { heading: 'Second', format: 'number', currency: true }),
+      field('d', { cy: { heading: 'Ail' }, heading: 'Second', format: 'number', currency: true }),
       field('e', { heading: 'Third', subheading: 'Under', format: 'number', currency: true }),
       field('f', { computed: { '+': [{ var: 'd' }, { var: 'e' }] }, format: 'number', currency: true }),
-      field('g', { subheading: 'Last', taxYears: ['2025-2026'] }),
+      field('g', {
+        subheading: 'Last',
+        taxYears: ['2025-2026'],
+        cy: { subheading: 'Olaf' },
+        choices: [{ value: 'y', title: 'Yes', cy: { title: 'Ie' } }],
+      }),
     ],
-    rules: [{ id: 'r', when: { '>': [{ var: 'd' }, { pounds: 1 }] }, field: 'd', message: 'Too much' }],
+    rules: [
+      {
+        id: 'r',
+        when: { '>': [{ var: 'd' }, { pounds: 1 }] },
+        field: 'd',
+        message: 'Too much',
+        cy: { message: 'Gormod' },
+      },
+    ],
     migrations: [{ id: 'a', do: 'rename', from: ['id.old'], to: ['id.a'] }],
   },
 };
@@ -50,12 +68,28 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
     changes: fc.oneof(
       fc.record({ title: text }),
       fc.record({ length: fc.option(fc.nat({ max: 9 }), { nil: undefined }) }),
+      fc.record({
+        choices: fc.tuple(
+          fc.record({ value: fc.constant('y'), title: text, cy: fc.record({ title: text }) }),
+        ),
+      }),
       fc.record({ required: fc.option(fc.constant(true), { nil: undefined }) }),
       fc.record({ heading: fc.option(text, { nil: undefined }) }),
       fc.record({ subheading: fc.option(text, { nil: undefined }) }),
       fc.record({ visibleIf: fc.option(fc.record({ filled: name }), { nil: undefined }) }),
       fc.record({ format: fc.constant('date' as const), currency: fc.constant(undefined) }),
     ),
+  }),
+  fc
+    .tuple(place, fc.constantFrom('title', 'heading', 'subheading', 'messages/required'), fc.option(text))
+    .map(([at, of, welsh]): Edit => {
+      const one = start.form_json.fields[at];
+      return { do: 'set-field', at, changes: one ? { cy: withWelsh(one, of, welsh ?? '') } : {} };
+    }),
+  fc.record({
+    do: fc.constant('set-rule' as const),
+    at: fc.constant(0),
+    changes: fc.record({ cy: fc.option(fc.record({ message: text }), { nil: undefined }) }),
   }),
   fc.record({ do: fc.constant('rename-field' as const), at: place, name, stays }),
   fc.record({
@@ -90,6 +124,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
     do: fc.constant('set-form' as const),
     changes: fc.oneof(
       fc.record({ title: text }),
+      fc.record({ cy: fc.option(fc.record({ title: text }), { nil: undefined }) }),
       fc.record({ help_link: fc.option(fc.constant('/help'), { nil: undefined }) }),
     ),
   }),

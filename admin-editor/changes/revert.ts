@@ -2,6 +2,7 @@ import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition
 import { withNames } from '#form-schemas/names.ts';
 import { pairsOf } from '#form-schemas/pairs.ts';
 import { withChanges, withFields } from '../commands/command.ts';
+import { withHeadingWelshOf } from '../commands/heading-welsh.ts';
 import { isLeftByRename } from './attributes.ts';
 import type { Change } from './changes.ts';
 import { withoutStructure } from './revert-structure.ts';
@@ -35,8 +36,10 @@ export function reverted(before: Definition, after: Definition, change: Change):
       const was = pairsOf(before, after).older.fields[part.from];
       const field = now.fields[part.to];
       if (was === undefined || field === undefined) return after;
+      // The Welsh of its headings is told with the headings.
+      const old = withHeadingWelshOf(field, was);
       const changes = Object.fromEntries(
-        part.attributes.map((key) => [key, key === 'formerly' ? namesBack(was, field) : was[key]]),
+        part.attributes.map((key) => [key, key === 'formerly' ? namesBack(was, field) : old[key]]),
       );
       return withFields(after, now.fields.with(part.to, withChanges(field, changes)));
     }

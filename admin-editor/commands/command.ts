@@ -15,6 +15,7 @@ export interface FormChanges {
   readonly list?: FormJson['list'] | undefined;
   /** Its answers feed neither the tax nor the return. */
   readonly recordOnly?: boolean | undefined;
+  readonly cy?: Definition['cy'] | undefined;
 }
 
 /** New values of a rule's parts; undefined takes the part away. */

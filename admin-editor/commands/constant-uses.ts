@@ -1,5 +1,5 @@
 import type { Definition, Field, FormJson, Logic, Rule } from '#form-schemas/definition.ts';
-import { withChanges } from './command.ts';
+import { translationsIn, withTranslation } from '#form-schemas/welsh.ts';
 
 /** One place that reads a number of the year: an attribute of the field at `at`, or a part of a rule. */
 export type ConstantUse =
@@ -8,7 +8,7 @@ export type ConstantUse =
       readonly at: number;
       readonly attribute: 'visibleIf' | 'computed' | 'help' | 'cy';
     }
-  | { readonly in: 'rule'; readonly at: number; readonly part: 'when' | 'message' };
+  | { readonly in: 'rule'; readonly at: number; readonly part: 'when' | 'message' | 'cy' };
 
 /** Every place of a form that reads a number of the year, in reading order. */
 export function usesOfConstant({ form_json }: Definition, name: string): ConstantUse[] {
@@ -26,7 +26,7 @@ export function usesOfConstant({ form_json }: Definition, name: string): Constan
         .map((attribute): ConstantUse => ({ in: 'field', at, attribute })),
     ),
     ...rules.flatMap((rule, at) =>
-      (['when', 'message'] as const)
+      (['when', 'message', 'cy'] as const)
         .filter((part) => isOther(rule, part))
         .map((part): ConstantUse => ({ in: 'rule', at, part })),
     ),
@@ -45,18 +45,11 @@ export function withConstantNamed(form: FormJson, from: string, to: string): For
 /** A field that reads the number `to` where it read `from`; itself where it did not. */
 export function fieldReading(field: Field, from: string, to: string): Field {
   const { visibleIf, computed, help, cy } = field;
-  const welsh = (text: string | undefined) => (text === undefined ? undefined : inText(text, from, to));
   const changes: { [K in keyof Field]?: Field[K] } = {
     ...(visibleIf !== undefined && { visibleIf: inLogic(visibleIf, from, to) }),
     ...(computed !== undefined && { computed: inLogic(computed, from, to) }),
     ...(help !== undefined && { help: inText(help, from, to) }),
-    // The English it was translated from goes along, or the Welsh would count as stale.
-    ...(cy !== undefined && {
-      cy: withChanges(cy, {
-        ...(cy.help !== undefined && { help: welsh(cy.help) }),
-        ...(cy.of?.help !== undefined && { of: withChanges(cy.of, { help: welsh(cy.of.help) }) }),
-      }),
-    }),
+    ...(cy !== undefined && { cy: inWelsh(cy, 'help', from, to) }),
   };
   return JSON.stringify({ ...field, ...changes }) === JSON.stringify(field)
     ? field
@@ -65,7 +58,29 @@ export function fieldReading(field: Field, from: string, to: string): Field {
 
 /** The same of a rule. */
 export function ruleReading(rule: Rule, from: string, to: string): Rule {
-  return { ...rule, when: inLogic(rule.when, from, to), message: inText(rule.message, from, to) };
+  return {
+    ...rule,
+    when: inLogic(rule.when, from, to),
+    message: inText(rule.message, from, to),
+    ...(rule.cy !== undefined && { cy: inWelsh(rule.cy, 'message', from, to) }),
+  };
+}
+
+/** The English it was translated from goes along, or the Welsh would count as stale. */
+function inWelsh<Cy extends NonNullable<Field['cy'] | Rule['cy']>>(
+  cy: Cy,
+  text: 'help' | 'message',
+  from: string,
+  to: string,
+): Cy {
+  const translation = translationsIn(cy).get(text);
+  if (translation === undefined) return cy;
+  const { welsh, of } = translation;
+  const named = {
+    welsh: inText(welsh, from, to),
+    of: of === undefined ? undefined : inText(of, from, to),
+  };
+  return withTranslation(cy, text, named) ?? cy;
 }
 
 /** Under a name that nothing has, to see what reads it. */

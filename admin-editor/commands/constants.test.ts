@@ -45,6 +45,10 @@ const form: Definition = {
         field: 'rent',
         when: { '>': [{ var: 'rent' }, { pounds: { constant: 'limit' } }] },
         message: 'No more than £{limit} from {start_year}',
+        cy: {
+          message: 'Dim mwy na £{limit}',
+          of: { message: 'No more than £{limit} from {start_year}' },
+        },
       },
     ],
   },
@@ -69,6 +73,7 @@ test('every place that reads it is listed', () => {
     { in: 'field', at: 2, attribute: 'computed' },
     { in: 'rule', at: 0, part: 'when' },
     { in: 'rule', at: 0, part: 'message' },
+    { in: 'rule', at: 0, part: 'cy' },
   ]);
 });
 

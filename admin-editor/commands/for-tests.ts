@@ -17,6 +17,8 @@ const logic: fc.Arbitrary<Logic> = fc.oneof(
   name.map((a): Logic => ({ '>': [{ var: a }, { pounds: { constant: 'limit' } }] })),
 );
 
+const welsh = fc.record({ title: text, heading: gone(text), of: fc.record({ heading: gone(text) }) });
+
 const fields: fc.Arbitrary<Field> = fc
   .record(
     {
@@ -26,6 +28,7 @@ const fields: fc.Arbitrary<Field> = fc
       format: fc.constantFrom('string' as const, 'checkbox' as const, 'text' as const),
       heading: gone(text),
       subheading: gone(text),
+      cy: gone(welsh),
       indent: gone(fc.nat({ max: 4 })),
       depends: gone(fc.oneof(name, fc.array(name, { minLength: 1, maxLength: 3 }))),
       visibleIf: gone(logic),
@@ -77,6 +80,7 @@ const changes = fc.oneof(
   fc.record({ title: text }),
   fc.record({ length: gone(fc.nat({ max: 99 })) }),
   fc.record({ heading: gone(text) }),
+  fc.record({ cy: gone(welsh) }),
   fc.record({ required: gone(fc.constant(true)), box: fc.string() }),
 );
 const step = fc.constantFrom(-1 as const, 1 as const);
@@ -122,6 +126,7 @@ const kinds = {
     changes: fc.oneof(
       fc.record({ title: text }),
       fc.record({ helptext: gone(text) }),
+      fc.record({ cy: gone(fc.record({ title: text })) }),
       fc.record({ help_link: gone(fc.constant('/help')) }),
       fc.record({ recordOnly: gone(fc.boolean()) }),
       fc.record({
@@ -147,7 +152,10 @@ const kinds = {
   'set-rule': fc.record({
     do: fc.constant('set-rule' as const),
     at: place,
-    changes: fc.oneof(fc.record({ message: text }), fc.record({ field: name, when: logic })),
+    changes: fc.oneof(
+      fc.record({ message: text, cy: gone(fc.record({ message: text })) }),
+      fc.record({ field: name, when: logic }),
+    ),
   }),
   'remove-rule': fc.record({ do: fc.constant('remove-rule' as const), at: place }),
   'move-rule': fc.record({ do: fc.constant('move-rule' as const), at: place, by: step }),

@@ -1,12 +1,13 @@
 import type { Field } from '#form-schemas/definition.ts';
+import type { Translation } from '#form-schemas/welsh.ts';
+import { headingLevels, headingWelsh, withHeadingWelsh } from './heading-welsh.ts';
 
 /**
  * The fields with their headings as items of their own, in reading order. In a definition a heading is an attribute of
  * the first field under it; moving and removing fields must not take it along.
  */
 export type OutlineItem =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'subheading'; readonly text: string }
+  | HeadingItem
   | {
       readonly kind: 'field';
       readonly field: Field;
@@ -15,34 +16,38 @@ export type OutlineItem =
       readonly origin?: Field;
     };
 
+/** A heading with the Welsh of it. */
+export interface HeadingItem {
+  readonly kind: (typeof headingLevels)[number];
+  readonly text: string;
+  /** It goes where the heading goes. */
+  readonly welsh?: Translation | undefined;
+}
+
 export function outlineOf(fields: readonly Field[]): OutlineItem[] {
   return fields.flatMap((field, at): OutlineItem[] => {
     if (field.heading === undefined && field.subheading === undefined)
       return [{ kind: 'field', field, at, origin: field }];
-    const { heading, subheading, ...bare } = field;
-    return [
-      ...(heading === undefined ? [] : [{ kind: 'heading' as const, text: heading }]),
-      ...(subheading === undefined ? [] : [{ kind: 'subheading' as const, text: subheading }]),
-      { kind: 'field', field: bare, at, origin: field },
-    ];
+    const headings = headingLevels.flatMap((kind): HeadingItem[] => {
+      const text = field[kind];
+      return text === undefined ? [] : [{ kind, text, welsh: headingWelsh(field, kind) }];
+    });
+    const { heading: _heading, subheading: _subheading, ...rest } = field;
+    const bare = headingLevels.reduce<Field>((one, kind) => withHeadingWelsh(one, kind, undefined), rest);
+    return [...headings, { kind: 'field', field: bare, at, origin: field }];
   });
 }
 
 /** The fields of an outline. A heading without a field under it goes: a definition cannot hold one. */
 export function fieldsOf(outline: readonly OutlineItem[]): Field[] {
   const fields: Field[] = [];
-  let heading: string | undefined;
-  let subheading: string | undefined;
+  let headings: readonly HeadingItem[] = [];
   for (const item of outline) {
     if (item.kind === 'field') {
-      fields.push(underHeadings(item, heading, subheading));
-      heading = undefined;
-      subheading = undefined;
-    } else if (item.kind === 'heading') {
-      heading = item.text;
-      subheading = undefined;
+      fields.push(underHeadings(item, headings));
+      headings = [];
     } else {
-      subheading = item.text;
+      headings = [...headings.filter(({ kind }) => kind === 'heading' && item.kind !== 'heading'), item];
     }
   }
   return fields;
@@ -50,13 +55,23 @@ export function fieldsOf(outline: readonly OutlineItem[]): Field[] {
 
 function underHeadings(
   { field, origin }: Extract<OutlineItem, { kind: 'field' }>,
-  heading: string | undefined,
-  subheading: string | undefined,
+  headings: readonly HeadingItem[],
 ): Field {
-  if (origin !== undefined && origin.heading === heading && origin.subheading === subheading) return origin;
-  return {
-    ...field,
-    ...(heading !== undefined && { heading }),
-    ...(subheading !== undefined && { subheading }),
-  };
+  if (origin !== undefined && isHeadedBy(origin, headings)) return origin;
+  return headings.reduce<Field>(
+    (one, { kind, text, welsh }) => withHeadingWelsh({ ...one, [kind]: text }, kind, welsh),
+    field,
+  );
+}
+
+function isHeadedBy(origin: Field, headings: readonly HeadingItem[]): boolean {
+  return headingLevels.every((level) => {
+    const heading = headings.find(({ kind }) => kind === level);
+    const welsh = headingWelsh(origin, level);
+    return (
+      origin[level] === heading?.text &&
+      welsh?.welsh === heading?.welsh?.welsh &&
+      welsh?.of === heading?.welsh?.of
+    );
+  });
 }

@@ -2,7 +2,8 @@ import type { Field } from '#form-schemas/definition.ts';
 import { isSame } from '../changes/same.ts';
 import { saidChanges } from './said-changes.ts';
 import { calledAt } from './called.ts';
-import { type Command, type EditOf, restoring, withChanges, withFields } from './command.ts';
+import { type Command, type EditOf, restoring, withFields } from './command.ts';
+import { withFieldChanges } from './heading-welsh.ts';
 
 /** Changes the same attributes of several fields. */
 export const setFields: Command<EditOf<'set-fields'>> = {
@@ -11,7 +12,7 @@ export const setFields: Command<EditOf<'set-fields'>> = {
     const keys = Object.keys(changes) as (keyof Field)[]; // of FieldChanges
     const fields = definition.form_json.fields.map((field, place) =>
       chosen.has(place) && keys.some((key) => !isSame(field[key], changes[key]))
-        ? withChanges(field, changes)
+        ? withFieldChanges(field, changes)
         : field,
     );
     return withFields(definition, fields);

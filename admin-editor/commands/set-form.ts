@@ -2,7 +2,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { saidChanges } from './said-changes.ts';
 import { type Command, type EditOf, type FormChanges, withChanges } from './command.ts';
 
-/** Changes the title and the texts of the form itself, how entries of a list are kept, and whether answers go anywhere. */
+/** Changes the title and the texts of the form itself in both languages, how entries of a list are kept, and whether answers go anywhere. */
 export const setForm: Command<EditOf<'set-form'>> = {
   apply(definition, { changes }) {
     const { help_link, list, recordOnly, ...own } = changes;
@@ -24,6 +24,7 @@ export const setForm: Command<EditOf<'set-form'>> = {
       help_link: before.form_json.help_link,
       list: before.form_json.list,
       recordOnly: before.form_json.recordOnly,
+      cy: before.cy,
     };
     const keys = Object.keys(changes) as (keyof FormChanges)[]; // of FormChanges
     return { do: 'set-form', changes: Object.fromEntries(keys.map((key) => [key, now[key]])) };

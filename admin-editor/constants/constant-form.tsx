@@ -192,7 +192,8 @@ function yearsOffered(definition: Definition, rows: readonly (readonly [string, 
 function wordsOf(use: ConstantUse, { form_json: { fields, rules = [] } }: Definition): string {
   if (use.in === 'rule') {
     const rule = rules[use.at];
-    return `${use.part === 'when' ? 'Rule' : 'Message of the rule'} ${rule?.id ?? ''}`;
+    const parts = { when: 'Rule', message: 'Message of the rule', cy: 'Welsh message of the rule' };
+    return `${parts[use.part]} ${rule?.id ?? ''}`;
   }
   const field = fields[use.at];
   const words = { visibleIf: 'Condition', computed: 'Formula', help: 'Help', cy: 'Welsh help' };

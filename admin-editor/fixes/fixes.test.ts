@@ -91,11 +91,59 @@ test('a rule that reads nothing there is loses the row, or goes', () => {
   ]);
 });
 
+const untranslated = { advice: true, view: 'welsh' } as const;
+
 test('advice is told from what stops publishing', () => {
   const fields = [first, text('b', { cy: { title: 'B' } })];
   expect(checkForm(form(...fields))).toEqual([
-    { at: 0, attribute: 'cy', advice: true, message: '1 Title of first: no Welsh of the title' },
+    { ...untranslated, at: undefined, attribute: undefined, message: 'Form: no Welsh of the title' },
+    { ...untranslated, at: 0, attribute: 'cy', message: '1 Title of first: no Welsh of the title' },
+    { ...untranslated, at: undefined, attribute: undefined, message: 'Rule r: no Welsh of the message' },
   ]);
+});
+
+test('stale Welsh of the form, of a choice, a message and a rule is kept in one step each', () => {
+  const of = { title: 'Old words' };
+  const field = text('a', {
+    format: 'select',
+    choices: [
+      { value: 'y', title: 'Yes', cy: { title: 'Ydy', of } },
+      { value: 'n', title: 'No' },
+    ],
+    messages: { required: 'Choose' },
+    cy: { messages: { required: 'Dewiswch' }, of: { messages: { required: 'Pick' } } },
+  });
+  const plain = form(first, field);
+  const [rule] = plain.form_json.rules ?? [];
+  if (rule === undefined) throw new Error('no rule');
+  const stale: Definition = {
+    ...plain,
+    cy: { title: 'Ffurflen', of },
+    form_json: {
+      ...plain.form_json,
+      rules: [{ ...rule, cy: { message: 'Na', of: { message: 'Old words' } } }],
+    },
+  };
+  const staleIn = (definition: Definition) =>
+    checkForm(definition).filter(({ fix }) => fix?.label === 'Keep the Welsh as it is');
+  expect(staleIn(stale).map(({ message, view }) => [message, view])).toEqual([
+    ['Form: the English of the title was changed since it was put into Welsh', 'welsh'],
+    [
+      `Title of a: the English of the message “required”, title of a choice was changed since it was put into Welsh`,
+      'welsh',
+    ],
+    ['Rule r: the English of the message was changed since it was put into Welsh', 'welsh'],
+  ]);
+  const kept = staleIn(stale).reduce(
+    (log, { fix }) => (fix === undefined ? log : perform(log, fix.edit)),
+    openLog(stale),
+  );
+  expect(staleIn(kept.definition)).toEqual([]);
+  expect(kept.definition.form_json.fields[1]?.choices?.[0]?.cy).toEqual({
+    title: 'Ydy',
+    of: { title: 'Yes' },
+  });
+  expect(undo(undo(undo(kept))).definition).toEqual(stale);
 });
 
 test('a form whose answers go nowhere is marked as kept and printed only, and the mark taken out, in a step each', () => {

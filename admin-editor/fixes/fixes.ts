@@ -3,8 +3,8 @@ import type { RuleName } from '#form-schemas/lint/problem.ts';
 import { elementsOf } from '#form-schemas/lint/xml.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { calcInputs } from '#form-schemas/vocabulary.ts';
-import { translatedTexts, withWelsh } from '#form-schemas/welsh.ts';
-import type { Edit, FieldChanges } from '../commands/command.ts';
+import { stillRight } from '#form-schemas/welsh.ts';
+import { type Edit, type FieldChanges, withChanges } from '../commands/command.ts';
 import { fieldReading, ruleReading } from '../commands/constant-uses.ts';
 import { fieldWithout, ruleWithout } from '../commands/take-out.ts';
 import { withReferences } from '../commands/references.ts';
@@ -81,14 +81,14 @@ const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> =
   },
   'xml-twice': withoutElement,
   'welsh-stale': (found) => {
-    const stale = translatedTexts.filter((text) => found.about.split(',').includes(text));
-    const cy = stale.reduce<Field['cy']>(
-      (so, text) => withWelsh({ ...found.field, ...(so && { cy: so }) }, text, so?.[text] ?? ''),
-      found.field.cy,
-    );
-    return set(found, 'Keep the Welsh as it is', { cy });
+    const { field } = found;
+    const choices = field.choices?.map((one) => withChanges(one, { cy: stillRight('choice', one) }));
+    const cy = stillRight('field', field);
+    return set(found, KEEP_WELSH, { cy, ...(choices !== undefined && { choices }) });
   },
 };
+
+const KEEP_WELSH = 'Keep the Welsh as it is';
 
 function set({ at }: Found, label: string, changes: FieldChanges): Fix {
   return { label, edit: { do: 'set-field', at, changes } };
@@ -217,6 +217,11 @@ function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): F
     };
   if (rule === 'not-record-only')
     return { label: 'Take the mark out', edit: { do: 'set-form', changes: { recordOnly: undefined } } };
+  if (rule === 'welsh-stale' && path === '/cy')
+    return {
+      label: KEEP_WELSH,
+      edit: { do: 'set-form', changes: { cy: stillRight('form', definition) } },
+    };
   if (rule === 'unused-constant' && about !== undefined)
     return { label: 'Remove the number', edit: { do: 'remove-constant', name: about } };
   const [, place] = /^\/form_json\/rules\/(\d+)/.exec(path) ?? [];
@@ -224,14 +229,16 @@ function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): F
   const found = place === undefined ? undefined : definition.form_json.rules?.[at];
   if (found === undefined) return undefined;
   if (rule === 'never-speaks') return { label: 'Remove the rule', edit: { do: 'remove-rule', at } };
+  if (rule === 'welsh-stale')
+    return { label: KEEP_WELSH, edit: { do: 'set-rule', at, changes: { cy: stillRight('rule', found) } } };
   if (rule === 'no-year')
     return { label: 'Hold it in every year', edit: { do: 'set-rule', at, changes: { taxYears: undefined } } };
   if (rule === 'unknown-constant' && about !== undefined) {
     const near = nearestConstant(definition, about);
-    const { when, message } = ruleReading(found, about, near ?? about);
+    const { when, message, cy } = ruleReading(found, about, near ?? about);
     return near === undefined
       ? undefined
-      : { label: `Read ${near} instead`, edit: { do: 'set-rule', at, changes: { when, message } } };
+      : { label: `Read ${near} instead`, edit: { do: 'set-rule', at, changes: { when, message, cy } } };
   }
   if (rule !== 'unknown-name' || about === undefined) return undefined;
   const left = ruleWithout(found, about);

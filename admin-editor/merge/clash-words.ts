@@ -3,6 +3,7 @@ import type { Clash } from './clash.ts';
 import { identitiesOf } from './identities.ts';
 import { calledOf } from '../names.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { textCalled } from '#form-schemas/welsh.ts';
 
 export interface ClashWords {
   /** 'Box 9 Turnover: title'. */
@@ -37,10 +38,15 @@ export function clashWords(clash: Clash, definitions: readonly Definition[]): Cl
 }
 
 /** As the editor calls it: 'introduction', where the definition says helptext. */
-function attributeOf({ of: { kind }, attribute }: Clash): string {
+function attributeOf({ of: { kind, choice }, attribute }: Clash): string {
+  const part = choice === undefined ? '' : `choice “${choice}”, `;
+  if (attribute.startsWith('cy/')) {
+    const worded = choice !== undefined ? 'choice' : kind === 'field' || kind === 'rule' ? kind : 'form';
+    return `${part}Welsh ${textCalled(worded, attribute.slice('cy/'.length))}`;
+  }
   const names: Record<string, string> =
     kind === 'field' ? attributeNames : kind === 'rule' ? ruleAttributeNames : formAttributeNames;
-  return kind === 'constants' ? attribute : (names[attribute] ?? attribute);
+  return kind === 'constants' ? attribute : `${part}${names[attribute] ?? attribute}`;
 }
 
 function thingOf({ of }: Clash, fieldOf: (id: string) => Field | undefined): string {

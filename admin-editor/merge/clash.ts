@@ -4,7 +4,7 @@ export interface Clash {
   readonly key: string;
   readonly what: 'attribute' | 'removed' | 'place';
   readonly of: Place;
-  /** The attribute; empty when it is the whole or its place. */
+  /** The attribute; empty when it is the whole or its place; 'cy/title' is the Welsh of a text. */
   readonly attribute: string;
   readonly base: unknown;
   readonly theirs: unknown;
@@ -16,6 +16,8 @@ export interface Place {
   readonly kind: 'form' | 'constants' | 'field' | 'rule';
   readonly id: string;
   readonly key: string;
+  /** The value of its choice that it is about. */
+  readonly choice?: string;
 }
 
 export type Side = 'theirs' | 'mine';

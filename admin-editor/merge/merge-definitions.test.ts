@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
+import type { Choice, Definition, Field, FormJson } from '#form-schemas/definition.ts';
+import { welshState } from '#form-schemas/welsh.ts';
 import { carryOut } from '../commands/commands.ts';
 import type { Edit } from '../commands/command.ts';
+import { clashWords } from './clash-words.ts';
 import { mergeDefinitions } from './merge-definitions.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({
@@ -168,6 +170,65 @@ test('rules and constants merge one by one', () => {
   ]);
 });
 
+test('Welsh merges text by text, that of choices and of rules too, and what both put differently asks', () => {
+  const choices: Choice[] = [
+    { value: 'y', title: 'Yes' },
+    { value: 'n', title: 'No' },
+  ];
+  const start = edited(base, set('a', { choices, help: 'Help' }));
+  const rule = (cy: object): Edit => ({ do: 'set-rule', at: 0, changes: { cy } });
+  const theirs = edited(
+    start,
+    set('a', {
+      cy: { title: 'Teitl', messages: { required: 'Rhowch' }, of: { title: 'Title of a' } },
+      choices: choices.with(0, { value: 'y', title: 'Yes', cy: { title: 'Ie' } }),
+    }),
+    { do: 'set-form', changes: { cy: { title: 'Ffurflen' } } },
+    rule({ message: 'Gormod' }),
+  );
+  const mine = edited(
+    start,
+    set('a', {
+      cy: { help: 'Cymorth', of: { help: 'Help' } },
+      choices: choices.with(1, { value: 'n', title: 'No', cy: { title: 'Na' } }),
+    }),
+    { do: 'set-form', changes: { cy: { helptext: 'Testun' } } },
+    rule({ title: 'Dim' }),
+  );
+  const { definition, clashes } = mergeDefinitions(start, theirs, mine);
+  expect(clashes).toEqual([]);
+  expect(definition.cy).toEqual({ title: 'Ffurflen', helptext: 'Testun' });
+  expect(definition.form_json.rules?.[0]?.cy).toEqual({ message: 'Gormod', title: 'Dim' });
+  expect(named(definition, 'a')).toMatchObject({
+    cy: {
+      title: 'Teitl',
+      help: 'Cymorth',
+      messages: { required: 'Rhowch' },
+      of: { title: 'Title of a', help: 'Help' },
+    },
+    choices: [{ cy: { title: 'Ie' } }, { cy: { title: 'Na' } }],
+  });
+
+  const other = edited(
+    start,
+    set('a', { choices: choices.with(0, { value: 'y', title: 'Yes', cy: { title: 'Ydy' } }) }),
+  );
+  const asked = mergeDefinitions(start, theirs, other);
+  expect(asked.clashes).toMatchObject([{ attribute: 'cy/title', theirs: 'Ie', mine: 'Ydy' }]);
+  expect(asked.clashes.map((clash) => clashWords(clash, [start]).what)).toEqual([
+    '“Title of a”: choice “y”, Welsh title',
+  ]);
+  const chosen = mergeDefinitions(start, theirs, other, new Map([[asked.clashes[0]?.key ?? '', 'theirs']]));
+  expect(named(chosen.definition, 'a')?.choices?.[0]?.cy).toEqual({ title: 'Ie' });
+});
+
+test('Welsh of an English that the other side changed is stale', () => {
+  const theirs = edited(base, set('a', { title: 'Theirs' }));
+  const mine = edited(base, set('a', { cy: { title: 'Teitl', of: { title: 'Title of a' } } }));
+  const field = named(mergeDefinitions(base, theirs, mine).definition, 'a');
+  expect(field && welshState(field, 'title')).toBe('stale');
+});
+
 const place = fc.nat({ max: 6 });
 const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({
@@ -177,6 +238,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
       fc.record({ title: fc.string({ minLength: 1 }) }),
       fc.record({ length: fc.option(fc.nat({ max: 9 }), { nil: undefined }) }),
       fc.record({ heading: fc.option(fc.string(), { nil: undefined }) }),
+      fc.record({ cy: fc.option(fc.record({ help: fc.string({ minLength: 1 }) }), { nil: undefined }) }),
     ),
   }),
   fc.record({
@@ -256,8 +318,11 @@ test('with every clash given to them, what they changed stands; given to me, wha
         const { definition } = mergeDefinitions(base, theirs, mine, choices);
         for (const clash of clashes.filter(({ what }) => what === 'attribute')) {
           const found = definition.form_json.fields.find(({ id }) => id === clash.of.id);
-          const value =
-            clash.of.kind === 'form' ? definition.helptext : found?.[clash.attribute as keyof Field];
+          const value = clash.attribute.startsWith('cy/')
+            ? found?.cy?.help
+            : clash.of.kind === 'form'
+              ? definition.helptext
+              : found?.[clash.attribute as keyof Field];
           expect(value).toEqual(clash[side]);
         }
       }

@@ -1,6 +1,8 @@
+import type { Choice } from '#form-schemas/definition.ts';
 import { isSame } from '../changes/same.ts';
 import type { Chooser, Place } from './clash.ts';
 import type { Sides } from './merge-definitions.ts';
+import { mergedWelsh } from './merge-welsh.ts';
 
 /**
  * Attribute by attribute: what one side alone changed is taken from it, what both changed differently is chosen. Where
@@ -57,9 +59,42 @@ function mergeValue(
 ): unknown {
   if (isSame(theirs, mine) || isSame(base, theirs)) return mine;
   if (isSame(base, mine)) return theirs;
+  const parts =
+    attribute === 'cy'
+      ? mergedWelsh({ base, theirs, mine }, of, chooser)
+      : attribute === 'choices'
+        ? mergedChoices({ base, theirs, mine }, of, chooser)
+        : undefined;
+  if (parts !== undefined) return parts.value;
   const key = `${of.key}/${attribute}`;
   const side = chooser.choose({ key, what: 'attribute', of, attribute, base, theirs, mine });
   return side === 'mine' ? mine : theirs;
+}
+
+/** The same choices on all sides, in one order, are merged one by one; others are one value. */
+function mergedChoices(
+  sides: Sides<unknown>,
+  of: Place,
+  chooser: Chooser,
+): { readonly value: readonly object[] } | undefined {
+  const { base, theirs, mine } = sides;
+  if (!areChoices(base) || !areChoices(theirs) || !areChoices(mine)) return undefined;
+  const values = mine.map(({ value }) => value);
+  const isSameList = (list: readonly Choice[]) =>
+    isSame(
+      values,
+      list.map(({ value }) => value),
+    );
+  if (!isSameList(base) || !isSameList(theirs) || new Set(values).size < values.length) return undefined;
+  const value = mine.map((own, index) => {
+    const place = { ...of, key: `${of.key}/choices/${own.value}`, choice: own.value };
+    return mergeWhole({ base: base[index] ?? own, theirs: theirs[index] ?? own, mine: own }, place, chooser);
+  });
+  return { value };
+}
+
+function areChoices(value: unknown): value is readonly Choice[] {
+  return Array.isArray(value);
 }
 
 function entries(object: object): ReadonlyMap<string, unknown> {

@@ -2,7 +2,6 @@ import { Checkbox, Input, NativeSelect, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { taxYearFromLabel, taxYearLabel, yearsToWorkOn } from '#domain/tax-year.ts';
 import type { Field } from '#form-schemas/definition.ts';
-import type { Fault } from '#form-schemas/messages.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 import { fileKinds, type FileKind } from '#form-schemas/vocabulary.ts';
 import { keptFields } from '#renderer/kept-parts.ts';
@@ -10,6 +9,7 @@ import { useKept } from '#renderer/use-kept.ts';
 import { Chip } from '#ui/chip.tsx';
 import { lineOf } from '../names.ts';
 import type { ControlProps } from './controls.tsx';
+import { faultWords } from './fault-words.ts';
 import classes from './properties.module.css';
 
 /** The fields a field waits for. */
@@ -137,18 +137,6 @@ export function FileKindsControl({ id, label, error, value, onChange }: ControlP
   );
 }
 
-const faults: Record<Fault, string> = {
-  required: 'it is not filled in',
-  type: 'it is no number',
-  minimum: 'it is too small',
-  maximum: 'it is too large',
-  multipleOf: 'it has too many decimals',
-  maxLength: 'it is too long',
-  pattern: 'it does not fit the pattern',
-  format: 'it is not written as it should be',
-  enum: 'it is none of the choices',
-};
-
 /** The exact wording of each fault; empty leaves it to a plain sentence. */
 export function MessagesControl({ id, value = {}, onChange }: ControlProps<Record<string, string>>) {
   const set = (key: string, text: string) => {
@@ -156,15 +144,15 @@ export function MessagesControl({ id, value = {}, onChange }: ControlProps<Recor
     const next = text === '' ? rest : { ...rest, [key]: text };
     onChange(Object.keys(next).length === 0 ? undefined : next);
   };
-  const known = Object.entries(faults);
-  const others = Object.keys(value).filter((key) => !(key in faults));
+  const known = Object.entries(faultWords);
+  const others = Object.keys(value).filter((key) => !(key in faultWords));
   return (
     <div id={id} className={classes.stack} tabIndex={-1}>
       {[...known, ...others.map((key): [string, string] => [key, key])].map(([key, when]) => (
         <TextInput
           key={key}
           size="xs"
-          label={key in faults ? `When ${when}` : key}
+          label={key in faultWords ? `When ${when}` : key}
           placeholder="A plain sentence of its own"
           value={value[key] ?? ''}
           onChange={(event) => set(key, event.currentTarget.value)}

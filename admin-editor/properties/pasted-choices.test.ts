@@ -23,3 +23,15 @@ test('what is pasted takes the place of the choice it is pasted into and of thos
   );
   expect(withPasted([choice('a')], 0, ['x', 'y'].map(choice))).toEqual(['x', 'y'].map(choice));
 });
+
+test('a choice that is pasted again keeps its Welsh, as that of the title before', () => {
+  const cy = { title: 'Un', of: { title: 'One' } };
+  const pasted = [
+    { value: 'b', title: 'Two' },
+    { value: 'a', title: 'The one' },
+  ];
+  expect(withPasted([{ value: 'a', title: 'One', cy }], 0, pasted)).toEqual([
+    { value: 'b', title: 'Two' },
+    { value: 'a', title: 'The one', cy },
+  ]);
+});

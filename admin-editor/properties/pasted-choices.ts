@@ -13,7 +13,15 @@ export function pastedChoices(text: string): Choice[] | undefined {
   });
 }
 
-/** The choices with those that were pasted, which take the place of the choice at `index` and of those after it. */
+/**
+ * The choices with those that were pasted, which take the place of the choice at `index` and of those after it. The Welsh
+ * of a choice stays with its value.
+ */
 export function withPasted(choices: readonly Choice[], index: number, pasted: readonly Choice[]): Choice[] {
-  return [...choices.slice(0, index), ...pasted, ...choices.slice(index + pasted.length)];
+  const known = new Map(choices.map(({ value, cy }) => [value, cy]));
+  const welsh = pasted.map((choice): Choice => {
+    const cy = known.get(choice.value);
+    return cy === undefined ? choice : { ...choice, cy };
+  });
+  return [...choices.slice(0, index), ...welsh, ...choices.slice(index + pasted.length)];
 }

@@ -1,30 +1,84 @@
-import type { Definition } from '#form-schemas/definition.ts';
-import { type TranslatedText, translatedTexts, welshState } from '#form-schemas/welsh.ts';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { textCalled, withText, withWelsh, type Wording, wordingOf } from '#form-schemas/welsh.ts';
+import { type Edit, withChanges } from '../commands/command.ts';
+import { placeOf } from '../names.ts';
+import { faultWords } from '../properties/fault-words.ts';
 
-/** One text of the form in both languages. */
-export interface TextLine {
-  /** The place of its field. */
-  readonly at: number;
-  readonly text: TranslatedText;
-  readonly english: string;
-  readonly welsh: string;
-  readonly state: 'missing' | 'stale' | 'current';
-  /** What the Welsh was translated from, where that is not what the English says now. */
-  readonly was: string | undefined;
+/** One text of the form in both languages, as it is called. */
+export interface TextLine extends Wording {
+  /** The same for the same text while the form keeps its fields, choices and rules in their places. */
+  readonly key: string;
+  /** '9 Rent received, title' */
+  readonly called: string;
 }
 
-/** Every text of the form that there is to translate, in the order of the form: heading, title, help. */
-export function textLines({ form_json: { fields } }: Definition): TextLine[] {
-  return fields.flatMap((field, at) =>
-    translatedTexts
-      .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-      .flatMap((text) => {
-        const state = welshState(field, text);
-        if (state === 'none') return [];
-        const was = state === 'stale' ? field.cy?.of?.[text] : undefined;
-        return [{ at, text, english: field[text] ?? '', welsh: field.cy?.[text] ?? '', state, was }];
-      }),
+/** Every text of the form, in its order; those without any English are there with the state 'none'. */
+export function textLines(definition: Definition): TextLine[] {
+  return wordingOf(definition).map((wording): TextLine => {
+    const { place, text } = wording;
+    return {
+      ...wording,
+      key: [...Object.values(place), text].join(' '),
+      called: [thingCalled(definition, wording), ...nameOf(place.in, text)].join(', '),
+    };
+  });
+}
+
+function thingCalled({ form_json: { fields, rules = [] } }: Definition, { place }: Wording): string {
+  if (place.in === 'form') return 'Form';
+  if (place.in === 'rule') return `Rule ${rules[place.at]?.id ?? ''}`;
+  const field = placeOf(fields[place.at] ?? nameless);
+  return place.in === 'choice' ? `${field}, choice ${place.choice + 1}` : field;
+}
+
+const nameless: Field = { name: '', title: '', format: 'text' };
+
+/** As the properties call it: 'message when it is too long'. A choice has one text only. */
+function nameOf(kind: Wording['place']['in'], text: string): string[] {
+  if (kind === 'choice') return [];
+  const [, fault = '', isTitle] = /^messages\/(.*?)(\.title)?$/.exec(text) ?? [];
+  const when = (faultWords as Readonly<Record<string, string>>)[fault];
+  if (when === undefined) return [textCalled(kind, text)];
+  return [`${isTitle === undefined ? 'message' : 'dialog title'} when ${when}`];
+}
+
+/** The edit that gives a text other English words. Its Welsh stays, as that of the words before. */
+export function englishEdit(definition: Definition, { place, text }: Wording, english: string): Edit {
+  const isNeeded = text === 'message' || (text === 'title' && place.in !== 'rule');
+  const value = english === '' && !isNeeded ? undefined : english;
+  const [name = text] = text.split('/');
+  return changing(definition, place, (thing) => ({ [name]: entry(withText(thing, text, value), name) }));
+}
+
+/** The edit that gives a text other Welsh words, as a translation of the English it has now. */
+export function welshEdit(definition: Definition, { place, text }: Wording, welsh: string): Edit {
+  return changing(definition, place, (thing) => ({ cy: withWelsh(thing, text, welsh) }));
+}
+
+type Thing = Parameters<typeof withWelsh>[0];
+
+/** One change of whatever has the text. */
+function changing(definition: Definition, place: Wording['place'], changes: (thing: Thing) => object): Edit {
+  const { fields, rules = [] } = definition.form_json;
+  if (place.in === 'form') return { do: 'set-form', changes: changes(definition) };
+  const { at } = place;
+  if (place.in === 'rule') return { do: 'set-rule', at, changes: changes(rules[at] ?? noRule) };
+  const field = fields[at] ?? nameless;
+  if (place.in === 'field') return { do: 'set-field', at, changes: changes(field) };
+  const choices = field.choices?.map((choice, index) =>
+    index === place.choice ? withChanges(choice, changes(choice)) : choice,
   );
+  return { do: 'set-field', at, changes: { choices } };
 }
 
-const order: readonly TranslatedText[] = ['heading', 'title', 'help'];
+const noRule = { id: '', when: false, field: '', message: '' };
+
+function entry(holder: object, name: string): unknown {
+  return Object.entries(holder).find(([key]) => key === name)?.[1];
+}
+
+/** Whether the text is called so, or says so in either language. */
+export function says({ called, english, welsh }: TextLine, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return [called, english, welsh].some((text) => text.toLowerCase().includes(wanted));
+}

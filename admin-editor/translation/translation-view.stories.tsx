@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { Definition } from '#form-schemas/definition.ts';
 import { lettingARoom } from '../for-tests.ts';
 import { FormEditor } from '../form-editor.tsx';
 import { inWindow } from '../story-frame.tsx';
-import { typeAtOnce } from '../for-stories.ts';
+import { field, form, open, typeAtOnce } from '../for-stories.ts';
 
 const [first, ...rest] = lettingARoom.form_json.fields;
 const definition = {
@@ -15,6 +16,34 @@ const definition = {
         : [{ ...first, cy: { title: 'Enw’r lletywr', of: { title: 'Name of the lodger' } } }]),
       ...rest,
     ],
+  },
+};
+
+const long = form([
+  field('1', 'Rent received', { cy: { title: 'Rhent' } }),
+  ...Array.from({ length: 40 }, (_, index) => field(String(index + 2), 'Other income')),
+]);
+
+const asking: Definition = {
+  ...lettingARoom,
+  form_json: {
+    recordOnly: true,
+    fields: [
+      {
+        name: 'how',
+        id: 'demo.4',
+        box: '4',
+        title: 'How it was let',
+        format: 'select',
+        heading: 'The room',
+        choices: [
+          { value: 'a', title: 'To one lodger' },
+          { value: 's', title: 'To several' },
+        ],
+        messages: { required: 'Say how the room was let' },
+      },
+    ],
+    rules: [{ id: 'alone', when: { filled: 'how' }, field: 'how', message: 'Only one of both' }],
   },
 };
 
@@ -40,11 +69,11 @@ export const Stale: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Still right' }));
     await expect(canvas.getByLabelText('Welsh: 1 Name of the lodgers, title')).toHaveValue('Enw’r lletywr');
     await canvas.findByRole('radio', { name: 'Stale 0' });
-    await userEvent.click(canvas.getByRole('radio', { name: 'Missing 7' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Missing 9' }));
     await userEvent.type(canvas.getByLabelText('Welsh: 9 Rent received, title'), 'Rhent');
-    await canvas.findByRole('radio', { name: 'Missing 6' });
+    await canvas.findByRole('radio', { name: 'Missing 8' });
     await userEvent.keyboard('{Control>}z{/Control}');
-    await canvas.findByRole('radio', { name: 'Missing 7' });
+    await canvas.findByRole('radio', { name: 'Missing 9' });
   },
 };
 
@@ -58,3 +87,50 @@ export const TypedFast: Story = {
     await expect(welsh).toHaveValue('Rhent a dderbyniwyd');
   },
 };
+
+/** Choices and rules have their Welsh as fields have it: typed, stale when the English is changed, taken back by Undo. */
+export const EveryKindOfText: Story = {
+  args: { definition: asking, published: asking },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
+    const choice = await canvas.findByLabelText('Welsh: 4 How it was let, choice 2');
+    await typeAtOnce(choice, 'I sawl un');
+    await expect(choice).toHaveValue('I sawl un');
+    await canvas.findByText('1 of 8 texts are in Welsh as the English reads now.');
+    const search = canvas.getByRole('searchbox', { name: 'Search the texts' });
+    await userEvent.type(search, 'only one');
+    const message = await canvas.findByLabelText('Welsh: Rule alone, message');
+    await expect(canvas.queryByLabelText('Welsh: Form, title')).toBeNull();
+    await typeAtOnce(message, 'Dim ond un');
+    await expect(message).toHaveValue('Dim ond un');
+    await typeAtOnce(canvas.getByLabelText('English: Rule alone, message'), ' of them');
+    await canvas.findByText('Translated from: “Only one of both”');
+    await canvas.findByRole('radio', { name: 'Stale 1' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Still right' }));
+    await canvas.findByRole('radio', { name: 'Stale 0' });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await canvas.findByRole('radio', { name: 'Stale 1' });
+    await userEvent.clear(search);
+    await userEvent.type(search, 'nothing says this');
+    await canvas.findByText('No text says that');
+  },
+};
+
+/** Advice about Welsh leads to the texts of its field. */
+export const FromAProblem: Story = {
+  tags: ['wide'],
+  args: { definition: long, published: long },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await open(/Problems/, canvasElement);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: '30 Other income: no Welsh of the title' }),
+    );
+    const welsh = await canvas.findByLabelText('Welsh: 30 Other income, title');
+    await waitFor(() => expect(isInSight(welsh)).toBe(true));
+  },
+};
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}

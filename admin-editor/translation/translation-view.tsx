@@ -1,15 +1,15 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useState } from 'react';
-import { withWelsh } from '#form-schemas/welsh.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { Field } from '#form-schemas/definition.ts';
+import type { WelshState } from '#form-schemas/welsh.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { EditorShown } from '../editor-shown.ts';
-import { placeOf } from '../names.ts';
-import { type TextLine, textLines } from './texts.ts';
+import { englishEdit, says, type TextLine, textLines, welshEdit } from './texts.ts';
 import classes from './translation-view.module.css';
 
-type Wanted = 'all' | TextLine['state'];
+type Wanted = 'all' | 'missing' | 'stale';
 
 /** English and Welsh beside each other. Both are edited here; changing the English marks the Welsh as stale. */
 export function TranslationView({ shown }: { shown: EditorShown }) {
@@ -17,33 +17,37 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
   const [wanted, setWanted] = useState<Wanted>('all');
   // A line someone works on stays in sight when it is no longer what was asked for.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [search, setSearch] = useState('');
   const lines = useMemo(() => textLines(definition), [definition]);
-  const count = (state: TextLine['state']) => lines.filter((line) => line.state === state).length;
-  const seen = lines.filter((line) => isWanted(line, wanted) || kept.has(keyOf(line)));
+  const count = (state: WelshState) => lines.filter((line) => line.state === state).length;
+  const all = lines.length - count('none');
+  const seen = lines.filter((line) => kept.has(line.key) || (isWanted(line, wanted) && says(line, search)));
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
   const virtual = useVirtualizer({
     count: seen.length,
     getScrollElement: () => scroll,
     estimateSize: () => 72,
-    getItemKey: (index) => {
-      const line = seen[index];
-      return line === undefined ? index : keyOf(line);
-    },
+    getItemKey: (index) => seen[index]?.key ?? index,
     overscan: 6,
   });
 
-  const keep = (line: TextLine) =>
-    setKept((keys) => (keys.has(keyOf(line)) ? keys : new Set([...keys, keyOf(line)])));
-  const setEnglish = (line: TextLine, english: string) => {
-    keep(line);
-    actions.edit({ do: 'set-field', at: line.at, changes: { [line.text]: english } });
+  // It begins with the field that is looked at, which may be told a moment later; what is typed here moves nothing.
+  const first = seen.findIndex(({ place }) => place.in === 'field' && place.at === shown.selected);
+  const isUntouched = kept.size === 0;
+  useEffect(() => {
+    if (first > 0 && scroll !== null && isUntouched) virtual.scrollToIndex(first, { align: 'start' });
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another field is looked at
+  }, [scroll, shown.selected]);
+
+  const edit = (line: TextLine, change: Parameters<typeof actions.edit>[0]) => {
+    setKept((keys) => (keys.has(line.key) ? keys : new Set([...keys, line.key])));
+    actions.edit(change);
   };
-  const setWelsh = (line: TextLine, welsh: string) => {
-    const field = definition.form_json.fields[line.at];
-    if (field === undefined) return;
-    keep(line);
-    actions.edit({ do: 'set-field', at: line.at, changes: { cy: withWelsh(field, line.text, welsh) } });
+  const goTo = ({ place, text }: TextLine) => {
+    if (place.in === 'rule') return shown.goToRule(place.at);
+    if (place.in === 'form') return shown.goTo(undefined);
+    return shown.goTo(place.at, place.in === 'choice' ? 'choices' : attributeOf(text));
   };
 
   return (
@@ -58,20 +62,32 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
             setKept(new Set());
           }}
           data={[
-            { value: 'all', label: `All ${lines.length}` },
+            { value: 'all', label: `All ${all}` },
             { value: 'missing', label: `Missing ${count('missing')}` },
             { value: 'stale', label: `Stale ${count('stale')}` },
           ]}
         />
+        <TextInput
+          size="xs"
+          type="search"
+          className={classes.search}
+          aria-label="Search the texts"
+          placeholder="Search"
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setKept(new Set());
+          }}
+        />
         <span className={classes.note}>
-          {count('current')} of {lines.length} texts are in Welsh as the English reads now.
+          {count('current')} of {all} texts are in Welsh as the English reads now.
         </span>
       </div>
       {seen.length === 0 ? (
-        <EmptyState title={lines.length === 0 ? 'Nothing to translate yet' : 'Nothing is left here'}>
-          {lines.length === 0
-            ? 'Texts stand here as soon as the form has fields.'
-            : 'Choose All to see every text.'}
+        <EmptyState title={search.trim() === '' ? 'Nothing is left here' : 'No text says that'}>
+          {search.trim() === ''
+            ? 'Choose All to see every text.'
+            : 'Both languages were searched, and where each text stands.'}
         </EmptyState>
       ) : (
         <div ref={setScroll} className={classes.scroll} onBlur={actions.endTyping}>
@@ -92,10 +108,9 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
                 >
                   <Line
                     line={line}
-                    place={placeOf(definition.form_json.fields[line.at] ?? nameless)}
-                    onEnglish={(text) => setEnglish(line, text)}
-                    onWelsh={(text) => setWelsh(line, text)}
-                    onGoTo={() => shown.goTo(line.at)}
+                    onEnglish={(text) => edit(line, englishEdit(definition, line, text))}
+                    onWelsh={(text) => edit(line, welshEdit(definition, line, text))}
+                    onGoTo={() => goTo(line)}
                   />
                 </div>
               );
@@ -109,22 +124,21 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
 
 interface LineProps {
   line: TextLine;
-  place: string;
   onEnglish: (text: string) => void;
   onWelsh: (text: string) => void;
   onGoTo: () => void;
 }
 
-function Line({ line, place, onEnglish, onWelsh, onGoTo }: LineProps) {
-  const what = `${place}, ${names[line.text]}`;
+function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
+  const { called, state } = line;
   return (
     <>
       <div className={classes.head}>
         <button type="button" className={classes.place} onClick={onGoTo}>
-          {what}
+          {called}
         </button>
-        <Chip tone={tones[line.state]}>{words[line.state]}</Chip>
-        {line.state === 'stale' ? (
+        {state === 'none' ? null : <Chip tone={tones[state]}>{words[state]}</Chip>}
+        {state === 'stale' ? (
           <Button size="compact-xs" variant="default" onClick={() => onWelsh(line.welsh)}>
             Still right
           </Button>
@@ -133,7 +147,7 @@ function Line({ line, place, onEnglish, onWelsh, onGoTo }: LineProps) {
       <div className={classes.pair}>
         <textarea
           className={classes.text}
-          aria-label={`English: ${what}`}
+          aria-label={`English: ${called}`}
           lang="en"
           rows={1}
           value={line.english}
@@ -141,7 +155,7 @@ function Line({ line, place, onEnglish, onWelsh, onGoTo }: LineProps) {
         />
         <textarea
           className={classes.text}
-          aria-label={`Welsh: ${what}`}
+          aria-label={`Welsh: ${called}`}
           lang="cy"
           rows={1}
           value={line.welsh}
@@ -153,27 +167,28 @@ function Line({ line, place, onEnglish, onWelsh, onGoTo }: LineProps) {
   );
 }
 
-const nameless = { name: '', title: '', format: 'text' } as const;
-const names: Readonly<Record<TextLine['text'], string>> = {
-  heading: 'heading',
-  title: 'title',
-  help: 'help',
-};
-const words: Readonly<Record<TextLine['state'], string>> = {
+type Shown = Exclude<WelshState, 'none'>;
+
+const words: Readonly<Record<Shown, string>> = {
   missing: 'missing',
   stale: 'stale',
   current: 'in Welsh',
 };
-const tones: Readonly<Record<TextLine['state'], ChipTone>> = {
+const tones: Readonly<Record<Shown, ChipTone>> = {
   missing: 'plain',
   stale: 'warn',
   current: 'accent',
 };
 
 function isWanted({ state }: TextLine, wanted: Wanted): boolean {
-  return wanted === 'all' || state === wanted;
+  return wanted === 'all' ? state !== 'none' : state === wanted;
 }
 
-function keyOf({ at, text }: TextLine): string {
-  return `${at} ${text}`;
+/** The property in which a text of a field stands. */
+function attributeOf(text: string): keyof Field {
+  return text === 'heading' || text === 'subheading' || text === 'help'
+    ? text
+    : text === 'title'
+      ? 'title'
+      : 'messages';
 }

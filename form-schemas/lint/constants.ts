@@ -15,7 +15,11 @@ export function unusedConstants({ form_json }: Definition): Problem[] {
       ...wordsToFillIn(help ?? ''),
       ...wordsToFillIn(cy?.help ?? ''),
     ]),
-    ...rules.flatMap(({ when, message }) => [...constantsOf(when), ...wordsToFillIn(message)]),
+    ...rules.flatMap(({ when, message, cy }) => [
+      ...constantsOf(when),
+      ...wordsToFillIn(message),
+      ...wordsToFillIn(cy?.message ?? ''),
+    ]),
   ]);
   return names
     .filter((name) => !read.has(name))

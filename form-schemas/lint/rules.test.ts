@@ -256,6 +256,7 @@ test('missing Welsh is named in a form that has some', () => {
     text('c'),
   ];
   expect(advised(form(fields))).toEqual([
+    '/cy: no Welsh of the title',
     '/form_json/fields/1/cy: no Welsh of the help',
     '/form_json/fields/2/cy: no Welsh of the title',
   ]);
@@ -265,6 +266,7 @@ test('missing Welsh is named in a form that has some', () => {
 test('Welsh of an English that reads otherwise now is named', () => {
   const cy = { title: 'Un', of: { title: 'Old words' } };
   expect(advised(form([text('a', { cy })]))).toEqual([
+    '/cy: no Welsh of the title',
     '/form_json/fields/0/cy: the English of the title was changed since it was put into Welsh',
   ]);
 });

@@ -63,6 +63,35 @@ test('says where, what is wrong and what is allowed', () => {
   expect(problems.get('/form_json/fields/1')).toBe('"name" is missing.');
 });
 
+test('Welsh stands beside every text, and nothing else does', () => {
+  const of = (cy: object) => ({
+    ...bare,
+    cy: { title: 'Prif', helptext: 'Cymorth', moretext: 'Mwy', of: { title: 'Main pages' } },
+    form_json: {
+      fields: [
+        {
+          name: 'how',
+          title: 'How',
+          format: 'select',
+          choices: [{ value: 'a', title: 'A', cy: { title: 'Â', ...cy } }],
+          cy: { heading: 'x', subheading: 'x', title: 'x', help: 'x', messages: { required: 'x' }, ...cy },
+        },
+      ],
+      rules: [
+        { id: 'r', when: true, field: 'how', message: 'No', cy: { message: 'Na', title: 'Dim', ...cy } },
+      ],
+    },
+  });
+  expect(validateDefinition(of({ of: {} }))).toEqual([]);
+  expect(validateDefinition(of({ name: 'x' })).map(({ path, message }) => [path, message])).toEqual([
+    ['/form_json/fields/0/choices/0/cy', '"name" is not a word of the language here.'],
+    ['/form_json/fields/0/cy', '"name" is not a word of the language here.'],
+    ['/form_json/rules/0/cy', '"name" is not a word of the language here.'],
+  ]);
+  expect(validateDefinition({ ...bare, cy: { code: 'x' } })).toMatchObject([{ path: '/cy' }]);
+  expect(validateDefinition(of({ of: { box: 'x' } }))).toHaveLength(3);
+});
+
 test.each([null, [], 'x', {}, { form_json: { fields: {} } }])('%j is no definition', (json) => {
   expect(validateDefinition(json).length).toBeGreaterThan(0);
 });

@@ -33,7 +33,7 @@ export function formPart(
     partOf(before, old.values(), isReordered ? kept : undefined),
     partOf(draft, now.values(), isReordered ? order : undefined),
   ] as const;
-  const keys = Object.keys(parts[0].content).filter(
+  const keys = [...new Set(parts.flatMap(({ content }) => Object.keys(content)))].filter(
     (key) => !isSameContent(parts[0].content[key], parts[1].content[key]),
   );
   return [
@@ -43,11 +43,18 @@ export function formPart(
 }
 
 function partOf(
-  { title, helptext, moretext, form_json: { help_link, list } }: Definition,
+  { title, helptext, moretext, cy, form_json: { help_link, list } }: Definition,
   boxes: Iterable<{ readonly field: Definition['form_json']['fields'][number] }>,
   order: readonly string[] | undefined,
 ): Omit<FormPart, 'differing'> {
-  const headings = [...boxes].flatMap(({ field }) => [field.heading, field.subheading]).filter(isText);
+  const fields = [...boxes].map(({ field }) => field);
+  const headings = fields.flatMap(({ heading, subheading }) => [heading, subheading]).filter(isText);
+  const welsh = [
+    cy?.title,
+    cy?.helptext,
+    cy?.moretext,
+    ...fields.flatMap((field) => [field.cy?.heading, field.cy?.subheading]),
+  ].filter(isText);
   return {
     content: {
       title,
@@ -57,6 +64,8 @@ function partOf(
       headings,
       list: list ?? {},
       order: order ?? [],
+      // Decisions that were taken before there was any stay as they are.
+      ...(welsh.length > 0 && { Welsh: welsh }),
     },
     texts: [title, helptext, moretext, ...headings].filter(isText),
   };
@@ -69,7 +78,13 @@ function inWords(key: string, value: unknown, { form_json: { fields, list } }: D
     return field === undefined ? `“${name}”` : calledOf(field);
   };
   const words =
-    key === 'list' ? listSaid(list, called) : Array.isArray(value) ? value.join(', ') : String(value);
+    key === 'list'
+      ? listSaid(list, called)
+      : Array.isArray(value)
+        ? value.join(', ')
+        : typeof value === 'string'
+          ? value
+          : '';
   return `${key}: ${words === '' ? 'none' : words}`;
 }
 

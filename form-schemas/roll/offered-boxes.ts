@@ -31,8 +31,17 @@ export function boxesOf(definition: Definition, year: TaxYear): ReadonlyMap<stri
  * What of a field is signed off: everything but its headings, which belong to the form (taking out the first box of a section
  * hands them on), and what its Welsh was translated from.
  */
-export function contentOf({ id: _id, heading: _h, subheading: _s, cy, ...rest }: Field): object {
-  if (cy === undefined) return rest;
-  const { of: _of, heading: _heading, ...welsh } = cy;
-  return { ...rest, cy: welsh };
+export function contentOf({ id: _id, heading: _h, subheading: _s, cy, choices, ...rest }: Field): object {
+  const { heading: _heading, subheading: _subheading, ...welsh } = cy ?? {};
+  return {
+    ...withoutSources({ ...rest, ...(cy !== undefined && { cy: welsh }) }),
+    ...(choices !== undefined && { choices: choices.map(withoutSources) }),
+  };
+}
+
+/** The thing without the English that its Welsh was made from: to say that the Welsh still holds changes nothing. */
+export function withoutSources<Thing extends { readonly cy?: object }>(thing: Thing): object {
+  if (thing.cy === undefined) return thing;
+  const { of: _of, ...welsh } = { of: undefined, ...thing.cy };
+  return { ...thing, cy: welsh };
 }

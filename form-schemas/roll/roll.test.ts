@@ -203,6 +203,33 @@ test('a decision that the draft contradicts leaves the item open', () => {
   expect(statesOf([item], [signed(item, 'same')])).toMatchObject([{ isOpen: false }]);
 });
 
+test('Welsh that is put otherwise opens its item again, and Welsh that was only looked at again does not', () => {
+  const choices = (cy: object) => [{ value: 'y', title: 'Yes', cy }];
+  const rule = (cy: object) => ({ id: 'r', when: true, field: 'box_1', message: 'No', cy });
+  const translated = (cy: object): Definition => ({
+    ...form(box('1', 'Rent', { choices: choices(cy), cy: { heading: 'Incwm', ...cy } })),
+    cy,
+  });
+  const before = translated({ title: 'Un' });
+  before.form_json.rules = [rule({ title: 'Un' })];
+  const withRule = (cy: object) => {
+    const draft = rolled(translated(cy));
+    return { ...draft, form_json: { ...draft.form_json, rules: [rule(cy)] } };
+  };
+  const proposed = (cy: object) => items(withRule(cy), before).map(({ key, proposes }) => [key, proposes]);
+  const same = [
+    ['box:demo.1', 'same'],
+    ['rule:r', 'same'],
+  ];
+  expect(proposed({ title: 'Un' })).toEqual(same);
+  expect(proposed({ title: 'Un', of: { title: 'One' } })).toEqual(same);
+  expect(proposed({ title: 'Dau' })).toEqual([
+    ['box:demo.1', 'changed'],
+    ['rule:r', 'changed'],
+    ['form', 'changed'],
+  ]);
+});
+
 test('the form itself is an item when its texts, headings or order change, not when a box comes or goes', () => {
   expect(found(items(rolled()), 'form')).toBeUndefined();
   const added = withFields(rolled(), (fields) => [box('0', 'First'), ...fields]);

@@ -3,7 +3,7 @@ import { constantsIn } from '../constants.ts';
 import type { Definition, Field } from '../definition.ts';
 import { isProvisional, rulesFor } from '../resolve.ts';
 import { fingerprint, isSameContent } from './fingerprint.ts';
-import { boxesOf, contentOf, type OfferedBox } from './offered-boxes.ts';
+import { boxesOf, contentOf, type OfferedBox, withoutSources } from './offered-boxes.ts';
 import { calledOf } from './called-of.ts';
 import { formPart } from './form-part.ts';
 import { namedYears } from './named-years.ts';
@@ -80,7 +80,7 @@ function ruleItems(before: Definition, draft: Definition, from: TaxYear, to: Tax
   return [...new Set([...now.keys(), ...old.keys()])].map((id) => {
     const [was, is] = [old.get(id), now.get(id)];
     return {
-      ...itemOf(`rule:${id}`, 'rule', was?.rule, is?.rule),
+      ...itemOf(`rule:${id}`, 'rule', was && withoutSources(was.rule), is && withoutSources(is.rule)),
       called: 'Rule',
       before: was?.rule.message,
       after: is?.rule.message,

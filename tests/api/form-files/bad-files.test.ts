@@ -41,6 +41,12 @@ test('a hostile pattern, a circle and unknown attributes are refused at their pl
     ),
     unknown: withFields({ name: 'odd', title: 'Odd', format: 'string', colour: 'red', onclick: 'alert(1)' }),
     form: { ...withFields(), script: 'x' },
+    welsh: withFields({
+      name: 'odd',
+      title: 'Odd',
+      format: 'select',
+      choices: [{ value: 'a', title: 'A', cy: { title: 'Â', colour: 'coch' } }],
+    }),
   };
   const expected: Record<keyof typeof bad, { path: string; message: RegExp }> = {
     pattern: { path: `/form_json/fields/${at}/pattern`, message: /may not overlap|what is repeated/ },
@@ -48,6 +54,10 @@ test('a hostile pattern, a circle and unknown attributes are refused at their pl
     unknown: {
       path: `/form_json/fields/${at}`,
       message: /"colour", "onclick" are not words of the language here/,
+    },
+    welsh: {
+      path: `/form_json/fields/${at}/choices/0/cy`,
+      message: /"colour" is not a word of the language here/,
     },
     form: { path: '', message: /"script" is not a word of the language here/ },
   };

@@ -37,7 +37,7 @@ export function completed(file: Told, into: Into, publishedOf: PublishedOf, mayT
   const taken = Object.entries(from).filter(([key]) => bare[key] === undefined);
   for (const [key, value] of taken)
     assumed.push(
-      `${called[key] ?? key}: “${value}”, ${published ? 'as published' : 'for lack of a better one'}.`,
+      `${called[key] ?? key}: ${typeof value === 'string' ? `“${value}”` : 'that of these texts'}, ${published ? 'as published' : 'for lack of a better one'}.`,
     );
   const { id, ...rest } = bare;
   // The specification numbers its forms; ours go by code and year.
@@ -59,6 +59,7 @@ const called: Readonly<Record<string, string>> = {
   tax_column: 'Where answers are kept',
   helptext: 'Introduction',
   moretext: 'More text',
+  cy: 'Welsh',
 };
 
 /** The year of an open form counts: a form of last year is brought into this one on purpose. */
@@ -69,13 +70,21 @@ function yearOf(told: string | undefined, into: Into, assumed: string[]): string
   return into.taxYear;
 }
 
-function publishedParts({ kind, title, tax_column, helptext, moretext }: Definition): Record<string, string> {
+function publishedParts({
+  kind,
+  title,
+  tax_column,
+  helptext,
+  moretext,
+  cy,
+}: Definition): Record<string, string | object> {
   return {
     kind,
     title,
     tax_column,
     ...(helptext === undefined ? {} : { helptext }),
     ...(moretext === undefined ? {} : { moretext }),
+    ...(cy === undefined ? {} : { cy }),
   };
 }
 

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Definition } from '#form-schemas/definition.ts';
+import { openLog, perform, undo } from '../command-log.ts';
+import { lettingARoom } from '../for-tests.ts';
+import { englishEdit, says, textLines, welshEdit } from './texts.ts';
+
+const definition: Definition = {
+  ...lettingARoom,
+  form_json: {
+    ...lettingARoom.form_json,
+    fields: [
+      {
+        name: 'how',
+        box: '4',
+        title: 'How it was let',
+        format: 'select',
+        subheading: 'The room',
+        help: 'One of both.',
+        choices: [
+          { value: 'a', title: 'Alone' },
+          { value: 's', title: 'Shared' },
+        ],
+        messages: { required: 'Choose how', 'required.title': 'How' },
+      },
+    ],
+    rules: [{ id: 'once', when: true, field: 'how', message: 'Only once', title: 'Once' }],
+  },
+};
+
+const open = (of: Definition) => textLines(of).filter(({ state }) => state !== 'none');
+const lineOf = (of: Definition, called: string) => {
+  const found = textLines(of).find((line) => line.called === called);
+  if (found === undefined) throw new Error(`no ${called}`);
+  return found;
+};
+const all = [
+  'Form, title',
+  'Form, introduction',
+  '4 How it was let, subheading',
+  '4 How it was let, title',
+  '4 How it was let, help',
+  '4 How it was let, message when it is not filled in',
+  '4 How it was let, dialog title when it is not filled in',
+  '4 How it was let, choice 1',
+  '4 How it was let, choice 2',
+  'Rule once, message',
+  'Rule once, dialog title',
+];
+
+test('every text is called as the properties call it, in the order of the form, each with a key of its own', () => {
+  expect(open(definition).map(({ called }) => called)).toEqual(all);
+  const keys = textLines(definition).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each(all)(
+  '%s: typing its Welsh is one step, another English makes it stale, and undo leads back',
+  (called) => {
+    const typed = ['C', 'Cy'].reduce(
+      (log, text) => perform(log, welshEdit(log.definition, lineOf(log.definition, called), text)),
+      openLog(definition),
+    );
+    expect(typed.past).toHaveLength(1);
+    expect(lineOf(typed.definition, called)).toMatchObject({ welsh: 'Cy', state: 'current' });
+    expect(open(typed.definition).filter(({ state }) => state === 'current')).toHaveLength(1);
+    const before = lineOf(definition, called);
+    const other = perform(typed, englishEdit(typed.definition, before, `${before.english}!`));
+    const changed = textLines(other.definition).find(({ key }) => key === before.key);
+    expect(changed).toMatchObject({ welsh: 'Cy', state: 'stale', was: before.english });
+    const kept = perform(other, welshEdit(other.definition, before, 'Cy'));
+    expect(textLines(kept.definition).find(({ key }) => key === before.key)?.state).toBe('current');
+    // What was set twice in one place is one step where nothing came between.
+    let back = kept;
+    while (back.past.length > 0) back = undo(back);
+    expect(back.definition).toEqual(definition);
+  },
+);
+
+test('an emptied text that need not be there goes, and its Welsh waits for other words', () => {
+  const help = '4 How it was let, help';
+  const translated = perform(openLog(definition), welshEdit(definition, lineOf(definition, help), 'Cymorth'));
+  const emptied = perform(translated, englishEdit(translated.definition, lineOf(definition, help), ''));
+  expect(emptied.definition.form_json.fields[0]).not.toHaveProperty('help');
+  expect(lineOf(emptied.definition, help)).toMatchObject({ state: 'none', welsh: 'Cymorth' });
+  const message = perform(openLog(definition), englishEdit(definition, lineOf(definition, all[5] ?? ''), ''));
+  expect(message.definition.form_json.fields[0]?.messages).toEqual({ 'required.title': 'How' });
+});
+
+test('a text is found by its words in either language, and by where it stands', () => {
+  const log = perform(
+    openLog(definition),
+    welshEdit(definition, lineOf(definition, 'Form, title'), 'Ystafell'),
+  );
+  const found = (search: string) =>
+    open(log.definition)
+      .filter((line) => says(line, search))
+      .map(({ called }) => called);
+  expect(found(' ystafell ')).toEqual(['Form, title']);
+  expect(found('only once')).toEqual(['Rule once, message']);
+  expect(found('rule once')).toEqual(['Rule once, message', 'Rule once, dialog title']);
+  expect(found('')).toEqual(all);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Definition } from '#form-schemas/definition.ts';
+import { completed } from './complete.ts';
+
+const published: Definition = {
+  code: 'TEST',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'A form',
+  cy: { title: 'Ffurflen', of: { title: 'A form' } },
+  tax_column: 'test',
+  form_json: { fields: [] },
+};
+const into = { code: 'TEST', taxYear: '2025-26' };
+
+test('a bare form keeps the Welsh of the published title, unless it says its own', () => {
+  const bare = completed({ fields: [] }, into, () => published, false);
+  expect(bare.definition).toEqual(published);
+  expect(bare.assumed).toContain('Welsh: that of these texts, as published.');
+  const cy = { title: 'Arall' };
+  expect(completed({ cy, form_json: { fields: [] } }, into, () => published, false).definition).toEqual({
+    ...published,
+    cy,
+  });
+});
