@@ -13,9 +13,7 @@ export type FormDraft = Type.Static<typeof FormDraft>;
 
 /** Of what was typed, a value that has no box in the version it is shown in. */
 const LeftOut = Type.Object({
-  entry: Type.Integer({ description: 'From 0.' }),
-  box: Type.Optional(Type.String({ description: 'The number of the box it was typed into.' })),
-  title: Type.String(),
+  place: Type.String({ description: 'Where it was typed: Entry 2, Box 1.1, Tenants.' }),
   text: Type.String({ description: 'As it reads on paper.' }),
 });
 export type LeftOut = Type.Static<typeof LeftOut>;

@@ -97,7 +97,7 @@ test('a version with a box that filers have used is rolled back in one go: what 
   expect((await app.call(getFormDraft, ofTyping)).body.draft).toMatchObject({
     version: 3,
     entries: [{ box_1: 2, box_20: 6000 }],
-    left: [{ entry: 0, box: '1.1', title: 'Tenants', text: '4' }],
+    left: [{ place: 'Box 1.1, Tenants', text: '4' }],
   });
   // With nobody going on in it, it is as it was typed.
   const inTwo = { ...ofTyping, query: { ...ofTyping.query, version: 2 } };

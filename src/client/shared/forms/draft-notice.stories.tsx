@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { DraftNotice } from './draft-notice.tsx';
 
 const at = new Date(2026, 10, 20, 10, 0);
-const tenants = { entry: 0, box: '1.1', title: 'Tenants', text: '4' };
+const tenants = { place: 'Box 1.1, Tenants', text: '4' };
 
 const meta = {
   title: 'Forms/Unsaved changes',
@@ -34,8 +34,7 @@ export const NotAllOfIt: Story = {
         left: [
           tenants,
           {
-            entry: 0,
-            title: 'Anything else about the people who live there',
+            place: 'Anything else about the people who live there',
             text: 'The flat above the shop is let to two students until June.\nThe cellar is not let.',
           },
         ],
@@ -56,8 +55,10 @@ export const NotAllOfIt: Story = {
 /** Nothing of it has a box, in a form of entries. */
 export const NothingOfIt: Story = {
   args: {
-    isList: true,
-    draft: { restored: { at, isBack: false, left: [{ ...tenants, entry: 1 }] }, discard: fn(() => () => {}) },
+    draft: {
+      restored: { at, isBack: false, left: [{ ...tenants, place: 'Entry 2, Box 1.1, Tenants' }] },
+      discard: fn(() => () => {}),
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/could not be put back/);

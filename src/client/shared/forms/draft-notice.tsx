@@ -7,17 +7,11 @@ import { draftNotice } from './messages.ts';
 import { momentText } from './moment.ts';
 import type { FormDraft, Restored } from './use-form-draft.ts';
 
-interface DraftNoticeProps {
-  draft: Pick<FormDraft, 'restored' | 'discard'>;
-  /** It is a form of entries. */
-  isList?: boolean;
-}
-
 /**
  * Says that the form shows what was typed but not saved, and takes it back when asked. What this version of the form has
  * no box for is told with what was typed, so that it can be copied.
  */
-export function DraftNotice({ draft, isList = false }: DraftNoticeProps) {
+export function DraftNotice({ draft }: { draft: Pick<FormDraft, 'restored' | 'discard'> }) {
   const [now] = useState(() => new Date());
   const { restored } = draft;
   if (restored === undefined) return null;
@@ -35,15 +29,10 @@ export function DraftNotice({ draft, isList = false }: DraftNoticeProps) {
       </div>
       {left.length === 0 ? null : (
         <ul className={classes.left} aria-label={draftNotice.leftLabel}>
-          {left.map(({ entry, box, title, text }, index) => (
+          {left.map(({ place, text }, index) => (
             // Two boxes may have one title, and nothing changes here.
             <li key={index}>
-              <strong>
-                {isList ? draftNotice.entry(entry) : ''}
-                {box === undefined ? '' : `Box ${box}, `}
-                {title}
-              </strong>
-              : {text}
+              <strong>{place}</strong>: {text}
             </li>
           ))}
         </ul>

@@ -51,7 +51,6 @@ export const draftNotice = {
   gone: (when: string) => `Your unsaved changes from ${when} could not be put back.`,
   left: 'The form has changed since and has no box for this any more. Copy what you need before you go on: it is not kept.',
   leftLabel: 'What has no box any more',
-  entry: (entry: number) => `Entry ${entry + 1}, `,
   discard: 'Discard changes',
   discarded: 'Changes discarded',
 };

@@ -41,16 +41,24 @@ export async function readDraft(
     return { draft: { version: typed.version, entries: typed.entries, saved: at, left: [] } };
   const entries = typed.entries.map((entry) => migrateTyped(entry, typedInto, definition, year));
   const left = typed.entries.flatMap((entry, index) =>
-    leftOut(entry, typedInto, definition, year).map((one) => inWords(one, index)),
+    leftOut(entry, typedInto, definition, year).map((one) =>
+      inWords(one, definition.kind === 'list' ? index : undefined),
+    ),
   );
   return { draft: { version: shown, entries, saved: at, left } };
 }
 
-function inWords({ field, value }: LeftValue, entry: number): LeftOut {
+/** `entry`: from 0, in a form of entries. */
+function inWords({ field, value }: LeftValue, entry: number | undefined): LeftOut {
   const { box, title } = field;
+  const place = [
+    entry === undefined ? '' : `Entry ${entry + 1}`,
+    box === undefined ? '' : `Box ${box}`,
+    title,
+  ];
   const files = widgetOf(field) === 'file-drop' ? fileIds(value).length : 0;
   const text = files === 0 ? reading(field, value) : files === 1 ? '1 file' : `${files} files`;
-  return { entry, ...(box === undefined ? {} : { box }), title, text };
+  return { place: place.filter(Boolean).join(', '), text };
 }
 
 /** Keeps what is being typed, right or wrong. Throws invalid for names that the version does not have. */

@@ -118,7 +118,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           </Button>
         </PageHeader>
       </div>
-      <DraftNotice draft={draft} isList={isList} />
+      <DraftNotice draft={draft} />
       {definition.helptext ? <p className={classes.help}>{definition.helptext}</p> : null}
       <div
         className={classes.columns}
