@@ -8,7 +8,7 @@ import { routeFiles } from './bench/runner/sizes.ts';
 const limits = {
   'sign-in page': '263.8 kB',
   'forms route': '369.6 kB',
-  'editor route': '406.6 kB',
+  'editor route': '407.1 kB',
 };
 
 export default (await routeFiles()).map(({ screen, files }) => ({
