@@ -144,7 +144,7 @@ export const CarriedOver: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('from 2024-25, to be looked at')).toBeVisible();
     // What is to be looked at does not fail.
-    await expect(canvas.getByText('Of 2, 1 is to be looked at before the form is published.')).toBeVisible();
+    await expect(canvas.getByText('1 of 2 is to be looked at before the form is published.')).toBeVisible();
     await expect(canvas.queryByText(/fail/)).toBeNull();
     await expect(canvas.getByText('9 Turnover')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /expected £6,486.00, found £0.00/ })).toBeVisible();

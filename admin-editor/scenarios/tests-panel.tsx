@@ -217,8 +217,8 @@ function stateOf(
   if (count === 0) return 'There are no scenarios yet. Fill in the preview and keep it as one.';
   if (lines.some(({ differences }) => differences === undefined)) return `${count} scenarios, not run.`;
   if (failing + carried === 0) return count === 1 ? 'The scenario passes.' : `All ${count} scenarios pass.`;
-  const wait = `${carried} ${carried === 1 ? 'is' : 'are'} to be looked at`;
-  if (failing === 0) return `Of ${count}, ${wait} before the form is published.`;
-  const more = carried === 0 ? '' : `, ${wait}`;
+  const wait = `${carried === 1 ? 'is' : 'are'} to be looked at`;
+  if (failing === 0) return `${carried} of ${count} ${wait} before the form is published.`;
+  const more = carried === 0 ? '' : `, ${carried} ${wait}`;
   return `${failing} of ${count} ${failing === 1 ? 'fails' : 'fail'}${more}: the form cannot be published.`;
 }

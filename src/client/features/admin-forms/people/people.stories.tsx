@@ -25,6 +25,10 @@ function View({ roles }: { roles: StaffRole[] }) {
           { who: 'bob@staff.example', place: 'box_9' },
           { who: 'cal@staff.example', place: 'number:small_limit' },
           { who: 'dee@staff.example', place: 'rule:most' },
+          {
+            who: 'eve@staff.example',
+            place: 'number:limit_of_the_relief_for_rooms_in_the_only_or_main_home',
+          },
           { who: me.email, place: '' },
         ]}
         definition={{
@@ -35,7 +39,7 @@ function View({ roles }: { roles: StaffRole[] }) {
           tax_column: 'trade',
           form_json: {
             fields: [{ name: 'box_9', box: '9', title: 'Turnover', format: 'number' }],
-            constants: { small_limit: 1000 },
+            constants: { small_limit: 1000, limit_of_the_relief_for_rooms_in_the_only_or_main_home: 1 },
             rules: [{ id: 'most', when: { filled: 'box_9' }, field: 'box_9', message: 'Too much' }],
           },
         }}
@@ -62,6 +66,9 @@ export const Approver: Story = {
     await expect(canvas.getByText('bob at Box 9')).toBeVisible();
     await expect(canvas.getByText('cal at the number small limit')).toBeVisible();
     await expect(canvas.getByText('dee at the rule most')).toBeVisible();
+    // A long name is read in full.
+    const here = canvas.getByLabelText('Also here');
+    await expect(here.scrollWidth).toBeLessThanOrEqual(here.clientWidth);
     const own = within(canvas.getByRole('group', { name: 'Roles of ann@staff.example' }));
     await expect(own.getByLabelText('Editor')).toBeDisabled();
     const theirs = within(canvas.getByRole('group', { name: 'Roles of bob@staff.example' }));

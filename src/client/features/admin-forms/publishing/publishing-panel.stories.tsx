@@ -248,20 +248,20 @@ export const SentBack: Story = {
   },
 };
 
+const landlord = { name: 'Landlord', taxYear: '2025-26' };
+
 /** Carried over into a new year: what nobody has looked at yet holds back publishing, and does not fail. */
 export const OnlyToBeLookedAt: Story = {
   args: {
     of: { ...facts, secondAdmin: false },
     me: ann,
-    scenarios: {
-      ran: { total: 2, failing: [], toLookAt: [{ name: 'Landlord', taxYear: '2025-26' }] },
-      notice: undefined,
-      removed: [],
-    },
+    scenarios: { ...passing, ran: { total: 2, failing: [], toLookAt: [landlord] } },
   },
   async play({ canvas }) {
     await expect(
-      await canvas.findByText(/^1 of 2 scenarios is to be looked at under Tests before it is published/),
+      await canvas.findByText(
+        /^1 of 2 scenarios is to be looked at under Tests before the form is published/,
+      ),
     ).toBeVisible();
     await expect(canvas.queryByText(/fail/)).toBeNull();
   },
@@ -294,11 +294,7 @@ export const Refused: Story = {
     me: ann,
     draft: { ...current, form_json: { recordOnly: true, fields: [...current.form_json.fields, ...many] } },
     scenarios: {
-      ran: {
-        total: 12,
-        failing: ['Turnover of 45,000', 'A loss'].map((name) => ({ name, taxYear: '2025-26' })),
-        toLookAt: [],
-      },
+      ran: { total: 12, failing: [landlord, { ...landlord, name: 'A loss' }], toLookAt: [] },
       notice: undefined,
       removed: [
         {

@@ -47,10 +47,10 @@ test('what is only to be looked at is not said to fail', () => {
       },
     });
   expect(stand([], ['a'], 1)).toBe(
-    '1 of 1 scenario is to be looked at under Tests before it is published: “a” of 2027-28.',
+    '1 of 1 scenario is to be looked at under Tests before the form is published: “a” of 2027-28.',
   );
   expect(stand(['a'], ['b', 'c'])).toBe(
-    '1 of 5 scenarios fails, so it cannot be published: “a” of 2027-28. Tests says why. 2 of 5 scenarios are to be looked at under Tests before it is published: “b” of 2027-28, “c” of 2027-28.',
+    '1 of 5 scenarios fails, so it cannot be published: “a” of 2027-28. Tests says why. 2 of 5 scenarios are to be looked at under Tests before the form is published: “b” of 2027-28, “c” of 2027-28.',
   );
 });
 

@@ -34,7 +34,7 @@ export function standWords({ ran, notice }: ScenarioStand): string {
       : `${fail} of ${total} ${of} ${fail === 1 ? 'fails' : 'fail'}, so it cannot be published: ${namesOf(failing)}. Tests says why.`,
     wait === 0
       ? ''
-      : `${wait} of ${total} ${of} ${wait === 1 ? 'is' : 'are'} to be looked at under Tests before it is published: ${namesOf(toLookAt)}.`,
+      : `${wait} of ${total} ${of} ${wait === 1 ? 'is' : 'are'} to be looked at under Tests before the form is published: ${namesOf(toLookAt)}.`,
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

@@ -30,8 +30,17 @@ function Shown() {
 
 it('scenarios that are shown are loaded anew once a heartbeat says that they changed, and not before', async () => {
   let name = 'Landlord';
+  const kept = {
+    code: 'DEMO',
+    taxYear: '2027-28',
+    answers: {},
+    expected: { issues: [] },
+    revision: 1,
+    savedBy: 'ann@staff.example',
+    saved: '2026-11-20T10:00:00.000Z',
+  };
   const send = vi.fn<typeof fetch>(() =>
-    Promise.resolve(Response.json({ scenarios: [{ name }], removed: [] })),
+    Promise.resolve(Response.json({ scenarios: [{ ...kept, name }], removed: [] })),
   );
   vi.stubGlobal('fetch', send);
   const store = configureStore({
