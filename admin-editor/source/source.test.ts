@@ -106,10 +106,10 @@ describe('what is not JSON', () => {
 });
 
 test('a place far down a long text is found before it was read that far', () => {
-  const fields = Array.from({ length: 20_000 }, (_, at) => ({ name: `box_${at}`, title: 'A box' }));
+  const fields = Array.from({ length: 5000 }, (_, at) => ({ name: `box_${at}`, title: 'A box' }));
   const state = EditorState.create({ doc: JSON.stringify({ fields }, null, 2), extensions: [json()] });
-  const { from, to } = rangeOf(state, '/fields/19990/name');
-  expect(state.sliceDoc(from, to)).toBe('"box_19990"');
+  const { from, to } = rangeOf(state, '/fields/4990/name');
+  expect(state.sliceDoc(from, to)).toBe('"box_4990"');
 });
 
 describe('completion', () => {
