@@ -33,7 +33,7 @@ export default defineConfig({
   webServer: {
     command: 'node tests/support/serve-for-browser.ts',
     url: `http://localhost:${port}/login`,
-    env: { PORT: String(port), HOST: 'localhost', SANDBOX_PORT: String(port + 1) },
+    env: { PORT: String(port), HOST: 'localhost', SANDBOX_PORT: String(port + 1), DURABLE: 'no' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     reuseExistingServer: false,
     stdout: 'ignore',

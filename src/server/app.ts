@@ -9,7 +9,7 @@ import { decodable } from './http/decodable.ts';
 import { handleErrors } from './http/errors.ts';
 import { servePages } from './http/pages.ts';
 import { registerRoutes } from './http/register.ts';
-import { validatorCompilers } from './http/validation.ts';
+import { compileValidator } from './http/validation.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -39,7 +39,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     bodyLimit: 100_000,
     routerOptions: { maxParamLength: 300 },
   });
-  app.setValidatorCompiler(validatorCompilers());
+  app.setValidatorCompiler(compileValidator);
   handleErrors(app);
   // Pages carry a policy of their own, with a nonce for each response; nothing else here is a document.
   await app.register(helmet, {

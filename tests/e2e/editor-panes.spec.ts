@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { admin, signIn } from './support/steps.ts';
 import { guidePicture } from './support/guide-picture.ts';
-import { axe, expect, test } from './support/test.ts';
+import { findings, inWords } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
 
 /** Only looked at: nothing is edited here, so that no draft begins. */
 const FORM = '/admin/forms/SA105/2025-26';
@@ -91,11 +92,6 @@ async function eachTab(page: Page, look: string): Promise<void> {
 /** Once what was opened is there: its code comes when it is asked for. How large what is pressed is, axe looks at when asked. */
 async function examine(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  const { violations } = await axe(page)
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  );
-  expect.soft(found, name).toEqual([]);
+  const found = await findings(page, { rules: { 'target-size': { enabled: true } } });
+  expect.soft(inWords(found), name).toEqual([]);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseYear, filer, signIn } from './support/steps.ts';
-import { axe, expect, test } from './support/test.ts';
+import { findings, inWords } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
 
 /**
  * Every page a form is filled in on, in the real app with its content policy: nothing for axe to find (contrast
@@ -67,11 +68,7 @@ async function examine(page: Page, name: string): Promise<void> {
     await unfold(page, size);
     // Once the page has settled into its new width.
     await softly.poll(() => widerThanWindow(page), `${look}: wider than the window`).toEqual([]);
-    const { violations } = await axe(page).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-    );
-    expect.soft(found, look).toEqual([]);
+    expect.soft(inWords(await findings(page)), look).toEqual([]);
   }
 }
 

@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { leanFormEngine } from '../../scripts/lean-form-engine.ts';
 import { findChromium, launchArguments } from './chromium.ts';
+import { quickAxePlugin } from './quick-axe.ts';
 import { storyRounds } from './story-rounds.ts';
 
 /** The projects that run in a real browser: every story, and the suites that all widgets share. */
@@ -47,7 +48,10 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
   };
   return [
     ...storyRounds.map(({ name, globals, tags }) => ({
-      plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals, ...(tags && { tags }) })],
+      plugins: [
+        quickAxePlugin(),
+        storybookTest({ configDir: '.storybook', initialGlobals: globals, ...(tags && { tags }) }),
+      ],
       server,
       optimizeDeps,
       // One page draws one story after the other: loading everything for each file took as long as drawing.
@@ -56,7 +60,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
     {
       server,
       optimizeDeps,
-      plugins: [react(), leanFormEngine()],
+      plugins: [react(), leanFormEngine(), quickAxePlugin()],
       test: {
         name: 'browser',
         isolate: false,

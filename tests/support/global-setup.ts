@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/start/open-services.ts';
 import { seedDefinitions } from '#server/start/seed.ts';
 import { type SandboxAddress, withSandbox } from '#server/start/sandbox-process.ts';
+import { administer, forgoDurability } from './administer.ts';
 
 export interface TestBed {
   /** Connection settings of the server; each test file makes a database of its own from `template`. */
@@ -30,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = process.env['DATABASE_URL'];
   const embedded = url ? undefined : await startEmbeddedPostgres(dataDir);
   const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: url };
+  if (embedded) await forgoDurability(connection);
   // Polled without a pause: forty returns are filed in these tests. The browser tests wait as HMRC asks.
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: () => new Date(), pollInterval: 0 });
   const template = `formledger_template_${process.pid}`;
@@ -62,18 +64,4 @@ export function databaseOf(connection: pg.PoolConfig, database: string): pg.Pool
   const url = new URL(connection.connectionString);
   url.pathname = `/${database}`;
   return { connectionString: url.toString() };
-}
-
-/**
- * Runs one statement, such as dropping a database. Without `with (force)`: that one fails for an ordinary role while
- * autovacuum is at work there, and the plain one waits some seconds for connections that are just closing.
- */
-export async function administer(connection: pg.PoolConfig, statement: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { type OpenServices, openServices } from '#server/start/open-services.ts';
 import { withSandbox } from '#server/start/sandbox-process.ts';
 import { seed } from '#server/start/seed.ts';
+import { forgoDurability } from './administer.ts';
 
 /**
  * The built product as `npm start` runs it, in a process of its own: fresh data in a temporary folder, and another clock.
@@ -19,16 +20,20 @@ export async function startProduct({
   name,
   clock,
   sandboxPort = 0,
+  durable = true,
   fill,
 }: {
   /** Of the folder. */
   name: string;
   clock: () => Date;
   sandboxPort?: number;
+  /** False where nobody measures how long saving takes. */
+  durable?: boolean;
   fill?: (services: OpenServices) => Promise<void>;
 }): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), `formledger-${name}-`));
   const postgres = await startEmbeddedPostgres(dataDir);
+  if (!durable) await forgoDurability(postgres.connection);
   const environment = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' });
   const alertsTo = `http://${environment.host}:${environment.port}/api/paddle/webhook`;
   const sandbox = await startSandbox({ port: sandboxPort, smtpPort: 0, now: clock, alertsTo });

@@ -7,7 +7,8 @@ import { type Config, readConfig } from '#server/config.ts';
 import { type OpenServices, openServices } from '#server/start/open-services.ts';
 import type { ReceivedMail } from '#sandbox/mailbox/mailbox.ts';
 import { withSandbox } from '#server/start/sandbox-process.ts';
-import { administer, databaseOf } from './global-setup.ts';
+import { administer } from './administer.ts';
+import { databaseOf } from './global-setup.ts';
 
 export interface Sent<E extends Endpoint> {
   params?: Record<string, string | number>;

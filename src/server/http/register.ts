@@ -122,12 +122,19 @@ const ACT_HEADERS = Type.Object({
 });
 
 /** Every call may carry ts, the specification's cache buster; other unknown parameters are refused where we write the address. */
-function withTimestamp({ query, isReturn }: Endpoint): TObject {
-  return Type.Object(
-    { ...query.properties, ts: Type.Optional(Type.Integer()) },
-    { additionalProperties: isReturn === true },
+function withTimestamp(endpoint: Endpoint): TObject {
+  const known = timestamped.get(endpoint);
+  if (known !== undefined) return known;
+  const query = Type.Object(
+    { ...endpoint.query.properties, ts: Type.Optional(Type.Integer()) },
+    { additionalProperties: endpoint.isReturn === true },
   );
+  timestamped.set(endpoint, query);
+  return query;
 }
+
+/** The same object for every app of the process: what was compiled is known by it. */
+const timestamped = new WeakMap<Endpoint, TObject>();
 
 async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest, now: Date) {
   if (endpoint.access === 'login' && typeof request.headers['partnerid'] !== 'string') {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dryRunRule } from '#contract/rules.ts';
-import { validatorCompilers } from './validation.ts';
+import { compileValidator } from './validation.ts';
 
 test('every percentage of two decimals is taken, and none of three', () => {
-  const check = validatorCompilers()({
+  const check = compileValidator({
     schema: dryRunRule.body.properties.percentage,
     method: 'POST',
     url: '/rules/dry-run',

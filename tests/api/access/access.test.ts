@@ -383,21 +383,25 @@ async function send(endpoint: Endpoint, sample: Sample, token: string | undefine
   return { status, body: rest };
 }
 
-/** One hash of everything in our tables. */
+/**
+ * Which rows our tables hold, each in which version: any row that is written, even as it was, is another version of it.
+ * Hashing what the rows say took a tenth of a second each time.
+ */
 async function contents(): Promise<string> {
   return app.services.db.asSystem(async (tx) => {
     const tables = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
       order by 1`.execute(tx);
-    const hashes = [];
-    for (const { name } of tables.rows) {
-      const { rows } = await sql<{ hash: string }>`
-        select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
-        from ${sql.table(name)} t`.execute(tx);
-      hashes.push(`${name} ${rows[0]?.hash}`);
-    }
-    expect(hashes.length).toBeGreaterThan(10);
-    return hashes.join('\n');
+    expect(tables.rows.length).toBeGreaterThan(10);
+    const versions = tables.rows.map(
+      ({ name }) => sql`
+        select ${sql.lit(name)} || ' ' || md5(coalesce(string_agg(ctid || ' ' || xmin, '|' order by ctid), '')) as held
+        from ${sql.table(name)}`,
+    );
+    const { rows } = await sql<{ held: string }>`${sql.join(versions, sql` union all `)} order by 1`.execute(
+      tx,
+    );
+    return rows.map(({ held }) => held).join('\n');
   });
 }

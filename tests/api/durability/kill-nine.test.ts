@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type AppProcess, callOver, startAppProcess } from '#tests/support/app-process.ts';
+import { administer } from '#tests/support/administer.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { administer, databaseOf } from '#tests/support/global-setup.ts';
+import { databaseOf } from '#tests/support/global-setup.ts';
 
 /**
  * The app as a process, killed while it saves. Its database is the embedded one, or, when the tests are given a

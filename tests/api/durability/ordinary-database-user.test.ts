@@ -5,7 +5,8 @@ import { findCaller } from '#server/http/caller.ts';
 import { readConfig } from '#server/config.ts';
 import { type OpenServices, openServices } from '#server/start/open-services.ts';
 import { withSandbox } from '#server/start/sandbox-process.ts';
-import { administer, databaseOf } from '#tests/support/global-setup.ts';
+import { administer } from '#tests/support/administer.ts';
+import { databaseOf } from '#tests/support/global-setup.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 
 /**

@@ -6,8 +6,9 @@ import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { type AppProcess, callOver, startAppProcess } from '#tests/support/app-process.ts';
+import { administer } from '#tests/support/administer.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { administer, databaseOf } from '#tests/support/global-setup.ts';
+import { databaseOf } from '#tests/support/global-setup.ts';
 
 /** As kill-nine.test.ts: the embedded database, or one of its own in the PostgreSQL that the tests are given. */
 const dataDir = mkdtempSync(join(tmpdir(), 'formledger-stop-'));

@@ -16,7 +16,13 @@ export interface OwnServer {
 /** A server with fresh data for a test of what everybody would notice: a new tax year, another day. One at a time. */
 export async function startOwnServer(instant: string): Promise<OwnServer> {
   const child = fork(fileURLToPath(new URL('../../support/serve-for-browser.ts', import.meta.url)), {
-    env: { ...process.env, PORT: String(port), HOST: 'localhost', SANDBOX_PORT: String(port + 1) },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: 'localhost',
+      SANDBOX_PORT: String(port + 1),
+      DURABLE: 'no',
+    },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

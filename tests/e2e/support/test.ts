@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { findings, inWords } from './axe.ts';
 
 const sandbox = `http://localhost:${Number(process.env['E2E_PORT'] ?? 4810) + 1}`;
 
@@ -51,20 +51,13 @@ export async function photograph(page: Page, name: string): Promise<void> {
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** The pages have no frames to gather from, so the results need no page of their own. */
-export function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-}
-
 /** No serious or critical finding of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await axe(page)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  expect(serious).toEqual([]);
+  const found = await findings(page, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+  const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(inWords(serious)).toEqual([]);
 }
 
 /** The newest mail to an address, once it is there. */

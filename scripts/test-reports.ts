@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** What came of a suite. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** What failed, by name: 'tests/api/x.test.ts › what it says'. Empty for a suite that is one check. */
+  names: string[];
+}
+
+/**
+ * Reads what a suite reported, Vitest's or Playwright's JSON; without a report the suite counts as a single test. A suite
+ * that exits badly has failed at least once, whatever its report says.
+ */
+export function outcomeOf(report: string | undefined, exit: number): Outcome {
+  if (report === undefined)
+    return exit === 0 ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [] };
+  if (!existsSync(report)) return { passed: 0, failed: 1, names: ['ended without its report'] };
+  const outcome = read(JSON.parse(readFileSync(report, 'utf8')) as VitestReport | PlaywrightReport);
+  if (exit === 0 || outcome.failed > 0) return outcome;
+  return { ...outcome, failed: 1, names: [...outcome.names, `ended with ${exit}, outside of a test`] };
+}
+
+/** The same from the report itself. */
+export function read(report: VitestReport | PlaywrightReport): Outcome {
+  if (!('stats' in report)) return ofVitest(report);
+  const { expected, unexpected, flaky } = report.stats;
+  const errors = (report.errors ?? []).map(({ message = '' }) => message.split('\n')[0] ?? '');
+  return {
+    passed: expected,
+    failed: unexpected + flaky,
+    names: [...(report.suites ?? []).flatMap((suite) => failedSpecs(suite, [])), ...errors],
+  };
+}
+
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults?: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors?: { message?: string }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  specs: { title: string; ok: boolean; tests?: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+function ofVitest({ numPassedTests, numFailedTests, testResults = [] }: VitestReport): Outcome {
+  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    // A file that could not be loaded has failed without a test.
+    if (failed.length === 0 && status === 'failed') return [file];
+    return failed.map(({ fullName }) => `${file} › ${fullName}`);
+  });
+  return { passed: numPassedTests, failed: numFailedTests, names };
+}
+
+function failedSpecs({ title, specs, suites = [] }: PlaywrightSuite, above: string[]): string[] {
+  const path = [...above, title];
+  return [
+    // One that passed at the second try has failed as well.
+    ...specs
+      .filter(({ ok, tests = [] }) => !ok || tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => [...path, spec.title].join(' › ')),
+    ...suites.flatMap((suite) => failedSpecs(suite, path)),
+  ];
+}

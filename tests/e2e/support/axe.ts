@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { quickAxe } from '../../support/quick-axe.ts';
+
+const source = quickAxe(readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8'));
+
+/** What axe finds wrong with a page and the frames in it. It is put into a document once. */
+export async function findings(page: Page, options: RunOptions = {}): Promise<AxeResults['violations']> {
+  for (const frame of page.frames()) {
+    if (await frame.evaluate(() => 'axe' in window)) continue;
+    await frame.evaluate(source);
+    await frame.evaluate(`axe.configure({ allowedOrigins: ['<same_origin>'] })`);
+  }
+  return page.evaluate(
+    async (asked) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      return (await axe.run(document, asked)).violations;
+    },
+    { resultTypes: ['violations'], ...options } satisfies RunOptions,
+  );
+}
+
+/** Findings as a failed test shows them. */
+export function inWords(found: AxeResults['violations']): string[] {
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+}

@@ -1,0 +1,25 @@
+import pg from 'pg';
+
+/**
+ * Runs one statement, such as dropping a database. Without `with (force)`: that one fails for an ordinary role while
+ * autovacuum is at work there, and the plain one waits some seconds for connections that are just closing.
+ */
+export async function administer(connection: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Lets a database that ends with its tests answer before anything is on the disk. Nothing else about it changes; that
+ * nothing is lost when the product is killed is tested on a database of its own (`tests/api/durability`).
+ */
+export async function forgoDurability(connection: pg.PoolConfig): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await administer(connection, `alter system set ${setting} = off`);
+  await administer(connection, 'select pg_reload_conf()');
+}
