@@ -4,7 +4,7 @@ import { withoutHeadingWelsh } from '../commands/heading-welsh.ts';
 import { attributeNames } from './attribute-names.ts';
 import { kindNames } from './kind-names.ts';
 import { type Named, saidInWords } from './logic-words.ts';
-import { difference, shown } from './difference.ts';
+import { difference } from './difference.ts';
 import { isSame } from './same.ts';
 import { type Told, together } from './told.ts';
 import { choicesDifference, differsInWelshAlone, welshDifference } from './welsh-words.ts';

@@ -21,7 +21,7 @@ function isRecordOfTexts(value: unknown): value is Record<string, string | numbe
 }
 
 /** A value in a sentence. */
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   if (value === undefined) return 'none';
   if (typeof value === 'string') return `“${value}”`;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
