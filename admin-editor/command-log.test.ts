@@ -204,3 +204,25 @@ test('an act on the server can be undone and not redone: redoing it would make a
   expect(redo(back)).toBe(back);
   expect(undo(back).definition.title).toBe(start.title);
 });
+
+test('a heading that is emptied and typed anew keeps its Welsh, one that goes takes it along, and undo brings both back', () => {
+  const cy = { heading: 'Cyntaf', of: { heading: 'First' } };
+  const [first, ...rest] = start.form_json.fields;
+  const welsh = {
+    ...start,
+    form_json: { ...start.form_json, fields: [{ ...field('a'), ...first, cy }, ...rest] },
+  };
+  const typed = (log: CommandLog, heading: string | undefined) =>
+    perform(log, { do: 'set-field', at: 0, changes: { heading } });
+  const headingOf = ({ definition }: CommandLog) => {
+    const one = definition.form_json.fields[0];
+    return [one?.heading, one?.cy?.heading];
+  };
+  const emptied = typed(openLog(welsh), undefined);
+  expect(headingOf(emptied)).toEqual([undefined, undefined]);
+  const anew = typed(typed(emptied, 'N'), 'New');
+  expect(headingOf(anew)).toEqual(['New', 'Cyntaf']);
+  expect(undo(anew).definition).toEqual(welsh);
+  expect(redo(undo(anew)).definition).toEqual(anew.definition);
+  expect(headingOf(typed(endTyping(emptied), 'New'))).toEqual(['New', undefined]);
+});

@@ -49,14 +49,17 @@ export function openLog(definition: Definition, selected?: number): CommandLog {
  * happens and `endTyping` is not called. An edit that changes nothing leaves the log as it is.
  */
 export function perform(log: CommandLog, edit: Edit): CommandLog {
-  const { definition, inverse, selects, says } = carryOut(log.definition, edit);
-  if (definition === log.definition) return log;
   const last = log.past.at(-1);
+  const goesOn = last?.open === true && isSameTyping(last.edit, edit);
+  // A heading that is emptied takes its Welsh along: typed anew in the same step it never went.
+  const start =
+    goesOn && takesMore(last) ? carryOut(log.definition, last.inverse).definition : log.definition;
+  const { definition, inverse, selects, says } = carryOut(start, edit);
+  if (definition === log.definition) return log;
   // The way back from the first letter leads back from all of them.
-  const past =
-    last?.open && isSameTyping(last.edit, edit)
-      ? [...log.past.slice(0, -1), { ...last, edit }]
-      : [...closed(log.past), { edit, inverse, says, selects, open: true, ...onceOf(edit) }];
+  const past = goesOn
+    ? [...log.past.slice(0, -1), { ...last, edit }]
+    : [...closed(log.past), { edit, inverse, says, selects, open: true, ...onceOf(edit) }];
   return { ...log, definition, ...selecting(definition, selects, log), past, future: [] };
 }
 
@@ -146,6 +149,11 @@ function isSameTyping(before: Edit, now: Edit): boolean {
     before.at === now.at &&
     hasSameKeys(before.changes, now.changes)
   );
+}
+
+/** Whether an edit touches more than it says: its way back has more to restore. */
+function takesMore({ edit, inverse }: Step): boolean {
+  return edit.do === 'set-field' && inverse.do === 'set-field' && !hasSameKeys(edit.changes, inverse.changes);
 }
 
 function hasSameKeys(a: object, b: object): boolean {

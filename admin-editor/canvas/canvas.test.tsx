@@ -90,6 +90,22 @@ it('draws the renamed box and what reads it', async () => {
   expect([...drawn].toSorted()).toEqual(['box_1x', ...readers].toSorted());
 });
 
+it('does not do a rename again that was taken back', async () => {
+  await open();
+  await choose(/Box number 16$/);
+  const name = screen.getByLabelText('Name');
+  name.focus();
+  await userEvent.keyboard('{End}x{Tab}');
+  await waitFor(() => expect(document.getElementById('canvas_box_16x')).not.toBeNull());
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(document.getElementById('canvas_box_16')).not.toBeNull());
+  expect(name).toHaveProperty('value', 'box_16');
+  name.focus();
+  await userEvent.keyboard('{Tab}');
+  await sightFrames();
+  expect(document.getElementById('canvas_box_16')).not.toBeNull();
+});
+
 it('gives the boxes below an added one their new places, and marks the new one', async () => {
   await open();
   await choose(/Box number 2$/);

@@ -82,7 +82,10 @@ export function NameControl(props: ControlProps<string> & { refuse: (name: strin
   const refusal = text === props.value ? undefined : props.refuse(text);
   useUnfinished(refusal);
   const finish = () => {
-    if (text !== props.value && refusal === undefined) props.onChange(text);
+    if (text === props.value || refusal !== undefined) return;
+    // It is the name from now on: one that is taken back is not typed any more.
+    setTyped({ text, of: text });
+    props.onChange(text);
   };
   return (
     <TextInput

@@ -23,7 +23,8 @@ export function leftOut(entry: unknown, from: Definition, to: Definition, year: 
   const boxes = new Map(fieldsFor(to, year).map((field) => [boxId(field), field]));
   return fieldsFor(from, year).flatMap((field): LeftOut[] => {
     const value = values[field.name];
-    if (!holdsValue(field) || value === undefined || value === false) return [];
+    if (!holdsValue(field) || field.computed !== undefined) return [];
+    if (value === undefined || value === false) return [];
     const target = boxes.get(boxId(field));
     if (target !== undefined && shown[target.name] === value) return [];
     const others = Object.fromEntries(Object.entries(typed).filter(([name]) => name !== field.name));

@@ -72,6 +72,8 @@ test('a question answers beside the figures, refuses at its field and opens from
     await pay.fill('999999999.99');
     await expect(pay).not.toHaveAttribute('aria-invalid', 'true');
     await expect(panel.getByRole('row', { name: /^Tax of the year/ })).toBeVisible();
+    // Until the answer is there the one before is shown, pale.
+    await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await expectAccessible(page);

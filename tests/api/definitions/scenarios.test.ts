@@ -121,7 +121,9 @@ test('what is done to a scenario is in the log, and publishing says how many wer
   });
   const [last] = (await app.call(listFormEvents, { token, query: { code: 'SA105', kind: 'published' } })).body
     .events;
-  expect(last?.note).toBe(`With no scenario. Scenarios removed since the version before: ${others.length}.`);
+  expect(last?.note).toBe(
+    `Why. With no scenario. Scenarios removed since the version before: ${others.length}.`,
+  );
   // The first version came with the product.
   expect((await opened(app, token, params)).versions.at(-1)).toMatchObject({ scenarios: null });
   expect((await app.call(contract.listScenarios, { token, params })).body.removed).toEqual([]);

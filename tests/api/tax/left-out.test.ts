@@ -73,7 +73,7 @@ test('a form that is kept and printed only is not missed in the tax', async () =
   };
   await importAll(app, staff, JSON.stringify(diary));
   const revision = (await opened(app, staff, params)).draft?.revision ?? 0;
-  const published = await app.call(publishForm, { token: staff, params, body: { revision } });
+  const published = await app.call(publishForm, { token: staff, params, body: { revision, note: 'Why' } });
   expect(published.body).toEqual({ status: 'success', version: 1 });
   const { token, leftOut } = await newFiler();
   const query = { tax_year_id: YEAR, type: 'diary' };

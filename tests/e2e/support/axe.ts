@@ -6,8 +6,9 @@ import { quickAxe } from '../../support/quick-axe.ts';
 
 const source = quickAxe(readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8'));
 
-/** What axe finds wrong with a page and the frames in it. It is put into a document once. */
+/** What axe finds wrong with a page and the frames in it, once nothing moves. It is put into a document once. */
 export async function findings(page: Page, options: RunOptions = {}): Promise<AxeResults['violations']> {
+  await page.evaluate(stillness);
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
     await frame.evaluate(source);
@@ -20,6 +21,20 @@ export async function findings(page: Page, options: RunOptions = {}): Promise<Ax
     },
     { resultTypes: ['violations'], ...options } satisfies RunOptions,
   );
+}
+
+/** Half way through a transition colours are mixed and places are others. What never ends is how it looks. */
+async function stillness(): Promise<void> {
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const end = effect?.getComputedTiming().endTime;
+        return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+      })
+      .map(({ finished }) => finished);
+  // One that is called off is over as well; when one ends another may begin.
+  for (let now = moving(); now.length > 0; now = moving()) await Promise.allSettled(now);
 }
 
 /** Findings as a failed test shows them. */

@@ -9,6 +9,7 @@ import { leftOut, type LeftOut as LeftValue } from '#form-schemas/migrations/lef
 import { migrateTyped } from '#form-schemas/migrations/migrate-typed.ts';
 import { reading } from '#form-schemas/reading.ts';
 import { fieldsFor, holdsValue, widgetOf } from '#form-schemas/resolve.ts';
+import type { WireValues } from '#form-schemas/wire.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import {
@@ -18,10 +19,14 @@ import {
   type InForce,
   versionOf,
 } from '../definitions/in-force.ts';
-import { readWith } from './read-saved.ts';
+import { readWith, savedSection } from './read-saved.ts';
+import { isWireList } from './saved-answers.ts';
 import { deleteDraft, findDraft, putDraft } from './saved-drafts.repo.ts';
 
-/** What was typed, as the version in force (or the `version` it is read with) shows it, and what has no box there. */
+/**
+ * What was typed, as the version in force (or the `version` it is read with) shows it, and what has no box there. A box
+ * that the version typed into did not have keeps what is saved in it: nobody was asked, so nobody emptied it.
+ */
 export async function readDraft(
   tx: Tx,
   userId: number,
@@ -33,19 +38,38 @@ export async function readDraft(
   const current = await definitionToRead(tx, year, type, now);
   const draft = await findDraft(tx, userId, year, current.definition.tax_column);
   if (draft === undefined) return { draft: null };
-  const { code, definition, version: shown } = await readWith(tx, current, version, now);
+  const reader = await readWith(tx, current, version, now);
+  const { code, definition, version: shown } = reader;
   const { definitionYear = current.taxYear, saved, ...typed } = draft;
   const typedInto = await definitionSavedWith(tx, { code, definitionYear, version: draft.version });
   const at = saved.toISOString();
   if (typedInto === undefined || typedInto === definition)
     return { draft: { version: typed.version, entries: typed.entries, saved: at, left: [] } };
-  const entries = typed.entries.map((entry) => migrateTyped(entry, typedInto, definition, year));
+  const said = (one: LeftValue, index: number) =>
+    inWords(one, definition.kind === 'list' ? index : undefined);
   const left = typed.entries.flatMap((entry, index) =>
-    leftOut(entry, typedInto, definition, year).map((one) =>
-      inWords(one, definition.kind === 'list' ? index : undefined),
-    ),
+    leftOut(entry, typedInto, definition, year).map((one) => said(one, index)),
   );
+  const stored = entriesOf((await savedSection(tx, userId, reader, now))?.wire);
+  const unseen = stored.map((wire) => leftOut(wire, definition, typedInto, year));
+  // Which entry is which is only known while none was added or removed.
+  const isInPlace = stored.length === typed.entries.length;
+  const entries = typed.entries.map((entry, index) => ({
+    ...(isInPlace && partOf(stored[index] ?? {}, unseen[index] ?? [])),
+    ...migrateTyped(entry, typedInto, definition, year),
+  }));
+  if (!isInPlace) left.push(...unseen.flatMap((ones, index) => ones.map((one) => said(one, index))));
   return { draft: { version: shown, entries, saved: at, left } };
+}
+
+function entriesOf(wire: WireValues | readonly WireValues[] | undefined): readonly WireValues[] {
+  if (wire === undefined) return [];
+  return isWireList(wire) ? wire : [wire];
+}
+
+function partOf(wire: WireValues, boxes: readonly LeftValue[]): WireValues {
+  const names = new Set(boxes.map(({ field }) => field.name));
+  return Object.fromEntries(Object.entries(wire).filter(([name]) => names.has(name)));
 }
 
 /** `entry`: from 0, in a form of entries. */

@@ -21,9 +21,9 @@ export async function readSaved(
   version: number | undefined,
   now: Date,
 ): Promise<ReplyOf<typeof getTaxData>> {
-  const known = await knownForms(tx, userId, year);
-  const forms = await definitionsInForce(tx, year, now);
   if (type === '*') {
+    const known = await knownForms(tx, userId, year);
+    const forms = await definitionsInForce(tx, year, now);
     const sections = forms.flatMap((inForce) => {
       const wire = sectionOf(inForce, known, forms)?.wire;
       return wire === undefined ? [] : [[inForce.definition.tax_column, wire]];
@@ -31,11 +31,21 @@ export async function readSaved(
     return { data: JSON.stringify(Object.fromEntries(sections)) };
   }
   const inForce = await readWith(tx, await definitionToRead(tx, year, type, now), version, now);
-  const others = forms.map((form) => (form.code === inForce.code ? inForce : form));
-  const section = sectionOf(inForce, known, others);
+  const section = await savedSection(tx, userId, inForce, now);
   if (section === undefined) return { data: 'null' };
   const { wire, saved } = section;
   return { data: JSON.stringify(wire), ...(saved === undefined ? {} : { saved: saved.toISOString() }) };
+}
+
+/** What is saved of one form, as this version of it understands it; undefined when nothing is. */
+export async function savedSection(tx: Tx, userId: number, inForce: InForce, now: Date) {
+  const known = await knownForms(tx, userId, inForce.year);
+  const forms = await definitionsInForce(tx, inForce.year, now);
+  return sectionOf(
+    inForce,
+    known,
+    forms.map((form) => (form.code === inForce.code ? inForce : form)),
+  );
 }
 
 /** The version a reader shows: another one than that in force, while it is being replaced. */

@@ -66,6 +66,7 @@ export function wireAnswers(
   return isList(answers) ? answers.map(one) : one(answers);
 }
 
-function isWireList(wire: WireValues | readonly WireValues[]): wire is readonly WireValues[] {
+/** Array.isArray does not narrow readonly arrays. */
+export function isWireList(wire: WireValues | readonly WireValues[]): wire is readonly WireValues[] {
   return Array.isArray(wire);
 }

@@ -34,6 +34,7 @@ export function usePublishing({ which, current, onProblems, ...rest }: Publishin
   const [publish] = usePublishFormMutation();
   return useSteps<Refusal>({
     ...rest,
+    looked: current,
     calls: {
       send: (revision, note) => send({ params: which, body: { revision, note } }).unwrap(),
       approve: (revision) => approve({ params: which, body: { revision } }).unwrap(),

@@ -19,6 +19,8 @@ export interface StepCalls<R extends Refusal> {
 
 interface StepsOptions<R extends Refusal> {
   readonly calls: StepCalls<R>;
+  /** What is looked at: another object once it is changed. */
+  readonly looked: object;
   /** Saves what is not saved yet and gives the revision; undefined when that did not work. */
   readonly saved: () => Promise<number | undefined>;
   /** Another step is begun: what was found wrong before is told no more. */
@@ -40,8 +42,8 @@ interface Beside {
 
 /** The steps of a draft into force, one at a time, with what was refused. */
 export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
-  const { calls, saved, onBegin, onReviewed, onPublished, refused, effect } = options;
-  const [refusal, setRefusal] = useState<string>();
+  const { calls, looked, saved, onBegin, onReviewed, onPublished, refused, effect } = options;
+  const [refusal, setRefusal] = useState<{ readonly text: string; readonly of?: object }>();
   const [beside, setBeside] = useState<Beside>({});
   const [isBusy, setBusy] = useState(false);
 
@@ -53,13 +55,13 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
     setBusy(true);
     try {
       const revision = await saved();
-      if (revision === undefined) setRefusal('The draft could not be saved, so this was not done.');
+      if (revision === undefined) setRefusal({ text: 'The draft could not be saved, so this was not done.' });
       else await work(revision);
     } catch (error) {
       if (!isCallError(error)) throw error;
       const said = { note: saidOf(error, 'note'), reason: saidOf(error, 'reason') };
       if (said.note ?? said.reason) setBeside(said);
-      else setRefusal(errorMessage(error));
+      else setRefusal({ text: errorMessage(error) });
       if (error.code === 'conflict') await onReviewed();
     } finally {
       setBusy(false);
@@ -67,13 +69,14 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
   };
 
   return {
-    refusal,
+    /** What was found wrong is told until it is changed. */
+    refusal: refusal?.of === undefined || refusal.of === looked ? refusal?.text : undefined,
     beside,
     isBusy,
     send: (note: string) =>
       step(async (revision) => {
         const reply = await calls.send(revision, note);
-        if (reply.status === 'error') return setRefusal(refused(reply));
+        if (reply.status === 'error') return setRefusal({ text: refused(reply), of: looked });
         toast('The draft is in review.');
         await onReviewed();
       }),
@@ -95,7 +98,7 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
           note,
           ...(holdsFrom === undefined ? {} : { holdsFrom }),
         });
-        if (reply.status === 'error') return setRefusal(refused(reply));
+        if (reply.status === 'error') return setRefusal({ text: refused(reply), of: looked });
         const from = holdsFrom === undefined ? 'now on' : 'the time you gave';
         toast(`Version ${reply.version} is published. ${effect} from ${from}.`);
         await onPublished();

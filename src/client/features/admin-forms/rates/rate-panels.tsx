@@ -58,6 +58,7 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
       sendBack: (revision, reason) => back({ params, body: { revision, reason } }).unwrap(),
       publish: (revision, how) => publish({ params, body: { revision, ...how } }).unwrap(),
     },
+    looked: figures,
     saved,
     onReviewed,
     onPublished: async () => {

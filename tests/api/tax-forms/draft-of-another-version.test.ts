@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import { publishForm, restoreVersion } from '#contract/definitions.ts';
+import { getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
+import { confirmLosses, previewMoves } from '#contract/impact.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { JOB, newFiler } from '#tests/support/filing.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { adminToken, draftOf, opened } from '../definitions/staff.ts';
+
+/** SA102 with box 10; its second version has none; its third is the first again. */
+const app = useTestApp();
+const params = { code: 'SA102', taxYear: '2025-26' };
+const job = { ...JOB, box_10: 88 };
+const jobs = [job, { ...job, box_4: '123/B456', box_5: 'Bolt Ltd', box_10: 99 }];
+const [one, other] = jobs.map(({ box_10: _box, ...rest }) => rest);
+const typed = [
+  { ...one, box_12: 5 },
+  { ...other, box_12: 6 },
+];
+const type = 'employment';
+const filers: Awaited<ReturnType<typeof newFiler>>[] = [];
+
+const withoutBox10 = ({ form_json, ...form }: Definition): Definition => ({
+  ...form,
+  form_json: { ...form_json, fields: form_json.fields.filter(({ name }) => name !== 'box_10') },
+});
+const ofDraft = (filer = filers[0]) => ({
+  token: filer?.token ?? '',
+  query: { tax_year_id: 2025, type },
+});
+const draft = async (filer = filers[0]) => (await app.call(getFormDraft, ofDraft(filer))).body.draft;
+
+beforeAll(async () => {
+  for (let nth = 0; nth < 2; nth += 1) {
+    const filer = await newFiler(app);
+    await filer.save(type, jobs);
+    filers.push(filer);
+  }
+  const token = await adminToken(app);
+  const definition = withoutBox10((await opened(app, token, params)).published);
+  const preview = (await app.call(previewMoves, { token, params, body: { definition } })).body;
+  const losses = preview.status === 'success' ? preview.boxes.flatMap(({ loss }) => loss?.key ?? []) : [];
+  const revision = await draftOf(app, token, withoutBox10, params);
+  await app.call(confirmLosses, { token, params, body: { definition, losses } });
+  const published = await app.call(publishForm, { token, params, body: { revision, note: 'Why' } });
+  expect(published.body).toEqual({ status: 'success', version: 2 });
+  await app.call(saveFormDraft, { ...ofDraft(), body: { version: 2, entries: typed } });
+  await app.call(saveFormDraft, { ...ofDraft(filers[1]), body: { version: 2, entries: typed.slice(1) } });
+  const back = await app.call(restoreVersion, {
+    token,
+    params: { ...params, version: 1 },
+    body: { newest: 2, note: 'It was wrong' },
+  });
+  expect(back.body).toEqual({ status: 'success', version: 3 });
+});
+
+test('a box that was not there while somebody typed keeps what is saved in it', async () => {
+  expect(await draft()).toMatchObject({
+    version: 3,
+    entries: [
+      { box_5: 'Acme Ltd', box_10: 88, box_12: 5 },
+      { box_5: 'Bolt Ltd', box_10: 99, box_12: 6 },
+    ],
+    left: [],
+  });
+});
+
+test('where entries were removed meanwhile it is told with its value, because nobody knows whose it is', async () => {
+  const found = await draft(filers[1]);
+  expect(found?.entries).toEqual([typed[1]]);
+  expect(found?.left.map(({ place, text }) => [place.split(',').slice(0, 2).join(), text])).toEqual([
+    ['Entry 1, Box 10', '£88.00'],
+    ['Entry 2, Box 10', '£99.00'],
+  ]);
+});
