@@ -55,6 +55,18 @@ export function settle(fields: readonly Field[], values: Values, options: Settle
   return settledBy(pass);
 }
 
+/** What of a field decides how values settle. A field that differs otherwise alone settles the same. */
+export const readInSettling = [
+  'name',
+  'format',
+  'widget',
+  'currency',
+  'depends',
+  'visibleIf',
+  'computed',
+  'fill',
+] as const satisfies readonly (keyof Field)[];
+
 /**
  * The same as settle(fields, values, options) when `values` differ from what `before` was settled from in the fields
  * `changed` alone: only those and what waits for them are worked out again. A value that is gone is undefined.

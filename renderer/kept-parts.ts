@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { CompiledForm } from '#form-schemas/compile.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import type { Group, Section } from '#form-schemas/resolve.ts';
+import { readInSettling } from '#form-schemas/settle.ts';
 
 /**
  * A definition that is edited comes anew with every key. The rule by which it is drawn all the same without going
@@ -41,7 +42,7 @@ export function keptParts<T>(
   return parts.length === before.length && parts.every((part, at) => part === before[at]) ? before : parts;
 }
 
-/** The same fields as long as values settle the same in them (settle.ts): what a box says otherwise is no matter. */
+/** The same fields as long as values settle the same in them: what a box says otherwise is no matter. */
 export function keptLogic(before: readonly Field[], next: readonly Field[]): readonly Field[] {
   const isSame = (one: Field, other: Field | undefined) =>
     one === other || (other !== undefined && readInSettling.every((key) => one[key] === other[key]));
@@ -49,17 +50,6 @@ export function keptLogic(before: readonly Field[], next: readonly Field[]): rea
     ? before
     : next;
 }
-
-const readInSettling = [
-  'name',
-  'format',
-  'widget',
-  'currency',
-  'depends',
-  'visibleIf',
-  'computed',
-  'fill',
-] as const satisfies readonly (keyof Field)[];
 
 /** What the form engine goes through is which boxes there are: what a box says reaches it with its field (BoxPart). */
 export function keptForm(before: CompiledForm, next: CompiledForm): CompiledForm {

@@ -67,7 +67,10 @@ export const Stale: Story = {
     await expect(await canvas.findByText('Translated from: “Name of the lodger”')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Stale 1' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Still right' }));
-    await expect(canvas.getByLabelText('Welsh: 1 Name of the lodgers, title')).toHaveValue('Enw’r lletywr');
+    const welsh = canvas.getByLabelText('Welsh: 1 Name of the lodgers, title');
+    await expect(welsh).toHaveValue('Enw’r lletywr');
+    // The button is gone; the keyboard stands beside where it was.
+    await expect(welsh).toHaveFocus();
     await canvas.findByRole('radio', { name: 'Stale 0' });
     await userEvent.click(canvas.getByRole('radio', { name: 'Missing 9' }));
     await userEvent.type(canvas.getByLabelText('Welsh: 9 Rent received, title'), 'Rhent');

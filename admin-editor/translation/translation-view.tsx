@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Field } from '#form-schemas/definition.ts';
 import type { WelshState } from '#form-schemas/welsh.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
@@ -131,6 +131,7 @@ interface LineProps {
 
 function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
   const { called, state } = line;
+  const translation = useRef<HTMLTextAreaElement>(null);
   return (
     <>
       <div className={classes.head}>
@@ -139,12 +140,23 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
         </button>
         {state === 'none' ? null : <Chip tone={tones[state]}>{words[state]}</Chip>}
         {state === 'stale' ? (
-          <Button size="compact-xs" variant="default" onClick={() => onWelsh(line.welsh)}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              onWelsh(line.welsh);
+              // The button goes with what it said.
+              translation.current?.focus();
+            }}
+          >
             Still right
           </Button>
         ) : null}
       </div>
       <div className={classes.pair}>
+        <span className={classes.language} aria-hidden>
+          English
+        </span>
         <textarea
           className={classes.text}
           aria-label={`English: ${called}`}
@@ -153,7 +165,11 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
           value={line.english}
           onChange={(event) => onEnglish(event.currentTarget.value)}
         />
+        <span className={classes.language} aria-hidden>
+          Welsh
+        </span>
         <textarea
+          ref={translation}
           className={classes.text}
           aria-label={`Welsh: ${called}`}
           lang="cy"

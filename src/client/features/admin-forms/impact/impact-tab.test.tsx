@@ -1,12 +1,8 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { cleanup, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Version } from '#contract/definitions.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { UiProvider } from '#ui/ui-provider.tsx';
-import { api } from '../../../shared/api/api.ts';
-import { sessionSlice } from '../../../shared/session/session-slice.ts';
+import { InApp } from '../for-tests.tsx';
 import { ImpactTab } from './impact-tab.tsx';
 
 afterEach(() => {
@@ -59,21 +55,15 @@ it('what a version that does not hold yet changes is among what publishing on to
     const { pathname } = new URL(url, window.location.href);
     return Promise.resolve(Response.json(replies.find(([path]) => path.test(pathname))?.[1] ?? {}));
   });
-  const store = configureStore({
-    reducer: { session: sessionSlice.reducer, [api.reducerPath]: api.reducer },
-    middleware: (standard) => standard().concat(api.middleware),
-  });
   render(
-    <Provider store={store}>
-      <UiProvider forceColourScheme="light">
-        <ImpactTab
-          which={{ code: 'DEMO', taxYear: '2025-26' }}
-          holdsFor="2025-26 and later"
-          versions={[version(2, 'scheduled'), version(1, 'in force')]}
-          shown={{ definition: draft, published: scheduled, changes: [], goTo: () => {} }}
-        />
-      </UiProvider>
-    </Provider>,
+    <InApp>
+      <ImpactTab
+        which={{ code: 'DEMO', taxYear: '2025-26' }}
+        holdsFor="2025-26 and later"
+        versions={[version(2, 'scheduled'), version(1, 'in force')]}
+        shown={{ definition: draft, published: scheduled, changes: [], goTo: () => {} }}
+      />
+    </InApp>,
   );
   const [, first, second] = await screen.findAllByRole('row');
   expect(first?.textContent).toContain('Title “Income 1” → “Rents”');

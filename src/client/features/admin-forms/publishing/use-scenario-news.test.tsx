@@ -1,10 +1,7 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
-import { api } from '../../../shared/api/api.ts';
-import { sessionSlice } from '../../../shared/session/session-slice.ts';
+import { InApp } from '../for-tests.tsx';
 import { useListScenariosQuery } from '../scenarios/api.ts';
 import { useScenarioNews } from './use-scenario-news.ts';
 
@@ -43,14 +40,10 @@ it('scenarios that are shown are loaded anew once a heartbeat says that they cha
     Promise.resolve(Response.json({ scenarios: [{ ...kept, name }], removed: [] })),
   );
   vi.stubGlobal('fetch', send);
-  const store = configureStore({
-    reducer: { session: sessionSlice.reducer, [api.reducerPath]: api.reducer },
-    middleware: (standard) => standard().concat(api.middleware),
-  });
   render(
-    <Provider store={store}>
+    <InApp>
       <Shown />
-    </Provider>,
+    </InApp>,
   );
   const press = (word: string) => userEvent.click(screen.getByRole('button', { name: word }));
   expect(await screen.findByText('Landlord')).toBeTruthy();

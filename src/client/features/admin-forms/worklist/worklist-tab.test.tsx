@@ -1,12 +1,8 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { cleanup, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
-import { UiProvider } from '#ui/ui-provider.tsx';
-import { api } from '../../../shared/api/api.ts';
-import { sessionSlice } from '../../../shared/session/session-slice.ts';
+import { InApp } from '../for-tests.tsx';
 import { WorklistTab } from './worklist-tab.tsx';
 
 afterEach(() => {
@@ -42,21 +38,15 @@ function tabOf(first: Definition, actions?: Parameters<typeof WorklistTab>[0]['a
     ),
   );
   vi.stubGlobal('fetch', send);
-  const store = configureStore({
-    reducer: { session: sessionSlice.reducer, [api.reducerPath]: api.reducer },
-    middleware: (standard) => standard().concat(api.middleware),
-  });
   render(
-    <Provider store={store}>
-      <UiProvider forceColourScheme="light">
-        <WorklistTab
-          which={{ code: 'DEMO', taxYear: '2027-28' }}
-          definition={rolledForward(first, '2026-27', '2027-28')}
-          onGoTo={() => {}}
-          actions={actions}
-        />
-      </UiProvider>
-    </Provider>,
+    <InApp>
+      <WorklistTab
+        which={{ code: 'DEMO', taxYear: '2027-28' }}
+        definition={rolledForward(first, '2026-27', '2027-28')}
+        onGoTo={() => {}}
+        actions={actions}
+      />
+    </InApp>,
   );
   return {
     correct: (corrected: Definition) => {
