@@ -1,6 +1,4 @@
-import type { Values } from './definition.ts';
-
-/** Answers are one object, or of a list form its entries; Array.isArray does not tell these types apart. */
-export function isList(answers: Values | readonly Values[]): answers is readonly Values[] {
-  return Array.isArray(answers);
+/** Whether it is the list among what it may be. Array.isArray does not tell lists that nobody may change. */
+export function isList<T>(value: T): value is Extract<T, readonly unknown[]> {
+  return Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isList } from './is-list.ts';
 import type { Logic, Value, Values } from './definition.ts';
 import { type LogicOperator, logicOperators } from './vocabulary.ts';
 
@@ -137,10 +138,6 @@ function read(name: Logic | undefined, values: Values): Value | undefined {
 function isAmount(part: Logic | undefined): boolean {
   if (typeof part === 'number') return true;
   return part !== null && typeof part === 'object' && !isList(part) && Object.hasOwn(part, 'constant');
-}
-
-function isList(node: Logic): node is readonly Logic[] {
-  return Array.isArray(node);
 }
 
 function operationOf(node: { readonly [operator: string]: Logic }): {

@@ -1,3 +1,4 @@
+import { isList } from './is-list.ts';
 import type { FormJson, Logic } from './definition.ts';
 
 /** Operators whose one argument is the name of a field. */
@@ -74,9 +75,4 @@ function renamedIn(logic: Logic, renamed: (name: string) => string): Logic {
       ];
     }),
   );
-}
-
-/** Array.isArray does not narrow readonly arrays. */
-function isList(logic: Logic): logic is readonly Logic[] {
-  return Array.isArray(logic);
 }

@@ -1,3 +1,4 @@
+import { isList } from '#form-schemas/is-list.ts';
 import type { Definition, Field, FormJson, Logic } from '#form-schemas/definition.ts';
 import { namesRead, withLogic, withNames } from '#form-schemas/names.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
@@ -71,9 +72,4 @@ const readBy: Record<ReadingAttribute, (field: Field, name: string) => boolean> 
 /** Whether a condition or formula reads a field. */
 export function reads(logic: Logic, name: string): boolean {
   return namesRead(logic).has(name);
-}
-
-/** Array.isArray does not narrow readonly arrays. */
-function isList(logic: Logic): logic is readonly Logic[] {
-  return Array.isArray(logic);
 }

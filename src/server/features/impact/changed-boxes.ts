@@ -1,6 +1,7 @@
-import type { Definition, Field, Logic } from '#form-schemas/definition.ts';
+import type { Definition, Field } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { stepsBetween } from '#form-schemas/migrations/migrate.ts';
+import { withNames } from '#form-schemas/names.ts';
 import { isSameJson } from '../definitions/canonical.ts';
 
 /** The form itself, where boxes go by their ids. */
@@ -148,36 +149,7 @@ function withNamesOf(base: Definition, draft: Definition): Definition {
   );
   if (renamed.size === 0) return draft;
   const nameOf = (name: string) => renamed.get(name) ?? name;
-  const fields = draft.form_json.fields.map((field): Field => ({
-    ...field,
-    name: nameOf(field.name),
-    ...(field.depends !== undefined && {
-      depends: typeof field.depends === 'string' ? nameOf(field.depends) : field.depends.map(nameOf),
-    }),
-    ...(field.visibleIf !== undefined && { visibleIf: inLogic(field.visibleIf, nameOf) }),
-    ...(field.computed !== undefined && { computed: inLogic(field.computed, nameOf) }),
-    ...(field.fill?.from === 'bookkeeping' &&
-      field.fill.less !== undefined && { fill: { ...field.fill, less: field.fill.less.map(nameOf) } }),
-  }));
-  return { ...draft, form_json: { ...draft.form_json, fields } };
-}
-
-const readers: ReadonlySet<string> = new Set(['var', 'filled', 'checked']);
-
-function inLogic(logic: Logic, nameOf: (name: string) => string): Logic {
-  if (logic === null || typeof logic !== 'object') return logic;
-  if (isLogicList(logic)) return logic.map((part) => inLogic(part, nameOf));
-  return Object.fromEntries(
-    Object.entries(logic).map(([operator, value]): [string, Logic] => {
-      if (!readers.has(operator)) return [operator, inLogic(value, nameOf)];
-      if (typeof value === 'string') return [operator, nameOf(value)];
-      const parts = value !== null && typeof value === 'object' && isLogicList(value) ? value : undefined;
-      return [operator, parts?.map((part) => (typeof part === 'string' ? nameOf(part) : part)) ?? value];
-    }),
-  );
-}
-
-/** Array.isArray does not narrow readonly arrays. */
-function isLogicList(logic: Logic): logic is readonly Logic[] {
-  return Array.isArray(logic);
+  const named = withNames(draft.form_json, nameOf);
+  const fields = named.fields.map((field): Field => ({ ...field, name: nameOf(field.name) }));
+  return { ...draft, form_json: { ...named, fields } };
 }

@@ -4,6 +4,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { hasInclude, INCLUDE } from '#form-schemas/compile.ts';
 import { unknownFieldIssue } from '#form-schemas/messages.ts';
+import { isList } from '#form-schemas/is-list.ts';
 import { fileIds } from '#form-schemas/files.ts';
 import { leftOut, type LeftOut as LeftValue } from '#form-schemas/migrations/left-out.ts';
 import { migrateTyped } from '#form-schemas/migrations/migrate-typed.ts';
@@ -20,7 +21,6 @@ import {
   versionOf,
 } from '../definitions/in-force.ts';
 import { readWith, savedSection } from './read-saved.ts';
-import { isWireList } from './saved-answers.ts';
 import { deleteDraft, findDraft, putDraft } from './saved-drafts.repo.ts';
 
 /**
@@ -64,7 +64,7 @@ export async function readDraft(
 
 function entriesOf(wire: WireValues | readonly WireValues[] | undefined): readonly WireValues[] {
   if (wire === undefined) return [];
-  return isWireList(wire) ? wire : [wire];
+  return isList(wire) ? wire : [wire];
 }
 
 function partOf(wire: WireValues, boxes: readonly LeftValue[]): WireValues {
@@ -125,15 +125,15 @@ function unknownNames({ definition, year, code }: InForce, { entries }: FormDraf
       .map(({ name }) => name),
   );
   if (hasInclude(definition)) known.add(INCLUDE);
-  const isList = definition.kind === 'list';
-  if (!isList && entries.length > 1)
+  const hasEntries = definition.kind === 'list';
+  if (!hasEntries && entries.length > 1)
     return [{ field: '', message: `${code} is one form, not a list of entries.` }];
   return entries.flatMap((entry, index) =>
     Object.keys(entry)
       .filter((name) => !known.has(name))
       .map((name) => {
         const issue = unknownFieldIssue(definition, year, name);
-        return isList ? { ...issue, field: `${index}.${name}` } : issue;
+        return hasEntries ? { ...issue, field: `${index}.${name}` } : issue;
       }),
   );
 }

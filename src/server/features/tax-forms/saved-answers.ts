@@ -42,7 +42,7 @@ export function understood(
     if (inForce === undefined || savedWith === inForce.definition) return form;
     const one = (wire: WireValues) => readAnswers(inForce.definition, year, wire);
     const wire = wireAnswers({ form, savedWith }, inForce, known, forms);
-    return { ...form, answers: isWireList(wire) ? wire.map(one) : one(wire) };
+    return { ...form, answers: isList(wire) ? wire.map(one) : one(wire) };
   });
   return [...read, ...movedWhole(known, year, forms)];
 }
@@ -64,9 +64,4 @@ export function wireAnswers(
   const moved = movedInto(inForce, known, forms);
   const one = (values: Values) => migratedWire(values, savedWith ?? definition, definition, year, moved);
   return isList(answers) ? answers.map(one) : one(answers);
-}
-
-/** Array.isArray does not narrow readonly arrays. */
-export function isWireList(wire: WireValues | readonly WireValues[]): wire is readonly WireValues[] {
-  return Array.isArray(wire);
 }
