@@ -65,7 +65,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
         name: 'browser',
         isolate: false,
         testTimeout: 60_000,
-        setupFiles: ['tests/support/busy-machine.ts'],
+        setupFiles: ['tests/support/busy-machine.ts', 'tests/support/no-messages.ts'],
         include: ['{renderer,admin-editor}/**/*.test.tsx', 'src/{ui,client}/**/*.test.tsx'],
         browser: browser(),
       },
