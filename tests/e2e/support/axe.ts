@@ -8,6 +8,10 @@ const source = quickAxe(readFileSync(fileURLToPath(import.meta.resolve('axe-core
 
 /** What axe finds wrong with a page and the frames in it, once nothing moves. It is put into a document once. */
 export async function findings(page: Page, options: RunOptions = {}): Promise<AxeResults['violations']> {
+  await page.waitForFunction(
+    (asked) => asked === undefined || window.innerWidth === asked,
+    page.viewportSize()?.width,
+  );
   await page.evaluate(stillness);
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
@@ -23,7 +27,10 @@ export async function findings(page: Page, options: RunOptions = {}): Promise<Ax
   );
 }
 
-/** Half way through a transition colours are mixed and places are others. What never ends is how it looks. */
+/**
+ * Half way through a transition colours are mixed and places are others, and what answers a new width of the window is
+ * drawn a frame or more after it: axe, which looks in several steps, would mix the two. What never ends is how it looks.
+ */
 async function stillness(): Promise<void> {
   const moving = () =>
     document
@@ -33,8 +40,19 @@ async function stillness(): Promise<void> {
         return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
       })
       .map(({ finished }) => finished);
-  // One that is called off is over as well; when one ends another may begin.
-  for (let now = moving(); now.length > 0; now = moving()) await Promise.allSettled(now);
+  // Offsets know nothing of transforms, so that what turns for ever stands still here.
+  const places = () =>
+    [...document.querySelectorAll<HTMLElement>('body, body *')]
+      .map((one) => `${one.offsetLeft},${one.offsetTop},${one.offsetWidth},${one.offsetHeight}`)
+      .join(' ');
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  for (let before = '', now = places(); now !== before; now = places()) {
+    before = now;
+    // One that is called off is over as well; when one ends another may begin.
+    for (let ends = moving(); ends.length > 0; ends = moving()) await Promise.allSettled(ends);
+    await frame();
+    await frame();
+  }
 }
 
 /** Findings as a failed test shows them. */
