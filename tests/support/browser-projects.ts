@@ -55,7 +55,13 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
       server,
       optimizeDeps,
       // One page draws one story after the other: loading everything for each file took as long as drawing.
-      test: { name, isolate: false, testTimeout: 60_000, browser: browser() },
+      test: {
+        name,
+        isolate: false,
+        testTimeout: 60_000,
+        setupFiles: ['tests/support/lean-react.ts'],
+        browser: browser(),
+      },
     })),
     {
       server,
@@ -65,7 +71,11 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
         name: 'browser',
         isolate: false,
         testTimeout: 60_000,
-        setupFiles: ['tests/support/busy-machine.ts', 'tests/support/no-messages.ts'],
+        setupFiles: [
+          'tests/support/busy-machine.ts',
+          'tests/support/no-messages.ts',
+          'tests/support/lean-react.ts',
+        ],
         include: ['{renderer,admin-editor}/**/*.test.tsx', 'src/{ui,client}/**/*.test.tsx'],
         browser: browser(),
       },
