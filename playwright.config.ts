@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 800 },
+    // What only moves is not waited for; how it moves is nothing these tests ask.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace takes twice the time: `npx playwright test --trace retain-on-failure` writes one.
     trace: 'off',
     screenshot: 'only-on-failure',

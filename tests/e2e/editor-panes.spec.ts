@@ -19,7 +19,6 @@ type View = keyof typeof views;
 
 /** Every pane of the editor in the real app: nothing for axe to find, on a desk by day and on a phone by night. */
 test('every pane of the editor is accessible, wide and light and on a dark phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, admin);
   await page.goto(FORM);
   await expect(page.getByRole('tree')).toBeVisible();

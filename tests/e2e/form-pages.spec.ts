@@ -18,7 +18,6 @@ const looks = [
 test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, filer);
 });
 

@@ -216,7 +216,7 @@ async function roomForDock(page: Page): Promise<void> {
 }
 
 async function windowOf(browser: Browser, person: Person): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext()).newPage();
   // The same day as the server's: what is saved says when.
   await page.clock.setFixedTime(today);
   await signIn(page, person);

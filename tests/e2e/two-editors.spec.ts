@@ -8,8 +8,7 @@ const FORM = '/admin/forms/SA105/2019-20';
 
 /** The editor with the form open, in a window of its own. */
 async function editor(browser: Browser, form = FORM): Promise<Page> {
-  // Messages that fade while axe looks at them are of no colour that anybody reads.
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext()).newPage();
   await signIn(page, admin);
   await page.goto(form);
   await expect(page.getByRole('tree')).toBeVisible();
@@ -124,8 +123,7 @@ test('what one puts back as the other had saved it stays so in both windows', as
 test('a figure of the rates that is put back stays so in both windows', async ({ browser }) => {
   test.slow();
   const open = async () => {
-    // Messages that fade while axe looks at them are of no colour that anybody reads.
-    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    const page = await (await browser.newContext()).newPage();
     await signIn(page, admin);
     await page.goto('/admin/rates/2019-20');
     return page.getByLabel('Personal allowance', { exact: true });

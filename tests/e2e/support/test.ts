@@ -39,7 +39,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
   // From the top: what is fixed to the window would otherwise stand in the middle of the picture.
   await page.evaluate(() => window.scrollTo(0, 0));
   for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: scheme });
     for (const width of pictures === 'yes' ? [1280, 390] : [390]) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
       if (pictures === 'yes')
