@@ -98,5 +98,7 @@ test('a text is found by its words in either language, and by where it stands', 
   expect(found(' ystafell ')).toEqual(['Form, title']);
   expect(found('only once')).toEqual(['Rule once, message']);
   expect(found('rule once')).toEqual(['Rule once, message', 'Rule once, dialog title']);
+  expect(found('box 4')).toEqual(all.slice(2, 9));
+  expect(found('Box 40')).toEqual([]);
   expect(found('')).toEqual(all);
 });
