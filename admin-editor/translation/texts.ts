@@ -15,9 +15,12 @@ export interface TextLine extends Wording {
   readonly box: string | undefined;
 }
 
-/** Every text of the form, in its order; those without any English are there with the state 'none'. */
-export function textLines(definition: Definition): TextLine[] {
-  return wordingOf(definition).map((wording): TextLine => {
+/**
+ * Every text of the form, in its order; those without any English are there with the state 'none', and with it own
+ * messages that have gone since they were `edited`.
+ */
+export function textLines(definition: Definition, edited: readonly TextLine[] = []): TextLine[] {
+  return wordingOf(definition, edited).map((wording): TextLine => {
     const { place, text } = wording;
     return {
       ...wording,

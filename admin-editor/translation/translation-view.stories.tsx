@@ -119,6 +119,26 @@ export const EveryKindOfText: Story = {
   },
 };
 
+/** An own message that is emptied stays where it stood, also after a search, and is filled in again there. */
+export const MessageEmptied: Story = {
+  tags: ['wide'],
+  args: { definition: asking, published: asking },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
+    const called = 'English: 4 How it was let, message when it is not filled in';
+    const message = await canvas.findByLabelText(called);
+    await userEvent.clear(message);
+    await canvas.findByText('0 of 7 texts are in Welsh as the English reads now.');
+    await expect(message).toHaveFocus();
+    const search = canvas.getByRole('searchbox', { name: 'Search the texts' });
+    await userEvent.type(search, 'x');
+    await userEvent.clear(search);
+    await userEvent.type(await canvas.findByLabelText(called), 'Choose how');
+    await canvas.findByText('0 of 8 texts are in Welsh as the English reads now.');
+    await expect(canvas.getByLabelText(called)).toHaveValue('Choose how');
+  },
+};
+
 /** Advice about Welsh leads to the texts of its field. */
 export const FromAProblem: Story = {
   tags: ['wide'],

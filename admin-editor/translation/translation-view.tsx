@@ -17,11 +17,14 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
   const [wanted, setWanted] = useState<Wanted>('all');
   // A line someone works on stays in sight when it is no longer what was asked for.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  // What was typed in can be typed in again, also where nothing of it is left.
+  const [edited, setEdited] = useState<ReadonlyMap<string, TextLine>>(new Map());
   const [search, setSearch] = useState('');
-  const lines = useMemo(() => textLines(definition), [definition]);
+  const lines = useMemo(() => textLines(definition, [...edited.values()]), [definition, edited]);
   const count = (state: WelshState) => lines.filter((line) => line.state === state).length;
   const all = lines.length - count('none');
-  const seen = lines.filter((line) => kept.has(line.key) || (isWanted(line, wanted) && says(line, search)));
+  const isListed = (line: TextLine) => isWanted(line, wanted) || (wanted === 'all' && edited.has(line.key));
+  const seen = lines.filter((line) => kept.has(line.key) || (isListed(line) && says(line, search)));
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
   const virtual = useVirtualizer({
@@ -42,6 +45,7 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
 
   const edit = (line: TextLine, change: Parameters<typeof actions.edit>[0]) => {
     setKept((keys) => (keys.has(line.key) ? keys : new Set([...keys, line.key])));
+    setEdited((known) => (known.has(line.key) ? known : new Map([...known, [line.key, line]])));
     actions.edit(change);
   };
   const goTo = ({ place, text }: TextLine) => {
