@@ -6,6 +6,8 @@ import type { WelshState } from '#form-schemas/welsh.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { EditorShown } from '../editor-shown.ts';
+import { focusSoon } from '../panes/focus-soon.ts';
+import { isAskedText } from './text-asked.ts';
 import { englishEdit, says, type TextLine, textLines, welshEdit } from './texts.ts';
 import classes from './translation-view.module.css';
 
@@ -13,13 +15,20 @@ type Wanted = 'all' | 'missing' | 'stale';
 
 /** English and Welsh beside each other. Both are edited here; changing the English marks the Welsh as stale. */
 export function TranslationView({ shown }: { shown: EditorShown }) {
-  const { definition, actions } = shown;
+  const { definition, actions, textAsked } = shown;
   const [wanted, setWanted] = useState<Wanted>('all');
   // A line someone works on stays in sight when it is no longer what was asked for.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   // What was typed in can be typed in again, also where nothing of it is left.
   const [edited, setEdited] = useState<ReadonlyMap<string, TextLine>>(new Map());
   const [search, setSearch] = useState('');
+  // A text that is asked for is there, whatever was looked for before.
+  const [answered, setAnswered] = useState(textAsked);
+  if (answered !== textAsked) {
+    setAnswered(textAsked);
+    setWanted('all');
+    setSearch('');
+  }
   const lines = useMemo(() => textLines(definition, [...edited.values()]), [definition, edited]);
   const count = (state: WelshState) => lines.filter((line) => line.state === state).length;
   const all = lines.length - count('none');
@@ -39,9 +48,18 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
   const first = seen.findIndex(({ place }) => place.in === 'field' && place.at === shown.selected);
   const isUntouched = kept.size === 0;
   useEffect(() => {
-    if (first > 0 && scroll !== null && isUntouched) virtual.scrollToIndex(first, { align: 'start' });
+    if (first > 0 && scroll !== null && isUntouched && textAsked === undefined)
+      virtual.scrollToIndex(first, { align: 'start' });
     // oxlint-disable-next-line react/exhaustive-deps -- only when another field is looked at
   }, [scroll, shown.selected]);
+  useEffect(() => {
+    const index = textAsked === undefined ? -1 : seen.findIndex((line) => isAskedText(line, textAsked));
+    const line = seen[index];
+    if (line === undefined || scroll === null) return;
+    virtual.scrollToIndex(index, { align: 'center' });
+    focusSoon(welshId(line));
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another text is asked for
+  }, [scroll, textAsked]);
 
   const edit = (line: TextLine, change: Parameters<typeof actions.edit>[0]) => {
     setKept((keys) => (keys.has(line.key) ? keys : new Set([...keys, line.key])));
@@ -174,6 +192,7 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
         </span>
         <textarea
           ref={translation}
+          id={welshId(line)}
           className={classes.text}
           aria-label={`Welsh: ${called}`}
           lang="cy"
@@ -185,6 +204,10 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
       {line.was === undefined ? null : <p className={classes.was}>Translated from: “{line.was}”</p>}
     </>
   );
+}
+
+function welshId({ key }: TextLine): string {
+  return `welsh-${key.replaceAll(' ', '-')}`;
 }
 
 type Shown = Exclude<WelshState, 'none'>;
