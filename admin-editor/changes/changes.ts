@@ -10,6 +10,7 @@ import { formChanges, type FormPart } from './form-parts.ts';
 import {
   fieldsUnder,
   type HeadingChange,
+  type Level,
   type Outlines,
   outlinesOf,
   type Part,
@@ -40,6 +41,8 @@ export interface Change extends Said {
   readonly kind: ChangeKind;
   /** The field's place in the newer definition; undefined for the form itself and for removed fields. */
   readonly at: number | undefined;
+  /** It is about this heading above the field. */
+  readonly level?: Level;
   readonly part: ChangedPart;
 }
 
@@ -108,15 +111,17 @@ function structureChanges(
   outlines: Outlines,
 ): ReadonlyMap<number, readonly Change[]> {
   const changes = new Map<number, Change[]>();
-  const add = (at: number, kind: ChangeKind, told: Told, part: ChangedPart) => {
+  const add = (at: number, kind: ChangeKind, told: Told, part: ChangedPart, level?: Level) => {
     const field = after.form_json.fields[at];
     if (field === undefined) return;
-    const change = { kind, ...said([`${calledOf(field)}: `, ...told]), at, part };
+    const sentence = said([`${calledOf(field)}: `, ...told]);
+    const change = { kind, ...sentence, at, part, ...(level && { level }) };
     changes.set(at, [...(changes.get(at) ?? []), change]);
   };
   for (const change of outlines.headings) {
     const [at, kind, told] = headingTold(outlines, change);
-    add(at, kind, told, { is: 'heading', ...change });
+    const heading = outlines.after[change.to ?? -1]?.item.kind;
+    add(at, kind, told, { is: 'heading', ...change }, heading === 'field' ? undefined : heading);
   }
   outlines.after.forEach(({ item, field, other, stays }, place) => {
     if (item.kind !== 'field' || other === undefined || stays) return;
