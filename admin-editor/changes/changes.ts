@@ -6,6 +6,7 @@ import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
 import { calledOf, lineOf } from '../names.ts';
 import { attributeNames } from './attribute-names.ts';
 import { attributeChanges, renameTold, type ChangeKind } from './attributes.ts';
+import type { ChoicesSide } from './choices.ts';
 import { formChanges, type FormPart } from './form-parts.ts';
 import {
   fieldsUnder,
@@ -32,6 +33,7 @@ export type ChangedPart =
       readonly from: number;
       readonly to: number;
       readonly attributes: readonly (keyof Field)[];
+      readonly side?: ChoicesSide;
     }
   /** Places among fields and headings, see outline.ts. */
   | ({ readonly is: 'heading' } & HeadingChange);
@@ -89,8 +91,8 @@ export function changesBetween(before: Definition, after: Definition, others = N
         ...(was.name === field.name
           ? []
           : [changed('renamed', renameTold(was.name, field.name), { is: 'name', from, to: at })]),
-        ...attributeChanges(was, field, named).map(({ kind, told, attributes }) =>
-          changed(kind, told, { is: 'attributes', from, to: at, attributes }),
+        ...attributeChanges(was, field, named).map(({ kind, told, attributes, side }) =>
+          changed(kind, told, { is: 'attributes', from, to: at, attributes, ...(side && { side }) }),
         ),
         ...(structure.get(at) ?? []),
       ];
