@@ -373,6 +373,20 @@ test('choices that differ in English and Welsh are two differences, each taken b
   expect(reverted(old, reverted(old, now, first), second)).toEqual(old);
 });
 
+test('a heading that differs in English and Welsh is two differences, each taken back by itself', () => {
+  const of = (heading: string, welsh: string) => form([{ ...nine, heading, cy: { heading: welsh } }, ten]);
+  const [old, now] = [of('Income', 'Incwm'), of('Rents', 'Rhenti')];
+  const changes = changesBetween(old, now);
+  expect(changes.map(({ kind, sentence }) => `${kind} ${sentence}`)).toEqual([
+    'wording Box 9: heading “Income” → “Rents”',
+    'wording Box 9: Welsh heading “Incwm” → “Rhenti”',
+  ]);
+  expect(changes.map((change) => reverted(old, now, change))).toEqual([
+    of('Income', 'Rhenti'),
+    of('Rents', 'Incwm'),
+  ]);
+});
+
 test('a heading keeps its Welsh where its first field moves away, and that is one move', () => {
   const welsh = { heading: 'Incwm', of: { heading: 'Income' } };
   const old = form([{ ...nine, cy: { ...welsh, title: 'Trosiant' } }, ten, eleven, twelve]);

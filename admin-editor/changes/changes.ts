@@ -139,13 +139,16 @@ function structureChanges(
 }
 
 /** The field a heading's change is told of, and how. */
-function headingTold({ before, after }: Outlines, { from, to }: HeadingChange): [number, ChangeKind, Told] {
+function headingTold(
+  { before, after }: Outlines,
+  { from, to, side }: HeadingChange,
+): [number, ChangeKind, Told] {
   const [was, is] = [before[from ?? -1], after[to ?? -1]];
   if (is !== undefined && is.item.kind !== 'field') {
     if (was === undefined || was.item.kind === 'field') {
       return [is.field, 'wording', [`${is.item.kind} `, { was: 'none', is: `“${is.item.text}”` }]];
     }
-    return headingDifference(was.item, is.item, is);
+    return headingDifference(was.item, is.item, is, side);
   }
   const left = fieldsUnder(before, from ?? 0).find(({ stays }) => stays);
   const place = left?.other ?? 0;
@@ -157,6 +160,7 @@ function headingDifference(
   was: HeadingItem,
   now: HeadingItem,
   { field, stays }: Part,
+  side: HeadingChange['side'],
 ): [number, ChangeKind, Told] {
   const english: Told =
     was.text === now.text
@@ -164,11 +168,11 @@ function headingDifference(
       : [`${now.kind} `, { was: `“${was.text}”`, is: `“${now.text}”` }];
   const isSaid = !stays || was.text !== now.text;
   const kind = was.text === now.text && isSaid ? 'moved' : 'wording';
-  if (isSame(was.welsh, now.welsh)) return [field, kind, english];
+  if (side === 'english' || isSame(was.welsh, now.welsh)) return [field, kind, english];
   const textOf = (item: HeadingItem) =>
     item.welsh === undefined ? undefined : { [now.kind]: item.welsh.welsh };
   const welsh: Told = [`${attributeNames.cy} `, ...welshDifference('field', textOf(was), textOf(now))];
-  return [field, kind, isSaid ? together([english, welsh]) : welsh];
+  return [field, kind, isSaid && side === undefined ? together([english, welsh]) : welsh];
 }
 
 /** Where a part stands now, when the section is what changed about it. */
