@@ -5,7 +5,8 @@ import { pseudoVariables } from '#form-schemas/vocabulary.ts';
 import { withNames } from '#form-schemas/names.ts';
 import { dependingOn } from '../commands/nesting.ts';
 import { calledOf } from '../names.ts';
-import { copyTitle, freeId, freeName } from '../palette/free-names.ts';
+import { freeId, freeName } from '../palette/free-names.ts';
+import { copyTitle } from './copy-title.ts';
 
 /** Where copied fields come from. */
 export interface Origin {

@@ -9,19 +9,8 @@ export function freeId(taken: ReadonlySet<string | undefined>, code: string, nam
   return taken.has(wanted) ? firstFree((number) => `${wanted}.${number}`, taken) : wanted;
 }
 
-/** The title of a copy: 'Rent (copy)', then 'Rent (copy 2)' and so on, also where it is the copy that is copied. */
-export function copyTitle(taken: ReadonlySet<string>, title: string): string {
-  const stem = title.replace(/(?: \(copy(?: \d+)?\))+$/, '');
-  return firstFree((number) => {
-    const end = number === 1 ? ' (copy)' : ` (copy ${number})`;
-    return `${stem.slice(0, LONGEST_TITLE - end.length)}${end}`;
-  }, taken);
-}
-
-/** As long as the meta schema lets a title be. */
-const LONGEST_TITLE = 300;
-
-function firstFree(make: (number: number) => string, taken: ReadonlySet<string | undefined>): string {
+/** What is made of the first number, from 1, for which it is not taken. */
+export function firstFree(make: (number: number) => string, taken: ReadonlySet<string | undefined>): string {
   let number = 1;
   while (taken.has(make(number))) number += 1;
   return make(number);

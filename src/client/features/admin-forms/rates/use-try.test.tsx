@@ -12,7 +12,9 @@ afterEach(() => {
 });
 
 const figures: RateFigures = {};
-const others: RateFigures = { 'incomeTax.personalAllowance': { value: 13_000, verified: false } };
+const others: RateFigures = {
+  incomeTax: { personalAllowance: { value: 13_000, sources: [], verified: false } },
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** The check of a draft, with heartbeats that say how the scenarios are. */

@@ -28,14 +28,13 @@ export function useTry({ taxYear, figures, scenarios, isShown, before }: TryOpti
   const [refusal, setRefusal] = useState<string>();
   const [tryOut] = useTryRatesMutation();
   const newest = useRef(0);
-  const ask = async () => {
+  const ask = async (heard: string | undefined) => {
     newest.current += 1;
     const own = newest.current;
-    setRefusal(undefined);
     try {
       await before();
       const result = await tryOut({ params: { taxYear }, body: { figures } }).unwrap();
-      if (own === newest.current) setTried({ of: { figures, scenarios }, result });
+      if (own === newest.current) setTried({ of: { figures, scenarios: heard }, result });
     } catch (error) {
       if (!isCallError(error)) throw error;
       if (own !== newest.current) return;
@@ -46,7 +45,10 @@ export function useTry({ taxYear, figures, scenarios, isShown, before }: TryOpti
   const hasOtherScenarios = tried !== undefined && tried.of.scenarios !== scenarios;
   const again = useEffectEvent(ask);
   useEffect(() => {
-    if (hasOtherScenarios && isShown) void again();
+    if (!hasOtherScenarios || !isShown) return undefined;
+    // Of several words that come together the last one counts.
+    const timer = setTimeout(() => void again(scenarios));
+    return () => clearTimeout(timer);
   }, [hasOtherScenarios, isShown, scenarios]);
   return {
     result: tried?.result,
@@ -62,7 +64,8 @@ export function useTry({ taxYear, figures, scenarios, isShown, before }: TryOpti
             : undefined,
     run: () => {
       setTried(undefined);
-      return ask();
+      setRefusal(undefined);
+      return ask(scenarios);
     },
     /** Publishing found this. */
     found: ({ problems, failing }: Pick<Tried, 'problems' | 'failing'>) =>
