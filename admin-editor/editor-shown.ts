@@ -5,6 +5,7 @@ import type { Change } from './changes/changes.ts';
 import type { CommandLog } from './command-log.ts';
 import type { PreviewProps } from './preview/preview.tsx';
 import type { EditorProblem } from './problems.ts';
+import type { TextAsked } from './translation/text-asked.ts';
 import type { EditorActions } from './use-editor.ts';
 
 /** What stands in the editor, as every view and every tab of the dock is given it. */
@@ -32,14 +33,16 @@ export interface EditorShown {
   readonly actions: EditorActions;
   /** Shows the form with this field (or the form's own properties), and the control of the attribute when one is named. */
   readonly goTo: (at: number | undefined, attribute?: keyof Field) => void;
-  /** Opens an `EditorView`, by its value, with a field selected when one is named. */
-  readonly goToView: (view: string, at?: number) => void;
+  /** Opens an `EditorView`, by its value, with a field selected when one is named, and a text that is asked for. */
+  readonly goToView: (view: string, at?: number, text?: TextAsked) => void;
   /** What is typed somewhere and cannot be read, by a key of its own; undefined when that is over. */
   readonly onUnfinished: (key: string, problem: EditorProblem | undefined) => void;
   /** Opens a rule, by its place in form_json.rules. */
   readonly goToRule: (at: number) => void;
   /** The rule that was last gone to. */
   readonly ruleAsked: { readonly at: number } | undefined;
+  /** The text that the view was opened for. */
+  readonly textAsked: TextAsked | undefined;
   /** What the preview needs of the screen around the editor. */
   readonly preview: Omit<PreviewProps, 'definition' | 'year'>;
 }

@@ -64,7 +64,7 @@ export function FormEditor(props: FormEditorProps) {
   const toProperties = useCallback(() => setPane('properties'), [setPane]);
   const { actions, removing } = useSafeRemove(definition, log.chosen, editor.actions, setPane);
   const going = useGoing({ selection: log, actions, go, setPane });
-  const { goTo, goToRule, goToView, ruleAsked } = going;
+  const { goTo, goToRule, goToView, ruleAsked, textAsked } = going;
   const view = editorViews.find(({ value }) => value === place.view) ?? editorViews[0];
   // Typing and the form come first; the dock and the other views follow when there is time, then problems and changes.
   const settledLog = useDeferredValue(log);
@@ -87,6 +87,7 @@ export function FormEditor(props: FormEditorProps) {
       goToView,
       goToRule,
       ruleAsked,
+      textAsked,
       onUnfinished,
       preview,
     }),
@@ -102,6 +103,7 @@ export function FormEditor(props: FormEditorProps) {
       goToView,
       goToRule,
       ruleAsked,
+      textAsked,
       onUnfinished,
       preview,
     ],

@@ -72,8 +72,23 @@ test('a form without any Welsh says so once, and leads to where both languages s
       at: undefined,
       attribute: undefined,
       view: 'welsh',
+      text: { in: 'form', at: undefined, text: undefined, state: 'missing' },
       advice: true,
     },
+  ]);
+});
+
+test('what is said of Welsh leads to the texts it is about: of the form, of a field or of a rule', () => {
+  const begun = {
+    ...form([{ ...nine, cy: { title: 'Trosiant', of: { title: 'Sales' } } }]),
+    helptext: 'Help',
+  };
+  const rules = [{ id: 'much', when: { filled: 'box_9' }, field: 'box_9', message: 'Too much' }];
+  const problems = checkForm({ ...begun, form_json: { ...begun.form_json, rules } });
+  expect(problems.map(({ at, rule, view, text }) => ({ at, rule, view, text }))).toEqual([
+    { at: undefined, view: 'welsh', text: { in: 'form', state: 'missing' } },
+    { at: 0, view: 'welsh', text: { in: 'field', at: 0, state: 'stale' } },
+    { at: undefined, view: 'welsh', text: { in: 'rule', at: 0, state: 'missing' } },
   ]);
 });
 

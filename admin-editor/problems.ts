@@ -3,6 +3,7 @@ import type { RuleName } from '#form-schemas/lint/problem.ts';
 import type { validateDefinition } from '#form-schemas/meta/validate.ts';
 import type { Edit } from './commands/command.ts';
 import { calledOf, partCalled, placeOf } from './names.ts';
+import { type TextAsked, textAskedBy } from './translation/text-asked.ts';
 
 /** One thing that stands in the way of publishing, or that is probably not meant, with its place. */
 export interface EditorProblem {
@@ -19,20 +20,23 @@ export interface EditorProblem {
   readonly go?: () => void;
   /** The `EditorView` it is put right in, by its value. */
   readonly view?: string;
+  /** The text of that view that it is about. */
+  readonly text?: TextAsked;
 }
 
 interface Ways {
   readonly goTo: (at: number | undefined, attribute?: keyof Field) => void;
   readonly goToRule: (at: number) => void;
-  readonly goToView: (view: string, at?: number) => void;
+  readonly goToView: (view: string, at?: number, text?: TextAsked) => void;
 }
 
 /** Leads to the place of a problem. */
-export function goToProblem({ at, attribute, rule, go, view }: EditorProblem, ways: Ways): void {
+export function goToProblem(problem: EditorProblem, ways: Ways): void {
+  const { at, attribute, rule, go, view, text } = problem;
   if (rule !== undefined) ways.goToRule(rule);
   else if (go !== undefined) go();
   else if (view === undefined) ways.goTo(at, attribute);
-  else ways.goToView(view, at);
+  else ways.goToView(view, at, text);
 }
 
 /** A way to put something right in one step: 'Number it 12'. */
@@ -83,7 +87,8 @@ export function placed(
   const [, place, word] = /^\/form_json\/fields\/(\d+)(?:\/([A-Za-z_]+))?/.exec(path) ?? [];
   const rule = /^\/form_json\/rules\/(\d+)/.exec(path)?.[1];
   // Where all texts stand in both languages.
-  const welsh = kind === 'welsh-missing' || kind === 'welsh-stale' ? { view: 'welsh' } : undefined;
+  const text = textAskedBy(path, kind);
+  const welsh = text === undefined ? undefined : { view: 'welsh', text };
   if (rule !== undefined) {
     const id = rules[Number(rule)]?.id ?? rule;
     if (welsh) return { message: `Rule ${id}: ${message}`, at: undefined, attribute: undefined, ...welsh };

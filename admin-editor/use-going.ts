@@ -5,8 +5,10 @@ import type { Selection } from './command-log.ts';
 import type { Spot } from './commands/block.ts';
 import type { Addition, Where } from './field-actions.ts';
 import { bringIntoView } from './panes/bring-into-view.ts';
+import { focusSoon } from './panes/focus-soon.ts';
 import type { NarrowPane } from './panes/narrow-switch.tsx';
 import { controlId } from './properties/property-specs.ts';
+import type { TextAsked } from './translation/text-asked.ts';
 import type { EditorActions } from './use-editor.ts';
 import { FIRST_PLACE, type Step } from './use-place.ts';
 
@@ -29,12 +31,13 @@ interface GoingOptions {
 export function useGoing({ selection, actions, go, setPane }: GoingOptions) {
   const { selected, chosen, whole } = selection;
   const [ruleAsked, setRuleAsked] = useState<{ at: number }>();
+  const [textAsked, setTextAsked] = useState<TextAsked>();
   const goTo = useCallback<EditorShown['goTo']>(
     (at, attribute) => {
       go(withPanes);
       setPane('properties');
       actions.select(at);
-      focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
+      focusSoon(controlId(at === undefined ? 'form-title' : (attribute ?? 'title')));
     },
     [actions, go, setPane],
   );
@@ -42,7 +45,7 @@ export function useGoing({ selection, actions, go, setPane }: GoingOptions) {
   const goToChosen = useCallback(() => {
     if (chosen.length < 2 || whole !== undefined) return goTo(selected);
     setPane('properties');
-    focusSoon('several');
+    focusSoon(controlId('several'));
   }, [chosen, whole, selected, goTo, setPane]);
   const goToRule = useCallback(
     (at: number) => {
@@ -52,10 +55,12 @@ export function useGoing({ selection, actions, go, setPane }: GoingOptions) {
     },
     [go, setPane],
   );
-  const goToView = useCallback(
-    (view: string, at?: number) => {
+  const goToView = useCallback<EditorShown['goToView']>(
+    (view, at, text) => {
       go((now) => ({ ...now, view }));
       setPane('form');
+      // Another object: it may be asked for again.
+      setTextAsked(text && { ...text });
       if (at !== undefined) actions.select(at);
     },
     [actions, go, setPane],
@@ -65,7 +70,7 @@ export function useGoing({ selection, actions, go, setPane }: GoingOptions) {
     (what: Addition, where: Where | Spot) => {
       setPane('properties');
       actions.add(what, where);
-      focusSoon(what === 'heading' || what === 'subheading' ? what : 'title', true);
+      focusSoon(controlId(what === 'heading' || what === 'subheading' ? what : 'title'), true);
     },
     [actions, setPane],
   );
@@ -76,7 +81,7 @@ export function useGoing({ selection, actions, go, setPane }: GoingOptions) {
       document.querySelectorAll(`[data-at="${selected}"], [role="treeitem"][aria-selected="true"]`),
     );
   };
-  return { goTo, goToChosen, goToRule, goToView, add, show, ruleAsked };
+  return { goTo, goToChosen, goToRule, goToView, add, show, ruleAsked, textAsked };
 }
 
 /** The view that stays when something is gone to in the panes. */
@@ -89,17 +94,4 @@ function withPanes(place: EditorPlace): EditorPlace {
 function paneOf({ view, tab }: EditorPlace): NarrowPane {
   if (view !== FIRST_PLACE.view) return 'form';
   return tab === FIRST_PLACE.tab ? 'fields' : 'dock';
-}
-
-/** The pane of a field has to be there before its control can be. Typing replaces what is to be replaced. */
-function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = false, frames = 30): void {
-  requestAnimationFrame(() => {
-    const element = document.getElementById(controlId(control));
-    // What is loaded when it is first asked for comes a moment later.
-    if (element === null && frames > 0) focusSoon(control, isToBeReplaced, frames - 1);
-    element?.closest('details')?.setAttribute('open', '');
-    element?.focus();
-    if (isToBeReplaced && (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement))
-      element.select();
-  });
 }

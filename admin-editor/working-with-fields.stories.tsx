@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { FormEditor } from './form-editor.tsx';
 import { chosen, field, form, letting, lines, open, ready } from './for-stories.ts';
 import { inWindow } from './story-frame.tsx';
@@ -124,6 +124,27 @@ export const Several: Story = {
     await expect(undo).toBeDisabled();
     await open(/Fields/, canvasElement);
     await expect(canvas.getByRole('treeitem', { name: /^3 / })).toHaveAttribute('aria-level', '3');
+  },
+};
+
+/** A double click makes one copy, and so does Ctrl D held down; another press makes the next, with a title of its own. */
+export const Duplicated: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^10 / }));
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Duplicate' }));
+    await canvas.findByRole('treeitem', { name: /^Other income \(copy\)/ });
+    const copy = canvas.getByRole('treeitem', { name: /^Other income \(copy\)/ });
+    copy.focus();
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await fireEvent.keyDown(copy, { key: 'd', ctrlKey: true, repeat: true });
+    await canvas.findByRole('treeitem', { name: /^Other income \(copy 2\)/ });
+    await expect(lines(canvasElement).slice(-3)).toEqual([
+      '10 Other income',
+      'Other income (copy)',
+      'Other income (copy 2)',
+    ]);
   },
 };
 

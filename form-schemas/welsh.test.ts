@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field } from './definition.ts';
+import { lint } from './lint.ts';
 import { noWelshAdvice, welshAdvice } from './lint/welsh.ts';
 import { readText, stillRight, welshState, withText, withWelsh, type Worded, wordingOf } from './welsh.ts';
 
@@ -112,6 +113,34 @@ test('the Welsh of one message leaves the others, and goes without a trace', () 
   const both = withWelsh({ ...field, ...(one && { cy: one }) }, 'messages/maxLength', 'Rhy hir');
   expect(both?.messages).toEqual({ required: 'Rhowch', maxLength: 'Rhy hir' });
   expect(withWelsh({ ...field, ...(one && { cy: one }) }, 'messages/required', '')).toBeUndefined();
+});
+
+test('Welsh fills in what the English does: what nothing fills in and what is left out are problems', () => {
+  const problemsOf = (help: string, message: string, cy: { help: string; message: string }, of = {}) =>
+    lint({
+      ...whole,
+      form_json: {
+        recordOnly: true,
+        constants: { limit: 1 },
+        fields: [{ ...box, help, cy: { help: cy.help, of } }],
+        rules: [
+          { id: 'r', when: { filled: 'box_1' }, field: 'box_1', message, cy: { message: cy.message, of } },
+        ],
+      },
+    }).map(({ path, message: said }) => `${path}: ${said}`);
+  const right = { help: 'Hyd at {limit}', message: 'Hyd at {limit} yn {start_year}' };
+  const english = ['Up to {limit}', 'Up to {limit} in {start_year}'] as const;
+  expect(problemsOf(...english, right)).toEqual([]);
+  expect(problemsOf(...english, { help: 'Hyd at {terfyn}', message: '{limit} yn {start_yer}' })).toEqual([
+    '/form_json/fields/0/cy/help: the Welsh of the help has {terfyn}, which nothing fills in',
+    '/form_json/fields/0/cy/help: the Welsh of the help lacks the {limit} of the English',
+    '/form_json/rules/0/cy/message: the Welsh of the message has {start_yer}, which nothing fills in',
+    '/form_json/rules/0/cy/message: the Welsh of the message lacks the {start_year} of the English',
+  ]);
+  // The English was changed since: it waits to be translated, and what it has still has to be there.
+  const stale = { help: 'Before', message: 'Before' };
+  expect(problemsOf(...english, { help: 'Hyd', message: 'Hyd' }, stale)).toEqual([]);
+  expect(problemsOf(...english, { help: '{x}', message: '' }, stale)).toHaveLength(1);
 });
 
 test('Welsh that came without its English is current', () => {

@@ -1,4 +1,5 @@
 import type { Choice, Definition, Field, Rule } from './definition.ts';
+import { faults } from './messages.ts';
 
 /** What holds wording. */
 export interface Worded {
@@ -56,8 +57,14 @@ export function textCalled(kind: keyof Worded, text: string): string {
   return part === undefined ? called : `${called} “${part}”`;
 }
 
-/** Every text of the form that can be translated, in reading order. A field that shows nothing has none. */
-export function wordingOf(definition: Definition): Wording[] {
+/**
+ * Every text of the form that can be translated, in reading order. A field that shows nothing has none. Own messages
+ * that are not there are listed where they are `awaited`.
+ */
+export function wordingOf(
+  definition: Definition,
+  awaited: readonly Pick<Wording, 'place' | 'text'>[] = [],
+): Wording[] {
   const { fields, rules = [] } = definition.form_json;
   return [
     ...wordingAt(definition, { in: 'form' }),
@@ -65,7 +72,7 @@ export function wordingOf(definition: Definition): Wording[] {
       field.format === '*'
         ? []
         : [
-            ...wordingAt(field, { in: 'field', at }),
+            ...wordingAt(field, { in: 'field', at }, messagesAt(at, awaited)),
             ...(field.choices ?? []).flatMap((one, choice) => wordingAt(one, { in: 'choice', at, choice })),
           ],
     ),
@@ -73,8 +80,20 @@ export function wordingOf(definition: Definition): Wording[] {
   ];
 }
 
-function wordingAt(thing: Worded[keyof Worded], place: WordingPlace): Wording[] {
-  return textsOf(place.in, thing).map((text) => {
+function messagesAt(at: number, awaited: readonly Pick<Wording, 'place' | 'text'>[]): string[] {
+  return awaited.flatMap(({ place, text }) => {
+    const [name, part] = keysOf(text);
+    const isHere = place.in === 'field' && place.at === at && name === 'messages';
+    return isHere && part !== undefined ? [part] : [];
+  });
+}
+
+function wordingAt(
+  thing: Worded[keyof Worded],
+  place: WordingPlace,
+  messages: readonly string[] = [],
+): Wording[] {
+  return textsOf(place.in, thing, messages).map((text) => {
     const state = welshState(thing, text);
     const was = state === 'stale' ? readText(thing.cy?.of, text) : undefined;
     const [english = '', welsh = ''] = [readText(thing, text), readText(thing.cy, text)];
@@ -82,13 +101,27 @@ function wordingAt(thing: Worded[keyof Worded], place: WordingPlace): Wording[] 
   });
 }
 
-/** The names of the texts that a thing has or may have: of messages those that are there in either language. */
-function textsOf(kind: keyof Worded, thing: Worded[keyof Worded]): string[] {
+/**
+ * The names of the texts that a thing has or may have: of messages those that are there in either language, and
+ * `messages`.
+ */
+function textsOf(
+  kind: keyof Worded,
+  thing: Worded[keyof Worded],
+  messages: readonly string[] = [],
+): string[] {
   return Object.keys(texts[kind]).flatMap((name) => {
     if (name !== 'messages') return [name];
     const parts = [thing, thing.cy ?? {}].flatMap((one) => Object.keys(partsOf(one, name)));
-    return [...new Set(parts)].map((part) => `${name}/${part}`);
+    const all = new Set([...parts, ...messages]);
+    return [...all].toSorted((a, b) => rankOf(a) - rankOf(b)).map((part) => `${name}/${part}`);
   });
+}
+
+/** The order of messages is not that in which they were typed: one that is emptied and typed anew keeps its place. */
+function rankOf(message: string): number {
+  const fault = faults.findIndex((one) => message === one || message === `${one}.title`);
+  return fault < 0 ? faults.length : fault + (message.endsWith('.title') ? 0.5 : 0);
 }
 
 export function welshState(thing: Worded[keyof Worded], text: string): WelshState {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { memo, type RefObject } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type RefObject } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Selection } from '../command-log.ts';
 import { mayIndent } from '../commands/indent-fields.ts';
@@ -33,9 +33,9 @@ export const FieldActs = memo(function FieldActs(props: FieldActsProps) {
       <Act label="Move to…" isOff={isNone} onAct={props.onMoveTo} />
       <Act label="Nest" isOff={cannotNest(1)} onAct={() => actions.indent(1, false)} />
       <Act label="Take out" isOff={cannotNest(-1)} onAct={() => actions.indent(-1, false)} />
-      <Act label="Duplicate" isOff={isNone} onAct={actions.duplicate} />
+      <Act label="Duplicate" isOnce isOff={isNone} onAct={actions.duplicate} />
       <Act label="Copy" isOff={isNone} onAct={() => clipboard.current?.copy()} />
-      <Act label="Paste" isOff={false} onAct={() => clipboard.current?.paste()} />
+      <Act label="Paste" isOnce isOff={false} onAct={() => clipboard.current?.paste()} />
       <Act label="Delete" isOff={isNone} onAct={actions.remove} />
       <Button size="compact-xs" className={classes.narrow} onClick={props.onProperties}>
         Properties
@@ -47,20 +47,29 @@ export const FieldActs = memo(function FieldActs(props: FieldActsProps) {
 interface ActProps {
   label: string;
   isOff: boolean;
+  /** It makes something: a double click, or Enter held down, makes one of it. */
+  isOnce?: boolean;
   /** Does the same each time: it is not compared. */
   onAct: () => void;
 }
 
 /** Not `disabled` where it does nothing, which would drop the keyboard out of the buttons at the last step up or down. */
 const Act = memo(
-  function Act({ label, isOff, onAct }: ActProps) {
+  function Act({ label, isOff, isOnce, onAct }: ActProps) {
+    const onClick = ({ detail }: MouseEvent) => {
+      if (!isOnce || detail < 2) onAct();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isOnce && event.repeat) event.preventDefault();
+    };
     return (
       <Button
         size="compact-xs"
         variant="default"
         aria-disabled={isOff}
         data-disabled={isOff || undefined}
-        onClick={isOff ? undefined : onAct}
+        onClick={isOff ? undefined : onClick}
+        onKeyDown={onKeyDown}
       >
         {label}
       </Button>

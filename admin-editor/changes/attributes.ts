@@ -2,12 +2,13 @@ import type { Field } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { withoutHeadingWelsh } from '../commands/heading-welsh.ts';
 import { attributeNames } from './attribute-names.ts';
+import { choicesChanges, type ChoicesSide } from './choices.ts';
 import { kindNames } from './kind-names.ts';
 import { type Named, saidInWords } from './logic-words.ts';
 import { difference } from './difference.ts';
 import { isSame } from './same.ts';
 import { type Told, together } from './told.ts';
-import { choicesDifference, differsInWelshAlone, welshDifference } from './welsh-words.ts';
+import { welshDifference } from './welsh-words.ts';
 
 /** What changed, in the words of the filter: each difference is of one kind. */
 export const changeKinds = [
@@ -99,6 +100,8 @@ export interface AttributeChange {
   /** 'limit 6,000 → 3,000' */
   readonly told: Told;
   readonly attributes: readonly (keyof Field)[];
+  /** Of choices: in which language, where both are different. */
+  readonly side?: ChoicesSide;
 }
 
 /**
@@ -144,17 +147,17 @@ export function attributeChanges(was: Field, is: Field, named: Named): Attribute
       : []),
     ...changed
       .filter((key) => !shaping.includes(key) && !shownBy.includes(key))
-      .map((key) => ({
-        kind: kindOf(key, before, after),
-        told: toldOf(key, before, after, named),
-        attributes: [key],
-      })),
+      .flatMap((key): AttributeChange[] =>
+        key === 'choices' && before.choices !== undefined && after.choices !== undefined
+          ? choicesChanges(before.choices, after.choices).map(({ side, isWelsh, told }) => ({
+              kind: isWelsh ? kinds.cy : kinds.choices,
+              told,
+              attributes: [key],
+              side,
+            }))
+          : [{ kind: kinds[key], told: toldOf(key, before, after, named), attributes: [key] }],
+      ),
   ];
-}
-
-function kindOf(key: keyof Field, before: Field, after: Field): ChangeKind {
-  const isWelsh = key === 'choices' && differsInWelshAlone(before.choices ?? [], after.choices ?? []);
-  return isWelsh ? kinds.cy : kinds[key];
 }
 
 /** Whether a field was renamed and its earlier names differ by what that leaves alone: other forms still say the old name. */
@@ -189,8 +192,6 @@ function toldOf(key: keyof Field, before: Field, after: Field, { old, now }: Nam
   // One for the other, each as a whole: a condition cannot be told in parts.
   if (was !== undefined && is !== undefined) return [{ was, is }];
   if (key === 'cy') return [`${attributeNames.cy} `, ...welshDifference('field', before.cy, after.cy)];
-  if (key === 'choices' && before.choices !== undefined && after.choices !== undefined)
-    return choicesDifference(before.choices, after.choices);
   if (key === 'widget') return ['kind ', { was: widgetWord(before), is: widgetWord(after) }];
   return [`${attributeNames[key]} `, ...difference(before[key], after[key])];
 }

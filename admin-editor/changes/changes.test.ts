@@ -355,14 +355,35 @@ test('Welsh of the form, of headings, choices, messages and rules is one differe
     );
 });
 
-test('choices that differ in English and Welsh are told of both', () => {
-  const of = (title: string, welsh: string) =>
-    form([{ ...nine, choices: [{ value: 'y', title, cy: { title: welsh } }] }]);
-  expect(changesBetween(of('Yes', 'Ie'), of('It is', 'Ydy'))).toMatchObject([
-    {
-      kind: 'choices',
-      sentence: 'Box 9: choices “Yes” → “It is”; Welsh of the choice “It is” “Ie” → “Ydy”',
-    },
+test('choices that differ in English and Welsh are two differences, each taken back by itself', () => {
+  const of = (title: string, welsh: string, ...more: { value: string; title: string }[]) =>
+    form([{ ...nine, choices: [{ value: 'y', title, cy: { title: welsh } }, ...more] }]);
+  const none = { value: 'n', title: 'None', cy: { title: 'Dim' } };
+  const [old, now] = [of('Yes', 'Ie'), of('It is', 'Ydy', none)];
+  const changes = changesBetween(old, now);
+  expect(changes.map(({ kind, sentence }) => `${kind} ${sentence}`)).toEqual([
+    'choices Box 9: choices “Yes” → “It is”, “None”',
+    'wording Box 9: Welsh of the choice “It is” “Ie” → “Ydy”',
+  ]);
+  const [english, welsh] = changes.map((change) => reverted(old, now, change));
+  expect(english).toEqual(of('Yes', 'Ydy'));
+  expect(welsh).toEqual(of('It is', 'Ie', none));
+  const [first, second] = [changesBetween(old, now)[0], changesBetween(old, english ?? old)[0]];
+  if (first === undefined || second === undefined) throw new Error('nothing to take back');
+  expect(reverted(old, reverted(old, now, first), second)).toEqual(old);
+});
+
+test('a heading that differs in English and Welsh is two differences, each taken back by itself', () => {
+  const of = (heading: string, welsh: string) => form([{ ...nine, heading, cy: { heading: welsh } }, ten]);
+  const [old, now] = [of('Income', 'Incwm'), of('Rents', 'Rhenti')];
+  const changes = changesBetween(old, now);
+  expect(changes.map(({ kind, sentence }) => `${kind} ${sentence}`)).toEqual([
+    'wording Box 9: heading “Income” → “Rents”',
+    'wording Box 9: Welsh heading “Incwm” → “Rhenti”',
+  ]);
+  expect(changes.map((change) => reverted(old, now, change))).toEqual([
+    of('Income', 'Rhenti'),
+    of('Rents', 'Incwm'),
   ]);
 });
 

@@ -6,10 +6,12 @@ import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
 import { calledOf, lineOf } from '../names.ts';
 import { attributeNames } from './attribute-names.ts';
 import { attributeChanges, renameTold, type ChangeKind } from './attributes.ts';
+import type { ChoicesSide } from './choices.ts';
 import { formChanges, type FormPart } from './form-parts.ts';
 import {
   fieldsUnder,
   type HeadingChange,
+  type Level,
   type Outlines,
   outlinesOf,
   type Part,
@@ -31,6 +33,7 @@ export type ChangedPart =
       readonly from: number;
       readonly to: number;
       readonly attributes: readonly (keyof Field)[];
+      readonly side?: ChoicesSide;
     }
   /** Places among fields and headings, see outline.ts. */
   | ({ readonly is: 'heading' } & HeadingChange);
@@ -40,6 +43,8 @@ export interface Change extends Said {
   readonly kind: ChangeKind;
   /** The field's place in the newer definition; undefined for the form itself and for removed fields. */
   readonly at: number | undefined;
+  /** It is about this heading above the field. */
+  readonly level?: Level;
   readonly part: ChangedPart;
 }
 
@@ -86,8 +91,8 @@ export function changesBetween(before: Definition, after: Definition, others = N
         ...(was.name === field.name
           ? []
           : [changed('renamed', renameTold(was.name, field.name), { is: 'name', from, to: at })]),
-        ...attributeChanges(was, field, named).map(({ kind, told, attributes }) =>
-          changed(kind, told, { is: 'attributes', from, to: at, attributes }),
+        ...attributeChanges(was, field, named).map(({ kind, told, attributes, side }) =>
+          changed(kind, told, { is: 'attributes', from, to: at, attributes, ...(side && { side }) }),
         ),
         ...(structure.get(at) ?? []),
       ];
@@ -108,15 +113,17 @@ function structureChanges(
   outlines: Outlines,
 ): ReadonlyMap<number, readonly Change[]> {
   const changes = new Map<number, Change[]>();
-  const add = (at: number, kind: ChangeKind, told: Told, part: ChangedPart) => {
+  const add = (at: number, kind: ChangeKind, told: Told, part: ChangedPart, level?: Level) => {
     const field = after.form_json.fields[at];
     if (field === undefined) return;
-    const change = { kind, ...said([`${calledOf(field)}: `, ...told]), at, part };
+    const sentence = said([`${calledOf(field)}: `, ...told]);
+    const change = { kind, ...sentence, at, part, ...(level && { level }) };
     changes.set(at, [...(changes.get(at) ?? []), change]);
   };
   for (const change of outlines.headings) {
     const [at, kind, told] = headingTold(outlines, change);
-    add(at, kind, told, { is: 'heading', ...change });
+    const heading = outlines.after[change.to ?? -1]?.item.kind;
+    add(at, kind, told, { is: 'heading', ...change }, heading === 'field' ? undefined : heading);
   }
   outlines.after.forEach(({ item, field, other, stays }, place) => {
     if (item.kind !== 'field' || other === undefined || stays) return;
@@ -132,13 +139,16 @@ function structureChanges(
 }
 
 /** The field a heading's change is told of, and how. */
-function headingTold({ before, after }: Outlines, { from, to }: HeadingChange): [number, ChangeKind, Told] {
+function headingTold(
+  { before, after }: Outlines,
+  { from, to, side }: HeadingChange,
+): [number, ChangeKind, Told] {
   const [was, is] = [before[from ?? -1], after[to ?? -1]];
   if (is !== undefined && is.item.kind !== 'field') {
     if (was === undefined || was.item.kind === 'field') {
       return [is.field, 'wording', [`${is.item.kind} `, { was: 'none', is: `“${is.item.text}”` }]];
     }
-    return headingDifference(was.item, is.item, is);
+    return headingDifference(was.item, is.item, is, side);
   }
   const left = fieldsUnder(before, from ?? 0).find(({ stays }) => stays);
   const place = left?.other ?? 0;
@@ -150,6 +160,7 @@ function headingDifference(
   was: HeadingItem,
   now: HeadingItem,
   { field, stays }: Part,
+  side: HeadingChange['side'],
 ): [number, ChangeKind, Told] {
   const english: Told =
     was.text === now.text
@@ -157,11 +168,11 @@ function headingDifference(
       : [`${now.kind} `, { was: `“${was.text}”`, is: `“${now.text}”` }];
   const isSaid = !stays || was.text !== now.text;
   const kind = was.text === now.text && isSaid ? 'moved' : 'wording';
-  if (isSame(was.welsh, now.welsh)) return [field, kind, english];
+  if (side === 'english' || isSame(was.welsh, now.welsh)) return [field, kind, english];
   const textOf = (item: HeadingItem) =>
     item.welsh === undefined ? undefined : { [now.kind]: item.welsh.welsh };
   const welsh: Told = [`${attributeNames.cy} `, ...welshDifference('field', textOf(was), textOf(now))];
-  return [field, kind, isSaid ? together([english, welsh]) : welsh];
+  return [field, kind, isSaid && side === undefined ? together([english, welsh]) : welsh];
 }
 
 /** Where a part stands now, when the section is what changed about it. */

@@ -21,6 +21,8 @@ export interface Part {
 export interface HeadingChange {
   readonly from: number | undefined;
   readonly to: number | undefined;
+  /** In which language, where it stays and both are different. */
+  readonly side?: 'english' | 'welsh';
 }
 
 /** Fields and headings of two definitions laid beside each other. */
@@ -154,7 +156,15 @@ function headingChanges(old: readonly Part[], now: readonly Part[]): HeadingChan
       other === undefined
         ? !goesWithFields(old, from)
         : !part.stays || textOf(other) !== textOf(part) || !isSame(part.item.welsh, welshOf(other));
-    if (isChanged) changes.push({ from, to: part.other });
+    if (!isChanged) return;
+    const change = { from, to: part.other };
+    const isBoth =
+      part.stays &&
+      other !== undefined &&
+      textOf(other) !== textOf(part) &&
+      !isSame(part.item.welsh, welshOf(other));
+    if (isBoth) changes.push({ ...change, side: 'english' }, { ...change, side: 'welsh' });
+    else changes.push(change);
   });
   now.forEach((part, to) => {
     if (part.item.kind === 'field' || part.other !== undefined) return;

@@ -53,11 +53,21 @@ function stepped(
       const was = part.from === undefined ? undefined : outlines.before[part.from];
       const own = part.to === undefined ? undefined : now[part.to];
       if (part.to !== undefined && own?.was !== undefined && was !== undefined) {
-        return now.with(part.to, { ...own, item: was.item });
+        return now.with(part.to, { ...own, item: headingBack(was.item, own.item, part.side) });
       }
       return part.from === undefined || was === undefined ? left : withHeading(left, part.from, was.item);
     }
   }
+}
+
+/** The heading with the one language as it was, and the other as it is now. */
+function headingBack(
+  was: OutlineItem,
+  now: OutlineItem,
+  side: Extract<Structural, { is: 'heading' }>['side'],
+): OutlineItem {
+  if (side === undefined || was.kind === 'field' || now.kind === 'field') return was;
+  return side === 'english' ? { ...now, kind: was.kind, text: was.text } : { ...now, welsh: was.welsh };
 }
 
 /** A field behind what it stood behind, with the headings above it that went because their fields did. */

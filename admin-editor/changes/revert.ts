@@ -5,6 +5,7 @@ import { withChanges, withFields } from '../commands/command.ts';
 import { withHeadingWelshOf } from '../commands/heading-welsh.ts';
 import { isLeftByRename } from './attributes.ts';
 import type { Change } from './changes.ts';
+import { choicesBack } from './choices.ts';
 import { withoutStructure } from './revert-structure.ts';
 import { isSame } from './same.ts';
 
@@ -38,6 +39,10 @@ export function reverted(before: Definition, after: Definition, change: Change):
       if (was === undefined || field === undefined) return after;
       // The Welsh of its headings is told with the headings.
       const old = withHeadingWelshOf(field, was);
+      if (part.side !== undefined) {
+        const choices = choicesBack(was.choices ?? [], field.choices ?? [], part.side);
+        return withFields(after, now.fields.with(part.to, { ...field, choices }));
+      }
       const changes = Object.fromEntries(
         part.attributes.map((key) => [key, key === 'formerly' ? namesBack(was, field) : old[key]]),
       );

@@ -6,6 +6,7 @@ import { withNames } from '#form-schemas/names.ts';
 import { dependingOn } from '../commands/nesting.ts';
 import { calledOf } from '../names.ts';
 import { freeId, freeName } from '../palette/free-names.ts';
+import { copyTitle } from './copy-title.ts';
 
 /** Where copied fields come from. */
 export interface Origin {
@@ -29,6 +30,7 @@ export function arrived(definition: Definition, copied: readonly Field[], origin
   const isOwnForm = origin.code === definition.code;
   const here = taken(definition);
   const renamed = new Map<string, string>();
+  const retitled = new Map<string, string>();
   const left: string[] = [];
   const placed = copied.map((field) => {
     const isCopy =
@@ -42,7 +44,13 @@ export function arrived(definition: Definition, copied: readonly Field[], origin
     here.names.add(name);
     here.ids.add(id);
     const bound = isOwnForm && !isCopy ? field : unbound(field, here.boxes, isCopy, left);
-    return { ...bound, name, id, ...(isCopy && { title: `${field.title} (copy)`.slice(0, 300) }) };
+    if (!isCopy) return { ...bound, name, id };
+    // They have one title as they have one name.
+    const asNamed = `${name} ${field.title}`;
+    const title = retitled.get(asNamed) ?? copyTitle(here.titles, field.title);
+    retitled.set(asNamed, title);
+    here.titles.add(title);
+    return { ...bound, name, id, title };
   });
   const { fields } = withNames({ fields: placed }, (name) => renamed.get(name) ?? name);
   const known = new Set([...renamed.values(), ...(isOwnForm ? taken(definition).names : [])]);
@@ -56,6 +64,7 @@ function taken({ form_json: { fields } }: Definition) {
     names: new Set(fields.map(({ name }) => name)),
     ids: new Set(fields.map(({ id }) => id)),
     boxes: new Set(fields.map(({ box }) => box)),
+    titles: new Set(fields.map(({ title }) => title)),
   };
 }
 

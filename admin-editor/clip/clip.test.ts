@@ -79,6 +79,38 @@ test('within a form copies get ids and names of their own, and read each other',
   expect(lint(put(one, fields))).toEqual(lint(one));
 });
 
+test('copies and their copies are told apart by a number, and never say “copy” twice', () => {
+  const titlesOf = (fields: readonly Field[]) => fields.map(({ title }) => title);
+  const rent = field('rent', { title: 'Rent' });
+  const single = form('ONE', [rent]);
+  const once = put(single, arrived(single, [rent], single).fields);
+  expect(titlesOf(once.form_json.fields)).toEqual(['Rent', 'Rent (copy)']);
+  const twice = put(once, arrived(once, [rent], once).fields);
+  const [, copy] = twice.form_json.fields;
+  const thrice = put(twice, arrived(twice, copy === undefined ? [] : [copy], twice).fields);
+  expect(titlesOf(thrice.form_json.fields)).toEqual([
+    'Rent',
+    'Rent (copy)',
+    'Rent (copy 2)',
+    'Rent (copy 3)',
+  ]);
+  const two = form('ONE', [rent, field('other', { title: 'Rent' })]);
+  expect(titlesOf(arrived(two, two.form_json.fields, two).fields)).toEqual(['Rent (copy)', 'Rent (copy 2)']);
+  const older = { ...rent, id: 'one.rent.2019', taxYears: ['2019-2020' as const] };
+  const variants = form('ONE', [older, { ...rent, taxYears: ['2020-2021' as const] }]);
+  expect(titlesOf(arrived(variants, variants.form_json.fields, variants).fields)).toEqual([
+    'Rent (copy)',
+    'Rent (copy)',
+  ]);
+  const long = form('ONE', [field('long', { title: 'x'.repeat(300) })]);
+  const [made] = arrived(
+    put(long, arrived(long, long.form_json.fields, long).fields),
+    long.form_json.fields,
+    long,
+  ).fields;
+  expect(made?.title).toBe(`${'x'.repeat(291)} (copy 2)`);
+});
+
 test('into another year a field keeps its identity and everything it says', () => {
   const next = { ...form('ONE', [other]), taxYear: '2026-27' };
   expect(arrived(next, [tick, sum], one)).toEqual({ fields: [tick, sum], left: [] });

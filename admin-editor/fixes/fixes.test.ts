@@ -91,14 +91,32 @@ test('a rule that reads nothing there is loses the row, or goes', () => {
   ]);
 });
 
-const untranslated = { advice: true, view: 'welsh' } as const;
-
 test('advice is told from what stops publishing', () => {
   const fields = [first, text('b', { cy: { title: 'B' } })];
+  const untranslated = { advice: true, view: 'welsh' } as const;
+  const asked = (place: object) => ({ ...place, text: undefined, state: 'missing' });
   expect(checkForm(form(...fields))).toEqual([
-    { ...untranslated, at: undefined, attribute: undefined, message: 'Form: no Welsh of the title' },
-    { ...untranslated, at: 0, attribute: 'cy', message: '1 Title of first: no Welsh of the title' },
-    { ...untranslated, at: undefined, attribute: undefined, message: 'Rule r: no Welsh of the message' },
+    {
+      ...untranslated,
+      at: undefined,
+      attribute: undefined,
+      text: asked({ in: 'form' }),
+      message: 'Form: no Welsh of the title',
+    },
+    {
+      ...untranslated,
+      at: 0,
+      attribute: 'cy',
+      text: asked({ in: 'field', at: 0 }),
+      message: '1 Title of first: no Welsh of the title',
+    },
+    {
+      ...untranslated,
+      at: undefined,
+      attribute: undefined,
+      text: asked({ in: 'rule', at: 0 }),
+      message: 'Rule r: no Welsh of the message',
+    },
   ]);
 });
 

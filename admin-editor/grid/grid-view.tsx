@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { isAskedBox } from '../asked-box.ts';
 import type { EditorShown } from '../editor-shown.ts';
 import { cellProblems, columnOf } from './cell-problems.ts';
 import { gridColumns, type GridRow } from './columns.ts';
@@ -81,5 +82,6 @@ export function GridView({ shown }: { shown: EditorShown }) {
 
 function hasText(field: GridRow['field'], wanted: string): boolean {
   const words = wanted.trim().toLowerCase();
-  return words === '' || gridColumns.some((column) => column.write(field).toLowerCase().includes(words));
+  if (words === '' || isAskedBox(field.box, words)) return true;
+  return gridColumns.some((column) => column.write(field).toLowerCase().includes(words));
 }

@@ -55,6 +55,24 @@ test('edits of different fields both survive, and of different attributes of one
   expect(definition.helptext).toBe('Help');
 });
 
+test('of a heading one may change the English and the other the Welsh, which is stale then', () => {
+  const first = { heading: 'Incwm', of: { heading: 'First' } };
+  const before = edited(base, set('a', { cy: first }));
+  const theirs = edited(before, set('a', { heading: 'Rents' }));
+  const mine = edited(before, set('a', { cy: { ...first, heading: 'Y cyntaf' } }));
+  for (const [one, other] of [
+    [theirs, mine],
+    [mine, theirs],
+  ] as const) {
+    const { definition, clashes } = mergeDefinitions(before, one, other);
+    expect(clashes).toEqual([]);
+    expect(named(definition, 'a')).toMatchObject({
+      heading: 'Rents',
+      cy: { heading: 'Y cyntaf', of: { heading: 'First' } },
+    });
+  }
+});
+
 test('the same attribute of the same field asks, with all three values, and follows the choice', () => {
   const theirs = edited(base, set('a', { title: 'Theirs' }));
   const mine = edited(base, set('a', { title: 'Mine' }));

@@ -9,7 +9,8 @@ export function freeId(taken: ReadonlySet<string | undefined>, code: string, nam
   return taken.has(wanted) ? firstFree((number) => `${wanted}.${number}`, taken) : wanted;
 }
 
-function firstFree(make: (number: number) => string, taken: ReadonlySet<string | undefined>): string {
+/** What is made of the first number, from 1, for which it is not taken. */
+export function firstFree(make: (number: number) => string, taken: ReadonlySet<string | undefined>): string {
   let number = 1;
   while (taken.has(make(number))) number += 1;
   return make(number);

@@ -86,6 +86,21 @@ test('an emptied text that need not be there goes, and its Welsh waits for other
   expect(message.definition.form_json.fields[0]?.messages).toEqual({ 'required.title': 'How' });
 });
 
+test('an own message that was emptied keeps its line and its place, to be filled in again', () => {
+  const [first = ''] = all.slice(5);
+  const line = lineOf(definition, first);
+  const emptied = perform(openLog(definition), englishEdit(definition, line, '')).definition;
+  expect(textLines(emptied, [line]).map(({ key }) => key)).toEqual(
+    textLines(definition).map(({ key }) => key),
+  );
+  expect(textLines(emptied, [line]).find(({ key }) => key === line.key)).toMatchObject({
+    english: '',
+    state: 'none',
+  });
+  const filled = perform(openLog(emptied), englishEdit(emptied, line, 'Say how')).definition;
+  expect(open(filled).map(({ called }) => called)).toEqual(all);
+});
+
 test('a text is found by its words in either language, and by where it stands', () => {
   const log = perform(
     openLog(definition),
@@ -98,5 +113,7 @@ test('a text is found by its words in either language, and by where it stands', 
   expect(found(' ystafell ')).toEqual(['Form, title']);
   expect(found('only once')).toEqual(['Rule once, message']);
   expect(found('rule once')).toEqual(['Rule once, message', 'Rule once, dialog title']);
+  expect(found('box 4')).toEqual(all.slice(2, 9));
+  expect(found('Box 40')).toEqual([]);
   expect(found('')).toEqual(all);
 });

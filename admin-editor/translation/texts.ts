@@ -1,5 +1,6 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { textCalled, withText, withWelsh, type Wording, wordingOf } from '#form-schemas/welsh.ts';
+import { isAskedBox } from '../asked-box.ts';
 import { type Edit, withChanges } from '../commands/command.ts';
 import { placeOf } from '../names.ts';
 import { faultWords } from '../properties/fault-words.ts';
@@ -10,16 +11,22 @@ export interface TextLine extends Wording {
   readonly key: string;
   /** '9 Rent received, title' */
   readonly called: string;
+  /** The number of the box it belongs to. */
+  readonly box: string | undefined;
 }
 
-/** Every text of the form, in its order; those without any English are there with the state 'none'. */
-export function textLines(definition: Definition): TextLine[] {
-  return wordingOf(definition).map((wording): TextLine => {
+/**
+ * Every text of the form, in its order; those without any English are there with the state 'none', and with it own
+ * messages that have gone since they were `edited`.
+ */
+export function textLines(definition: Definition, edited: readonly TextLine[] = []): TextLine[] {
+  return wordingOf(definition, edited).map((wording): TextLine => {
     const { place, text } = wording;
     return {
       ...wording,
       key: [...Object.values(place), text].join(' '),
       called: [thingCalled(definition, wording), ...nameOf(place.in, text)].join(', '),
+      box: 'at' in place && place.in !== 'rule' ? definition.form_json.fields[place.at]?.box : undefined,
     };
   });
 }
@@ -77,8 +84,9 @@ function entry(holder: object, name: string): unknown {
   return Object.entries(holder).find(([key]) => key === name)?.[1];
 }
 
-/** Whether the text is called so, or says so in either language. */
-export function says({ called, english, welsh }: TextLine, search: string): boolean {
+/** Whether the text is called so, belongs to that box, or says so in either language. */
+export function says({ called, box, english, welsh }: TextLine, search: string): boolean {
+  if (isAskedBox(box, search)) return true;
   const wanted = search.trim().toLowerCase();
   return [called, english, welsh].some((text) => text.toLowerCase().includes(wanted));
 }

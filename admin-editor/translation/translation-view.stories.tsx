@@ -24,6 +24,16 @@ const long = form([
   ...Array.from({ length: 40 }, (_, index) => field(String(index + 2), 'Other income')),
 ]);
 
+const longWithRule: Definition = {
+  ...long,
+  helptext: 'For one room.',
+  cy: { title: 'Gosod', helptext: 'Am un', of: { helptext: 'For a room.' } },
+  form_json: {
+    ...long.form_json,
+    rules: [{ id: 'much', when: { '>': [{ var: 'box_1' }, 1] }, field: 'box_1', message: 'Too much' }],
+  },
+};
+
 const asking: Definition = {
   ...lettingARoom,
   form_json: {
@@ -119,6 +129,26 @@ export const EveryKindOfText: Story = {
   },
 };
 
+/** An own message that is emptied stays where it stood, also after a search, and is filled in again there. */
+export const MessageEmptied: Story = {
+  tags: ['wide'],
+  args: { definition: asking, published: asking },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
+    const called = 'English: 4 How it was let, message when it is not filled in';
+    const message = await canvas.findByLabelText(called);
+    await userEvent.clear(message);
+    await canvas.findByText('0 of 7 texts are in Welsh as the English reads now.');
+    await expect(message).toHaveFocus();
+    const search = canvas.getByRole('searchbox', { name: 'Search the texts' });
+    await userEvent.type(search, 'x');
+    await userEvent.clear(search);
+    await userEvent.type(await canvas.findByLabelText(called), 'Choose how');
+    await canvas.findByText('0 of 8 texts are in Welsh as the English reads now.');
+    await expect(canvas.getByLabelText(called)).toHaveValue('Choose how');
+  },
+};
+
 /** Advice about Welsh leads to the texts of its field. */
 export const FromAProblem: Story = {
   tags: ['wide'],
@@ -129,7 +159,29 @@ export const FromAProblem: Story = {
       await canvas.findByRole('button', { name: '30 Other income: no Welsh of the title' }),
     );
     const welsh = await canvas.findByLabelText('Welsh: 30 Other income, title');
-    await waitFor(() => expect(isInSight(welsh)).toBe(true));
+    await waitFor(() => expect(welsh).toHaveFocus());
+    await expect(isInSight(welsh)).toBe(true);
+  },
+};
+
+/** So does advice about a rule and about the form's own texts, each to the Welsh it is about. */
+export const FromAProblemOfAnother: Story = {
+  tags: ['wide'],
+  args: { definition: longWithRule, published: longWithRule },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const follow = async (advice: string, label: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Form' }));
+      await open(/Problems/, canvasElement);
+      await userEvent.click(await canvas.findByRole('button', { name: advice }));
+      const welsh = await canvas.findByLabelText(label);
+      await waitFor(() => expect(welsh).toHaveFocus());
+      await expect(isInSight(welsh)).toBe(true);
+    };
+    await follow('Rule much: no Welsh of the message', 'Welsh: Rule much, message');
+    await follow(
+      'Form: the English of the introduction was changed since it was put into Welsh',
+      'Welsh: Form, introduction',
+    );
   },
 };
 

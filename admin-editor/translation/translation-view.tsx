@@ -6,6 +6,8 @@ import type { WelshState } from '#form-schemas/welsh.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { EditorShown } from '../editor-shown.ts';
+import { focusSoon } from '../panes/focus-soon.ts';
+import { isAskedText } from './text-asked.ts';
 import { englishEdit, says, type TextLine, textLines, welshEdit } from './texts.ts';
 import classes from './translation-view.module.css';
 
@@ -13,15 +15,25 @@ type Wanted = 'all' | 'missing' | 'stale';
 
 /** English and Welsh beside each other. Both are edited here; changing the English marks the Welsh as stale. */
 export function TranslationView({ shown }: { shown: EditorShown }) {
-  const { definition, actions } = shown;
+  const { definition, actions, textAsked } = shown;
   const [wanted, setWanted] = useState<Wanted>('all');
   // A line someone works on stays in sight when it is no longer what was asked for.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  // What was typed in can be typed in again, also where nothing of it is left.
+  const [edited, setEdited] = useState<ReadonlyMap<string, TextLine>>(new Map());
   const [search, setSearch] = useState('');
-  const lines = useMemo(() => textLines(definition), [definition]);
+  // A text that is asked for is there, whatever was looked for before.
+  const [answered, setAnswered] = useState(textAsked);
+  if (answered !== textAsked) {
+    setAnswered(textAsked);
+    setWanted('all');
+    setSearch('');
+  }
+  const lines = useMemo(() => textLines(definition, [...edited.values()]), [definition, edited]);
   const count = (state: WelshState) => lines.filter((line) => line.state === state).length;
   const all = lines.length - count('none');
-  const seen = lines.filter((line) => kept.has(line.key) || (isWanted(line, wanted) && says(line, search)));
+  const isListed = (line: TextLine) => isWanted(line, wanted) || (wanted === 'all' && edited.has(line.key));
+  const seen = lines.filter((line) => kept.has(line.key) || (isListed(line) && says(line, search)));
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
   const virtual = useVirtualizer({
@@ -36,12 +48,22 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
   const first = seen.findIndex(({ place }) => place.in === 'field' && place.at === shown.selected);
   const isUntouched = kept.size === 0;
   useEffect(() => {
-    if (first > 0 && scroll !== null && isUntouched) virtual.scrollToIndex(first, { align: 'start' });
+    if (first > 0 && scroll !== null && isUntouched && textAsked === undefined)
+      virtual.scrollToIndex(first, { align: 'start' });
     // oxlint-disable-next-line react/exhaustive-deps -- only when another field is looked at
   }, [scroll, shown.selected]);
+  useEffect(() => {
+    const index = textAsked === undefined ? -1 : seen.findIndex((line) => isAskedText(line, textAsked));
+    const line = seen[index];
+    if (line === undefined || scroll === null) return;
+    virtual.scrollToIndex(index, { align: 'center' });
+    focusSoon(welshId(line));
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another text is asked for
+  }, [scroll, textAsked]);
 
   const edit = (line: TextLine, change: Parameters<typeof actions.edit>[0]) => {
     setKept((keys) => (keys.has(line.key) ? keys : new Set([...keys, line.key])));
+    setEdited((known) => (known.has(line.key) ? known : new Map([...known, [line.key, line]])));
     actions.edit(change);
   };
   const goTo = ({ place, text }: TextLine) => {
@@ -170,6 +192,7 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
         </span>
         <textarea
           ref={translation}
+          id={welshId(line)}
           className={classes.text}
           aria-label={`Welsh: ${called}`}
           lang="cy"
@@ -181,6 +204,10 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
       {line.was === undefined ? null : <p className={classes.was}>Translated from: “{line.was}”</p>}
     </>
   );
+}
+
+function welshId({ key }: TextLine): string {
+  return `welsh-${key.replaceAll(' ', '-')}`;
 }
 
 type Shown = Exclude<WelshState, 'none'>;

@@ -10,7 +10,7 @@ import classes from './field-tree.module.css';
 import { hitsIn } from './find.ts';
 import { selectedIn } from './selected-rows.ts';
 import { TreePart } from './tree-part.tsx';
-import { marksOf, sameMarks } from './tree-row.tsx';
+import { marksOf, sameMarks } from './marks.ts';
 import { keptRows, keptTreeParts, partsOf, sectionsOfField, treeRows, type TreeRow } from './tree-rows.ts';
 import { TreeSearch } from './tree-search.tsx';
 import { useCarry } from './use-carry.ts';

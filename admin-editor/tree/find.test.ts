@@ -58,6 +58,8 @@ test.each([
       [2, 'condition'],
     ],
   ],
+  ['Box 9', [[0, '']]],
+  ['box 90', []],
   ['cash', [[3, 'choices']]],
   ['choose', [[3, 'messages']]],
   ['whole pounds', [[0, 'whole pounds']]],

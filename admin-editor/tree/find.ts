@@ -1,5 +1,6 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { references } from '#form-schemas/logic.ts';
+import { isAskedBox } from '../asked-box.ts';
 import { attributeNames, formAttributeNames } from '../changes/attribute-names.ts';
 
 /** A field that has what is looked for, and where: '' in its line (box, title, name), otherwise the property. */
@@ -28,6 +29,7 @@ const formFlags = ['recordOnly'] as const;
 
 function fieldHits(fields: readonly Field[], wanted: string): Hit[] {
   return fields.flatMap((field, at) => {
+    if (isAskedBox(field.box, wanted)) return [{ at, where: '' }];
     const found = textsOf(field).find(([, texts]) =>
       texts.some((text) => text?.toLowerCase().includes(wanted)),
     );

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import classes from './field-tree.module.css';
-import { type Marking, Row } from './tree-row.tsx';
+import { type Marks, markOf } from './marks.ts';
+import { Row } from './tree-row.tsx';
 import type { Selected } from './selected-rows.ts';
 import { isChosen } from './selected-rows.ts';
 import type { TreeRow } from './tree-rows.ts';
@@ -13,7 +14,7 @@ interface TreePartProps {
   /** What is selected; undefined while nothing of it is in this part. */
   selected: Selected | undefined;
   isCarrying: boolean;
-  marks: ReadonlyMap<number, Marking>;
+  marks: Marks;
 }
 
 /** So high is a line as long as nobody has seen it, in pixels. */
@@ -33,7 +34,7 @@ export const TreePart = memo(function TreePart(props: TreePartProps) {
           isCurrent={row.key === currentKey}
           isChosen={isChosen(row, selected)}
           isCarried={isCarrying && row.kind === 'field' && selected?.places.has(row.at) === true}
-          mark={row.kind === 'field' && !isCarrying ? marks.get(row.at) : undefined}
+          mark={isCarrying ? undefined : markOf(marks, row)}
         />
       ))}
     </div>

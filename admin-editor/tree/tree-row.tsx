@@ -1,8 +1,7 @@
 import { memo, type CSSProperties } from 'react';
-import { Chip, type ChipTone } from '#ui/chip.tsx';
-import type { Change } from '../changes/changes.ts';
-import { type EditorProblem, stopsOf } from '../problems.ts';
+import { Chip } from '#ui/chip.tsx';
 import classes from './field-tree.module.css';
+import type { Marking } from './marks.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 interface RowProps {
@@ -45,38 +44,3 @@ export const Row = memo(function Row({ row, isCurrent, isChosen, isCarried, mark
     </div>
   );
 });
-
-export interface Marking {
-  readonly text: string;
-  readonly tone: ChipTone;
-}
-
-const problemMark: Marking = { text: 'problem', tone: 'error' };
-const changeMarks: Partial<Record<Change['kind'], Marking>> = {
-  added: { text: 'new', tone: 'accent' },
-  wording: { text: 'wording', tone: 'warn' },
-  limit: { text: 'limit', tone: 'info' },
-  moved: { text: 'moved', tone: 'plain' },
-};
-const adviceMark: Marking = { text: 'advice', tone: 'warn' };
-const otherMark: Marking = { text: 'changed', tone: 'info' };
-
-/** A problem says more than a change, and a change more than advice; of several changes the first speaks. */
-export function marksOf(
-  problems: readonly EditorProblem[],
-  changes: readonly Change[],
-): ReadonlyMap<number, Marking> {
-  const marks = new Map<number, Marking>();
-  for (const { at } of stopsOf(problems)) if (at !== undefined) marks.set(at, problemMark);
-  for (const { at, kind } of changes) {
-    if (at !== undefined && !marks.has(at)) marks.set(at, changeMarks[kind] ?? otherMark);
-  }
-  for (const { at } of problems) {
-    if (at !== undefined && !marks.has(at)) marks.set(at, adviceMark);
-  }
-  return marks;
-}
-
-export function sameMarks(one: ReadonlyMap<number, Marking>, other: ReadonlyMap<number, Marking>): boolean {
-  return one.size === other.size && [...one].every(([at, mark]) => other.get(at) === mark);
-}

@@ -45,7 +45,7 @@ function keysFor(tree: TreeKeys, event: KeyboardEvent): Keys {
     };
   }
   if (event.altKey) return moving(tree, event.shiftKey);
-  if (event.ctrlKey || event.metaKey) return withControl(tree);
+  if (event.ctrlKey || event.metaKey) return withControl(tree, event.repeat);
   return event.shiftKey ? extending(tree) : walking(tree);
 }
 
@@ -58,13 +58,16 @@ function moving({ actions }: TreeKeys, isShown: boolean): Keys {
   };
 }
 
-function withControl({ rows, current, actions }: TreeKeys): Keys {
+function withControl({ rows, current, actions }: TreeKeys, isHeld: boolean): Keys {
   const look = (row: TreeRow | undefined) => {
     if (row?.kind === 'field') actions.lookAt(row.at);
   };
   return {
     a: actions.selectAll,
-    d: actions.duplicate,
+    // Held down it makes one.
+    d: () => {
+      if (!isHeld) actions.duplicate();
+    },
     ArrowUp: () => look(fieldBeside(rows, current, -1)),
     ArrowDown: () => look(fieldBeside(rows, current, 1)),
     ' ': () => {

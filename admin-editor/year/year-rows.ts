@@ -3,6 +3,7 @@ import { widgetOf } from '#form-schemas/resolve.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { isOfBox } from '../asked-box.ts';
 import type { CellEdit } from '../grid/form-grid.tsx';
 import { gridColumns, type GridRow } from '../grid/columns.ts';
 import { identitiesOf } from '../merge/identities.ts';
@@ -50,12 +51,11 @@ const rowsKnown = new WeakMap<
 
 export function found(rows: readonly GridRow[], { form, kind, box, words }: Wanted): readonly GridRow[] {
   const all = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const number = box.trim().toLowerCase();
+  const number = box.trim();
   return rows.filter(({ field, definition }) => {
     if (form !== '' && definition.code !== form) return false;
     if (kind !== '' && widgetOf(field) !== kind) return false;
-    const own = field.box?.toLowerCase();
-    if (number !== '' && own !== number && !own?.startsWith(`${number}.`)) return false;
+    if (number !== '' && !isOfBox(field.box, number)) return false;
     if (all.length === 0) return true;
     const text = textOf({ field, definition });
     return all.every((word) => text.includes(word));

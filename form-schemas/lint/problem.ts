@@ -32,6 +32,7 @@ export type RuleName =
   | 'all-for-nothing'
   | 'not-record-only'
   | 'untouched'
+  | 'welsh-lacks'
   | 'welsh-missing'
   | 'welsh-stale';
 

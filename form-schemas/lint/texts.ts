@@ -1,5 +1,6 @@
 import { faults } from '../messages.ts';
-import type { Definition, Field } from '../definition.ts';
+import type { Definition, Field, Rule } from '../definition.ts';
+import { readText, welshState } from '../welsh.ts';
 import { type Problem, unknownConstant } from './problem.ts';
 
 /** What a rule says until somebody says it better: never to filers. */
@@ -10,15 +11,27 @@ export function textProblems({ title, form_json }: Definition): Problem[] {
   const { rules = [], constants = {} } = form_json;
   return [
     ...(isBlank(title) ? [{ path: '/title', message: 'a form needs a title' }] : []),
-    ...form_json.fields.flatMap(({ help = '' }, index) =>
-      unknownWords(help, constants, `/form_json/fields/${index}/help`),
-    ),
-    ...rules.flatMap(({ message: text }, index) => [
-      ...(isBlank(text) || text === NO_MESSAGE_YET
-        ? [{ path: `/form_json/rules/${index}/message`, message: 'say what is wrong' }]
-        : []),
-      ...unknownWords(text, { ...constants, ...yearWords }, `/form_json/rules/${index}/message`),
+    ...form_json.fields.flatMap((field, index) => [
+      ...unknownWords(field.help ?? '', constants, `/form_json/fields/${index}/help`),
+      ...welshWordProblems(field, 'help', constants, `/form_json/fields/${index}/cy/help`),
     ]),
+    ...rules.flatMap((rule, index) => [
+      ...messageProblems(rule, index, constants),
+      ...welshWordProblems(
+        rule,
+        'message',
+        { ...constants, ...yearWords },
+        `/form_json/rules/${index}/cy/message`,
+      ),
+    ]),
+  ];
+}
+
+function messageProblems({ message: text }: Rule, index: number, constants: object): Problem[] {
+  const path = `/form_json/rules/${index}/message`;
+  return [
+    ...(isBlank(text) || text === NO_MESSAGE_YET ? [{ path, message: 'say what is wrong' }] : []),
+    ...unknownWords(text, { ...constants, ...yearWords }, path),
   ];
 }
 
@@ -46,6 +59,34 @@ function unknownWords(text: string, known: object, path: string): Problem[] {
   return wordsToFillIn(text)
     .filter((word) => !Object.hasOwn(known, word))
     .map((word) => unknownConstant(word, path, `there is no constant "${word}" to fill in`));
+}
+
+/**
+ * Welsh that names what nothing fills in, and Welsh of the English as it reads now without a number that the English
+ * names. Where the English was changed since, that is said, and the Welsh waits for its translation.
+ */
+function welshWordProblems(
+  thing: Field | Rule,
+  text: 'help' | 'message',
+  known: object,
+  path: string,
+): Problem[] {
+  const words = wordsToFillIn(readText(thing.cy, text) ?? '');
+  const wanted = welshState(thing, text) === 'current' ? wordsToFillIn(readText(thing, text) ?? '') : [];
+  const missing = wanted.filter((word) => Object.hasOwn(known, word) && !words.includes(word));
+  return [
+    ...words
+      .filter((word) => !Object.hasOwn(known, word))
+      .map((word) =>
+        unknownConstant(word, path, `the Welsh of the ${text} has {${word}}, which nothing fills in`),
+      ),
+    ...missing.map((word) => ({
+      path,
+      message: `the Welsh of the ${text} lacks the {${word}} of the English`,
+      rule: 'welsh-lacks' as const,
+      about: word,
+    })),
+  ];
 }
 
 /** The words in braces, which a constant of this name fills in. */

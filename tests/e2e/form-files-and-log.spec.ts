@@ -10,6 +10,15 @@ interface Exported {
 test('staff export a form, bring it back changed as a draft, and find both in the log', async ({ page }) => {
   await signIn(page, admin);
   await page.goto('/admin/forms');
+  await expect(page.getByRole('link', { name: 'account-name' })).toBeVisible();
+  // The list takes the room that the window has, and the page does not scroll for it.
+  const left = await page
+    .getByRole('grid', { name: 'Forms' })
+    .locator('xpath=../..')
+    .evaluate((list) => window.innerHeight - list.getBoundingClientRect().bottom);
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(40);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await page.getByRole('link', { name: 'Import and export' }).click();
   await page.getByLabel('What', { exact: true }).selectOption('One form');
   await page.getByLabel('Form', { exact: true }).selectOption('SA104S/2025-26');

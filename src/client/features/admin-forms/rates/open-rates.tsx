@@ -37,7 +37,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
   const rates = useRates(taxYear, loaded, me.email);
   const { log, problems, state, saver, conflict } = rates;
   const place = useRef('');
-  const others = useRatePresence(taxYear, loaded, {
+  const { others, scenarios } = useRatePresence(taxYear, loaded, {
     place: () => place.current,
     known: rates.known,
     onNews: rates.lookAgain,
@@ -117,6 +117,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
     taxYear,
     loaded,
     figures: log.figures,
+    scenarios,
     unverified: countOf(groups, 'unverified'),
     facts,
     me,

@@ -36,7 +36,7 @@ const meta: Meta<typeof PublishRates> = {
     taxYear: '2027-28',
     beforeYear: '2026-27',
     tried: { problems: [], effects, scenarios: 4, failing: [] },
-    isStale: false,
+    stale: undefined,
     untried: undefined,
     unverified: 3,
     changes: ['Personal allowance: £12,570 → £13,070'],
@@ -132,6 +132,16 @@ export const AScenarioFails: Story = {
     );
     await expect(screen.getByText(/expected £3,486.00, found £3,386.00/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  },
+};
+
+/** Somebody changed a scenario: what was found before stays in sight, and cannot be published. */
+export const ScenariosChanged: Story = {
+  args: { stale: 'scenarios' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Scenarios were changed since: it is being checked again.')).toBeVisible();
+    await expect(canvas.getByText('−£100.00')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled();
   },
 };
 

@@ -22,8 +22,8 @@ interface PublishRatesProps {
   beforeYear: string | undefined;
   /** What came of trying the draft; undefined while it is being tried. */
   tried: Tried | undefined;
-  /** The draft was edited since. */
-  isStale: boolean;
+  /** What was changed since it was tried. With other scenarios it is being tried again. */
+  stale: 'figures' | 'scenarios' | undefined;
   /** Why it could not be tried. */
   untried: string | undefined;
   unverified: number;
@@ -43,9 +43,9 @@ interface PublishRatesProps {
 
 /** What a draft would do, why it cannot be published, and the steps that bring it into force: review, approval, publishing. */
 export function PublishRates(props: PublishRatesProps) {
-  const { taxYear, beforeYear, tried, isStale, untried, unverified, changes, versions, facts } = props;
+  const { taxYear, beforeYear, tried, stale, untried, unverified, changes, versions, facts } = props;
   const isAhead = versions.some(({ status }) => status === 'scheduled');
-  const isSound = !isStale && tried?.problems.length === 0;
+  const isSound = stale === undefined && tried?.problems.length === 0;
   const isReady = facts.hasDraft && isSound && tried.failing.length === 0;
   return (
     <Card title={`${checkWords(facts, props.me)} ${taxYear}`}>
@@ -62,8 +62,11 @@ export function PublishRates(props: PublishRatesProps) {
         ) : (
           <Result tried={tried} taxYear={taxYear} beforeYear={beforeYear} />
         )}
-        {isStale ? (
+        {stale === 'figures' ? (
           <p className={classes.bad}>Figures were changed since. Check again before publishing.</p>
+        ) : null}
+        {stale === 'scenarios' ? (
+          <output className={classes.quiet}>Scenarios were changed since: it is being checked again.</output>
         ) : null}
         {unverified === 0 ? null : (
           <p className={classes.quiet}>

@@ -22,6 +22,8 @@ interface RatePanelsOptions {
   loaded: LoadedRates;
   /** What is looked at. */
   figures: RateFigures;
+  /** What the last heartbeat said of the scenarios. */
+  scenarios: string | undefined;
   unverified: number;
   facts: DraftFacts;
   me: Me;
@@ -42,10 +44,11 @@ type Panel = 'publish' | 'versions' | 'files';
 
 /** The buttons of the rates of a year that open a panel, and the panel that is open. */
 export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode; panel: ReactNode } {
-  const { taxYear, loaded, figures, facts, me, saved, onReviewed, onPublished, onDiscard } = options;
+  const { taxYear, loaded, figures, scenarios, facts, me, saved, onReviewed, onPublished, onDiscard } =
+    options;
   const [shown, setShown] = useState<Panel>();
   const openers = useRef(new Map<Panel, HTMLButtonElement | null>());
-  const tried = useTry(taxYear, figures, saved);
+  const tried = useTry({ taxYear, figures, scenarios, isShown: shown === 'publish', before: saved });
   const [send] = useSendRatesToReviewMutation();
   const [approve] = useApproveRatesMutation();
   const [back] = useSendRatesBackMutation();
@@ -116,7 +119,7 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
           taxYear={taxYear}
           beforeYear={loaded.before?.taxYear}
           tried={tried.result}
-          isStale={tried.isStale}
+          stale={tried.stale}
           untried={tried.refusal}
           unverified={options.unverified}
           changes={draftChanges(loaded, figures)}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Present } from '#contract/form-presence.ts';
 import { bePresentAtRates } from '#contract/rate-presence.ts';
 import type { RateGroup } from '#contract/rates.ts';
@@ -17,12 +17,16 @@ interface RatePresenceOptions {
   onNews: () => Promise<void>;
 }
 
-/** Says that the rates of a year are open here, gives who else has them open, and notices what they do. */
+/**
+ * Says that the rates of a year are open here, gives who else has them open, and notices what they do. `scenarios` is
+ * another word once somebody changed one.
+ */
 export function useRatePresence(
   taxYear: string,
   { review }: Pick<LoadedRates, 'review'>,
   { place, known, onNews }: RatePresenceOptions,
-): readonly Present[] {
+): { others: readonly Present[]; scenarios: string | undefined } {
+  const [scenarios, setScenarios] = useState<string>();
   const [beat] = useBePresentAtRatesMutation();
   const heart = useMemo<Heart>(() => {
     const params = { taxYear };
@@ -32,14 +36,16 @@ export function useRatePresence(
     };
   }, [beat, taxYear]);
   const word = review === null ? '' : `${review.state} ${review.sent} ${review.decidedBy}`;
-  return useHeartbeat(heart, {
+  const others = useHeartbeat(heart, {
     place,
     onBeat: (heard) => {
       const { revision, version } = known();
       const isKnown = heard.revision === revision && heard.version === version && heard.review === word;
       if (!isKnown) void onNews();
+      setScenarios(heard.scenarios);
     },
   });
+  return { others, scenarios };
 }
 
 interface RatePeopleProps {

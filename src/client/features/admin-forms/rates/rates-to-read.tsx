@@ -35,7 +35,7 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
   const revision = draft?.revision ?? 0;
   const hasDraft = useMemo(() => draft !== null && !isSame(draft.figures, newest), [draft, newest]);
   const facts = { hasDraft, review, revision, savedBy: draft?.savedBy ?? '', secondAdmin };
-  const others = useRatePresence(taxYear, loaded, {
+  const { others, scenarios } = useRatePresence(taxYear, loaded, {
     place: () => '',
     known: () => ({ revision, version: loaded.versions[0]?.version ?? 0 }),
     onNews: onReload,
@@ -44,6 +44,7 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
     taxYear,
     loaded,
     figures,
+    scenarios,
     unverified: countOf(groups, 'unverified'),
     facts,
     me,

@@ -119,6 +119,7 @@ export function FormsListScreen() {
             columns={columns}
             rowId={idOf}
             loading={isLoading}
+            maxHeight="max(280px, calc(100dvh - 148px))"
             onOpen={({ code, taxYear }) => void navigate(pathTo(paths.adminForm, { code, taxYear }))}
             empty={<EmptyState title="No form fits">Try another code, title, tax year or state.</EmptyState>}
           />
