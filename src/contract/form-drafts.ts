@@ -41,6 +41,15 @@ export const getFormDraft = endpoint({
   }),
 });
 
+export const getUnsavedForms = endpoint({
+  method: 'GET',
+  path: '/tax/drafts/sections',
+  summary: 'The sections of a year with something typed and not saved yet',
+  access: 'session',
+  query: Type.Object({ tax_year_id: TaxYearId }),
+  reply: Type.Object({ sections: Type.Array(Type.String()) }),
+});
+
 export const saveFormDraft = endpoint({
   method: 'PUT',
   path: '/tax/drafts',
