@@ -3,7 +3,8 @@ import { publishForm, restoreVersion } from '#contract/definitions.ts';
 import { getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
 import { confirmLosses, previewMoves } from '#contract/impact.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { JOB, newFiler } from '#tests/support/filing.ts';
+import { saveTaxData } from '#contract/tax-forms.ts';
+import { type Filer, JOB, newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, opened } from '../definitions/staff.ts';
 
@@ -18,7 +19,7 @@ const typed = [
   { ...other, box_12: 6 },
 ];
 const type = 'employment';
-const filers: Awaited<ReturnType<typeof newFiler>>[] = [];
+const filers: Filer[] = [];
 
 const withoutBox10 = ({ form_json, ...form }: Definition): Definition => ({
   ...form,
@@ -28,6 +29,12 @@ const ofDraft = (filer = filers[0]) => ({
   token: filer?.token ?? '',
   query: { tax_year_id: 2025, type },
 });
+/** What a save of the first version says while the second is in force. */
+const saveOld = async (filer: Filer, entries: typeof jobs) => {
+  const query = { ...ofDraft(filer).query, version: 1 };
+  return (await app.call(saveTaxData, { ...ofDraft(filer), query, body: entries })).body;
+};
+const late: Awaited<ReturnType<typeof saveOld>>[] = [];
 const draft = async (filer = filers[0]) => (await app.call(getFormDraft, ofDraft(filer))).body.draft;
 
 beforeAll(async () => {
@@ -44,6 +51,8 @@ beforeAll(async () => {
   await app.call(confirmLosses, { token, params, body: { definition, losses } });
   const published = await app.call(publishForm, { token, params, body: { revision, note: 'Why' } });
   expect(published.body).toEqual({ status: 'success', version: 2 });
+  const third = await newFiler(app);
+  late.push(await saveOld(third, [{ ...job, box_1: -1 }]), await saveOld(third, jobs));
   await app.call(saveFormDraft, { ...ofDraft(), body: { version: 2, entries: typed } });
   await app.call(saveFormDraft, { ...ofDraft(filers[1]), body: { version: 2, entries: typed.slice(1) } });
   const back = await app.call(restoreVersion, {
@@ -52,6 +61,20 @@ beforeAll(async () => {
     body: { newest: 2, note: 'It was wrong' },
   });
   expect(back.body).toEqual({ status: 'success', version: 3 });
+});
+
+test('a save of an older version says what was typed that the newer one has no box for, refused or not', () => {
+  const [refused, saved] = late;
+  expect(refused).toMatchObject({
+    status: 'error',
+    newer_version: 2,
+    left: [{ place: expect.stringMatching(/^Entry 1, Box 10, /), text: '£88.00' }],
+  });
+  expect(saved).toMatchObject({
+    status: 'success',
+    newer_version: 2,
+    left: [{ text: '£88.00' }, { place: expect.stringMatching(/^Entry 2, Box 10, /), text: '£99.00' }],
+  });
 });
 
 test('a box that was not there while somebody typed keeps what is saved in it', async () => {

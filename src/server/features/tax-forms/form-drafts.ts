@@ -1,15 +1,13 @@
-import type { FormDraft, getFormDraft, LeftOut, saveFormDraft } from '#contract/form-drafts.ts';
+import type { FormDraft, getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { hasInclude, INCLUDE } from '#form-schemas/compile.ts';
 import { unknownFieldIssue } from '#form-schemas/messages.ts';
 import { isList } from '#form-schemas/is-list.ts';
-import { fileIds } from '#form-schemas/files.ts';
 import { leftOut, type LeftOut as LeftValue } from '#form-schemas/migrations/left-out.ts';
 import { migrateTyped } from '#form-schemas/migrations/migrate-typed.ts';
-import { reading } from '#form-schemas/reading.ts';
-import { fieldsFor, holdsValue, widgetOf } from '#form-schemas/resolve.ts';
+import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
 import type { WireValues } from '#form-schemas/wire.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -20,6 +18,7 @@ import {
   type InForce,
   versionOf,
 } from '../definitions/in-force.ts';
+import { inWords, leftInWords } from './left-in-words.ts';
 import { readWith, savedSection } from './read-saved.ts';
 import { deleteDraft, findDraft, putDraft } from './saved-drafts.repo.ts';
 
@@ -47,9 +46,7 @@ export async function readDraft(
     return { draft: { version: typed.version, entries: typed.entries, saved: at, left: [] } };
   const said = (one: LeftValue, index: number) =>
     inWords(one, definition.kind === 'list' ? index : undefined);
-  const left = typed.entries.flatMap((entry, index) =>
-    leftOut(entry, typedInto, definition, year).map((one) => said(one, index)),
-  );
+  const left = leftInWords(typed.entries, typedInto, definition, year);
   const stored = entriesOf((await savedSection(tx, userId, reader, now))?.wire);
   const unseen = stored.map((wire) => leftOut(wire, definition, typedInto, year));
   // Which entry is which is only known while none was added or removed.
@@ -70,19 +67,6 @@ function entriesOf(wire: WireValues | readonly WireValues[] | undefined): readon
 function partOf(wire: WireValues, boxes: readonly LeftValue[]): WireValues {
   const names = new Set(boxes.map(({ field }) => field.name));
   return Object.fromEntries(Object.entries(wire).filter(([name]) => names.has(name)));
-}
-
-/** `entry`: from 0, in a form of entries. */
-function inWords({ field, value }: LeftValue, entry: number | undefined): LeftOut {
-  const { box, title } = field;
-  const place = [
-    entry === undefined ? '' : `Entry ${entry + 1}`,
-    box === undefined ? '' : `Box ${box}`,
-    title,
-  ];
-  const files = widgetOf(field) === 'file-drop' ? fileIds(value).length : 0;
-  const text = files === 0 ? reading(field, value) : files === 1 ? '1 file' : `${files} files`;
-  return { place: place.filter(Boolean).join(', '), text };
 }
 
 /** Keeps what is being typed, right or wrong. Throws invalid for names that the version does not have. */
