@@ -18,6 +18,8 @@ const typed = [
   { ...one, box_12: 5 },
   { ...other, box_12: 6 },
 ];
+/** Put in the place of the second, or the second with its reference put right. */
+const another = { ...other, box_4: '999/Z1' };
 const type = 'employment';
 const filers: Filer[] = [];
 
@@ -38,7 +40,7 @@ const late: Awaited<ReturnType<typeof saveOld>>[] = [];
 const draft = async (filer = filers[0]) => (await app.call(getFormDraft, ofDraft(filer))).body.draft;
 
 beforeAll(async () => {
-  for (let nth = 0; nth < 2; nth += 1) {
+  for (let nth = 0; nth < 4; nth += 1) {
     const filer = await newFiler(app);
     await filer.save(type, jobs);
     filers.push(filer);
@@ -53,8 +55,13 @@ beforeAll(async () => {
   expect(published.body).toEqual({ status: 'success', version: 2 });
   const third = await newFiler(app);
   late.push(await saveOld(third, [{ ...job, box_1: -1 }]), await saveOld(third, jobs));
-  await app.call(saveFormDraft, { ...ofDraft(), body: { version: 2, entries: typed } });
-  await app.call(saveFormDraft, { ...ofDraft(filers[1]), body: { version: 2, entries: typed.slice(1) } });
+  for (const [nth, entries] of [
+    typed,
+    typed.slice(1),
+    typed.toReversed(),
+    [...typed.slice(0, 1), another],
+  ].entries())
+    await app.call(saveFormDraft, { ...ofDraft(filers[nth]), body: { version: 2, entries } });
   const back = await app.call(restoreVersion, {
     token,
     params: { ...params, version: 1 },
@@ -88,11 +95,19 @@ test('a box that was not there while somebody typed keeps what is saved in it', 
   });
 });
 
-test('where entries were removed meanwhile it is told with its value, because nobody knows whose it is', async () => {
-  const found = await draft(filers[1]);
-  expect(found?.entries).toEqual([typed[1]]);
+test('it is the entry with the same reference that keeps it, wherever it stands now', async () => {
+  expect(await draft(filers[1])).toMatchObject({ entries: [{ ...typed[1], box_10: 99 }], left: [] });
+  const moved = await draft(filers[2]);
+  expect(moved?.entries).toEqual([
+    { ...typed[1], box_10: 99 },
+    { ...typed[0], box_10: 88 },
+  ]);
+});
+
+test('where an entry may be one of those that are gone it is told with its value, because nobody knows', async () => {
+  const found = await draft(filers[3]);
+  expect(found?.entries).toEqual([{ ...typed[0], box_10: 88 }, another]);
   expect(found?.left.map(({ place, text }) => [place.split(',').slice(0, 2).join(), text])).toEqual([
-    ['Entry 1, Box 10', '£88.00'],
     ['Entry 2, Box 10', '£99.00'],
   ]);
 });

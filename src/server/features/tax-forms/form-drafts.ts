@@ -19,12 +19,14 @@ import {
   versionOf,
 } from '../definitions/in-force.ts';
 import { inWords, leftInWords } from './left-in-words.ts';
+import { madeFrom } from './made-from.ts';
 import { readWith, savedSection } from './read-saved.ts';
 import { deleteDraft, findDraft, putDraft } from './saved-drafts.repo.ts';
 
 /**
  * What was typed, as the version in force (or the `version` it is read with) shows it, and what has no box there. A box
- * that the version typed into did not have keeps what is saved in it: nobody was asked, so nobody emptied it.
+ * that the version typed into did not have keeps what is saved in it: nobody was asked, so nobody emptied it. In a list
+ * that goes for entries that are known again (`madeFrom`); of the others it is told.
  */
 export async function readDraft(
   tx: Tx,
@@ -44,18 +46,23 @@ export async function readDraft(
   const at = saved.toISOString();
   if (typedInto === undefined || typedInto === definition)
     return { draft: { version: typed.version, entries: typed.entries, saved: at, left: [] } };
-  const said = (one: LeftValue, index: number) =>
-    inWords(one, definition.kind === 'list' ? index : undefined);
+  const nthOf = (index: number) => (definition.kind === 'list' ? index : undefined);
   const left = leftInWords(typed.entries, typedInto, definition, year);
-  const stored = entriesOf((await savedSection(tx, userId, reader, now))?.wire);
-  const unseen = stored.map((wire) => leftOut(wire, definition, typedInto, year));
-  // Which entry is which is only known while none was added or removed.
-  const isInPlace = stored.length === typed.entries.length;
-  const entries = typed.entries.map((entry, index) => ({
-    ...(isInPlace && partOf(stored[index] ?? {}, unseen[index] ?? [])),
-    ...migrateTyped(entry, typedInto, definition, year),
-  }));
-  if (!isInPlace) left.push(...unseen.flatMap((ones, index) => ones.map((one) => said(one, index))));
+  const stored = entriesOf((await savedSection(tx, userId, reader, now))?.wire).map((wire) => {
+    const boxes = leftOut(wire, definition, typedInto, year);
+    return { boxes, ...parted(wire, boxes) };
+  });
+  const migrated = typed.entries.map((entry) => migrateTyped(entry, typedInto, definition, year));
+  const places = madeFrom(
+    definition,
+    stored.map(({ seen }) => seen),
+    migrated,
+  );
+  const entries = migrated.map((entry, index) => ({ ...stored[places[index] ?? -1]?.unseen, ...entry }));
+  // Where every entry is known, those that are gone were taken out by the person.
+  const unknown = places.includes(undefined) ? stored : [];
+  for (const [index, { boxes }] of unknown.entries())
+    if (!places.includes(index)) left.push(...boxes.map((one) => inWords(one, nthOf(index))));
   return { draft: { version: shown, entries, saved: at, left } };
 }
 
@@ -64,9 +71,12 @@ function entriesOf(wire: WireValues | readonly WireValues[] | undefined): readon
   return isList(wire) ? wire : [wire];
 }
 
-function partOf(wire: WireValues, boxes: readonly LeftValue[]): WireValues {
+/** What of an entry is in these boxes, which nobody saw, and the rest. */
+function parted(wire: WireValues, boxes: readonly LeftValue[]): { unseen: WireValues; seen: WireValues } {
   const names = new Set(boxes.map(({ field }) => field.name));
-  return Object.fromEntries(Object.entries(wire).filter(([name]) => names.has(name)));
+  const only = (isIn: boolean) =>
+    Object.fromEntries(Object.entries(wire).filter(([name]) => names.has(name) === isIn));
+  return { unseen: only(true), seen: only(false) };
 }
 
 /** Keeps what is being typed, right or wrong. Throws invalid for names that the version does not have. */
