@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
 import { entryTitle } from '#form-schemas/entry-title.ts';
-import { mayAdd, mayCopy, newEntry } from './entries.ts';
+import { mayAdd, newEntry, whyNoCopy } from './entries.ts';
 
 const employment: Definition = {
   code: 'EMP',
@@ -21,12 +21,15 @@ const employment: Definition = {
 
 describe('entries of a list', () => {
   it('may not be copied while two have the same reference, whatever its spaces and capitals', () => {
-    expect(mayCopy(employment, [{ box_4: '123/ab 456' }, { box_4: '123/AB456' }])).toBe(false);
-    expect(mayCopy(employment, [{ box_4: '123/AB456' }, { box_4: '123/AB457' }])).toBe(true);
+    const two = [{ box_4: '1/A' }, { box_4: ' 123/ab 456' }, { box_4: '123/AB456' }];
+    expect(whyNoCopy(employment, two)).toBe(
+      'No entry can be copied while two have the same “PAYE reference”: 123/AB456.',
+    );
+    expect(whyNoCopy(employment, [{ box_4: '123/AB456' }, { box_4: '123/AB457' }])).toBeUndefined();
   });
 
   it('may be copied while references are still empty', () => {
-    expect(mayCopy(employment, [{}, { box_4: '' }, { box_4: '  ' }])).toBe(true);
+    expect(whyNoCopy(employment, [{}, { box_4: '' }, { box_4: '  ' }])).toBeUndefined();
   });
 
   it('end at the most that can be filed', () => {

@@ -3,16 +3,22 @@ import { comparable } from '#form-schemas/check.ts';
 import { compile } from '#form-schemas/compile.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 
-/** Spec 3, 4.1: with two entries of the same reference (spaces removed, upper-cased) nothing may be copied. */
-export function mayCopy(definition: Definition, entries: readonly Values[]): boolean {
-  const name = definition.form_json.list?.uniqueField;
-  if (name === undefined) return true;
+/**
+ * Spec 3, 4.1: with two entries of the same reference (spaces removed, upper-cased) nothing may be copied. Says so, with
+ * the reference; undefined where copying is offered.
+ */
+export function whyNoCopy({ form_json }: Definition, entries: readonly Values[]): string | undefined {
+  const name = form_json.list?.uniqueField;
+  const field = form_json.fields.find((one) => one.name === name);
+  if (name === undefined || field === undefined) return undefined;
   const references = entries
     .map((entry) => entry[name])
     .filter((value): value is string => typeof value === 'string')
     .map(comparable)
     .filter((reference) => reference !== '');
-  return new Set(references).size === references.length;
+  const shared = references.find((reference, index) => references.indexOf(reference) < index);
+  if (shared === undefined) return undefined;
+  return `No entry can be copied while two have the same “${field.title}”: ${shared}.`;
 }
 
 export function mayAdd(definition: Definition, entries: readonly Values[]): boolean {

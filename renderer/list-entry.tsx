@@ -20,6 +20,8 @@ interface ListEntryProps extends Pick<
   title: string;
   onChange: (entry: Values) => void;
   onCopy: (() => void) | undefined;
+  /** Why nothing can be copied at the moment. */
+  noCopy: string | undefined;
   /** Undefined where there is no order to change. */
   onMove: ((step: 1 | -1, by: Mover) => void) | undefined;
   isFirst: boolean;
@@ -42,6 +44,7 @@ export function ListEntry(props: ListEntryProps) {
     () => ({ ...outside, 'list.included': included, 'list.position': position }),
     [outside, included, position],
   );
+  const noCopy = props.noCopy === undefined ? null : <p className={classes.note}>{props.noCopy}</p>;
   const includeId = `${idPrefix}__${INCLUDE}`;
   return (
     <div className={classes.entry}>
@@ -96,6 +99,7 @@ export function ListEntry(props: ListEntryProps) {
             <Chip tone="error">{issues.length === 1 ? '1 problem' : `${issues.length} problems`}</Chip>
           ) : null}
         </summary>
+        {isOpen ? noCopy : null}
         <FormRenderer
           definition={props.definition}
           year={props.year}
@@ -110,6 +114,7 @@ export function ListEntry(props: ListEntryProps) {
           {...(props.choices ? { choices: props.choices } : {})}
         />
       </details>
+      {isOpen ? null : noCopy}
     </div>
   );
 }

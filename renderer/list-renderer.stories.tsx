@@ -21,17 +21,34 @@ export const Empty: Story = {};
 
 export const Filled: Story = { args: { entries } };
 
-/** Spec 4.1: a copy has the same reference, so copying is offered again only once they differ. */
+const noCopy = 'No entry can be copied while two have the same “PAYE reference of the employer”: 123/AB456.';
+
+/** Spec 4.1: a copy has the same reference, so copying is offered again only once they differ. Each entry says so. */
 export const Copied: Story = {
   args: { entries: entries.slice(0, 1) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Northlight Studio Ltd' }));
     await expect(canvas.getAllByLabelText('Name of the employer')).toHaveLength(2);
     await expect(canvas.queryByRole('button', { name: /^Copy/ })).toBeNull();
+    await expect(canvas.getAllByText(noCopy, { selector: 'p' })).toHaveLength(2);
+    await expect(canvas.getByText(noCopy, { selector: 'output' })).toBeInTheDocument();
     const [, second] = canvas.getAllByLabelText(/PAYE reference/);
     if (!second) throw new Error('no second entry');
     await userEvent.type(second, '7');
     await expect(canvas.getAllByRole('button', { name: /^Copy/ })).toHaveLength(2);
+    await expect(canvas.queryByText(noCopy)).toBeNull();
+  },
+};
+
+/** Folded entries say it too, where their button would be. */
+export const CopiedAndFolded: Story = {
+  args: {
+    entries: [entries[0], entries[1], { ...entries[1], box_5: 'Harbour Press' }].map((one) => ({ ...one })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Harbour Press', { selector: 'summary *' }));
+    for (const note of canvas.getAllByText(/No entry can be copied while two have/, { selector: 'p' }))
+      await expect(note).toBeVisible();
   },
 };
 

@@ -9,7 +9,7 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.tsx';
-import { mayAdd, mayCopy, newEntry } from './entries.ts';
+import { mayAdd, newEntry, whyNoCopy } from './entries.ts';
 import type { FileStore } from './file-store.ts';
 import { entryIdPrefix, focusField } from './form-state.ts';
 import classes from './list-renderer.module.css';
@@ -84,7 +84,8 @@ export function ListRenderer(props: ListRendererProps) {
     });
   };
   const isRoom = !readOnly && mayAdd(definition, entries);
-  const isCopyOffered = isRoom && mayCopy(definition, entries);
+  const noCopy = isRoom ? whyNoCopy(definition, entries) : undefined;
+  const isCopyOffered = isRoom && noCopy === undefined;
   const ofList = issues.filter((issue) => issue.entry === undefined);
 
   return (
@@ -109,6 +110,7 @@ export function ListRenderer(props: ListRendererProps) {
           title={entryTitle(definition, entry, index)}
           onChange={(next) => onChange(entries.with(index, next))}
           onCopy={isCopyOffered ? () => insert(index + 1, entry) : undefined}
+          noCopy={noCopy}
           onMove={readOnly || entries.length < 2 ? undefined : (step, by) => move(index, step, by)}
           isFirst={index === 0}
           isLast={index === entries.length - 1}
@@ -125,6 +127,7 @@ export function ListRenderer(props: ListRendererProps) {
         />
       ))}
       <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{noCopy}</output>
       {isRoom ? (
         <Button
           id={`${idPrefix}__add`}

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Done, endpoint, TaxYearId } from './endpoint.ts';
-import { Answers } from './tax-forms.ts';
+import { Answers, LeftOut } from './tax-forms.ts';
 
 /** What someone is typing into a section: kept as it stands, so that a closed tab loses nothing. */
 const which = Type.Object({ tax_year_id: TaxYearId, type: Type.String({ maxLength: 40 }) });
@@ -10,13 +10,6 @@ export const FormDraft = Type.Object({
   entries: Type.Array(Answers, { maxItems: 200, description: 'A form that is no list has one entry.' }),
 });
 export type FormDraft = Type.Static<typeof FormDraft>;
-
-/** Of what was typed, a value that has no box in the version it is shown in. */
-const LeftOut = Type.Object({
-  place: Type.String({ description: 'Where it was typed: Entry 2, Box 1.1, Tenants.' }),
-  text: Type.String({ description: 'As it reads on paper.' }),
-});
-export type LeftOut = Type.Static<typeof LeftOut>;
 
 export const getFormDraft = endpoint({
   method: 'GET',
@@ -39,6 +32,15 @@ export const getFormDraft = endpoint({
       Type.Null(),
     ]),
   }),
+});
+
+export const getUnsavedForms = endpoint({
+  method: 'GET',
+  path: '/tax/drafts/sections',
+  summary: 'The sections of a year with something typed and not saved yet',
+  access: 'session',
+  query: Type.Object({ tax_year_id: TaxYearId }),
+  reply: Type.Object({ sections: Type.Array(Type.String()) }),
 });
 
 export const saveFormDraft = endpoint({

@@ -28,10 +28,20 @@ export const UnavailableForm = Type.Object({
 });
 export type UnavailableForm = Type.Static<typeof UnavailableForm>;
 
+/** Of what was typed, a value that has no box in the version it is shown in. */
+export const LeftOut = Type.Object({
+  place: Type.String({ description: 'Where it was typed: Entry 2, Box 1.1, Tenants.' }),
+  text: Type.String({ description: 'As it reads on paper.' }),
+});
+export type LeftOut = Type.Static<typeof LeftOut>;
+
 /** A newer version was published while the form was being filled in; the save was checked with the older one. */
 const newer = {
   newer_version: Type.Optional(
     Type.Integer({ description: 'The version in force, when it is another one.' }),
+  ),
+  left: Type.Optional(
+    Type.Array(LeftOut, { description: 'What was sent and is in no box of that version.' }),
   ),
 };
 

@@ -150,6 +150,65 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
   });
 });
 
+/** A part that staff take away, and one that is no longer ticked: what was typed there waits in its form. */
+test('what was typed in a part that the page no longer shows is pointed to, in its form', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/taxForms/menu');
+  await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption({ label: '2021-2022' });
+  await page.getByRole('link', { name: /COVID-19 support/ }).click();
+  const told = page.getByRole('status').filter({ hasText: 'that this page does not show' });
+  const esa = page.getByLabel('Employment and Support Allowance, contribution-based');
+  await page.getByLabel('I received COVID loans or other support').check();
+  await esa.check();
+  await section(page, 'Contribution-based ESA is taxed')
+    .getByLabel('Incapacity Benefit and contribution-based ESA')
+    .fill('180');
+  await expect(page.getByText('Not submitted yet')).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await esa.uncheck();
+  await expect(told.getByRole('link')).toHaveText(['Tax return (SA100)']);
+  await esa.check();
+  await expect(page.getByText('Not submitted yet')).toBeVisible();
+  await expect(told).toHaveCount(0);
+
+  await page.getByLabel('I worked from home').check();
+  await page.getByLabel('I am employed').check();
+  await page.getByLabel('I had extra costs above £312').check();
+  const kept = page.waitForResponse(
+    (reply) => reply.url().includes('type=employment') && reply.request().method() === 'PUT' && reply.ok(),
+  );
+  await section(page, 'Other costs of your job')
+    .getByLabel('Other expenses and capital allowances')
+    .fill('150');
+  await kept;
+  await page.route('**/api/getTaxForms.php*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { forms: { code: string; form_json: { fields: Field[] } }[] };
+    for (const { code, form_json } of body.forms)
+      if (code === 'covid1')
+        form_json.fields = form_json.fields.filter(
+          ({ help_link }) => !help_link?.startsWith('/taxForms/SA102'),
+        );
+    await route.fulfill({ response, json: body });
+  });
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(told.getByRole('link')).toHaveText(['Employment (SA102)']);
+  await photograph(page, '10-covid-unsaved');
+  await expectAccessible(page);
+  await told.getByRole('link').click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expectYear(page);
+  await expect(page.getByLabel('Other expenses and capital allowances')).toHaveValue('150.00');
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+interface Field {
+  help_link?: string;
+}
+
 function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }

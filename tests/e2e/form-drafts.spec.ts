@@ -26,6 +26,13 @@ test('typing survives a closed tab, a saved form prints, the COVID page saves as
   await context.clock.resume();
   const again = await context.newPage();
   await again.goto('/taxForms/menu');
+  await test.step('the menu says that something in it is not saved', async () => {
+    await chooseYear(again, '2025-2026');
+    const card = again.getByRole('main').getByRole('link').filter({ hasText: 'SA105' });
+    await expect(card).toContainText('Unsaved changes');
+    await expect(card).not.toContainText('Not started');
+    await photograph(again, '8-menu-unsaved');
+  });
   await test.step('the form comes back as it was typed, and can be put back', async () => {
     await openForm(again, '2025-2026', 'SA105');
     const box = again.getByLabel('Number of properties let');

@@ -190,6 +190,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   uploadFile: { ids: [] },
   discardFormDraft: { query: { ...year, type: 'final' }, ids: [] },
   getFormDraft: { query: { ...year, type: 'final' }, ids: [] },
+  getUnsavedForms: { query: year, ids: [] },
   whatIf: { body: { tax_year_id: 2025, changes: { pay: 1000 } }, ids: [] },
   saveFormDraft: { query: { ...year, type: 'final' }, body: { version: 1, entries: [{}] }, ids: [] },
   getObjectData: { query: { type: 'covid1' }, ids: [] },

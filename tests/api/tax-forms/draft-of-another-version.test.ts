@@ -3,7 +3,8 @@ import { publishForm, restoreVersion } from '#contract/definitions.ts';
 import { getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
 import { confirmLosses, previewMoves } from '#contract/impact.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { JOB, newFiler } from '#tests/support/filing.ts';
+import { saveTaxData } from '#contract/tax-forms.ts';
+import { type Filer, JOB, newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, opened } from '../definitions/staff.ts';
 
@@ -17,8 +18,10 @@ const typed = [
   { ...one, box_12: 5 },
   { ...other, box_12: 6 },
 ];
+/** Put in the place of the second, or the second with its reference put right. */
+const another = { ...other, box_4: '999/Z1' };
 const type = 'employment';
-const filers: Awaited<ReturnType<typeof newFiler>>[] = [];
+const filers: Filer[] = [];
 
 const withoutBox10 = ({ form_json, ...form }: Definition): Definition => ({
   ...form,
@@ -28,10 +31,16 @@ const ofDraft = (filer = filers[0]) => ({
   token: filer?.token ?? '',
   query: { tax_year_id: 2025, type },
 });
+/** What a save of the first version says while the second is in force. */
+const saveOld = async (filer: Filer, entries: typeof jobs) => {
+  const query = { ...ofDraft(filer).query, version: 1 };
+  return (await app.call(saveTaxData, { ...ofDraft(filer), query, body: entries })).body;
+};
+const late: Awaited<ReturnType<typeof saveOld>>[] = [];
 const draft = async (filer = filers[0]) => (await app.call(getFormDraft, ofDraft(filer))).body.draft;
 
 beforeAll(async () => {
-  for (let nth = 0; nth < 2; nth += 1) {
+  for (let nth = 0; nth < 4; nth += 1) {
     const filer = await newFiler(app);
     await filer.save(type, jobs);
     filers.push(filer);
@@ -44,14 +53,35 @@ beforeAll(async () => {
   await app.call(confirmLosses, { token, params, body: { definition, losses } });
   const published = await app.call(publishForm, { token, params, body: { revision, note: 'Why' } });
   expect(published.body).toEqual({ status: 'success', version: 2 });
-  await app.call(saveFormDraft, { ...ofDraft(), body: { version: 2, entries: typed } });
-  await app.call(saveFormDraft, { ...ofDraft(filers[1]), body: { version: 2, entries: typed.slice(1) } });
+  const third = await newFiler(app);
+  late.push(await saveOld(third, [{ ...job, box_1: -1 }]), await saveOld(third, jobs));
+  for (const [nth, entries] of [
+    typed,
+    typed.slice(1),
+    typed.toReversed(),
+    [...typed.slice(0, 1), another],
+  ].entries())
+    await app.call(saveFormDraft, { ...ofDraft(filers[nth]), body: { version: 2, entries } });
   const back = await app.call(restoreVersion, {
     token,
     params: { ...params, version: 1 },
     body: { newest: 2, note: 'It was wrong' },
   });
   expect(back.body).toEqual({ status: 'success', version: 3 });
+});
+
+test('a save of an older version says what was typed that the newer one has no box for, refused or not', () => {
+  const [refused, saved] = late;
+  expect(refused).toMatchObject({
+    status: 'error',
+    newer_version: 2,
+    left: [{ place: expect.stringMatching(/^Entry 1, Box 10, /), text: '£88.00' }],
+  });
+  expect(saved).toMatchObject({
+    status: 'success',
+    newer_version: 2,
+    left: [{ text: '£88.00' }, { place: expect.stringMatching(/^Entry 2, Box 10, /), text: '£99.00' }],
+  });
 });
 
 test('a box that was not there while somebody typed keeps what is saved in it', async () => {
@@ -65,11 +95,19 @@ test('a box that was not there while somebody typed keeps what is saved in it', 
   });
 });
 
-test('where entries were removed meanwhile it is told with its value, because nobody knows whose it is', async () => {
-  const found = await draft(filers[1]);
-  expect(found?.entries).toEqual([typed[1]]);
+test('it is the entry with the same reference that keeps it, wherever it stands now', async () => {
+  expect(await draft(filers[1])).toMatchObject({ entries: [{ ...typed[1], box_10: 99 }], left: [] });
+  const moved = await draft(filers[2]);
+  expect(moved?.entries).toEqual([
+    { ...typed[1], box_10: 99 },
+    { ...typed[0], box_10: 88 },
+  ]);
+});
+
+test('where an entry may be one of those that are gone it is told with its value, because nobody knows', async () => {
+  const found = await draft(filers[3]);
+  expect(found?.entries).toEqual([{ ...typed[0], box_10: 88 }, another]);
   expect(found?.left.map(({ place, text }) => [place.split(',').slice(0, 2).join(), text])).toEqual([
-    ['Entry 1, Box 10', '£88.00'],
     ['Entry 2, Box 10', '£99.00'],
   ]);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { discardFormDraft, getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
+import { discardFormDraft, getFormDraft, getUnsavedForms, saveFormDraft } from '#contract/form-drafts.ts';
 import { getTaxData, saveTaxData } from '#contract/tax-forms.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -57,6 +57,18 @@ test('years, sections and people stay apart', async () => {
   expect(theirs.body).toEqual({ draft: null });
   await app.call(discardFormDraft, { token: stranger, query });
   expect(await kept()).not.toBeNull();
+});
+
+test('the menu learns which forms of the year have something that is not saved, of the person alone', async () => {
+  const unsaved = async (by = token, tax_year_id = query.tax_year_id) =>
+    (await app.call(getUnsavedForms, { token: by, query: { tax_year_id } })).body.sections;
+  expect(await unsaved()).toEqual([]);
+  await keep([{ box_1: 'Web' }]);
+  expect(await unsaved()).toEqual([query.type]);
+  expect(await unsaved(token, 2025)).toEqual([]);
+  expect(await unsaved(await addSession(app, (await addUser(app)).userId))).toEqual([]);
+  await app.call(saveTaxData, { token, query, body: trade.data });
+  expect(await unsaved()).toEqual([]);
 });
 
 test('names the form does not have are refused, each by name, and a form that is no list has one entry', async () => {

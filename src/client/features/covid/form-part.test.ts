@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Definition } from '#form-schemas/definition.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
 import { settle } from '#form-schemas/settle.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
-import { definitionWith, differs, partOf, shownValues, withPart } from './form-part.ts';
+import { definitionWith, differs, differsElsewhere, partOf, shownValues, withPart } from './form-part.ts';
 
 const definition: Definition = {
   code: 'HW1',
@@ -75,4 +75,12 @@ test('a part differs by its own boxes alone', () => {
   expect(differs(part, [{}], [{ weeks: 0 }])).toBe(true);
   const computed = partOf(definition, '2021-22', { ...link, boxes: ['weeks', 'half'] });
   expect(differs(computed, [{ weeks: 1 }], [{ weeks: 1, half: 0.5 }])).toBe(false);
+});
+
+test('what was typed into other boxes, or into other entries, is elsewhere', () => {
+  const elsewhere = (one: Values[], other: Values[]) => differsElsewhere(part, [part], one, other);
+  expect(elsewhere([], [{ weeks: 40, employed: true, own: 7, include: true }])).toBe(false);
+  expect(elsewhere([{ own: 1 }], [{ own: 1, weeks: 40 }])).toBe(false);
+  expect(elsewhere([{ own: 1 }], [{ own: 2, weeks: 40 }])).toBe(true);
+  expect(elsewhere([{ own: 1 }], [{ own: 1 }, { weeks: 3 }])).toBe(true);
 });

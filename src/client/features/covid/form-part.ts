@@ -1,4 +1,5 @@
 import type { TaxYear } from '#domain/tax-year.ts';
+import { INCLUDE } from '#form-schemas/compile.ts';
 import { withoutComputed } from '#form-schemas/computed.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fieldMeant } from '#form-schemas/other-forms.ts';
@@ -69,6 +70,25 @@ export function differs(part: FormPart, one: readonly Values[], other: readonly 
   const fields = fieldsFor(part.definition, part.year);
   const answersOf = ([entry = {}]: readonly Values[]) => [only(withoutComputed(fields, entry), names)];
   return isChanged(answersOf(one), answersOf(other));
+}
+
+/**
+ * Whether something else in these entries differs than what the page shows of them: `parts` with the boxes it shows. That
+ * the form is to be part of the return is asked with the parts.
+ */
+export function differsElsewhere(
+  { definition, year }: Pick<FormPart, 'definition' | 'year'>,
+  parts: readonly Pick<FormPart, 'boxes' | 'given'>[],
+  one: readonly Values[],
+  other: readonly Values[],
+): boolean {
+  const shown = new Set([INCLUDE, ...parts.flatMap(({ boxes, given }) => [...boxes, ...Object.keys(given)])]);
+  const started = newEntry(definition, year);
+  const restOf = ([first, ...more]: readonly Values[]) => [
+    Object.fromEntries(Object.entries({ ...started, ...first }).filter(([name]) => !shown.has(name))),
+    ...more,
+  ];
+  return isChanged(restOf(one), restOf(other));
 }
 
 function only(values: Values, names: readonly string[]): Values {

@@ -8,6 +8,8 @@ export const covid = {
   submitted: 'Submitted',
   notSubmitted: 'Not submitted yet',
   notSubmittedOnlyHere: 'Not submitted yet, only in this tab',
+  unsaved:
+    'You typed something that is not saved and that this page does not show. Open the form to save or to discard it:',
   noSection: 'These boxes could not be loaded.',
   retry: 'Try again',
   saved: 'Your answers are saved',

@@ -1,4 +1,5 @@
 import type { TaxForm } from '#contract/tax-forms.ts';
+import { UNSAVED_CHANGES } from './messages.ts';
 
 /** How far a form has come, as the menu shows it. */
 export interface Progress {
@@ -6,20 +7,29 @@ export interface Progress {
   readonly tone: 'plain' | 'accent' | 'warn';
 }
 
-/** `answers`: what getTaxData gives for the section; undefined when nothing is saved. */
+/**
+ * `answers`: what getTaxData gives for the section; undefined when nothing is saved. `isUnsaved`: something was typed and
+ * is not saved yet, which is said beside what is saved.
+ */
 export function progressOf(
-  { kind, form_json }: Pick<TaxForm, 'kind' | 'form_json'>,
+  form: Pick<TaxForm, 'kind' | 'form_json'>,
   answers: unknown,
-): Progress {
+  isUnsaved: boolean,
+): readonly Progress[] {
   const isNone =
     answers === undefined || answers === null || (Array.isArray(answers) && answers.length === 0);
-  if (isNone) return NOT_STARTED;
+  if (isNone) return [isUnsaved ? UNSAVED : NOT_STARTED];
+  return [savedProgress(form, answers), ...(isUnsaved ? [UNSAVED] : [])];
+}
+
+function savedProgress({ kind, form_json }: Pick<TaxForm, 'kind' | 'form_json'>, answers: unknown): Progress {
   if (form_json.recordOnly === true) return KEPT;
   if (kind === 'list') return listProgress(Array.isArray(answers) ? answers : []);
   return isIncluded(answers) ? INCLUDED : { label: 'Saved, not included', tone: 'warn' };
 }
 
 const NOT_STARTED: Progress = { label: 'Not started', tone: 'plain' };
+const UNSAVED: Progress = { label: UNSAVED_CHANGES, tone: 'warn' };
 /** A form that is kept and printed only is part of no return. */
 const KEPT: Progress = { label: 'Saved', tone: 'accent' };
 const INCLUDED: Progress = { label: 'Included', tone: 'accent' };

@@ -17,6 +17,7 @@ const tags = [
   'BookTotals',
   'TaxForms',
   'TaxData',
+  'FormDrafts',
   'TaxCalculation',
   'Submissions',
   'Definitions',

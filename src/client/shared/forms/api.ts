@@ -1,4 +1,4 @@
-import { discardFormDraft, getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
+import { discardFormDraft, getFormDraft, getUnsavedForms, saveFormDraft } from '#contract/form-drafts.ts';
 import { getBookTotals, getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms.ts';
 import { api, mutation, query } from '../api/api.ts';
 
@@ -11,6 +11,7 @@ export const {
   useGetBookTotalsQuery,
   useSaveTaxDataMutation,
   useLazyGetFormDraftQuery,
+  useGetUnsavedFormsQuery,
   useSaveFormDraftMutation,
   useDiscardFormDraftMutation,
 } = api.injectEndpoints({
@@ -20,8 +21,10 @@ export const {
     getBookTotals: query(getBookTotals, { tags: ['BookTotals', 'Transactions'] }),
     // Read once when a form opens, and never from what was read before.
     getFormDraft: query(getFormDraft, { keepUnusedDataFor: 0 }),
-    saveFormDraft: mutation(saveFormDraft),
-    discardFormDraft: mutation(discardFormDraft),
-    saveTaxData: mutation(saveTaxData, { refreshes: ['TaxData', 'TaxCalculation'] }),
+    // Leaving a form sends what was typed last, which may arrive after the next screen has asked.
+    getUnsavedForms: query(getUnsavedForms, { tags: ['FormDrafts'] }),
+    saveFormDraft: mutation(saveFormDraft, { refreshes: ['FormDrafts'] }),
+    discardFormDraft: mutation(discardFormDraft, { refreshes: ['FormDrafts'] }),
+    saveTaxData: mutation(saveTaxData, { refreshes: ['TaxData', 'FormDrafts', 'TaxCalculation'] }),
   }),
 });

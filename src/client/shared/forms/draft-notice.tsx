@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.tsx';
 import classes from './draft-notice.module.css';
+import { LeftValues } from './left-values.tsx';
 import { draftNotice } from './messages.ts';
 import { momentText } from './moment.ts';
 import type { FormDraft, Restored } from './use-form-draft.ts';
@@ -27,16 +28,7 @@ export function DraftNotice({ draft }: { draft: Pick<FormDraft, 'restored' | 'di
           {draftNotice.discard}
         </Button>
       </div>
-      {left.length === 0 ? null : (
-        <ul className={classes.left} aria-label={draftNotice.leftLabel}>
-          {left.map(({ place, text }, index) => (
-            // Two boxes may have one title, and nothing changes here.
-            <li key={index}>
-              <strong>{place}</strong>: {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      {left.length === 0 ? null : <LeftValues left={left} />}
     </Card>
   );
 }

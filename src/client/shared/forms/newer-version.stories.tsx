@@ -1,20 +1,28 @@
 import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import type { LeftOut } from '#contract/tax-forms.ts';
 import { asksToSwitch } from './newer-version.tsx';
+
+const tips = { place: 'Box 3, Tips', text: '£1,250.00' };
 
 export default {
   title: 'Forms/Newer version',
-  render: () => (
+  args: { left: [], isSaved: true },
+  render: ({ left, isSaved }) => (
     <main>
       <h1>Employment</h1>
-      <Button onClick={() => void asksToSwitch(['Removed: 3 Tips'], true)}>Save</Button>
+      <Button onClick={() => void asksToSwitch(['Box 3, “Tips”, is no longer asked for.'], left, isSaved)}>
+        Save
+      </Button>
     </main>
   ),
-} satisfies Meta;
+} satisfies Meta<{ left: LeftOut[]; isSaved: boolean }>;
+
+type Story = StoryObj<{ left: LeftOut[]; isSaved: boolean }>;
 
 /** The page may be finished as it is, and nothing promises that the older version counts. */
-export const AfterSaving: StoryObj = {
+export const AfterSaving: Story = {
   tags: ['wide'],
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
@@ -22,6 +30,28 @@ export const AfterSaving: StoryObj = {
     await expect(dialog.getByText(/Your tax and your return follow the newer version/)).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: 'Go on with the newer one' })).toBeInTheDocument();
     await expect(dialog.queryByRole('button', { name: /keep/i })).toBeNull();
+    await expect(dialog.queryByText(/Copy what you need/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }));
+  },
+};
+
+/** What was typed into a box that is gone is told with its value, to be copied, in the words of the form opened again. */
+export const WithWhatWasTyped: Story = {
+  args: {
+    left: [
+      tips,
+      { place: 'Box 21, Any other information', text: 'Paid in two jobs at once.\nThe second one is new.' },
+    ],
+    isSaved: false,
+  },
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(dialog.getByText(/Copy what you need before you go on/)).toBeInTheDocument();
+    const list = within(dialog.getByRole('list', { name: 'What has no box any more' }));
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
+      'Box 3, Tips: £1,250.00',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }));
   },
 };

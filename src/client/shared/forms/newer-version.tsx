@@ -1,15 +1,21 @@
+import type { LeftOut } from '#contract/tax-forms.ts';
 import { choose } from '#ui/confirm-dialog.tsx';
-import { newerVersion } from './messages.ts';
+import { LeftValues } from './left-values.tsx';
+import { draftNotice, newerVersion } from './messages.ts';
 import classes from './newer-version.module.css';
 
 /** More would not be read in a dialog. */
 const MOST = 8;
 
 /**
- * Says what a newer version of the open form changed, and asks whether to go on with it. `isSaved`: the answers were
- * saved with the version they were typed into.
+ * Says what a newer version of the open form changed, and asks whether to go on with it. `left`: what was typed and
+ * has no box in it, told to be copied. `isSaved`: the answers were saved with the version they were typed into.
  */
-export async function asksToSwitch(changes: readonly string[], isSaved: boolean): Promise<boolean> {
+export async function asksToSwitch(
+  changes: readonly string[],
+  left: readonly LeftOut[],
+  isSaved: boolean,
+): Promise<boolean> {
   const shown = changes.slice(0, MOST);
   const answer = await choose({
     title: newerVersion.title,
@@ -25,6 +31,12 @@ export async function asksToSwitch(changes: readonly string[], isSaved: boolean)
             ))}
             {changes.length > MOST ? <li>{newerVersion.more(changes.length - MOST)}</li> : null}
           </ul>
+        )}
+        {left.length === 0 ? null : (
+          <div className={classes.left}>
+            {draftNotice.left}
+            <LeftValues left={left} />
+          </div>
         )}
         <p className={classes.text}>{newerVersion.holds}</p>
       </>

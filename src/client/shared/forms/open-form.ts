@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getFormDraft, LeftOut } from '#contract/form-drafts.ts';
-import type { getTaxData, TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
+import type { getFormDraft } from '#contract/form-drafts.ts';
+import type { getTaxData, LeftOut, TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
 import { type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { readAnswers, readTyped } from '#form-schemas/read-answers.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { LeftOut } from '#contract/form-drafts.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { LeftOut, saveTaxData } from '#contract/tax-forms.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
@@ -153,24 +154,27 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
       recheck.current = undefined;
       refused.current = fromServer(reply.issues);
       setIssues(refused.current);
-      if (!(await meetsNewer(reply.newer_version, false))) await alertDialog(saveFailed);
+      if (!(await meetsNewer(reply, false))) await alertDialog(saveFailed);
       return false;
     }
     setStored({ entries: typed, at: new Date(reply.saved) });
     setRestored(undefined);
-    await meetsNewer(reply.newer_version, true);
+    await meetsNewer(reply, true);
     return true;
   }
 
   /** Tells once of each newer version, and opens the form in it when the filer wants to. True when it was told. */
-  async function meetsNewer(newer: number | undefined, wasSaved: boolean): Promise<boolean> {
+  async function meetsNewer(
+    { newer_version: newer, left = [] }: ReplyOf<typeof saveTaxData>,
+    wasSaved: boolean,
+  ): Promise<boolean> {
     if (newer === undefined || newer === told.current) return false;
     const { data } = await getForms({ query: { tax_year_id: form.yearId } });
     const now = data?.forms.find(({ code }) => code === form.definition.code);
     if (now === undefined) return false;
     told.current = newer;
     const changes = formChanges(form.definition, definitionOf(now), form.year);
-    if (await asksToSwitch(changes, wasSaved)) {
+    if (await asksToSwitch(changes, left, wasSaved)) {
       // What is not saved goes along as the draft.
       await kept.flush();
       form.reopen();

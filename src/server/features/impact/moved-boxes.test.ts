@@ -37,13 +37,15 @@ function rollback({ kind, before, from, to, kept }: Merged) {
 /** The boxes of which taking the version back would lose this row, as the list says. */
 async function listed(merged: Merged, row: Values, savedWith?: Definition): Promise<string[]> {
   const { base, draft } = rollback(merged);
+  return lostOf(base, draft, row, savedWith);
+}
+
+async function lostOf(base: Definition, draft: Definition, row: Values, savedWith = base): Promise<string[]> {
   const none = () => [];
   const ground = { base, draft, version: 2, years: [YEAR], formsOf: none, draftFormsOf: none } as const;
   const forward = new Forward(ground);
   const form = { section: 'trial', code: 'T1', version: 2, definitionYear: YEAR, answers: row };
-  await forward.through([
-    { year: YEAR, form: { ...form, saved: new Date(0) }, savedWith: savedWith ?? base },
-  ]);
+  await forward.through([{ year: YEAR, form: { ...form, saved: new Date(0) }, savedWith }]);
   return forward.findings.filter(({ answers, same }) => same < answers).map(({ box }) => box);
 }
 
@@ -66,11 +68,14 @@ test('taking a merge back lists the answers that are in no box afterwards, and n
       const { base, draft, asked } = rollback(merged);
       // No two pieces are the same, so that each is found again or is not; no box has more than there were.
       const row: Record<string, string | number> = {};
+      const alike: Record<string, string | number> = {};
       for (const [at, box] of asked.entries()) {
         const count = pieces[at] ?? 0;
         if (count === 0) continue;
-        row[box] =
-          merged.kind === 'sum' ? 100 + at : Array.from({ length: count }, (_, n) => `${box}${n}`).join('; ');
+        const textOf = (piece: (nth: number) => string) =>
+          Array.from({ length: count }, (_, nth) => piece(nth)).join('; ');
+        row[box] = merged.kind === 'sum' ? 100 + at : textOf((nth) => `${box}${nth}`);
+        alike[box] = merged.kind === 'sum' ? 100 : textOf(() => 'x');
       }
       const after = Object.values(migrateAnswers(row, base, draft, YEAR));
       const found = new Set(
@@ -79,7 +84,10 @@ test('taking a merge back lists the answers that are in no box afterwards, and n
       const lost = Object.entries(row).filter(([, value]) =>
         typeof value === 'string' ? value.split('; ').some((one) => !found.has(one)) : !found.has(value),
       );
-      expect((await listed(merged, row)).sort()).toEqual(lost.map(([box]) => `t.${box}`).sort());
+      const boxes = lost.map(([box]) => `t.${box}`).sort();
+      expect((await listed(merged, row)).sort()).toEqual(boxes);
+      // What is lost does not hang on what it says.
+      expect((await listed(merged, alike)).sort()).toEqual(boxes);
     }),
     { numRuns: 500 },
   );
@@ -87,8 +95,28 @@ test('taking a merge back lists the answers that are in no box afterwards, and n
 
 const merged: Merged = { kind: 'sum', before: ['a', 'b'], from: ['a', 'b'], to: 'c', kept: ['a', 'b'] };
 
-test('the same amount in two boxes is two amounts: one of them has no box any more', async () => {
-  expect(await listed(merged, { a: 100, b: 5, c: 100 })).toEqual(['t.c']);
+const words: Merged = { ...merged, kind: 'join' };
+test.each<[string, Merged, Values, string[]]>([
+  ['beside another one', merged, { a: 100, b: 5, c: 100 }, ['t.c']],
+  ['alone', merged, { a: 100, c: 100 }, ['t.c']],
+  ['as the other two come to', merged, { a: 100, b: 5, c: 105 }, ['t.c']],
+  ['where the box of both is one of them', { ...merged, to: 'b' }, { a: 100, b: 100 }, ['t.b']],
+  ['of texts', words, { a: 'x', c: 'x' }, ['t.c']],
+  ['as a part of a text', words, { a: 'x', c: 'x; y' }, ['t.c']],
+  ['with a box free for it', merged, { b: 100, c: 100 }, []],
+])(
+  'the same amount in two boxes is two amounts, and one of them may have no box any more: %s',
+  async (_, back, row, lost) => {
+    expect(await listed(back, row)).toEqual(lost);
+  },
+);
+
+test('an answer that finds the same one in its new box is lost, also without a rollback', async () => {
+  const rename: Migration = { id: 'm', do: 'rename', from: ['t.a'], to: ['t.b'] };
+  const split: Migration = { ...rename, do: 'split', to: ['t.b', 't.c'], by: 'share', percent: [60, 40] };
+  const base = form('sum', ['a', 'b']);
+  expect(await lostOf(base, form('sum', ['b'], [rename]), { a: 100, b: 100 })).toEqual(['t.a']);
+  expect(await lostOf(base, form('sum', ['b', 'c'], [split]), { a: 100, b: 60 })).toEqual(['t.a']);
 });
 
 test('what was saved before the merge is as it was', async () => {

@@ -77,18 +77,21 @@ export class Forward {
   }
 
   /**
-   * Whether an answer that comes back as another one, because it meets others on the way, is under the draft all the same:
-   * by itself it comes back, and what it gives by itself is there and of nobody else. So it is where a merge is taken back
-   * and one of the boxes that were merged is asked in between.
+   * Whether an answer is under the draft. It has to come back and to tell in every box it goes to: an equal one there, of
+   * another box, is not it. One that comes back as another, because it meets others on the way, is there all the same
+   * where by itself it comes back, and what it gives by itself is there and of nobody else. So it is where a merge is
+   * taken back and one of the boxes that were merged is asked in between.
    */
-  #isAllThere({ name }: Field, now: Values, next: Values, year: TaxYear): boolean {
+  #isThere({ name }: Field, { now, next, back }: Result, year: TaxYear): boolean {
     const { base, draft } = this.#ground;
     const { [name]: own, ...others } = now;
     const alone = migrateAnswers({ [name]: own }, base, draft, year);
     const without = migrateAnswers(others, base, draft, year);
+    const boxes = Object.keys(alone);
+    if (now[name] === back[name]) return boxes.every((box) => next[box] !== without[box]);
     return (
       migrateAnswers(alone, draft, base, year)[name] === own &&
-      Object.entries(alone).every(([box, value]) => next[box] === value && without[box] === undefined)
+      boxes.every((box) => next[box] === alone[box] && without[box] === undefined)
     );
   }
 
@@ -111,14 +114,14 @@ export class Forward {
       const own = targets.find(
         (target) => boxId(target) === boxId(field) && kindOf(target) === kindOf(field),
       );
-      const isSame = ({ now, next, back }: Result) =>
+      const isSame = (result: Result) =>
         isHandedOver ||
-        now[field.name] === back[field.name] ||
         // It never left its box; only on the way back it cannot be told from what came to it.
-        (own !== undefined && next[own.name] === now[field.name]) ||
-        this.#isAllThere(field, now, next, year);
+        (own !== undefined && result.next[own.name] === result.now[field.name]) ||
+        this.#isThere(field, result, year);
+      const lost = new Set(held.filter((result) => !isSame(result)));
       finding.answers += 1;
-      if (held.every(isSame)) finding.same += 1;
+      if (lost.size === 0) finding.same += 1;
       for (const result of held) {
         const after = isHandedOver
           ? 'in another form'
@@ -127,7 +130,7 @@ export class Forward {
           before: shapeOf(field, result.now[field.name]),
           after,
           count: 1,
-          lost: !isSame(result),
+          lost: lost.has(result),
         });
       }
     }

@@ -1,15 +1,13 @@
-import type { FormDraft, getFormDraft, LeftOut, saveFormDraft } from '#contract/form-drafts.ts';
+import type { FormDraft, getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { hasInclude, INCLUDE } from '#form-schemas/compile.ts';
 import { unknownFieldIssue } from '#form-schemas/messages.ts';
 import { isList } from '#form-schemas/is-list.ts';
-import { fileIds } from '#form-schemas/files.ts';
 import { leftOut, type LeftOut as LeftValue } from '#form-schemas/migrations/left-out.ts';
 import { migrateTyped } from '#form-schemas/migrations/migrate-typed.ts';
-import { reading } from '#form-schemas/reading.ts';
-import { fieldsFor, holdsValue, widgetOf } from '#form-schemas/resolve.ts';
+import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
 import type { WireValues } from '#form-schemas/wire.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -20,12 +18,15 @@ import {
   type InForce,
   versionOf,
 } from '../definitions/in-force.ts';
+import { inWords, leftInWords } from './left-in-words.ts';
+import { madeFrom } from './made-from.ts';
 import { readWith, savedSection } from './read-saved.ts';
 import { deleteDraft, findDraft, putDraft } from './saved-drafts.repo.ts';
 
 /**
  * What was typed, as the version in force (or the `version` it is read with) shows it, and what has no box there. A box
- * that the version typed into did not have keeps what is saved in it: nobody was asked, so nobody emptied it.
+ * that the version typed into did not have keeps what is saved in it: nobody was asked, so nobody emptied it. In a list
+ * that goes for entries that are known again (`madeFrom`); of the others it is told.
  */
 export async function readDraft(
   tx: Tx,
@@ -45,20 +46,23 @@ export async function readDraft(
   const at = saved.toISOString();
   if (typedInto === undefined || typedInto === definition)
     return { draft: { version: typed.version, entries: typed.entries, saved: at, left: [] } };
-  const said = (one: LeftValue, index: number) =>
-    inWords(one, definition.kind === 'list' ? index : undefined);
-  const left = typed.entries.flatMap((entry, index) =>
-    leftOut(entry, typedInto, definition, year).map((one) => said(one, index)),
+  const nthOf = (index: number) => (definition.kind === 'list' ? index : undefined);
+  const left = leftInWords(typed.entries, typedInto, definition, year);
+  const stored = entriesOf((await savedSection(tx, userId, reader, now))?.wire).map((wire) => {
+    const boxes = leftOut(wire, definition, typedInto, year);
+    return { boxes, ...parted(wire, boxes) };
+  });
+  const migrated = typed.entries.map((entry) => migrateTyped(entry, typedInto, definition, year));
+  const places = madeFrom(
+    definition,
+    stored.map(({ seen }) => seen),
+    migrated,
   );
-  const stored = entriesOf((await savedSection(tx, userId, reader, now))?.wire);
-  const unseen = stored.map((wire) => leftOut(wire, definition, typedInto, year));
-  // Which entry is which is only known while none was added or removed.
-  const isInPlace = stored.length === typed.entries.length;
-  const entries = typed.entries.map((entry, index) => ({
-    ...(isInPlace && partOf(stored[index] ?? {}, unseen[index] ?? [])),
-    ...migrateTyped(entry, typedInto, definition, year),
-  }));
-  if (!isInPlace) left.push(...unseen.flatMap((ones, index) => ones.map((one) => said(one, index))));
+  const entries = migrated.map((entry, index) => ({ ...stored[places[index] ?? -1]?.unseen, ...entry }));
+  // Where every entry is known, those that are gone were taken out by the person.
+  const unknown = places.includes(undefined) ? stored : [];
+  for (const [index, { boxes }] of unknown.entries())
+    if (!places.includes(index)) left.push(...boxes.map((one) => inWords(one, nthOf(index))));
   return { draft: { version: shown, entries, saved: at, left } };
 }
 
@@ -67,22 +71,12 @@ function entriesOf(wire: WireValues | readonly WireValues[] | undefined): readon
   return isList(wire) ? wire : [wire];
 }
 
-function partOf(wire: WireValues, boxes: readonly LeftValue[]): WireValues {
+/** What of an entry is in these boxes, which nobody saw, and the rest. */
+function parted(wire: WireValues, boxes: readonly LeftValue[]): { unseen: WireValues; seen: WireValues } {
   const names = new Set(boxes.map(({ field }) => field.name));
-  return Object.fromEntries(Object.entries(wire).filter(([name]) => names.has(name)));
-}
-
-/** `entry`: from 0, in a form of entries. */
-function inWords({ field, value }: LeftValue, entry: number | undefined): LeftOut {
-  const { box, title } = field;
-  const place = [
-    entry === undefined ? '' : `Entry ${entry + 1}`,
-    box === undefined ? '' : `Box ${box}`,
-    title,
-  ];
-  const files = widgetOf(field) === 'file-drop' ? fileIds(value).length : 0;
-  const text = files === 0 ? reading(field, value) : files === 1 ? '1 file' : `${files} files`;
-  return { place: place.filter(Boolean).join(', '), text };
+  const only = (isIn: boolean) =>
+    Object.fromEntries(Object.entries(wire).filter(([name]) => names.has(name) === isIn));
+  return { unseen: only(true), seen: only(false) };
 }
 
 /** Keeps what is being typed, right or wrong. Throws invalid for names that the version does not have. */

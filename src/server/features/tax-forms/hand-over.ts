@@ -8,6 +8,12 @@ import { movedInto, movesInto } from './moved-answers.ts';
 import { knownForms, understood } from './saved-answers.ts';
 import { putSavedForm } from './saved-forms.repo.ts';
 
+/** The boxes of a form that others take over, by their ids: they are gone there. */
+export function takenFrom(code: string, forms: readonly InForce[]): ReadonlySet<string> {
+  const moves = forms.flatMap((form) => movesInto(form, forms));
+  return new Set(moves.flatMap(({ form, from }) => (form === code ? from : [])));
+}
+
 /**
  * Before a form is saved without boxes that another form takes over: that form is stored with what it takes, because
  * the save takes it away where it was. Nothing to do in any other case.

@@ -2,20 +2,22 @@ import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { saveTaxData } from '#contract/tax-forms.ts';
 import { checkForm, type CheckInput, checkList } from '#form-schemas/check.ts';
-import type { Values } from '#form-schemas/definition.ts';
+import type { Field, Values } from '#form-schemas/definition.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { hiddenIssues } from '#form-schemas/visibility.ts';
 import { fromWire } from '#form-schemas/wire.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
-import { definitionOfSection, versionOf } from '../definitions/in-force.ts';
+import { definitionOfSection, definitionsInForce, type InForce, versionOf } from '../definitions/in-force.ts';
 import { validatorOf } from '../definitions/validator-of.ts';
 import { putFormFiles } from '../files/files.repo.ts';
 import { formFiles } from '../files/form-files.ts';
 import { contextOf } from '../tax/context-of.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
 import { offeredChoices } from './offered-choices.ts';
-import { handOver } from './hand-over.ts';
+import { handOver, takenFrom } from './hand-over.ts';
+import { leftInWords } from './left-in-words.ts';
 import { deleteDraft } from './saved-drafts.repo.ts';
 import { lockSavedForms, putSavedForm, type SavedForm } from './saved-forms.repo.ts';
 
@@ -52,7 +54,7 @@ export async function saveSection(
     offered: await offeredChoices(tx, userId, form.definition),
   };
   const read = form.definition.kind === 'list' ? readList(input, body) : readOne(input, body);
-  const newer = form.version < current.version ? { newer_version: current.version } : {};
+  const newer = form.version < current.version ? await newerOf(tx, form, current, body, now) : {};
   if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues, ...newer };
   const files = await formFiles(tx, userId, form, read.answers);
   if (files.issues.length > 0) return { status: 'error', message: NOT_SAVED, issues: files.issues, ...newer };
@@ -72,6 +74,18 @@ export async function saveSection(
   await putFormFiles(tx, userId, year, form.definition.tax_column, files.ids);
   await deleteDraft(tx, userId, year, form.definition.tax_column);
   return { status: 'success', saved: now.toISOString(), ...newer };
+}
+
+/** The version in force, and what was sent that is in no box of it, nor in one of another form. */
+async function newerOf(tx: Tx, form: InForce, current: InForce, body: unknown, now: Date) {
+  const { definition, year, code } = form;
+  const taken = takenFrom(code, await definitionsInForce(tx, year, now));
+  const isTold = (field: Field) => !taken.has(boxId(field));
+  const sent: readonly unknown[] = Array.isArray(body) ? body : [body];
+  return {
+    newer_version: current.version,
+    left: leftInWords(sent, definition, current.definition, year, isTold),
+  };
 }
 
 /** Undefined: the caller did not say. Null: nothing was saved then. */

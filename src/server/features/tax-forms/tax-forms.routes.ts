@@ -10,6 +10,7 @@ import { dropDraft, keepDraft, readDraft } from './form-drafts.ts';
 import { formsOfYear } from './forms-of-year.ts';
 import { readSaved } from './read-saved.ts';
 import { saveSection } from './save-section.ts';
+import { formsWithDrafts } from './saved-drafts.repo.ts';
 
 /** A call about one tax year. */
 interface YearCall {
@@ -50,6 +51,11 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
       inYear(call, (tx, userId, year) =>
         readDraft(tx, userId, year, call.query.type, call.query.version, call.now),
       ),
+    ),
+    serve(drafts.getUnsavedForms, (call) =>
+      inYear(call, async (tx, userId, year) => ({
+        sections: [...(await formsWithDrafts(tx, userId, year))],
+      })),
     ),
     serve(drafts.saveFormDraft, (call) =>
       inYear(call, (tx, userId, year) => keepDraft(tx, userId, year, call.query.type, call.body, call.now)),

@@ -14,7 +14,7 @@ import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { FormLink } from '../form-links.ts';
-import { differs, type FormPart, partOf, shownValues, withPart } from '../form-part.ts';
+import { differs, differsElsewhere, type FormPart, partOf, shownValues, withPart } from '../form-part.ts';
 import { covid } from '../messages.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './form-sections.module.css';
@@ -27,12 +27,18 @@ export interface SectionPlace {
   readonly element: HTMLElement;
 }
 
+/** Where something is typed that is not saved: in what the page shows of the form, elsewhere in it. */
+export interface Dirty {
+  readonly isHere: boolean;
+  readonly isElsewhere: boolean;
+}
+
 interface FormSectionsProps {
   code: string;
   yearId: number;
   places: readonly SectionPlace[];
   onFill: () => void;
-  onDirtyChange: (code: string, isDirty: boolean) => void;
+  onDirtyChange: (code: string, dirty: Dirty | undefined) => void;
 }
 
 /**
@@ -90,13 +96,23 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
     [places, definition, year],
   );
   const isChanged = (part: FormPart) => differs(part, draft.asked.stored, draft.asked.entries);
-  const isDirty = parts.some(({ part }) => isChanged(part));
-  useEffect(() => {
-    onDirtyChange(definition.code, isDirty);
-    return () => onDirtyChange(definition.code, false);
-  }, [definition.code, isDirty, onDirtyChange]);
-
   const firstIssues = useMemo(() => issues.filter(({ entry = 0 }) => entry === 0), [issues]);
+  const isHere = parts.some(({ part }) => isChanged(part));
+  const besides = { boxes: asked === undefined ? [] : askedBoxes, given: {} };
+  const isElsewhere =
+    draft.isDirty &&
+    (!isHere ||
+      differsElsewhere(
+        form,
+        [...parts.map(({ part }) => part), besides],
+        draft.asked.stored,
+        draft.asked.entries,
+      ));
+  useEffect(() => {
+    onDirtyChange(definition.code, { isHere, isElsewhere });
+    return () => onDirtyChange(definition.code, undefined);
+  }, [definition.code, isHere, isElsewhere, onDirtyChange]);
+
   // With the first drawing that says what is wrong, before anybody can put it right: a box that is right again stays.
   const fresh = firstIssues.map(({ field }) => field).filter((field) => !askedBoxes.includes(field));
   if (asked !== undefined && fresh.length > 0) setAskedBoxes([...askedBoxes, ...fresh]);

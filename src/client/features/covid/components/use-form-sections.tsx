@@ -7,17 +7,22 @@ import { type PathState, paths } from '../../../shared/paths.ts';
 import { formLinkOf } from '../form-links.ts';
 import { YEAR } from '../year.ts';
 import { FillButton } from './fill-button.tsx';
-import { FormSections, type SectionPlace } from './form-sections.tsx';
+import { type Dirty, FormSections, type SectionPlace } from './form-sections.tsx';
 import classes from './form-sections.module.css';
 
 /**
  * What stands under the guidance of a page whose links lead to forms. `decorate` puts a place under each guidance that
- * is shown, `sections` draws the boxes into those places and is rendered beside the page's own form.
+ * is shown, `sections` draws the boxes into those places and is rendered beside the page's own form. `isShown`: all that was
+ * typed into the form is in them, or that is not known yet.
  */
 export function useFormSections(
   definition: Definition,
   yearId: number,
-): { decorate: NonNullable<FormRendererProps['decorate']>; sections: ReactNode } {
+): {
+  decorate: NonNullable<FormRendererProps['decorate']>;
+  sections: ReactNode;
+  isShown: (code: string) => boolean;
+} {
   const [elements, setElements] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
   const place = useCallback((name: string, element: HTMLElement | null) => {
     setElements((before) => {
@@ -35,8 +40,8 @@ export function useFormSections(
     },
     [navigate],
   );
-  const { setDirty, isDirty } = useDirtyForms();
-  useLeaveGuard(isDirty);
+  const { setDirty, dirty } = useDirtyForms();
+  useLeaveGuard([...dirty.values()].some(({ isHere }) => isHere));
 
   const links = useMemo(
     () => new Map(definition.form_json.fields.map((field) => [field.name, formLinkOf(field)])),
@@ -80,7 +85,10 @@ export function useFormSections(
       onDirtyChange={setDirty}
     />
   ));
-  return { decorate, sections };
+  const isShown = (code: string) =>
+    dirty.get(code)?.isElsewhere === false ||
+    (!dirty.has(code) && places.some(({ link }) => link.form === code));
+  return { decorate, sections, isShown };
 }
 
 /** Where a section goes: tells of its element as it comes and goes. */
@@ -95,14 +103,16 @@ function Place({
   return <div ref={ref} />;
 }
 
-/** The forms with something typed and not submitted. */
+/** Of each form that is open on the page where something was typed and not submitted. */
 function useDirtyForms() {
-  const [dirty, set] = useState<ReadonlySet<string>>(new Set());
-  const setDirty = useCallback((code: string, isDirty: boolean) => {
+  const [dirty, set] = useState<ReadonlyMap<string, Dirty>>(new Map());
+  const setDirty = useCallback((code: string, now: Dirty | undefined) => {
     set((before) => {
-      if (before.has(code) === isDirty) return before;
-      return isDirty ? new Set([...before, code]) : new Set([...before].filter((other) => other !== code));
+      const next = new Map(before);
+      if (now === undefined) next.delete(code);
+      else next.set(code, now);
+      return next;
     });
   }, []);
-  return { setDirty, isDirty: dirty.size > 0 };
+  return { setDirty, dirty };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { TaxForm } from '#contract/tax-forms.ts';
 import type { ObjectAnswers } from '#contract/object-data.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { newEntry } from '#renderer/entries.ts';
@@ -13,6 +14,7 @@ import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { useGetObjectDataQuery, useSaveObjectDataMutation } from '../../../shared/object-data.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
+import { UnsavedForms } from '../components/unsaved-forms.tsx';
 import { useFormSections } from '../components/use-form-sections.tsx';
 import { withoutFormLinks } from '../form-links.ts';
 import { covid } from '../messages.ts';
@@ -55,22 +57,25 @@ function Loaded({ yearId }: { yearId: number }) {
         Nothing you saved is lost.
       </ErrorState>
     );
-  if (definition === undefined || stored.data === undefined || stored.isFetching) return <Loading />;
-  return <Answers definition={definition} stored={stored.data.data} yearId={yearId} />;
+  if (forms.data === undefined || definition === undefined || stored.data === undefined || stored.isFetching)
+    return <Loading />;
+  return (
+    <Answers definition={definition} stored={stored.data.data} yearId={yearId} forms={forms.data.forms} />
+  );
 }
 
 /**
  * Saves every change after the first load; the answers are small, so each save sends all that were stored or given here.
  * Defaults show until then.
  */
-function Answers({ definition, stored, yearId }: LoadedProps) {
+function Answers({ definition, stored, yearId, forms }: LoadedProps) {
   const [values, setValues] = useState<Values>(() => ({ ...newEntry(definition, YEAR.name), ...stored }));
   const [save] = useSaveObjectDataMutation();
   const [state, setState] = useState<'loaded' | 'saving' | 'saved' | 'failed'>('loaded');
   const queue = useRef(Promise.resolve());
   const given = useRef<ObjectAnswers>(stored);
   const shown = useMemo(() => withoutFormLinks(definition), [definition]);
-  const { decorate, sections } = useFormSections(definition, yearId);
+  const { decorate, sections, isShown } = useFormSections(definition, yearId);
 
   const change = (next: Values) => {
     setValues(next);
@@ -88,6 +93,7 @@ function Answers({ definition, stored, yearId }: LoadedProps) {
       <p className={classes.lead}>
         {covid.year} {covid.separately}
       </p>
+      <UnsavedForms forms={forms} yearId={yearId} isShown={isShown} />
       <Card className={classes.card}>
         <FormRenderer
           definition={shown}
@@ -112,6 +118,7 @@ interface LoadedProps {
   definition: Definition;
   stored: ObjectAnswers;
   yearId: number;
+  forms: readonly TaxForm[];
 }
 
 /** Only ticks: the guidance between them holds no answer. */

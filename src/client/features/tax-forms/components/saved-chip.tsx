@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { momentText } from '../../../shared/forms/moment.ts';
+import { UNSAVED_CHANGES } from '../messages.ts';
 
 /** When the form was saved, or that it has changed since, and whether closing the tab would lose that. Heard as well as seen. */
 export function SavedChip({
@@ -14,7 +15,7 @@ export function SavedChip({
 }) {
   const [now] = useState(() => new Date());
   const chip = isDirty ? (
-    <Chip tone="warn">{isKept ? 'Unsaved changes' : 'Unsaved changes, only in this tab'}</Chip>
+    <Chip tone="warn">{isKept ? UNSAVED_CHANGES : `${UNSAVED_CHANGES}, only in this tab`}</Chip>
   ) : saved ? (
     <Chip tone="accent">Saved {momentText(saved, now)}</Chip>
   ) : null;

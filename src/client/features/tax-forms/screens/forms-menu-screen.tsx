@@ -8,13 +8,17 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
-import { useGetTaxDataQuery, useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+import {
+  useGetTaxDataQuery,
+  useGetTaxFormsQuery,
+  useGetUnsavedFormsQuery,
+} from '../../../shared/forms/api.ts';
 import { hasCovidPage } from '../covid-years.ts';
 import { MISSING_FORM_LINK } from '../messages.ts';
 import { unavailableText, withdrawnForm } from '../../../shared/forms/messages.ts';
 import { isOffered } from '../../../shared/forms/open-form.ts';
 import { ProvisionalChip } from '../components/provisional-chip.tsx';
-import { progressOf } from '../progress.ts';
+import { type Progress, progressOf } from '../progress.ts';
 import classes from './forms-menu-screen.module.css';
 
 /** The forms of the chosen year, one card each. */
@@ -32,17 +36,19 @@ function Forms({ yearId }: { yearId: number }) {
   const query = { tax_year_id: yearId };
   const forms = useGetTaxFormsQuery({ query }, { refetchOnMountOrArgChange: true });
   const answers = useGetTaxDataQuery({ query: { ...query, type: '*' } }, { refetchOnMountOrArgChange: true });
-  if (forms.isError || answers.isError) {
-    const retry = () => void Promise.all([forms.refetch(), answers.refetch()]);
+  const unsaved = useGetUnsavedFormsQuery({ query }, { refetchOnMountOrArgChange: true });
+  if (forms.isError || answers.isError || unsaved.isError) {
+    const retry = () => void Promise.all([forms.refetch(), answers.refetch(), unsaved.refetch()]);
     return (
       <ErrorState title="The forms could not be loaded" onRetry={retry}>
         Check your connection. Nothing you saved is lost.
       </ErrorState>
     );
   }
-  if (forms.data === undefined || answers.data === undefined)
+  if (forms.data === undefined || answers.data === undefined || unsaved.data === undefined)
     return <SkeletonRows rows={4} height={60} label="Loading the forms" />;
   const saved = JSON.parse(answers.data.data) as Readonly<Record<string, unknown>>;
+  const { sections } = unsaved.data;
   const offered = forms.data.forms.filter(isOffered);
   return (
     <>
@@ -52,7 +58,11 @@ function Forms({ yearId }: { yearId: number }) {
       <ul className={classes.cards}>
         {offered.map((form) => (
           <li key={form.code}>
-            <FormCard form={form} yearId={yearId} answers={saved[form.tax_column]} />
+            <FormCard
+              form={form}
+              yearId={yearId}
+              progress={progressOf(form, saved[form.tax_column], sections.includes(form.tax_column))}
+            />
           </li>
         ))}
         {hasCovidPage(taxYearFromId(yearId)) ? (
@@ -87,8 +97,13 @@ function Forms({ yearId }: { yearId: number }) {
   );
 }
 
-function FormCard({ form, yearId, answers }: { form: TaxForm; yearId: number; answers: unknown }) {
-  const { label, tone } = progressOf(form, answers);
+interface FormCardProps {
+  form: TaxForm;
+  yearId: number;
+  progress: readonly Progress[];
+}
+
+function FormCard({ form, yearId, progress }: FormCardProps) {
   const state: PathState['taxForms'] = { form: form.code, taxYearId: yearId };
   return (
     <Link to={paths.taxForms} state={state} className={classes.card}>
@@ -97,7 +112,11 @@ function FormCard({ form, yearId, answers }: { form: TaxForm; yearId: number; an
       <span className={classes.chips}>
         <Chip>{form.code}</Chip>
         <ProvisionalChip form={form} year={yearId} />
-        <Chip tone={tone}>{label}</Chip>
+        {progress.map(({ label, tone }) => (
+          <Chip key={label} tone={tone}>
+            {label}
+          </Chip>
+        ))}
       </span>
     </Link>
   );

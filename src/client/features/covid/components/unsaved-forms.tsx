@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { TaxForm } from '#contract/tax-forms.ts';
+import { Card } from '#ui/card.tsx';
+import { useGetUnsavedFormsQuery } from '../../../shared/forms/api.ts';
+import { isOffered } from '../../../shared/forms/open-form.ts';
+import { type PathState, paths } from '../../../shared/paths.ts';
+import { covid } from '../messages.ts';
+import { YEAR } from '../year.ts';
+import classes from './form-sections.module.css';
+
+interface UnsavedFormsProps {
+  forms: readonly TaxForm[];
+  yearId: number;
+  /** Whether the page shows all that was typed into the form and not saved. */
+  isShown: (code: string) => boolean;
+}
+
+/** Leads to the forms with something typed that the page does not show, or not any more. Nothing where there is none. */
+export function UnsavedForms({ forms, yearId, isShown }: UnsavedFormsProps) {
+  const query = { tax_year_id: yearId };
+  const { data } = useGetUnsavedFormsQuery({ query }, { refetchOnMountOrArgChange: true });
+  const unsaved = forms.filter(
+    (form) => isOffered(form) && data?.sections.includes(form.tax_column) && !isShown(form.code),
+  );
+  return (
+    <output className={classes.told}>
+      {unsaved.length === 0 ? null : (
+        <Card tone="warn" className={classes.unsaved}>
+          {covid.unsaved}
+          <ul className={classes.forms}>
+            {unsaved.map(({ code, title }) => (
+              <li key={code}>
+                <Link
+                  to={paths.taxForms}
+                  state={{ form: code, year: YEAR.label } satisfies PathState['taxForms']}
+                >
+                  {title} ({code})
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </output>
+  );
+}
