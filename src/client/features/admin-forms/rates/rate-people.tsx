@@ -5,6 +5,7 @@ import type { RateGroup } from '#contract/rates.ts';
 import type { Base } from '../draft/draft-saver.ts';
 import { type Heart, useHeartbeat } from '../draft/use-presence.ts';
 import { PresentPeople } from '../people/presence-names.tsx';
+import { isNews } from '../publishing/is-news.ts';
 import { useBePresentAtRatesMutation } from './api.ts';
 import type { LoadedRates } from './use-rates.ts';
 
@@ -20,7 +21,7 @@ interface RatePresenceOptions {
 /** Says that the rates of a year are open here, gives who else has them open, and notices what they do. */
 export function useRatePresence(
   taxYear: string,
-  { review }: Pick<LoadedRates, 'review'>,
+  { review, secondAdmin }: Pick<LoadedRates, 'review' | 'secondAdmin'>,
   { place, known, onNews }: RatePresenceOptions,
 ): readonly Present[] {
   const [beat] = useBePresentAtRatesMutation();
@@ -31,13 +32,10 @@ export function useRatePresence(
       last: (body) => ({ endpoint: bePresentAtRates, params, body }),
     };
   }, [beat, taxYear]);
-  const word = review === null ? '' : `${review.state} ${review.sent} ${review.decidedBy}`;
   return useHeartbeat(heart, {
     place,
     onBeat: (heard) => {
-      const { revision, version } = known();
-      const isKnown = heard.revision === revision && heard.version === version && heard.review === word;
-      if (!isKnown) void onNews();
+      if (isNews(heard, { ...known(), review, secondAdmin })) void onNews();
     },
   });
 }
