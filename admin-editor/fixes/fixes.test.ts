@@ -98,7 +98,12 @@ test('advice is told from what stops publishing', () => {
   expect(checkForm(form(...fields))).toEqual([
     { ...untranslated, at: undefined, attribute: undefined, message: 'Form: no Welsh of the title' },
     { ...untranslated, at: 0, attribute: 'cy', message: '1 Title of first: no Welsh of the title' },
-    { ...untranslated, at: undefined, attribute: undefined, message: 'Rule r: no Welsh of the message' },
+    {
+      ...untranslated,
+      at: undefined,
+      attribute: undefined,
+      message: 'Rule “No” at Box 1: no Welsh of the message',
+    },
   ]);
 });
 
@@ -129,10 +134,10 @@ test('stale Welsh of the form, of a choice, a message and a rule is kept in one 
   expect(staleIn(stale).map(({ message, view }) => [message, view])).toEqual([
     ['Form: the English of the title was changed since it was put into Welsh', 'welsh'],
     [
-      `Title of a: the English of the message “required”, title of a choice was changed since it was put into Welsh`,
+      `Title of a: the English of the message “when it is not filled in”, title of a choice was changed since it was put into Welsh`,
       'welsh',
     ],
-    ['Rule r: the English of the message was changed since it was put into Welsh', 'welsh'],
+    ['Rule “No” at Box 1: the English of the message was changed since it was put into Welsh', 'welsh'],
   ]);
   const kept = staleIn(stale).reduce(
     (log, { fix }) => (fix === undefined ? log : perform(log, fix.edit)),
