@@ -311,7 +311,9 @@ test('a number with another name is one item, and what reads it is the same', ()
   });
   // Nothing reads it any more: it is gone, and the other one is new.
   const unread = withNumber('rent_limit', 2000);
-  unread.form_json.fields = unread.form_json.fields.map(({ visibleIf: _, help: _help, ...field }) => field);
+  unread.form_json.fields = unread.form_json.fields.map(
+    ({ visibleIf: _visibleIf, help: _help, ...field }) => field,
+  );
   const keys = items(unread, withNumber('limit', 2000)).map(({ key, proposes }) => `${key} ${proposes}`);
   expect(keys).toContain('constant:limit gone');
   expect(keys).toContain('constant:rent_limit new');
