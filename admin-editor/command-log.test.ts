@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import type { Edit } from './commands/command.ts';
 import { definitions, edits, editNames } from './commands/for-tests.ts';
 import { endTyping, goToStep, openLog, perform, redo, undo, type CommandLog } from './command-log.ts';
+import { shapeChanges } from './palette/shapes.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({
   name,
@@ -225,4 +227,17 @@ test('a heading that is emptied and typed anew keeps its Welsh, one that goes ta
   expect(undo(anew).definition).toEqual(welsh);
   expect(redo(undo(anew)).definition).toEqual(anew.definition);
   expect(headingOf(typed(endTyping(emptied), 'New'))).toEqual(['New', undefined]);
+});
+
+test('kinds that are tried one after the other are steps of their own: each leads back to the kind before', () => {
+  const kind = (log: CommandLog, widget: WidgetName) => {
+    const [chosen] = log.definition.form_json.fields;
+    return perform(log, { do: 'set-field', at: 0, changes: shapeChanges(chosen ?? field('a'), widget) });
+  };
+  const log = kind(kind(openLog(start), 'email'), 'phone');
+  expect(log.past.map(({ says }) => says)).toEqual([
+    'changed “Title of a” from Text to Email address',
+    'changed “Title of a” from Email address to Phone number',
+  ]);
+  expect(undo(log).definition.form_json.fields[0]?.widget).toBe('email');
 });

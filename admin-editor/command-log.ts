@@ -147,6 +147,8 @@ function isSameTyping(before: Edit, now: Edit): boolean {
     before.do === 'set-field' &&
     now.do === 'set-field' &&
     before.at === now.at &&
+    // A kind is chosen, not typed.
+    !('widget' in now.changes) &&
     hasSameKeys(before.changes, now.changes)
   );
 }

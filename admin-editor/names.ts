@@ -1,4 +1,4 @@
-import type { Field } from '#form-schemas/definition.ts';
+import type { Field, Rule } from '#form-schemas/definition.ts';
 import type { Level } from './commands/block.ts';
 
 /** How a field is called in sentences: 'Box 9', or its title in quotes when it has no number. */
@@ -21,6 +21,19 @@ export function placeOf(field: Field): string {
 /** The part of the form that a heading begins: 'Section “Income”'. */
 export function partCalled(field: Field, level: Level): string {
   return `${level === 'heading' ? 'Section' : 'Subheading'} “${shortened(field[level] ?? '')}”`;
+}
+
+/** A rule in sentences, by its message and the box it stands at: 'Rule “Costs are above the income” at Box 20'. */
+export function ruleCalled(
+  { id, message, field }: Pick<Rule, 'id'> & Partial<Pick<Rule, 'message' | 'field'>>,
+  fields: readonly Field[],
+): string {
+  const shown = fields.find(({ name }) => name === field);
+  const words = [
+    ...(message === undefined || message.trim() === '' ? [] : [`“${shortened(message)}”`]),
+    ...(shown === undefined ? [] : [`at ${calledOf(shown)}`]),
+  ];
+  return `Rule ${words.length === 0 ? id : words.join(' ')}`;
 }
 
 /** The line of a field in the tree and in lists: '9 Turnover'. */

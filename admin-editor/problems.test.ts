@@ -61,7 +61,7 @@ test('a rule that reads and marks a box that is not there says so once', () => {
   const rules = [{ id: 'limit', when: { filled: 'box_99' }, field: 'box_99', message: 'Too much' }];
   const messages = checkForm({ ...rest, form_json: { ...form_json, rules } }).map(({ message }) => message);
   expect(messages.filter((message) => message.startsWith('Rule'))).toEqual([
-    'Rule limit: there is no field "box_99"',
+    'Rule “Too much”: there is no field "box_99"',
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { RuleName } from '#form-schemas/lint/problem.ts';
 import type { validateDefinition } from '#form-schemas/meta/validate.ts';
 import type { Edit } from './commands/command.ts';
-import { calledOf, partCalled, placeOf } from './names.ts';
+import { calledOf, partCalled, placeOf, ruleCalled } from './names.ts';
 import { type TextAsked, textAskedBy } from './translation/text-asked.ts';
 
 /** One thing that stands in the way of publishing, or that is probably not meant, with its place. */
@@ -90,9 +90,9 @@ export function placed(
   const text = textAskedBy(path, kind);
   const welsh = text === undefined ? undefined : { view: 'welsh', text };
   if (rule !== undefined) {
-    const id = rules[Number(rule)]?.id ?? rule;
-    if (welsh) return { message: `Rule ${id}: ${message}`, at: undefined, attribute: undefined, ...welsh };
-    return { message: `Rule ${id}: ${message}`, at: undefined, attribute: undefined, rule: Number(rule) };
+    const said = `${ruleCalled(rules[Number(rule)] ?? { id: rule }, fields)}: ${message}`;
+    if (welsh) return { message: said, at: undefined, attribute: undefined, ...welsh };
+    return { message: said, at: undefined, attribute: undefined, rule: Number(rule) };
   }
   const at = place === undefined ? undefined : Number(place);
   // Only used to find a control by this name; another word finds none.

@@ -1,4 +1,5 @@
 import type { Choice, Definition, Field, Rule } from './definition.ts';
+import { messageCalled } from './fault-words.ts';
 import { faults } from './messages.ts';
 
 /** What holds wording. */
@@ -50,11 +51,11 @@ const texts: { readonly [In in keyof Worded]: Readonly<Record<TextName<Worded[In
   rule: { message: 'message', title: 'dialog title' },
 };
 
-/** 'help', 'message “required”'. */
+/** 'help', 'message “when it is not filled in”'. */
 export function textCalled(kind: keyof Worded, text: string): string {
   const [name, part] = keysOf(text);
   const called = (texts[kind] as Readonly<Record<string, string>>)[name] ?? name;
-  return part === undefined ? called : `${called} “${part}”`;
+  return part === undefined ? called : messageCalled(part);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Field } from '#form-schemas/definition.ts';
+import { messageCalled } from '#form-schemas/fault-words.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { withoutHeadingWelsh } from '../commands/heading-welsh.ts';
 import { attributeNames } from './attribute-names.ts';
@@ -192,8 +193,14 @@ function toldOf(key: keyof Field, before: Field, after: Field, { old, now }: Nam
   // One for the other, each as a whole: a condition cannot be told in parts.
   if (was !== undefined && is !== undefined) return [{ was, is }];
   if (key === 'cy') return [`${attributeNames.cy} `, ...welshDifference('field', before.cy, after.cy)];
+  if (key === 'messages') return difference(byWords(before.messages), byWords(after.messages));
   if (key === 'widget') return ['kind ', { was: widgetWord(before), is: widgetWord(after) }];
   return [`${attributeNames[key]} `, ...difference(before[key], after[key])];
+}
+
+/** The messages of a field, each under what it is said of. */
+function byWords(messages: Field['messages'] = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [messageCalled(key), text]));
 }
 
 function widgetWord({ widget }: Field): string {

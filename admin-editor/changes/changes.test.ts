@@ -100,7 +100,7 @@ test('what follows a rename is no difference; what changed besides is told alone
   edited.form_json.rules = [{ ...rule, when: { filled: 'sales' }, field: 'sales' }];
   edited.form_json.list = renamed.form_json.list ?? { max: 5 };
   expect(told(edited)).toEqual([
-    'Rule most: fails when Box 9 is above £1 → fails when Box 9 is filled in',
+    'Rule “No”: fails when Box 9 is above £1 → fails when Box 9 is filled in',
     'Box 9: name “box_9” → “sales”',
     'Box 10: title “Other income” → “Sum”',
     'Box 10: worked out as Box 9 + Box 12 → worked out as Box 9',
@@ -247,7 +247,7 @@ test('conditions, formulas, rules and kinds are told in the words of the editor'
   now.form_json.rules = [{ ...rule, when: { '!': { filled: 'box_9' } }, field: 'box_10' }];
   const told = changesBetween(old, now).map(({ sentence }) => sentence);
   expect(told).toEqual([
-    'Rule rent: fails when Box 9 is filled in → fails when Box 9 is empty; shown at Box 9 → Box 10',
+    'Rule “No” at Box 9: fails when Box 9 is filled in → fails when Box 9 is empty; shown at Box 9 → Box 10',
     'Box 10: always shown → shown once Box 9 is filled in and shown when Box 9 is above £1,000',
     'Box 11: kind Money → Worked out; filled in by hand → worked out as the larger of £0 and Box 9 − Box 10',
     'Box 11: filled from nowhere → filled from the profile’s National Insurance number',
@@ -279,7 +279,7 @@ test('rules, numbers and list limits of two years are told one by one', () => {
     'Number gone: 1 → none',
     'List: most entries 5 → 9',
     'Rule one: message “One” → “Two”',
-    'New rule: two “One”',
+    'New rule: “One”',
   ]);
 });
 
@@ -306,7 +306,7 @@ test('Welsh, messages and numbers by year tell the parts that differ', () => {
   expect(changesBetween(old, now).map(({ sentence }) => sentence)).toEqual([
     'Number small: none → 2025-2026: 6,845, 2026-2027: 7,105',
     'Box 9: Welsh help “Cyn costau” → “Cyn treth”',
-    'Box 9: messages none → required: “Enter the turnover”',
+    'Box 9: message “when it is not filled in” none → “Enter the turnover”',
   ]);
 });
 
@@ -343,8 +343,8 @@ test('Welsh of the form, of headings, choices, messages and rules is one differe
   const changes = changesBetween(old, now);
   expect(changes.map(({ kind, sentence }) => `${kind} ${sentence}`)).toEqual([
     'wording Form: Welsh title none → “Ffurflen”',
-    'rules Rule r: Welsh message none → “Gormod”',
-    'wording Box 9: Welsh message “required” none → “Rhowch”',
+    'rules Rule “Too much” at Box 9: Welsh message none → “Gormod”',
+    'wording Box 9: Welsh message “when it is not filled in” none → “Rhowch”',
     'wording Box 9: Welsh heading none → “Incwm”',
     'wording Box 10: Welsh of the choice “Yes” none → “Ie”',
   ]);

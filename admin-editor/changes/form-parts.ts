@@ -1,10 +1,11 @@
-import type { Definition, FormJson, Rule } from '#form-schemas/definition.ts';
+import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
 import { listSaid } from '#form-schemas/roll/list-said.ts';
 import { formAttributeNames, ruleAttributeNames } from './attribute-names.ts';
 import type { ChangeKind } from './attributes.ts';
 import { difference } from './difference.ts';
 import { conditionSaid, type Named } from './logic-words.ts';
 import { moveSentence } from '../moves/move-words.ts';
+import { calledOf, ruleCalled } from '../names.ts';
 import { isSame } from './same.ts';
 import { type Told, together } from './told.ts';
 import { welshDifference } from './welsh-words.ts';
@@ -58,7 +59,7 @@ export function formChanges(
     }),
     ...constantChanges(older, now),
     ...listChanges(older.list, now.list, named),
-    ...ruleChanges(older.rules, now.rules, named),
+    ...ruleChanges(older, now, named),
     ...migrationChanges(before, after),
   ];
 }
@@ -111,7 +112,11 @@ function listChanges(old: FormJson['list'], now: FormJson['list'], named: Named)
   ];
 }
 
-function ruleChanges(old: readonly Rule[] = [], now: readonly Rule[] = [], named: Named): FormChange[] {
+function ruleChanges(
+  { rules: old = [], fields: oldFields }: FormJson,
+  { rules: now = [], fields }: FormJson,
+  named: Named,
+): FormChange[] {
   if (!areNamed(old) || !areNamed(now)) {
     if (isSame(old, now)) return [];
     return [{ kind: 'rules', told: ['Rules changed'], part: { is: 'form-json', key: 'rules' } }];
@@ -124,15 +129,21 @@ function ruleChanges(old: readonly Rule[] = [], now: readonly Rule[] = [], named
     ...now.flatMap((rule): FormChange[] => {
       const was = before.get(rule.id);
       const part = { is: 'rule', id: rule.id } as const;
-      if (was === undefined) return [{ kind: 'rules', told: [`New rule: ${lineOf(rule)}`], part }];
+      if (was === undefined) return [{ kind: 'rules', told: [`New rule: ${lineOf(rule, fields)}`], part }];
       if (isSame(was, rule)) return [];
-      return [{ kind: 'rules', told: [`Rule ${rule.id}: `, ...ruleDifference(was, rule, named)], part }];
+      return [
+        {
+          kind: 'rules',
+          told: [`${changedRule(was, rule, oldFields)}: `, ...ruleDifference(was, rule, named)],
+          part,
+        },
+      ];
     }),
     ...old
       .filter(({ id }) => !after.has(id))
       .map((rule): FormChange => ({
         kind: 'rules',
-        told: [`Removed rule: ${lineOf(rule)}`],
+        told: [`Removed rule: ${lineOf(rule, oldFields)}`],
         part: { is: 'rule', id: rule.id },
       })),
     ...(isSame(inBoth(old), inBoth(now))
@@ -192,8 +203,15 @@ function failsWhen({ when }: Rule, subjects: Named['old']): string {
   return conditionSaid(when, subjects, 'fails when');
 }
 
-function lineOf({ id, message }: Rule): string {
-  return `${id} “${message}”`;
+/** By the message it had, unless that is what differs and told as such. */
+function changedRule(was: Rule, is: Rule, fields: readonly Field[]): string {
+  return ruleCalled(was.message === is.message ? was : { ...was, message: '' }, fields);
+}
+
+/** The message in full, as a rule of its own. */
+function lineOf({ message, field }: Rule, fields: readonly Field[]): string {
+  const shown = fields.find(({ name }) => name === field);
+  return `“${message}”${shown === undefined ? '' : ` at ${calledOf(shown)}`}`;
 }
 
 function areNamed(rules: readonly Rule[]): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { shapeChanges } from '../palette/shapes.ts';
 import type { Chosen, Spot } from './block.ts';
 import type { Edit } from './command.ts';
 import { carryOut } from './commands.ts';
@@ -200,4 +201,15 @@ test('what was done reads as a sentence', () => {
     'changed required and length of 3 fields',
   );
   expect(says({ do: 'remove-field', at: 0 })).toBe('deleted “a”');
+});
+
+test('another kind reads as the kind alone, not as each attribute that it sets or clears', () => {
+  const [field] = two.form_json.fields;
+  const says = (edit: Edit) => carryOut(two, edit).says;
+  const changes = shapeChanges(field ?? { name: 'a', title: 'a', format: 'string' }, 'money');
+  expect(Object.keys(changes).length).toBeGreaterThan(5);
+  expect(says({ do: 'set-field', at: 0, changes })).toBe('changed “a” from Tick box to Money');
+  expect(says({ do: 'set-field', at: 0, changes: { title: 'b', length: undefined } })).toBe(
+    'changed title of “a”',
+  );
 });

@@ -1,4 +1,5 @@
 import type { Definition, Rule } from '#form-schemas/definition.ts';
+import { ruleCalled } from '../names.ts';
 import { type Command, type EditOf, withChanges } from './command.ts';
 
 /** Puts a rule in at a place; later rules move down. */
@@ -6,7 +7,7 @@ export const addRule: Command<EditOf<'add-rule'>> = {
   apply: (definition, { at, rule }) => withRules(definition, rulesOf(definition).toSpliced(at, 0, rule)),
   inverse: restoringRules,
   selects: (before, { rule }) => placeOf(before, rule),
-  says: (_, { rule }) => `added the rule ${rule.id}`,
+  says: (before, { rule }) => `added ${calledIn(before, rule)}`,
 };
 
 /** Changes parts of one rule. */
@@ -20,7 +21,7 @@ export const setRule: Command<EditOf<'set-rule'>> = {
   },
   inverse: restoringRules,
   selects: (before, { at, changes }) => placeOf(before, { ...rulesOf(before)[at], ...changes }),
-  says: (before, { at }) => `changed the rule ${rulesOf(before)[at]?.id ?? ''}`,
+  says: (before, { at }) => `changed ${calledIn(before, rulesOf(before)[at])}`,
 };
 
 export const removeRule: Command<EditOf<'remove-rule'>> = {
@@ -30,7 +31,7 @@ export const removeRule: Command<EditOf<'remove-rule'>> = {
       : withRules(definition, rulesOf(definition).toSpliced(at, 1)),
   inverse: restoringRules,
   selects: (before, { at }) => placeOf(before, rulesOf(before)[at]),
-  says: (before, { at }) => `deleted the rule ${rulesOf(before)[at]?.id ?? ''}`,
+  says: (before, { at }) => `deleted ${calledIn(before, rulesOf(before)[at])}`,
 };
 
 /** Moves a rule past its neighbour. Rules speak in the order of the form first, then in their own. */
@@ -44,7 +45,7 @@ export const moveRule: Command<EditOf<'move-rule'>> = {
   },
   inverse: restoringRules,
   selects: (before, { at }) => placeOf(before, rulesOf(before)[at]),
-  says: (before, { at }) => `moved the rule ${rulesOf(before)[at]?.id ?? ''}`,
+  says: (before, { at }) => `moved ${calledIn(before, rulesOf(before)[at])}`,
 };
 
 export const setRules: Command<EditOf<'set-rules'>> = {
@@ -74,4 +75,8 @@ function withRules(definition: Definition, rules: readonly Rule[] | undefined): 
 function placeOf({ form_json }: Definition, rule: { field?: string | undefined } | undefined) {
   const at = form_json.fields.findIndex(({ name }) => name === rule?.field);
   return at < 0 ? undefined : at;
+}
+
+function calledIn({ form_json: { fields } }: Definition, rule: Rule | undefined): string {
+  return rule === undefined ? 'a rule' : ruleCalled(rule, fields).replace(/^Rule /, 'the rule ');
 }

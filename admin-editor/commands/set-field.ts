@@ -1,3 +1,7 @@
+import type { Field } from '#form-schemas/definition.ts';
+import { widgetOf } from '#form-schemas/resolve.ts';
+import { kindNames } from '../changes/kind-names.ts';
+import { isSame } from '../changes/same.ts';
 import { calledAt } from './called.ts';
 import { saidChanges } from './said-changes.ts';
 import { type Command, type EditOf, type FieldChanges, valuesOf, withFields } from './command.ts';
@@ -17,8 +21,24 @@ export const setField: Command<EditOf<'set-field'>> = {
     return { do: 'set-field', at, changes: field === undefined ? {} : valuesOf(field, touched(changes)) };
   },
   selects: (_, { at }) => at,
-  says: (before, { at, changes }) => `changed ${saidChanges(changes)} of ${calledAt(before, [at])}`,
+  says: (before, { at, changes }) => {
+    const called = calledAt(before, [at]);
+    const field = before.form_json.fields[at];
+    const [was, is] = [field, field && withFieldChanges(field, changes)].map((one) => one && widgetOf(one));
+    // Another kind sets and clears what makes it: it is one answer to one question.
+    return was === undefined || is === undefined || was === is
+      ? `changed ${saidChanges(changedIn(field, changes))} of ${called}`
+      : `changed ${called} from ${kindNames[was]} to ${kindNames[is]}`;
+  },
 };
+
+/** What is another, of all that is set. */
+function changedIn(field: Field | undefined, changes: FieldChanges): object {
+  const keys = Object.keys(changes) as (keyof Field)[]; // of FieldChanges
+  return Object.fromEntries(
+    keys.filter((key) => !isSame(field?.[key], changes[key])).map((key) => [key, changes[key]]),
+  );
+}
 
 /** With a heading its Welsh may have gone. */
 function touched(changes: FieldChanges): object {

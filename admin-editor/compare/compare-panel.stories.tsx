@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useReducer } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { openLog, perform, undo, type CommandLog } from '../command-log.ts';
 import { ComparePanel, type ComparePanelProps } from './compare-panel.tsx';
@@ -139,6 +139,13 @@ export const Reverting: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByRole('button', revert)).toBeVisible();
+    // It is not taken back any more, and does not say so.
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^6 differences\.$/));
+    // The next one says its own.
+    await userEvent.click(canvas.getByRole('button', { name: 'Revert Removed: 10 Other income' }));
+    await expect(
+      await canvas.findByText('Taken back: Removed: 10 Other income. 5 differences.'),
+    ).toBeVisible();
   },
 };
 

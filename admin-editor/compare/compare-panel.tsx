@@ -48,7 +48,7 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
   const [chosen, setChosen] = useState({ from: sides[1]?.value ?? DRAFT, to: DRAFT });
   const [kind, setKind] = useState('');
   const [isJson, setJson] = useState(false);
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<TakenBack>();
   const status = useRef<HTMLOutputElement>(null);
   // Typing comes first.
   const settled = useDeferredValue(draft);
@@ -65,11 +65,16 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
   const kinds = useMemo(() => Map.groupBy(changes, (change) => change.kind), [changes]);
   // A kind of which nothing is left hides nothing.
   const shown = kinds.get(kind as Change['kind']) ?? changes;
+  const isGone = done !== undefined && timesTold(changes, done.sentence) <= done.left;
+  if (done !== undefined && done.isSeen !== isGone) {
+    // Seen and there again: the taking back was undone.
+    setDone(done.isSeen ? undefined : { ...done, isSeen: true });
+  }
   const canRevert = onEdit !== undefined && chosen.to === DRAFT && !isByYear;
 
   /** The draft stands last, so that what is different reads as what was done to it. */
   const choose = (side: 'from' | 'to', value: string) => {
-    setDone('');
+    setDone(undefined);
     setChosen((now) => {
       const next = { ...now, [side]: value };
       return next.from === DRAFT ? { from: next.to, to: DRAFT } : next;
@@ -84,7 +89,8 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
       definition: reverted(before, draft, change),
       select: change.at,
     });
-    setDone(change.sentence);
+    const { sentence } = change;
+    setDone({ sentence, left: timesTold(changes, sentence) - 1, isSeen: false });
     // The next line has the button now; after the last one there is none.
     if (shown.at(-1) === change) status.current?.focus();
   };
@@ -139,7 +145,7 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
       </div>
       <output ref={status} tabIndex={-1} className={classes.status}>
         {failed === undefined
-          ? statusText(sides.length === 1, isLoading, changes.length, done)
+          ? statusText(sides.length === 1, isLoading, changes.length, isGone ? done.sentence : undefined)
           : `It could not be loaded. ${failed.message}`}
         {isByYear && !isLoading
           ? ' What filers of the two years are asked, with the numbers of each year: nothing can be taken back here.'
@@ -172,6 +178,19 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
   );
 }
 
+/** What was taken back last. */
+interface TakenBack {
+  readonly sentence: string;
+  /** How many other differences are told just so. */
+  readonly left: number;
+  /** It is gone from the differences. */
+  readonly isSeen: boolean;
+}
+
+function timesTold(changes: readonly Change[], sentence: string): number {
+  return changes.filter((change) => change.sentence === sentence).length;
+}
+
 function sideOf(sides: readonly CompareSide[], value: string): CompareSide | undefined {
   return sides.find((side) => side.value === value);
 }
@@ -185,10 +204,10 @@ function useShown(side: ReturnType<typeof useSide>, askedIn: TaxYear | undefined
   );
 }
 
-function statusText(isAlone: boolean, isLoading: boolean, count: number, done: string): string {
+function statusText(isAlone: boolean, isLoading: boolean, count: number, done: string | undefined): string {
   if (isAlone) return 'There is nothing to compare this draft with yet: nothing of the form is published.';
   if (isLoading) return 'Loading…';
   const left =
     count === 0 ? 'There is no difference.' : count === 1 ? 'One difference.' : `${count} differences.`;
-  return done === '' ? left : `Taken back: ${done}. ${left}`;
+  return done === undefined ? left : `Taken back: ${done}. ${left}`;
 }

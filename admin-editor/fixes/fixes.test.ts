@@ -115,7 +115,7 @@ test('advice is told from what stops publishing', () => {
       at: undefined,
       attribute: undefined,
       text: asked({ in: 'rule', at: 0 }),
-      message: 'Rule r: no Welsh of the message',
+      message: 'Rule “No” at Box 1: no Welsh of the message',
     },
   ]);
 });
@@ -147,10 +147,10 @@ test('stale Welsh of the form, of a choice, a message and a rule is kept in one 
   expect(staleIn(stale).map(({ message, view }) => [message, view])).toEqual([
     ['Form: the English of the title was changed since it was put into Welsh', 'welsh'],
     [
-      `Title of a: the English of the message “required”, title of a choice was changed since it was put into Welsh`,
+      `Title of a: the English of the message “when it is not filled in”, title of a choice was changed since it was put into Welsh`,
       'welsh',
     ],
-    ['Rule r: the English of the message was changed since it was put into Welsh', 'welsh'],
+    ['Rule “No” at Box 1: the English of the message was changed since it was put into Welsh', 'welsh'],
   ]);
   const kept = staleIn(stale).reduce(
     (log, { fix }) => (fix === undefined ? log : perform(log, fix.edit)),

@@ -1,7 +1,7 @@
 import { attributeNames, formAttributeNames, ruleAttributeNames } from '../changes/attribute-names.ts';
 import type { Clash } from './clash.ts';
 import { identitiesOf } from './identities.ts';
-import { calledOf } from '../names.ts';
+import { calledOf, ruleCalled } from '../names.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { textCalled } from '#form-schemas/welsh.ts';
 
@@ -17,7 +17,7 @@ export interface ClashWords {
 export function clashWords(clash: Clash, definitions: readonly Definition[]): ClashWords {
   const fieldOf = (id: string) => fieldAmong(definitions, id);
   const { base, theirs, mine, what } = clash;
-  const thing = thingOf(clash, fieldOf);
+  const thing = thingOf(clash, fieldOf, definitions);
   if (what === 'place') {
     const below = (value: unknown) => {
       const field = typeof value === 'string' ? fieldOf(value) : undefined;
@@ -49,11 +49,23 @@ function attributeOf({ of: { kind, choice }, attribute }: Clash): string {
   return kind === 'constants' ? attribute : `${part}${names[attribute] ?? attribute}`;
 }
 
-function thingOf({ of }: Clash, fieldOf: (id: string) => Field | undefined): string {
-  if (of.kind === 'rule') return `Rule ${of.id}`;
+function thingOf(
+  { of }: Clash,
+  fieldOf: (id: string) => Field | undefined,
+  definitions: readonly Definition[],
+): string {
+  if (of.kind === 'rule') return ruleAmong(definitions, of.id);
   if (of.kind !== 'field') return of.kind === 'constants' ? 'Number of the year' : 'Form';
   const field = fieldOf(of.id);
   return field === undefined ? of.id : calledOf(field);
+}
+
+function ruleAmong(definitions: readonly Definition[], id: string): string {
+  for (const { form_json } of definitions) {
+    const rule = form_json.rules?.find((one) => one.id === id);
+    if (rule !== undefined) return ruleCalled(rule, form_json.fields);
+  }
+  return `Rule ${id}`;
 }
 
 function fieldAmong(definitions: readonly Definition[], id: string): Field | undefined {

@@ -2,6 +2,7 @@ import { Checkbox, Input, NativeSelect, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { taxYearFromLabel, taxYearLabel, yearsToWorkOn } from '#domain/tax-year.ts';
 import type { Field } from '#form-schemas/definition.ts';
+import { faultWords } from '#form-schemas/fault-words.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 import { fileKinds, type FileKind } from '#form-schemas/vocabulary.ts';
 import { keptFields } from '#renderer/kept-parts.ts';
@@ -9,7 +10,6 @@ import { useKept } from '#renderer/use-kept.ts';
 import { Chip } from '#ui/chip.tsx';
 import { lineOf } from '../names.ts';
 import type { ControlProps } from './controls.tsx';
-import { faultWords } from './fault-words.ts';
 import classes from './properties.module.css';
 
 /** The fields a field waits for. */

@@ -3,7 +3,7 @@ import { textCalled, withText, withWelsh, type Wording, wordingOf } from '#form-
 import { isAskedBox } from '../asked-box.ts';
 import { type Edit, withChanges } from '../commands/command.ts';
 import { placeOf } from '../names.ts';
-import { faultWords } from '../properties/fault-words.ts';
+import { faultWords } from '#form-schemas/fault-words.ts';
 
 /** One text of the form in both languages, as it is called. */
 export interface TextLine extends Wording {

@@ -18,7 +18,7 @@ export function removal({ form_json }: Definition, item: WorkItem): Edit | undef
 
 /** The edit that gives a constant its figure of a year. Numbers that hold from a later year on stay. */
 export function constantEdit({ form_json }: Definition, item: WorkItem, value: number, to: TaxYear): Edit {
-  const name = nameOf(item);
+  const name = item.renamed?.to ?? nameOf(item);
   const before = form_json.constants?.[name];
   const constant = typeof before === 'object' ? { ...before, [taxYearLabel(to)]: value } : value;
   const form: FormJson = { ...form_json, constants: { ...form_json.constants, [name]: constant } };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
 import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
+import { constantEdit } from './edits.ts';
 import { differencesOf } from './words.ts';
 
 const field = (box: string, more: Partial<Field> = {}): Field => ({
@@ -31,4 +32,30 @@ test('a condition names the box it read last year by its number, though the box 
   expect(second && differencesOf(second, subjects)).toEqual([
     'shown once Box 1 is filled in → waits for no box',
   ]);
+});
+
+test('a number with another name says so, and its figure where that is another too', () => {
+  const withNumber = (taxYear: string, name: string, value: number) => {
+    const definition = form(taxYear, [field('1', { help: `Up to {${name}}.` })]);
+    definition.form_json.constants = { [name]: value };
+    return definition;
+  };
+  const before = withNumber('2026-27', 'limit', 2000);
+  const said = (value: number) => {
+    const draft = withNumber('2027-28', 'rent_limit', value);
+    const item = worklistOf(before, draft, '2026-27', '2027-28').find(({ kind }) => kind === 'constant');
+    return item && differencesOf(item, subjectsOfFirstYear(draft));
+  };
+  expect(said(2000)).toEqual(['name “limit” → “rent_limit”']);
+  expect(said(2100)).toEqual(['name “limit” → “rent_limit”; 2,000 → 2,100']);
+});
+
+test('the figure of a number with another name is that of its new name', () => {
+  const before = form('2026-27', [field('1', { help: 'Up to {limit}.' })]);
+  before.form_json.constants = { limit: 2000 };
+  const draft = form('2027-28', [field('1', { help: 'Up to {rent_limit}.' })]);
+  draft.form_json.constants = { rent_limit: 2000 };
+  const [item] = worklistOf(before, draft, '2026-27', '2027-28').filter(({ kind }) => kind === 'constant');
+  const edit = item && constantEdit(draft, item, 2100, '2027-28');
+  expect(edit?.do === 'set-source' && edit.form.constants).toEqual({ rent_limit: 2100 });
 });

@@ -1,7 +1,7 @@
 import type { Field } from '#form-schemas/definition.ts';
 import type { Decision, WorkItem } from '#form-schemas/roll/worklist.ts';
 import { attributeChanges, renameTold } from '../changes/attributes.ts';
-import { said } from '../changes/told.ts';
+import { said, together } from '../changes/told.ts';
 import type { Subjects } from '../conditions/subjects.ts';
 
 export const decisionWords: Readonly<Record<Decision, string>> = {
@@ -33,8 +33,15 @@ function decimalWords(decimals: number): string {
 }
 
 /** What is different in the draft, in sentences. Empty where nothing is, or one side alone is there. */
-export function differencesOf({ fields, before, after, proposes }: WorkItem, subjects: Subjects): string[] {
+export function differencesOf(
+  { fields, before, after, proposes, renamed }: WorkItem,
+  subjects: Subjects,
+): string[] {
   if (proposes !== 'changed') return [];
+  if (renamed !== undefined) {
+    const name = renameTold(renamed.from, renamed.to);
+    return [said(before === after ? name : together([name, [`${before} → ${after}`]])).sentence];
+  }
   if (fields.before === undefined || fields.after === undefined) {
     return before === after ? ['its condition or title'] : [`${before ?? 'none'} → ${after ?? 'none'}`];
   }

@@ -247,3 +247,74 @@ test('the form itself is an item when its texts, headings or order change, not w
     flags: ['Its text names 2028.'],
   });
 });
+
+/** The box 1 with another name, and what reads it: a box, a rule and the list. */
+const withReaders = (name: string, more: Partial<Field> = {}): Definition => {
+  const definition = form(
+    box('1', 'Rent', { name }),
+    box('2', 'Other income', { visibleIf: { filled: name }, ...more }),
+  );
+  definition.form_json.rules = [{ id: 'most', when: { filled: name }, field: name, message: 'No.' }];
+  definition.form_json.list = { max: 5, uniqueField: name };
+  return { ...definition, kind: 'list' };
+};
+
+test('what only follows the new name of a box is the same, and stays signed off', () => {
+  const before = withReaders('box_1');
+  const list = items(withReaders('rent'), before);
+  expect(list.map(({ key, proposes }) => [key, proposes])).toEqual([
+    ['box:demo.1', 'changed'],
+    ['box:demo.2', 'same'],
+    ['rule:most', 'same'],
+  ]);
+  const signedBefore = items(before, before).map((item) => signed(item));
+  expect(statesOf(list, signedBefore).map(({ isOpen }) => isOpen)).toEqual([true, false, false]);
+});
+
+test('of what is changed besides, the new name of what it reads is no difference', () => {
+  const draft = withReaders('rent', { title: 'All other income' });
+  const item = found(items(draft, withReaders('box_1')), 'box:demo.2');
+  expect(item?.proposes).toBe('changed');
+  expect(item?.fields.before?.visibleIf).toEqual(item?.fields.after?.visibleIf);
+});
+
+test('what reads another box under the name that one gave up is changed', () => {
+  const before = withReaders('box_1');
+  const draft = withReaders('rent');
+  draft.form_json.fields.push(box('7', 'Another', { name: 'box_1' }));
+  const [first = box('1', ''), second = first, third = first] = draft.form_json.fields;
+  draft.form_json.fields = [first, { ...second, visibleIf: { filled: 'box_1' } }, third];
+  expect(found(items(draft, before), 'box:demo.2')?.proposes).toBe('changed');
+});
+
+test('a number with another name is one item, and what reads it is the same', () => {
+  const withNumber = (name: string, value: number) => {
+    const definition = form(
+      box('1', 'Rent', { visibleIf: { '>': [{ var: 'box_2' }, { pounds: { constant: name } }] } }),
+      box('2', 'Other income', { help: `Up to £{${name}}.` }),
+    );
+    definition.form_json.constants = { [name]: value, fixed: 5 };
+    return definition;
+  };
+  const list = items(withNumber('rent_limit', 2000), withNumber('limit', 2000));
+  expect(list.map(({ key, proposes }) => [key, proposes])).toEqual([
+    ['box:demo.1', 'same'],
+    ['box:demo.2', 'same'],
+    ['constant:limit', 'changed'],
+    ['constant:fixed', 'same'],
+  ]);
+  expect(found(list, 'constant:limit')).toMatchObject({
+    called: 'Number rent limit',
+    before: '2,000',
+    after: '2,000',
+    renamed: { from: 'limit', to: 'rent_limit' },
+  });
+  // Nothing reads it any more: it is gone, and the other one is new.
+  const unread = withNumber('rent_limit', 2000);
+  unread.form_json.fields = unread.form_json.fields.map(
+    ({ visibleIf: _visibleIf, help: _help, ...field }) => field,
+  );
+  const keys = items(unread, withNumber('limit', 2000)).map(({ key, proposes }) => `${key} ${proposes}`);
+  expect(keys).toContain('constant:limit gone');
+  expect(keys).toContain('constant:rent_limit new');
+});

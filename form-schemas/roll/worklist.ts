@@ -5,8 +5,10 @@ import { isProvisional, rulesFor } from '../resolve.ts';
 import { fingerprint, isSameContent } from './fingerprint.ts';
 import { boxesOf, contentOf, type OfferedBox, withoutSources } from './offered-boxes.ts';
 import { calledOf } from './called-of.ts';
+import { followedNames, type FollowedNames } from './followed-names.ts';
 import { formPart } from './form-part.ts';
 import { namedYears } from './named-years.ts';
+import { renamedNumbers } from './renamed-numbers.ts';
 
 export const decisions = ['same', 'changed', 'gone', 'new'] as const;
 /** What is signed off about a box of last year's form ('same', 'changed', 'gone') or of the new one alone ('new'). */
@@ -26,6 +28,8 @@ export interface WorkItem {
   readonly after: string | undefined;
   /** Of a box: as asked last year and as the draft asks it. */
   readonly fields: { readonly before: Field | undefined; readonly after: Field | undefined };
+  /** Of a number: the name it had and the one it has, where that is another. */
+  readonly renamed?: { readonly from: string; readonly to: string };
   /** The place of the box in the draft's fields. */
   readonly at: number | undefined;
   /** What the draft says about it. */
@@ -42,27 +46,36 @@ export interface WorkItem {
  * draft; what is gone comes last.
  */
 export function worklistOf(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
+  const followed = followedNames(before, draft);
   return [
-    ...boxItems(before, draft, from, to),
-    ...ruleItems(before, draft, from, to),
+    ...boxItems(before, draft, from, to, followed),
+    ...ruleItems(before, draft, from, to, followed),
     ...constantItems(before, draft, from, to),
     ...provisionalItems(before, draft, from, to),
-    ...formItems(before, draft, from, to),
+    ...formItems(before, draft, from, to, followed),
   ];
 }
 
-function boxItems(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
+function boxItems(
+  before: Definition,
+  draft: Definition,
+  from: TaxYear,
+  to: TaxYear,
+  followed: FollowedNames,
+): WorkItem[] {
   const [old, now] = [boxesOf(before, from), boxesOf(draft, to)];
+  const [told, compared] = [boxesOf(followed.before, from), boxesOf(followed.draft, to)];
   const order = [...now.keys(), ...[...old.keys()].filter((key) => !now.has(key))];
   return order.map((key) => {
     const [was, is] = [old.get(key), now.get(key)];
     const shown = is?.field ?? was?.field;
+    const content = compared.get(key);
     return {
-      ...itemOf(`box:${key}`, 'box', was && contentOf(was.field), is && contentOf(is.field)),
+      ...itemOf(`box:${key}`, 'box', was && contentOf(was.field), content && contentOf(content.field)),
       called: shown === undefined ? key : calledOf(shown),
       before: was?.field.title,
       after: is?.field.title,
-      fields: { before: was?.field, after: is?.field },
+      fields: { before: told.get(key)?.field, after: is?.field },
       at: is?.at,
       flags: [
         ...listedYears(was, to),
@@ -72,7 +85,13 @@ function boxItems(before: Definition, draft: Definition, from: TaxYear, to: TaxY
   });
 }
 
-function ruleItems(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
+function ruleItems(
+  before: Definition,
+  draft: Definition,
+  from: TaxYear,
+  to: TaxYear,
+  followed: FollowedNames,
+): WorkItem[] {
   const rules = (definition: Definition, year: TaxYear) =>
     new Map(rulesFor(definition, year).map(({ taxYears, ...rule }) => [rule.id, { rule, taxYears }]));
   const [old, now] = [rules(before, from), rules(draft, to)];
@@ -80,7 +99,12 @@ function ruleItems(before: Definition, draft: Definition, from: TaxYear, to: Tax
   return [...new Set([...now.keys(), ...old.keys()])].map((id) => {
     const [was, is] = [old.get(id), now.get(id)];
     return {
-      ...itemOf(`rule:${id}`, 'rule', was && withoutSources(was.rule), is && withoutSources(is.rule)),
+      ...itemOf(
+        `rule:${id}`,
+        'rule',
+        was && withoutSources(was.rule),
+        is && withoutSources(followed.rule(is.rule)),
+      ),
       called: 'Rule',
       before: was?.rule.message,
       after: is?.rule.message,
@@ -92,13 +116,19 @@ function ruleItems(before: Definition, draft: Definition, from: TaxYear, to: Tax
 
 function constantItems(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
   const [old, now] = [constantsIn(before, from), constantsIn(draft, to)];
-  return [...new Set([...now.keys(), ...old.keys()])].map((name) => {
-    const [was, is] = [old.get(name), now.get(name)];
+  const newNames = renamedNumbers(before, draft, from, to);
+  const oldNames = new Map([...newNames].map(([was, is]) => [is, was]));
+  // By the name it had: it stays the same item as long as something says which one it is.
+  const names = [...now.keys()].map((name) => oldNames.get(name) ?? name);
+  return [...new Set([...names, ...old.keys()])].map((name) => {
+    const renamed = newNames.get(name);
+    const [was, is] = [old.get(name), now.get(renamed ?? name)];
     return {
-      ...itemOf(`constant:${name}`, 'constant', was, is),
-      called: `Number ${name.replaceAll('_', ' ')}`,
+      ...itemOf(`constant:${name}`, 'constant', was, renamed === undefined ? is : { [renamed]: is }),
+      called: `Number ${(renamed ?? name).replaceAll('_', ' ')}`,
       before: was?.toLocaleString('en-GB'),
       after: is?.toLocaleString('en-GB'),
+      ...(renamed !== undefined && { renamed: { from: name, to: renamed } }),
       flags: [`The figure of ${from} was carried on: look up that of ${to}.`],
     };
   });
@@ -121,14 +151,21 @@ function provisionalItems(before: Definition, draft: Definition, from: TaxYear, 
 }
 
 /** There when something of the form itself differs or names a year. */
-function formItems(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
-  const [was, is] = formPart(before, draft, from, to);
+function formItems(
+  before: Definition,
+  draft: Definition,
+  from: TaxYear,
+  to: TaxYear,
+  followed: FollowedNames,
+): WorkItem[] {
+  const [was, is] = formPart(followed.before, draft, from, to);
+  const [old, now] = formPart(before, followed.draft, from, to);
   const flags = yearsNamed(is.texts, from);
-  const isSame = isSameContent(was.content, is.content);
+  const isSame = isSameContent(old.content, now.content);
   if (isSame && flags.length === 0) return [];
   return [
     {
-      ...itemOf('form', 'form', was.content, is.content),
+      ...itemOf('form', 'form', old.content, now.content),
       called: 'The form itself',
       before: isSame ? was.texts.join(' · ') : was.differing.join(' · '),
       after: isSame ? is.texts.join(' · ') : is.differing.join(' · '),

@@ -54,11 +54,13 @@ export const FormEvent = Type.Object({
     description: 'The next tax year that had a definition of its own when it happened; null for none.',
   }),
   version: Type.Integer({
-    description: 'The version published, or the one in force at the time; 0 for none.',
+    description:
+      'The version published, the one a draft in review was made on, or the one in force at the time; 0 for none.',
   }),
   note: Type.String(),
   changes: Type.Union([ChangeCounts, Type.Null()], {
-    description: 'Against the version in force at the time; null where there was none to compare with.',
+    description:
+      'Against the version in force at the time, of a draft in review against the one it was made on; null where there was none to compare with.',
   }),
 });
 export type FormEvent = Type.Static<typeof FormEvent>;

@@ -31,6 +31,7 @@ export const presence = {
     revision: Type.Integer({ description: 'Of the draft; 0 when there is none.' }),
     version: Type.Integer({ description: 'The newest version; 0 when there is none.' }),
     review: Type.String({ description: 'What changes when the review goes on.' }),
+    secondAdmin: Type.Boolean({ description: 'A second admin has to approve before publishing.' }),
     scenarios: Type.String({
       description: 'What changes when a scenario of any form is added, changed, looked at or removed.',
     }),

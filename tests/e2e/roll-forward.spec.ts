@@ -176,6 +176,8 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await expect(staff.getByText('Version 2 published')).toBeVisible();
     await staff.getByRole('button', { name: 'Versions' }).click();
     await staff.getByRole('button', { name: /^Version 1/ }).click();
+    await staff.getByRole('button', { name: 'Publish version 1 again…' }).click();
+    await staff.getByLabel('Why you roll back').fill('The plainer words leave out tips');
     await guidePicture(staff, 'versions', staff.getByRole('main'), { window: 700 });
     await staff.getByRole('button', { name: 'Publish version 1 again' }).click();
     await expect(staff.getByRole('region', { name: 'Roll back to version 1' })).toContainText(

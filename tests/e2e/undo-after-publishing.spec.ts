@@ -73,6 +73,8 @@ test('undo and redo go on across publishing, discarding and rolling back, as a n
   await test.step('a version that was published again is undone as a new draft', async () => {
     await page.getByRole('button', { name: 'Versions' }).click();
     await page.getByRole('button', { name: /^Version 1/ }).click();
+    await page.getByRole('button', { name: 'Publish version 1 again…' }).click();
+    await page.getByLabel('Why you roll back').fill('The wording was right before');
     await page.getByRole('button', { name: 'Publish version 1 again' }).click();
     await expect(page.getByRole('region', { name: 'Roll back to version 1' })).toContainText('as version 5.');
     await page.getByRole('button', { name: 'Back to the editor' }).click();

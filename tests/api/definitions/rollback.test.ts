@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { confirmLosses, previewMoves } from '#contract/impact.ts';
 import { publishForm, restoreVersion } from '#contract/definitions.ts';
 import { getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
+import { sendToReview } from '#contract/form-reviews.ts';
+import { setSecondAdmin } from '#contract/staff.ts';
 import { listFormEvents } from '#contract/form-events.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { getTaxData } from '#contract/tax-forms.ts';
@@ -156,4 +158,36 @@ test('a draft in which nothing was changed does not come back as one after a rol
   const kept = await retitled('Something else');
   expect((await back(2, 3)).body).toEqual({ status: 'success', version: 4 });
   expect((await opened(app, token, of)).draft).toMatchObject({ revision: kept });
+});
+
+test('the log says of a draft in review what it changes against the version it was made on', async () => {
+  const of = { code: 'SA104S', taxYear: '2025-26' };
+  const boss = await staffToken(app, ['editor', 'approver'], 'sends@staff.example');
+  const first = await draftOf(app, token, (it) => ({ ...it, title: 'Partners', helptext: 'Short.' }), of);
+  await app.call(publishForm, { token, params: of, body: { revision: first, note: 'Why' } });
+  const draft = (moretext: string) => draftOf(app, token, (it) => ({ ...it, moretext }), of);
+  const sent = async (revision: number) => {
+    await app.call(setSecondAdmin, { token: boss, body: { on: true } });
+    const body = { revision, note: 'Please look' };
+    expect((await app.call(sendToReview, { token: boss, params: of, body })).body.status).toBe('success');
+    await app.call(setSecondAdmin, { token: boss, body: { on: false } });
+    const { body: log } = await app.call(listFormEvents, { token, query: { kind: 'sent-to-review' } });
+    return log.events[0];
+  };
+  const kept = await draft('Only what it adds.');
+  app.clock.advance(60);
+  const back = await app.call(restoreVersion, {
+    token,
+    params: { ...of, version: 1 },
+    body: { newest: 2, note: 'It was wrong' },
+  });
+  expect(back.body).toEqual({ status: 'success', version: 3 });
+  // Against version 3, which came meanwhile, it would be three texts.
+  expect(await sent(kept)).toMatchObject({
+    version: 2,
+    changes: { added: 0, changed: 0, removed: 0, form: 1 },
+  });
+  // Begun anew, it is made on what is newest.
+  app.clock.advance(60);
+  expect(await sent(await draft('More of it.'))).toMatchObject({ version: 3, changes: { form: 1 } });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listFormEvents } from '#contract/form-events.ts';
 import { bePresent } from '#contract/form-presence.ts';
+import { bePresentAtRates } from '#contract/rate-presence.ts';
 import { deleteScenario, putScenario } from '#contract/scenarios.ts';
 import * as contract from '#contract/staff.ts';
 import { firstStaff } from '#server/features/staff/first-staff.ts';
@@ -159,6 +160,21 @@ test('a window hears that a scenario was added, changed or removed', async () =>
   expect((await app.call(deleteScenario, { token: ann, query })).status).toBe(200);
   words.push(await heard());
   expect(new Set(words).size).toBe(4);
+});
+
+test('a window, of a form or of rates, hears that publishing asks for a second admin now, or no longer', async () => {
+  const ann = await staffToken(app, ['approver'], 'anne@staff.example');
+  const body = { tab: 'tab-that-publishes', place: '', leaves: false };
+  const heard = async () => {
+    const ofForm = await app.call(bePresent, { params: which, token: ann, body });
+    const ofRates = await app.call(bePresentAtRates, { params: { taxYear: '2025-26' }, token: ann, body });
+    return [ofForm.body.secondAdmin, ofRates.body.secondAdmin];
+  };
+  const turn = (on: boolean) => app.call(contract.setSecondAdmin, { token: ann, body: { on } });
+  await turn(true);
+  expect(await heard()).toEqual([true, true]);
+  await turn(false);
+  expect(await heard()).toEqual([false, false]);
 });
 
 test('a page that only says it is there does not keep a session from ending', async () => {

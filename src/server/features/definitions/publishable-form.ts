@@ -17,8 +17,6 @@ import { versionsHeld, versionsOf } from './version-times.ts';
 
 /** A form of a year on its way to filers. */
 export function reviewedForm({ code, taxYear }: Which): Publishable<Definition, Problem> {
-  const published = async (...[tx, , now]: Parameters<Publishable<Definition, Problem>['changes']>) =>
-    publishedForm(tx, code, taxYear, await versionsOf(tx, code, taxYear, now), now);
   return {
     code,
     taxYear,
@@ -27,8 +25,8 @@ export function reviewedForm({ code, taxYear }: Which): Publishable<Definition, 
     findDraft: async (tx) => {
       const draft = await findDraft(tx, code, taxYear);
       if (draft === undefined) return undefined;
-      const { definition, revision, saved_by, edited_by } = draft;
-      return { content: definition, revision, savedBy: saved_by, editedBy: edited_by };
+      const { definition, revision, saved_by, saved, edited_by } = draft;
+      return { content: definition, revision, savedBy: saved_by, saved, editedBy: edited_by };
     },
     versions: (tx) => versionsHeld(tx, { code, taxYear }),
     problems: (tx, content, now) => problemsToPublish(tx, { code, taxYear }, content, now),
@@ -36,8 +34,12 @@ export function reviewedForm({ code, taxYear }: Which): Publishable<Definition, 
       const { count, problems } = await openWorklistItems(tx, code, taxYear, content, now);
       return count === 0 ? undefined : { message: `The worklist has ${count} to decide.`, problems };
     },
-    changes: async (tx, content, now) =>
-      changeCounts((await published(tx, content, now)).definition, content),
+    basis: async (tx, { content, saved }, now) => {
+      const all = await versionsOf(tx, code, taxYear, now);
+      const versions = all.filter(({ published }) => new Date(published) <= saved);
+      const { definition } = await publishedForm(tx, code, taxYear, versions, now);
+      return { version: versions[0]?.version ?? 0, changes: changeCounts(definition, content) };
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import { RATES } from '../rates/rate-events.ts';
 import { knownYear } from '../rates/rates-in-force.ts';
 import { findRateDraft, newestRateVersion } from '../rates/rates.repo.ts';
 import { scenarioWord } from '../scenarios/scenarios.repo.ts';
+import { needsSecondAdmin } from '../staff/staff.repo.ts';
 import { beat, leave, othersIn } from './form-presence.repo.ts';
 
 /** Staff: who has a form, or the rates of a year, open. */
@@ -58,6 +59,7 @@ async function heard(
     revision: draft?.revision ?? 0,
     version,
     review: review ? `${review.state} ${review.sent} ${review.decidedBy}` : '',
+    secondAdmin: await needsSecondAdmin(tx),
     scenarios: await scenarioWord(tx),
   };
 }

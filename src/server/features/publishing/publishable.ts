@@ -19,10 +19,19 @@ export interface Publication {
   readonly restores?: number;
 }
 
+interface Basis {
+  /** The version; 0 for none. */
+  readonly version: number;
+  /** Undefined where there is nothing to compare with. */
+  readonly changes: ChangeCounts | undefined;
+}
+
 interface FoundDraft<Content> {
   readonly content: Content;
   readonly revision: number;
   readonly savedBy: string;
+  /** When it was saved last: on top of the version that was the newest then. */
+  readonly saved: Date;
   /** Everyone who saved it since it was begun, the last one last. */
   readonly editedBy: readonly string[];
 }
@@ -44,8 +53,8 @@ export interface Publishable<Content, Problem> extends Which {
     content: Content,
     now: Date,
   ): Promise<{ message: string; problems: readonly Problem[] } | undefined>;
-  /** How much the content differs from the newest version; undefined where there is nothing to compare with. */
-  changes(tx: Tx, content: Content, now: Date): Promise<ChangeCounts | undefined>;
+  /** What the draft was made on, and how much it differs from that. */
+  basis(tx: Tx, draft: FoundDraft<Content>, now: Date): Promise<Basis>;
 }
 
 /** The same with what publishing it takes. `Ready`: what passing the gate has made of the content. */

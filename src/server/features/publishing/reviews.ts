@@ -19,7 +19,8 @@ export async function sendToReview<Content, Problem>(
 ): Promise<{ status: 'success' } | { status: 'error'; message: string; problems: Problem[] }> {
   const which = keyOf(subject);
   await subject.lock(tx);
-  const { content } = await draftAt(tx, subject, revision);
+  const draft = await draftAt(tx, subject, revision);
+  const { content } = draft;
   const before = await reviewOf(tx, which.code, which.taxYear, revision);
   if (before !== null && before.state !== 'sent back')
     throw new AppError('conflict', 'The draft is in review already.');
@@ -31,8 +32,9 @@ export async function sendToReview<Content, Problem>(
     return { status: 'error', message: undecided.message, problems: [...undecided.problems] };
   const version = (await subject.versions(tx))[0] ?? 0;
   await putReview(tx, { ...which, revision, version, sentBy: email, note }, now);
-  const changes = await subject.changes(tx, content, now);
-  await recordEvent(tx, { ...which, kind: 'sent-to-review', who: email, version, note, changes }, now);
+  // A version that came back meanwhile is none of what the draft changes.
+  const basis = await subject.basis(tx, draft, now);
+  await recordEvent(tx, { ...which, kind: 'sent-to-review', who: email, note, ...basis }, now);
   return { status: 'success' };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ChangeCounts } from '#contract/form-events.ts';
 import type { RateProblem, RatePublishReply } from '#contract/rates.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { RateSet } from '#tax/rates/rate-set.ts';
@@ -31,14 +32,15 @@ export function publishableRates(year: TaxYear): PublishableRates {
     findDraft: async (tx) => {
       const draft = await findRateDraft(tx, year);
       if (draft === undefined) return undefined;
-      const { definition, revision, saved_by, edited_by } = draft;
-      return { content: definition, revision, savedBy: saved_by, editedBy: edited_by };
+      const { definition, revision, saved_by, saved, edited_by } = draft;
+      return { content: definition, revision, savedBy: saved_by, saved, editedBy: edited_by };
     },
     versions: async (tx) => (await rateVersions(tx, year)).map(({ version }) => version),
     problems: (_tx, set) => Promise.resolve(rateSetProblems(set, year)),
-    changes: async (tx, set) => {
-      const before = await newestSet(tx, year);
-      return before && { added: 0, changed: differing(before, set), removed: 0, form: 0 };
+    basis: async (tx, { content, saved }) => {
+      const all = await rateVersions(tx, year);
+      const version = all.find(({ published }) => published <= saved)?.version ?? 0;
+      return { version, changes: changesOf(await setOf(tx, year, version), content) };
     },
     contentOf: async (tx, version) => {
       const set = await setOf(tx, year, version);
@@ -78,12 +80,16 @@ export function publishableRates(year: TaxYear): PublishableRates {
         taxYear: year,
         version,
         note: noteWith(note, publication),
-        changes: before && { added: 0, changed: differing(before, set), removed: 0, form: 0 },
+        changes: changesOf(before, set),
       },
       now,
     );
     return version;
   }
+}
+
+function changesOf(before: RateSet | undefined, after: RateSet): ChangeCounts | undefined {
+  return before && { added: 0, changed: differing(before, after), removed: 0, form: 0 };
 }
 
 /** How many figures differ in their value, sources or mark. */

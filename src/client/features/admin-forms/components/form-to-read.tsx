@@ -9,6 +9,7 @@ import { useReferences } from '../draft/use-references.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { messages } from '../messages.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
+import { isNews } from '../publishing/is-news.ts';
 import { type Me, stageOf } from '../publishing/stage.ts';
 import { Publishing } from '../publishing/publishing.tsx';
 import { useScenarioNews } from '../publishing/use-scenario-news.ts';
@@ -41,10 +42,9 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
   const hearScenarios = useScenarioNews();
   const others = usePresence(which, {
     place: () => '',
-    onBeat: (beat) => {
-      hearScenarios(beat.scenarios);
-      const word = review === null ? '' : `${review.state} ${review.sent} ${review.decidedBy}`;
-      if (beat.revision !== revision || beat.version !== newest || beat.review !== word) void onReload();
+    onBeat: (heard) => {
+      hearScenarios(heard.scenarios);
+      if (isNews(heard, { revision, version: newest, review, secondAdmin })) void onReload();
     },
   });
   const current = draft?.definition ?? published;

@@ -14,6 +14,7 @@ import { useReferences } from '../draft/use-references.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
+import { isNews } from '../publishing/is-news.ts';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { type Me, stageOf } from '../publishing/stage.ts';
 import { useScenarioNews } from '../publishing/use-scenario-news.ts';
@@ -57,11 +58,9 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
   const hearScenarios = useScenarioNews();
   const others = usePresence(which, {
     place: draft.place,
-    onBeat: ({ revision, version, review: state, scenarios }) => {
-      hearScenarios(scenarios);
-      const base = draft.known();
-      const isSame = revision === base.revision && version === base.version && state === wordOf(latest);
-      if (!isSame) void draft.lookAgain();
+    onBeat: (heard) => {
+      hearScenarios(heard.scenarios);
+      if (isNews(heard, { ...draft.known(), review, secondAdmin })) void draft.lookAgain();
     },
   });
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
@@ -223,9 +222,4 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
       </div>
     </OtherBoxes>
   );
-}
-
-/** As the heartbeat says how far the review is. */
-function wordOf({ review }: LoadedForm): string {
-  return review === null ? '' : `${review.state} ${review.sent} ${review.decidedBy}`;
 }

@@ -54,8 +54,15 @@ function readableField(json: unknown, at: number): Field {
   } as Field; // what names it
 }
 
-function readableRule(json: unknown, at: number): { id: string } {
-  return { id: (isJson(json) ? textIn(json, 'id') : undefined) ?? `${at + 1}` };
+/** As far as it is called by it. */
+function readableRule(json: unknown, at: number): { id: string; message?: string; field?: string } {
+  const rule = isJson(json) ? json : {};
+  const [id, message, field] = ['id', 'message', 'field'].map((key) => textIn(rule, key));
+  return {
+    id: id ?? `${at + 1}`,
+    ...(message !== undefined && { message }),
+    ...(field !== undefined && { field }),
+  };
 }
 
 function valueAt(json: unknown, pointer: string): unknown {

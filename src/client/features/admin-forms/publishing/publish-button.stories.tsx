@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { review } from './for-stories.tsx';
 import { PublishButton } from './publish-button.tsx';
 import type { DraftFacts, Me } from './stage.ts';
 
@@ -31,6 +32,26 @@ export const ForReview: Story = {
   args: { facts: { ...draft, secondAdmin: true }, me: editor, isOpen: true },
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: 'Send to review…', expanded: true })).toBeEnabled();
+  },
+};
+
+/** Who sent it to review cannot approve it: the button says what is left to them. */
+export const OwnInReview: Story = {
+  args: { facts: { ...draft, secondAdmin: true, review }, me: approver },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Send back…' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Review…' })).toBeNull();
+  },
+};
+
+/** The second admin approves it or sends it back. */
+export const InReview: Story = {
+  args: {
+    facts: { ...draft, secondAdmin: true, review },
+    me: { email: 'bob@staff.example', roles: ['approver'] },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Review…' })).toBeEnabled();
   },
 };
 

@@ -20,7 +20,7 @@ export function PublishButton({ facts, me, isOpen, onPress }: PublishButtonProps
   return (
     <Button
       size="xs"
-      variant={isNothing || step === 'look' ? 'default' : 'filled'}
+      variant={isNothing || step === 'look' || step === 'send back' ? 'default' : 'filled'}
       // Not `disabled`, which takes the keyboard away where it closed the panel.
       data-disabled={isIdle || undefined}
       aria-disabled={isIdle || undefined}
@@ -35,6 +35,7 @@ export function PublishButton({ facts, me, isOpen, onPress }: PublishButtonProps
 const words = {
   send: 'Send to review…',
   decide: 'Review…',
+  'send back': 'Send back…',
   publish: 'Publish…',
   look: 'Check…',
 } as const;

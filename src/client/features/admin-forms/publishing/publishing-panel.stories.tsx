@@ -87,8 +87,15 @@ export const InReview: Story = {
   args: { of: { ...facts, review }, me: bob },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Send back' })).toBeDisabled();
-    await userEvent.type(canvas.getByLabelText('Reason, if you send it back'), 'Box 2 is missing');
+    const reason = canvas.getByLabelText('Reason, if you send it back');
+    await expect(reason).toBeValid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
+    await expect(reason).toBeInvalid();
+    await expect(reason).toHaveAccessibleDescription('Write why you send it back.');
+    await expect(reason).toHaveFocus();
+    await expect(steps.sendBack).not.toHaveBeenCalled();
+    await userEvent.type(reason, 'Box 2 is missing');
+    await expect(reason).toBeValid();
     await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
     await expect(steps.sendBack).toHaveBeenCalledWith('Box 2 is missing');
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));

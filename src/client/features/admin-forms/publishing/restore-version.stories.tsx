@@ -29,11 +29,21 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Playing = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const why = ({ canvas }: Playing) => canvas.findByLabelText('Why you roll back');
+
+/** The button beside the version, and the reason. */
+async function rollBack({ canvas, userEvent }: Playing) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Publish version 1 again…' }));
+  await userEvent.type(await why({ canvas, userEvent }), 'Box 2 asks for the wrong year');
+  await userEvent.click(canvas.getByRole('button', { name: 'Publish version 1 again' }));
+}
 
 /** Answers that would be lost are listed and confirmed where the version is published again. */
 export const LosesAnswers: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish version 1 again' }));
+    await rollBack({ canvas, userEvent });
     await expect(await canvas.findByText(/3 of 8 answers would be lost/)).toBeVisible();
     await expect(args.onRestored).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep version 2' }));
@@ -41,11 +51,11 @@ export const LosesAnswers: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish it and lose these answers' }));
     await expect(args.onRestore).toHaveBeenLastCalledWith({
       newest: 2,
-      note: 'Back to version 1',
+      note: 'Box 2 asks for the wrong year',
       losses: ['a', 'b'],
     });
     await expect(args.onRestored).toHaveBeenCalledOnce();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Publish version 1 again' }));
+    await rollBack({ canvas, userEvent });
     await canvas.findByText(/3 of 8 answers would be lost/);
   },
 };
@@ -65,9 +75,12 @@ export const AsksWhy: Story = {
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
-    const note = canvas.getByLabelText('Why you roll back');
+    await expect(canvas.queryByLabelText('Why you roll back')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish version 1 again…' }));
+    const note = await why({ canvas, userEvent });
+    await expect(note).toHaveFocus();
+    await expect(note).toHaveValue('');
     const publish = canvas.getByRole('button', { name: 'Publish version 1 again' });
-    await userEvent.clear(note);
     await userEvent.type(note, '  ');
     await userEvent.click(publish);
     await expect(note).toHaveAccessibleDescription('Write why you roll back.');
@@ -77,6 +90,8 @@ export const AsksWhy: Story = {
     await userEvent.click(publish);
     await waitFor(() => expect(note).toHaveAccessibleDescription('It is blank.'));
     await waitFor(() => expect(note).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+    await expect(canvas.getByRole('button', { name: 'Publish version 1 again…' })).toHaveFocus();
   },
 };
 
@@ -88,7 +103,7 @@ export const Restored: Story = {
     onRestore: fn<(body: { losses?: string[] }) => Promise<number | typeof lost>>(() => Promise.resolve(3)),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish version 1 again' }));
+    await rollBack({ canvas, userEvent });
     const place = canvas.getByRole('region', { name: 'Roll back to version 1' });
     await expect(await canvas.findByText('Version 1 is published again, as version 3.')).toBeVisible();
     await waitFor(() => expect(place).toHaveFocus());

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LONGEST_WHY } from '#contract/endpoint.ts';
 import { errorMessage, isCallError, saidOf } from '../../../shared/api/call-error.ts';
 import classes from '../components/admin-forms.module.css';
@@ -25,11 +26,14 @@ interface RestoreVersionProps {
 }
 
 /**
- * Rolls back with one click: publishes an earlier version again, as the next one. Where answers of filers would be lost
- * they are listed, and a second click confirms it.
+ * Rolls back: one button beside an earlier version asks why, and publishes it again as the next one. Where answers of
+ * filers would be lost they are listed, and another click confirms it.
  */
 export function RestoreVersion({ name, newest, me, onRestore, onRestored }: RestoreVersionProps) {
-  const [note, setNote] = useState(`Back to ${name}`);
+  /** Why it is done is being asked. */
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState<string>();
   /** What is wrong with the note. */
   const [asked, setAsked] = useState<string>();
@@ -39,6 +43,16 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
   const [restoredAs, setRestoredAs] = useState<number>();
   const section = useRef<HTMLElement>(null);
   if (!me.roles.includes('approver')) return <p className={classes.quiet}>{messages.needs.approver}</p>;
+
+  /** The keyboard goes along: to the reason, and back to the button. */
+  const turn = (on: boolean) => {
+    flushSync(() => {
+      setOpen(on);
+      setAsked(undefined);
+      setRefusal(undefined);
+    });
+    (on ? field : opener).current?.focus();
+  };
 
   const restore = async (confirmed: readonly LostAnswer[] = []) => {
     setRefusal(undefined);
@@ -56,6 +70,8 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
       if (typeof done === 'string') return setRefusal(done);
       if (typeof done === 'object') return undefined;
       setRestoredAs(done);
+      setOpen(false);
+      setNote('');
       await onRestored();
       return undefined;
     } catch (error) {
@@ -85,20 +101,35 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
     );
   return (
     <section ref={section} tabIndex={-1} className={classes.restore} aria-label={`Roll back to ${name}`}>
-      <TextInput
-        size="xs"
-        label="Why you roll back"
-        maxLength={LONGEST_WHY}
-        ref={field}
-        aria-required
-        error={asked}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      {losses === undefined ? (
-        <Button size="xs" loading={isLoading} onClick={() => void restore()}>
-          Publish {name} again
+      <p className={classes.quiet}>
+        It becomes version {newest + 1} and holds at once. Nothing is deleted; a draft stays as it is.
+      </p>
+      {isOpen ? (
+        <TextInput
+          size="xs"
+          label="Why you roll back"
+          placeholder={`What is wrong with version ${newest}`}
+          maxLength={LONGEST_WHY}
+          ref={field}
+          aria-required
+          error={asked}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      ) : (
+        <Button size="xs" ref={opener} onClick={() => turn(true)}>
+          Publish {name} again…
         </Button>
+      )}
+      {!isOpen ? null : losses === undefined ? (
+        <div className={classes.buttons}>
+          <Button size="xs" loading={isLoading} onClick={() => void restore()}>
+            Publish {name} again
+          </Button>
+          <Button size="xs" variant="default" disabled={isLoading} onClick={() => turn(false)}>
+            Not now
+          </Button>
+        </div>
       ) : (
         <LostAnswers
           losses={losses}
@@ -108,11 +139,6 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
           onKeep={() => setLosses(undefined)}
         />
       )}
-      {losses === undefined ? (
-        <p className={classes.quiet}>
-          It becomes version {newest + 1} and holds at once. Nothing is deleted; a draft stays as it is.
-        </p>
-      ) : null}
       {refusal === undefined ? null : (
         <p className={classes.bad} role="alert">
           {refusal}

@@ -53,7 +53,8 @@ test('what comes next is for each role what it may do itself', () => {
   const cal = { email: 'cal@staff.example', roles: ['editor'] as const };
   const steps = (of: DraftFacts) => [ann, bob, cal, eve].map((me) => nextStep(of, me));
   expect(steps(facts())).toEqual(['send', 'look', 'send', 'look']);
-  expect(steps(facts({ review: review('in review') }))).toEqual(['decide', 'decide', 'look', 'look']);
+  // Who sent it, or edited it last, does not approve it: it is theirs to send back alone.
+  expect(steps(facts({ review: review('in review') }))).toEqual(['send back', 'decide', 'look', 'look']);
   expect(steps(facts({ review: review('approved') }))).toEqual(['publish', 'publish', 'look', 'look']);
   expect(steps(facts({ secondAdmin: false }))).toEqual(['publish', 'publish', 'look', 'look']);
   expect(permissionsOf(facts({ secondAdmin: false }), cal).publish).toContain('ask one of them to publish');

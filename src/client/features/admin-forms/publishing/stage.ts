@@ -27,13 +27,14 @@ export function mayBringAbout({ secondAdmin }: Pick<DraftFacts, 'secondAdmin'>, 
 }
 
 /** What this person does next with the draft; 'look' where every step left is for others. */
-export type NextStep = 'send' | 'decide' | 'publish' | 'look';
+export type NextStep = 'send' | 'decide' | 'send back' | 'publish' | 'look';
 
 export function nextStep(facts: DraftFacts, me: Me): NextStep {
   const may = permissionsOf(facts, me);
   if (may.publish === '') return 'publish';
   if (may.send === '') return 'send';
-  return may.approve === '' || may.sendBack === '' ? 'decide' : 'look';
+  if (may.approve === '') return 'decide';
+  return may.sendBack === '' ? 'send back' : 'look';
 }
 
 /** A review is of one revision: with every change the draft is a draft again. */

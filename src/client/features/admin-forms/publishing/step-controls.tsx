@@ -39,20 +39,21 @@ export function StepControls(props: StepControlsProps) {
   const may = permissionsOf(facts, me);
   // What the editor wrote goes into the history, unless who publishes says it better.
   const note = typed ?? (stageOf(facts) === 'approved' ? (facts.review?.note ?? '') : '');
-  const [isAsked, setAsked] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  /** The box without which a step was pressed. */
+  const [asked, setAsked] = useState<'note' | 'reason'>();
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
   const { beside } = steps;
   useEffect(() => {
-    if (beside.note !== undefined) field.current?.focus();
+    if (beside.note !== undefined) noteField.current?.focus();
+    else if (beside.reason !== undefined) reasonField.current?.focus();
   }, [beside]);
-  /** The history says of every version why there is one. */
-  const withNote = (act: (note: string) => Promise<unknown>) => {
-    if (note.trim() !== '') {
-      void act(note.trim());
-      return;
-    }
-    setAsked(true);
-    field.current?.focus();
+  /** The history says of every version why there is one, and of what is sent back why. */
+  const withWhy = (box: 'note' | 'reason', act: (why: string) => Promise<unknown>) => {
+    const why = (box === 'note' ? note : reason).trim();
+    setAsked(why === '' ? box : undefined);
+    if (why !== '') void act(why);
+    else (box === 'note' ? noteField : reasonField).current?.focus();
   };
   const whys = [...new Set(Object.values(may).filter((why) => why))];
   const isTimed = later === undefined || later.instant !== undefined;
@@ -64,9 +65,9 @@ export function StepControls(props: StepControlsProps) {
           label={may.publish === '' ? 'Note for the history' : 'Note for who approves'}
           placeholder="Why this changed, and where it says so"
           maxLength={LONGEST_WHY}
-          ref={field}
+          ref={noteField}
           aria-required
-          error={isAsked && note.trim() === '' ? 'Write why it changed.' : beside.note}
+          error={asked === 'note' && note.trim() === '' ? 'Write why it changed.' : beside.note}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
@@ -77,7 +78,8 @@ export function StepControls(props: StepControlsProps) {
           size="xs"
           label="Reason, if you send it back"
           maxLength={LONGEST_WHY}
-          error={beside.reason}
+          ref={reasonField}
+          error={asked === 'reason' && reason.trim() === '' ? 'Write why you send it back.' : beside.reason}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
@@ -99,13 +101,18 @@ export function StepControls(props: StepControlsProps) {
             size="xs"
             disabled={!isReady || !isTimed}
             loading={steps.isBusy}
-            onClick={() => withNote((why) => steps.publish(why, later?.instant))}
+            onClick={() => withWhy('note', (why) => steps.publish(why, later?.instant))}
           >
             Publish
           </Button>
         ) : null}
         {may.send === '' ? (
-          <Button size="xs" disabled={!isReady} loading={steps.isBusy} onClick={() => withNote(steps.send)}>
+          <Button
+            size="xs"
+            disabled={!isReady}
+            loading={steps.isBusy}
+            onClick={() => withWhy('note', steps.send)}
+          >
             Send to review
           </Button>
         ) : null}
@@ -113,8 +120,8 @@ export function StepControls(props: StepControlsProps) {
           <Button
             size="xs"
             variant="default"
-            disabled={reason.trim() === '' || steps.isBusy}
-            onClick={() => void steps.sendBack(reason.trim())}
+            disabled={steps.isBusy}
+            onClick={() => withWhy('reason', steps.sendBack)}
           >
             Send back
           </Button>

@@ -5,6 +5,7 @@ import type { RateGroup } from '#contract/rates.ts';
 import type { Base } from '../draft/draft-saver.ts';
 import { type Heart, useHeartbeat } from '../draft/use-presence.ts';
 import { PresentPeople } from '../people/presence-names.tsx';
+import { isNews } from '../publishing/is-news.ts';
 import { useBePresentAtRatesMutation } from './api.ts';
 import type { LoadedRates } from './use-rates.ts';
 
@@ -23,7 +24,7 @@ interface RatePresenceOptions {
  */
 export function useRatePresence(
   taxYear: string,
-  { review }: Pick<LoadedRates, 'review'>,
+  { review, secondAdmin }: Pick<LoadedRates, 'review' | 'secondAdmin'>,
   { place, known, onNews }: RatePresenceOptions,
 ): { others: readonly Present[]; scenarios: string | undefined } {
   const [scenarios, setScenarios] = useState<string>();
@@ -35,13 +36,10 @@ export function useRatePresence(
       last: (body) => ({ endpoint: bePresentAtRates, params, body }),
     };
   }, [beat, taxYear]);
-  const word = review === null ? '' : `${review.state} ${review.sent} ${review.decidedBy}`;
   const others = useHeartbeat(heart, {
     place,
     onBeat: (heard) => {
-      const { revision, version } = known();
-      const isKnown = heard.revision === revision && heard.version === version && heard.review === word;
-      if (!isKnown) void onNews();
+      if (isNews(heard, { ...known(), review, secondAdmin })) void onNews();
       setScenarios(heard.scenarios);
     },
   });
