@@ -1,4 +1,5 @@
 import type { Field, Rule } from '#form-schemas/definition.ts';
+import { NO_MESSAGE_YET } from '#form-schemas/lint/texts.ts';
 import type { Level } from './commands/block.ts';
 
 /** How a field is called in sentences: 'Box 9', or its title in quotes when it has no number. */
@@ -30,10 +31,14 @@ export function ruleCalled(
 ): string {
   const shown = fields.find(({ name }) => name === field);
   const words = [
-    ...(message === undefined || message.trim() === '' ? [] : [`“${shortened(message)}”`]),
+    ...(isWritten(message) ? [`“${shortened(message)}”`] : []),
     ...(shown === undefined ? [] : [`at ${calledOf(shown)}`]),
   ];
   return `Rule ${words.length === 0 ? id : words.join(' ')}`;
+}
+
+function isWritten(message: string | undefined): message is string {
+  return message !== undefined && message.trim() !== '' && message !== NO_MESSAGE_YET;
 }
 
 /** The line of a field in the tree and in lists: '9 Turnover'. */

@@ -164,6 +164,7 @@ export const Building: Story = {
 
 /** A day is typed as everywhere; what is no day stays beside the condition and is a problem. */
 export const Days: Story = {
+  tags: ['wide'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const shown = await lookAt(/^10 /, canvasElement);
     await userEvent.click(shown.getByRole('button', { name: 'Add a condition' }));
@@ -190,6 +191,7 @@ export const Days: Story = {
 
 /** An amount is pounds and pence; what is none is said in a sentence, and as a problem, and changes nothing. */
 export const Amounts: Story = {
+  tags: ['wide'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const shown = await lookAt(/^12 /, canvasElement);
     await userEvent.click(shown.getByRole('button', { name: 'Edit' }));
@@ -272,6 +274,7 @@ function isSeen(element: HTMLElement): boolean {
 
 /** Rules in words; one is added, put first, changed and taken away again. */
 export const Rules: Story = {
+  tags: ['wide'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: /Rules/ }));
@@ -280,7 +283,7 @@ export const Rules: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '+ Add a rule' }));
     const added = canvas.getByRole('button', { name: /^Fails when Box 1 is empty/ });
     await waitFor(() => expect(added).toHaveFocus());
-    await expect(await canvas.findByText('Rule rule_3: say what is wrong')).toBeVisible();
+    await expect(await canvas.findByText('Rule at Box 1: say what is wrong')).toBeVisible();
     const message = await canvas.findByLabelText('Message');
     await expect(isSeen(added)).toBe(true);
     await userEvent.clear(message);
@@ -296,6 +299,7 @@ export const Rules: Story = {
 
 /** What stops publishing and what is only advice; a fix is one step. */
 export const Fixing: Story = {
+  tags: ['wide'],
   args: {
     definition: formWith(
       { box: '9', visibleIf: { '==': [{ var: 'box_4' }, 'bnak'] }, xml: undefined },

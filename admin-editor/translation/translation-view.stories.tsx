@@ -177,7 +177,7 @@ export const FromAProblemOfAnother: Story = {
       await waitFor(() => expect(welsh).toHaveFocus());
       await expect(isInSight(welsh)).toBe(true);
     };
-    await follow('Rule much: no Welsh of the message', 'Welsh: Rule much, message');
+    await follow('Rule “Too much” at Box 1: no Welsh of the message', 'Welsh: Rule much, message');
     await follow(
       'Form: the English of the introduction was changed since it was put into Welsh',
       'Welsh: Form, introduction',
