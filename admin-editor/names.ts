@@ -1,5 +1,5 @@
 import type { Field, Rule } from '#form-schemas/definition.ts';
-import { NO_MESSAGE_YET } from '#form-schemas/lint/texts.ts';
+import { NO_MESSAGE_YET } from '#form-schemas/messages.ts';
 import type { Level } from './commands/block.ts';
 
 /** How a field is called in sentences: 'Box 9', or its title in quotes when it has no number. */

@@ -163,3 +163,6 @@ function amount(field: Field, value: number): string {
   if (!field.currency || value === 0) return String(value);
   return formatPounds(value as Pence).replace(/\.00$/, '');
 }
+
+/** What a rule says until somebody says it better: never to filers. */
+export const NO_MESSAGE_YET = 'Say what is wrong';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { Rule } from '#form-schemas/definition.ts';
-import { NO_MESSAGE_YET } from '#form-schemas/lint/texts.ts';
+import { NO_MESSAGE_YET } from '#form-schemas/messages.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
 import type { EditorShown } from '../editor-shown.ts';

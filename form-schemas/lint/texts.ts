@@ -1,10 +1,7 @@
-import { faults } from '../messages.ts';
+import { faults, NO_MESSAGE_YET } from '../messages.ts';
 import type { Definition, Field, Rule } from '../definition.ts';
 import { readText, welshState } from '../welsh.ts';
 import { type Problem, unknownConstant } from './problem.ts';
-
-/** What a rule says until somebody says it better: never to filers. */
-export const NO_MESSAGE_YET = 'Say what is wrong';
 
 /** Titles that say nothing, and words in braces that nothing fills in. */
 export function textProblems({ title, form_json }: Definition): Problem[] {
