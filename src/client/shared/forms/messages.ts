@@ -49,8 +49,8 @@ export const draftNotice = {
   partly: (when: string) =>
     `Your unsaved changes from ${when} are back, but for those below. Save the form to keep them.`,
   gone: (when: string) => `Your unsaved changes from ${when} could not be put back.`,
-  left: 'The form has changed since and has no box for this any more. Copy what you need before you go on: it is not kept.',
-  leftLabel: 'What has no box any more',
+  left: 'The form has changed since, and this is not in it any more. Copy what you need before you go on: it is not kept.',
+  leftLabel: 'What is not in the form any more',
   discard: 'Discard changes',
   discarded: 'Changes discarded',
 };

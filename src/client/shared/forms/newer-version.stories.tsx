@@ -48,7 +48,7 @@ export const WithWhatWasTyped: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
     await expect(dialog.getByText(/Copy what you need before you go on/)).toBeInTheDocument();
-    const list = within(dialog.getByRole('list', { name: 'What has no box any more' }));
+    const list = within(dialog.getByRole('list', { name: 'What is not in the form any more' }));
     await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
       'Box 3, Tips: £1,250.00',
     );
