@@ -69,6 +69,29 @@ test('a form that is again as it was saved needs no draft', async () => {
   expect(calls).toEqual(['discard']);
 });
 
+test('what is typed after a save is kept, though the save left nothing to discard', async () => {
+  const { change, hold, release } = keeper();
+  change('a');
+  await hold();
+  release(true);
+  change(undefined);
+  await pass(DELAY);
+  expect(calls).toEqual([]);
+  change('b');
+  await pass(DELAY);
+  expect(calls).toEqual(['b']);
+  // Nor is anything sent for what is again as it was saved before the next is typed.
+  await done();
+  change(undefined);
+  await pass(DELAY);
+  await done();
+  change(undefined);
+  await pass(DELAY);
+  change('c');
+  await pass(DELAY);
+  expect(calls).toEqual(['b', 'discard', 'c']);
+});
+
 test('what could not be sent waits for the next change', async () => {
   const { change, flush } = keeper();
   change('a');

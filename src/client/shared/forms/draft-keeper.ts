@@ -29,20 +29,19 @@ export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKee
   let running: Promise<void> | undefined;
   let held: { before: typeof waiting } | undefined;
 
-  const send = async ({ draft }: { draft: Draft | undefined }): Promise<void> => {
+  /** True when it worked. */
+  const send = async ({ draft }: { draft: Draft | undefined }): Promise<boolean> => {
     try {
       if (draft !== undefined) await keep(draft);
       else if (exists) await discard();
       exists = draft !== undefined;
       onFailing(false);
+      return true;
     } catch {
       waiting ??= { draft };
       onFailing(true);
-      return;
-    } finally {
-      running = undefined;
+      return false;
     }
-    schedule();
   };
 
   const flush = (): Promise<void> => {
@@ -52,7 +51,11 @@ export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKee
       return running ?? Promise.resolve();
     const next = waiting;
     waiting = undefined;
-    running = send(next);
+    // Not within the call: one that has nothing to send is over before it could be noted as on its way.
+    running = send(next).then((isDone) => {
+      running = undefined;
+      if (isDone) schedule();
+    });
     return running;
   };
 
