@@ -45,11 +45,28 @@ test('typing survives a closed tab, a saved form prints, the COVID page saves as
     await expect(box).toHaveValue('3');
   });
 
-  await test.step('saved, it prints: every answer with its box, nothing to press', async () => {
+  await test.step('it is saved and included', async () => {
     await again.getByLabel('Include in my return').check();
     await again.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(again.getByText(/^Saved/)).toBeVisible();
     await expect(again.getByText(/Your unsaved changes from .* are back/)).toBeHidden();
+  });
+
+  await test.step('what is typed after that is kept as well', async () => {
+    const box = again.getByLabel('Number of properties let');
+    for (const [typed, call] of [
+      ['4', 'PUT'],
+      ['3', 'DELETE'],
+    ] as const) {
+      const sent = again.waitForResponse(
+        (reply) => reply.url().includes('/tax/drafts') && reply.request().method() === call,
+      );
+      await box.fill(typed);
+      expect((await sent).ok()).toBe(true);
+    }
+  });
+
+  await test.step('on paper stands every answer with its box, and nothing to press', async () => {
     await again.getByRole('link', { name: 'Print' }).click();
     const paper = again.getByRole('article');
     await expect(paper.getByRole('row', { name: /1 Number of properties let 3/ })).toBeVisible();
