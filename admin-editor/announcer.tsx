@@ -19,8 +19,8 @@ function wordsFor(before: CommandLog, now: CommandLog): string {
   if (now.future.length > before.future.length) return `Undone: ${now.future.at(-1)?.says ?? ''}.`;
   const last = now.past.at(-1);
   if (last === undefined || now.past.length <= before.past.length) return '';
-  if (now.future.length < before.future.length && before.future.at(-1)?.says === last.says)
-    return `Redone: ${last.says}.`;
+  // The very step that was undone, and not the same done anew.
+  if (before.future[now.future.length]?.edit === last.edit) return `Redone: ${last.says}.`;
   if (last.edit.do.startsWith('set-')) return '';
   const isPlaced = ['move-fields', 'insert-fields', 'indent-fields'].includes(last.edit.do);
   const where = isPlaced ? `, ${standingOf(now.definition.form_json.fields, now.chosen)}` : '';

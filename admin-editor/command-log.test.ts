@@ -4,7 +4,8 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import type { Edit } from './commands/command.ts';
 import { definitions, edits, editNames } from './commands/for-tests.ts';
-import { endTyping, goToStep, openLog, perform, redo, undo, type CommandLog } from './command-log.ts';
+import { endTyping, goToStep, openLog, perform, redo, select, undo, type CommandLog } from './command-log.ts';
+import { extendTo } from './selection.ts';
 import { shapeChanges } from './palette/shapes.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({
@@ -52,10 +53,11 @@ test('200 edits of every kind undone give the start, and redone give the end', (
           openLog(definition),
         );
         const undone = undoAll(end);
-        expect(undone.definition).toEqual(definition);
+        // Down to the order of attributes: the source reads as it did.
+        expect(JSON.stringify(undone.definition)).toBe(JSON.stringify(definition));
         expect(undone.past).toHaveLength(0);
         const redone = redoAll(undone);
-        expect(redone.definition).toEqual(end.definition);
+        expect(JSON.stringify(redone.definition)).toBe(JSON.stringify(end.definition));
         expect(redone.past.map(({ says }) => says)).toEqual(end.past.map(({ says }) => says));
         expect(undoAll(redone).definition).toEqual(definition);
       },
@@ -240,4 +242,70 @@ test('kinds that are tried one after the other are steps of their own: each lead
     'changed “Title of a” from Email address to Phone number',
   ]);
   expect(undo(log).definition.form_json.fields[0]?.widget).toBe('email');
+});
+
+test('a kind that is undone, or chosen again, leaves the source as it was to the order of attributes', () => {
+  const money = { name: 'sum', title: 'Sum', format: 'number', currency: true, required: true } as const;
+  const opened = { ...start, form_json: { ...start.form_json, fields: [money] } };
+  const kind = (log: CommandLog, widget: WidgetName) =>
+    perform(log, {
+      do: 'set-field',
+      at: 0,
+      changes: shapeChanges(log.definition.form_json.fields[0] ?? money, widget),
+    });
+  const changed = kind(openLog(opened), 'text');
+  expect(changed.definition.form_json.fields[0]).not.toHaveProperty('currency');
+  expect(JSON.stringify(undo(changed).definition)).toBe(JSON.stringify(opened));
+  expect(JSON.stringify(redo(undo(changed)).definition)).toBe(JSON.stringify(changed.definition));
+  expect(JSON.stringify(kind(changed, 'money').definition)).toBe(JSON.stringify(opened));
+  const number = kind(openLog(opened), 'number');
+  expect(JSON.stringify(kind(number, 'money').definition)).toBe(JSON.stringify(opened));
+});
+
+test('what leaves everything as it is makes no step, also where it comes as a whole definition', () => {
+  const less = { ...start, form_json: { ...start.form_json, fields: start.form_json.fields.slice(1) } };
+  const revert: Edit = { do: 'revert', what: 'Box 1: added', definition: less, select: undefined };
+  const once = perform(openLog(start), revert);
+  expect(once.past).toHaveLength(1);
+  const copy = JSON.parse(JSON.stringify(less)) as Definition;
+  expect(perform(once, { ...revert, definition: copy })).toBe(once);
+  const source: Edit = { do: 'set-source', form: copy.form_json, select: undefined };
+  expect(perform(once, source)).toBe(once);
+  const named: Edit = { do: 'set-rule', at: 0, changes: { message: 'Too much' } };
+  expect(perform(once, named)).toBe(once);
+});
+
+test.each<[string, Edit]>([
+  ['added', { do: 'add-field', at: 3, field: field('new') }],
+  ['duplicated', { do: 'insert-fields', fields: [field('new')], to: { after: 2 }, how: 'duplicated' }],
+  ['pasted', { do: 'insert-fields', fields: [field('x'), field('y')], to: { end: true }, how: 'pasted' }],
+  [
+    'put under a heading',
+    { do: 'add-heading', level: 'heading', text: 'New', to: { end: true }, field: field('n') },
+  ],
+  ['pasted below the grid', { do: 'set-cells', what: 'pasted 1 row', cells: [], added: [field('new')] }],
+  [
+    'put together',
+    {
+      do: 'together',
+      what: 'Add it',
+      edits: [{ do: 'add-field', at: 0, field: field('n') }],
+      select: undefined,
+    },
+  ],
+])(
+  'a field that was %s and is undone leaves selected what was so before, as often as it is redone',
+  (_, edit) => {
+    const before = extendTo(select(openLog(start), 2), 1);
+    const selection = { selected: 1, chosen: [1, 2], anchor: 2, whole: undefined };
+    const done = perform(before, edit);
+    expect(undo(done)).toMatchObject(selection);
+    expect(undo(redo(undo(done)))).toMatchObject(selection);
+    expect(redo(undo(done)).chosen).toEqual(done.chosen);
+  },
+);
+
+test('what is undone elsewhere than where someone is is shown: its field is selected', () => {
+  const edited = perform(select(openLog(start), 1), { do: 'set-field', at: 3, changes: { title: 'Other' } });
+  expect(undo(select(edited, 0)).chosen).toEqual([3]);
 });

@@ -2,21 +2,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { Chosen, Level } from './commands/block.ts';
 import type { Edit, Selects } from './commands/command.ts';
 import { carryOut } from './commands/commands.ts';
-
-/** One step of the log: the edit, the edit that undoes it, and whether typing on may still be added to it. */
-export interface Step {
-  readonly edit: Edit;
-  readonly inverse: Edit;
-  readonly open: boolean;
-  /** What was done, to follow 'Undo:'. */
-  readonly says: string;
-  /** What was looked at when it was done. */
-  readonly selects: Selects;
-  /** It cannot be redone. */
-  readonly once?: true;
-  /** The step of several forms that it is part of. */
-  readonly of?: number;
-}
+import { takesWelsh } from './commands/heading-welsh.ts';
 
 /** What stands selected. */
 export interface Selection {
@@ -28,6 +14,23 @@ export interface Selection {
   readonly whole: Level | undefined;
   /** From where Shift selects. */
   readonly anchor: number | undefined;
+}
+
+/** One step of the log: the edit, the edit that undoes it, and whether typing on may still be added to it. */
+export interface Step {
+  readonly edit: Edit;
+  readonly inverse: Edit;
+  readonly open: boolean;
+  /** What was done, to follow 'Undo:'. */
+  readonly says: string;
+  /** What was looked at when it was done. */
+  readonly selects: Selects;
+  /** What was selected before it. */
+  readonly before: Selection;
+  /** It cannot be redone. */
+  readonly once?: true;
+  /** The step of several forms that it is part of. */
+  readonly of?: number;
 }
 
 /** A definition with everything that was done to it since it was opened. */
@@ -59,18 +62,23 @@ export function perform(log: CommandLog, edit: Edit): CommandLog {
   // The way back from the first letter leads back from all of them.
   const past = goesOn
     ? [...log.past.slice(0, -1), { ...last, edit }]
-    : [...closed(log.past), { edit, inverse, says, selects, open: true, ...onceOf(edit) }];
+    : [
+        ...closed(log.past),
+        { edit, inverse, says, selects, before: selectionOf(log), open: true, ...onceOf(edit) },
+      ];
   return { ...log, definition, ...selecting(definition, selects, log), past, future: [] };
 }
 
+/** Where the way back is about no field that is left, as of one that was added, what was selected before is so again. */
 export function undo(log: CommandLog): CommandLog {
   const step = log.past.at(-1);
   if (step === undefined) return log;
   const { definition, inverse, selects } = carryOut(log.definition, step.inverse);
+  const about = selecting(definition, selects, log);
   return {
     ...log,
     definition,
-    ...selecting(definition, selects, log),
+    ...(about.chosen.length === 0 ? step.before : about),
     past: log.past.slice(0, -1),
     future: step.once ? [] : [...log.future, { ...step, edit: inverse, open: false }],
   };
@@ -129,6 +137,10 @@ function selecting(definition: Definition, selects: Selects, before?: Selection)
   return { selected: chosen[0], chosen, whole, anchor: chosen[0] };
 }
 
+function selectionOf({ selected, chosen, whole, anchor }: Selection): Selection {
+  return { selected, chosen, whole, anchor };
+}
+
 /** Only the last step can be open. */
 function closed(past: readonly Step[]): readonly Step[] {
   const last = past.at(-1);
@@ -154,8 +166,8 @@ function isSameTyping(before: Edit, now: Edit): boolean {
 }
 
 /** Whether an edit touches more than it says: its way back has more to restore. */
-function takesMore({ edit, inverse }: Step): boolean {
-  return edit.do === 'set-field' && inverse.do === 'set-field' && !hasSameKeys(edit.changes, inverse.changes);
+function takesMore({ edit }: Step): boolean {
+  return edit.do === 'set-field' && takesWelsh(edit.changes);
 }
 
 function hasSameKeys(a: object, b: object): boolean {

@@ -7,6 +7,7 @@ import type { PreviewProps } from './preview/preview.tsx';
 import type { EditorProblem } from './problems.ts';
 import type { TextAsked } from './translation/text-asked.ts';
 import type { EditorActions } from './use-editor.ts';
+import type { OnUnfinished } from './use-unfinished-problems.ts';
 
 /** What stands in the editor, as every view and every tab of the dock is given it. */
 export interface EditorShown {
@@ -35,8 +36,7 @@ export interface EditorShown {
   readonly goTo: (at: number | undefined, attribute?: keyof Field) => void;
   /** Opens an `EditorView`, by its value, with a field selected when one is named, and a text that is asked for. */
   readonly goToView: (view: string, at?: number, text?: TextAsked) => void;
-  /** What is typed somewhere and cannot be read, by a key of its own; undefined when that is over. */
-  readonly onUnfinished: (key: string, problem: EditorProblem | undefined) => void;
+  readonly onUnfinished: OnUnfinished;
   /** Opens a rule, by its place in form_json.rules. */
   readonly goToRule: (at: number) => void;
   /** The rule that was last gone to. */

@@ -40,6 +40,12 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<'palette' | 'move'>();
   const [where, setWhere] = useState<Where>('after');
+  // The panel is about the fields it was opened for: it goes when others are selected, or an undo takes them away.
+  const selected = chosen.join();
+  const [moving, setMoving] = useState<string>();
+  if (open === 'move' && moving === undefined) setMoving(selected);
+  else if (open !== 'move' && moving !== undefined) setMoving(undefined);
+  else if (moving !== undefined && moving !== selected) setOpen(undefined);
   const clipboard = useRef<ClipboardActs>(null);
   const { fields } = definition.form_json;
   const isNone = chosen.length === 0;

@@ -291,3 +291,28 @@ export const AtAPlace: Story = {
     await expect(args.onPlace).toHaveBeenLastCalledWith({ view: 'welsh', tab: 'done' });
   },
 };
+
+const thirtyLines = Array.from({ length: 30 }, (_, at) => (
+  <p key={at}>
+    <button type="button">Line {at}</button>
+  </p>
+));
+
+/** Publishing is open above and a tall tab below: the form between them keeps room enough to work in. */
+export const BetweenPublishingAndATallTab: Story = {
+  tags: ['wide'],
+  globals: { viewport: { value: 'wide' } },
+  args: {
+    panel: <section aria-label="Review and publish">{thirtyLines}</section>,
+    place: { view: 'form', tab: 'moves' },
+    tabs: [{ value: 'moves', label: 'Moves', isTall: true, render: () => <div>{thirtyLines}</div> }],
+  },
+  play: async ({ canvas }) => {
+    const heightOf = (pane: HTMLElement) => pane.getBoundingClientRect().height;
+    const form = heightOf(canvas.getByRole('region', { name: 'Form' }));
+    const dock = heightOf(canvas.getByRole('tabpanel'));
+    await expect(form).toBeGreaterThan(130);
+    await expect(form).toBeGreaterThan(dock);
+    await expect(dock).toBeGreaterThan(100);
+  },
+};

@@ -128,7 +128,12 @@ export function FormEditor(props: FormEditorProps) {
         drawn
       ) : (
         <>
-          <NarrowSwitch shown={pane} problems={stopsOf(problems).length} onShow={going.show} />
+          <NarrowSwitch
+            shown={pane}
+            formLabel={view.label}
+            problems={stopsOf(problems).length}
+            onShow={going.show}
+          />
           <EditorPanes
             shown={pane}
             fields={

@@ -37,6 +37,11 @@ export function ruleCalled(
   return `Rule ${words.length === 0 ? id : words.join(' ')}`;
 }
 
+/** The same within a sentence: 'the rule “Costs are above the income” at Box 20'. */
+export function ruleInSentence(rule: Rule, fields: readonly Field[]): string {
+  return ruleCalled(rule, fields).replace(/^Rule /, 'the rule ');
+}
+
 function isWritten(message: string | undefined): message is string {
   return message !== undefined && message.trim() !== '' && message !== NO_MESSAGE_YET;
 }

@@ -43,6 +43,23 @@ test('what only reading the whole form shows leads to the attribute', () => {
   expect(isStorable(form([nine, { ...nine, depends: 'box_99' }]))).toBe(true);
 });
 
+test('a name or id that stands twice is said as it is, and leads to the name', () => {
+  const twice = stopsOf(
+    checkForm(
+      form([
+        { ...nine, id: 't.9' },
+        { ...nine, id: 't.9', box: '10' },
+      ]),
+    ),
+  );
+  expect(twice.map(({ message, at, attribute }) => [message, at, attribute])).toEqual(
+    expect.arrayContaining([
+      ['10 Turnover: the name “box_9” is used twice', 1, 'name'],
+      [expect.stringContaining('the id "t.9" is used twice'), 1, 'name'],
+    ]),
+  );
+});
+
 test('a problem names its box by number and title', () => {
   const [problem] = checkForm(form([nine, { ...nine, name: 'box_10', box: '10', depends: 'box_99' }]));
   expect(problem?.message).toBe('10 Turnover: there is no field "box_99"');

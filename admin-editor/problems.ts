@@ -96,7 +96,8 @@ export function placed(
   }
   const at = place === undefined ? undefined : Number(place);
   // Only used to find a control by this name; another word finds none.
-  const attribute = word as keyof Field | undefined;
+  // An id has none: the name stands for it.
+  const attribute = (word === 'id' ? 'name' : word) as keyof Field | undefined;
   if (path.startsWith('/form_json/migrations/'))
     return { message: `Moves: ${message}`, at: undefined, attribute: undefined };
   const field = at === undefined ? undefined : fields[at];

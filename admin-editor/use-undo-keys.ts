@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { focusLineIfLost } from './panes/focus-line.ts';
 
 /** Ctrl or Cmd with Z, Shift Z or Y, except where a form is being tried out: there they are the browser's. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
@@ -11,6 +12,8 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
       if (act === undefined) return;
       event.preventDefault();
       act();
+      // A question or a panel of what is undone goes with it.
+      requestAnimationFrame(focusLineIfLost);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

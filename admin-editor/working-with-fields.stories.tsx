@@ -195,3 +195,41 @@ export const Shortcuts: Story = {
     await expect(await dialog.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   },
 };
+
+/** A field that was added and is undone: the keyboard stands where it was added from. */
+export const UndoKeepsThePlace: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await waitFor(() => expect(canvas.getByRole('treeitem', { name: /copy/ })).toHaveFocus());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(canvas.getByRole('treeitem', { name: /^9 / })).toHaveFocus());
+    await expect(chosen(canvasElement)).toEqual(['9 Rent received']);
+  },
+};
+
+/** What went is said in full; what was undone and is done anew is no redo. */
+export const Announced: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^10 / }));
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await expect(
+      canvas.getByText('Done: nested Box 10, below 9 Rent received, in Income.'),
+    ).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(canvas.getByText('Undone: nested Box 10.')).toBeInTheDocument();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await expect(
+      canvas.getByText('Done: nested Box 10, below 9 Rent received, in Income.'),
+    ).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}z{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect(canvas.getByText('Redone: nested Box 10.')).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await expect(canvas.getByText('Done: deleted 2 sections with 5 fields.')).toBeInTheDocument();
+    await expect(lines(canvasElement)).toEqual(['Letting a room']);
+  },
+};

@@ -54,10 +54,10 @@ test('the definition itself keeps its constants, and a field without any is the 
   expect(JSON.stringify(limited)).toContain('{"constant":"rate"}');
 });
 
-test('lint names a constant that is not there', () => {
-  const broken = definitionOf([field('a', { computed: { constant: 'rate' } })]);
+test('lint names a number of the year that is not there', () => {
+  const broken = definitionOf([field('a', { computed: { constant: 'room_rate' } })]);
   expect(lint(broken)).toMatchObject([
-    { path: '/form_json/fields/0/computed', message: 'a: there is no constant "rate"' },
+    { path: '/form_json/fields/0/computed', message: 'a: there is no number of the year “room rate”' },
   ]);
 });
 

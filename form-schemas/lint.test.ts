@@ -158,10 +158,10 @@ test.each<[string, Field[], string, RegExp]>([
     /"require" is nothing that can be wrong; use one of required, type/,
   ],
   [
-    'help that names a constant that is not there',
-    [text('a', { help: 'Up to {limit}.' })],
+    'help that names a number of the year that is not there',
+    [text('a', { help: 'Up to {rent_limit}.' })],
     '/form_json/fields/0/help',
-    /no constant "limit"/,
+    /^there is no number of the year “rent limit” to fill in$/,
   ],
   ['a field for no year', [text('a', { taxYears: [] })], '/form_json/fields/0/taxYears', /no year/],
   [

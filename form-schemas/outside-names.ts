@@ -104,13 +104,16 @@ export const calculationAmounts = [
   'capital_gains_exempt',
 ] as const;
 
+/** Of the flags the one that is no yes or no. */
+export const PERCENTAGE = 'hicbc_percent';
+
 /** Yes and no of the tax calculation, 1 and 0, and a percentage as it is. */
 export const calculationFlags = [
   'has_sa103',
   'sa103_valid',
   'nic2_compulsory',
   'higher_childbenefit',
-  'hicbc_percent',
+  PERCENTAGE,
   'marriage_transfer_valid',
   'apply_miles_to_property',
 ] as const;

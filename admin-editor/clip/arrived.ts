@@ -1,5 +1,7 @@
 import type { Definition, Field, Logic } from '#form-schemas/definition.ts';
 import { constantsOf, references } from '#form-schemas/logic.ts';
+import { constantCalled } from '#form-schemas/lint/problem.ts';
+import { wordsToFillIn } from '#form-schemas/lint/texts.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 import { pseudoVariables } from '#form-schemas/vocabulary.ts';
 import { withNames } from '#form-schemas/names.ts';
@@ -24,7 +26,8 @@ export interface Arrived {
  * Makes copied fields fit a definition. A field that comes into another year of its form keeps its identity; a copy of
  * one that is there, or one of another form, gets an id of its own. Names that are taken give way to free ones, and
  * what the copied fields read of each other follows. What may stand for one box alone (its number, where its value
- * comes from and goes to) stays with the original. What they read and is not here is left out and listed.
+ * comes from and goes to) stays with the original. What they read and is not here is left out and listed; so is a number
+ * of the year that a text names.
  */
 export function arrived(definition: Definition, copied: readonly Field[], origin: Origin): Arrived {
   const isOwnForm = origin.code === definition.code;
@@ -56,7 +59,23 @@ export function arrived(definition: Definition, copied: readonly Field[], origin
   const known = new Set([...renamed.values(), ...(isOwnForm ? taken(definition).names : [])]);
   const isKnown = (name: string) => known.has(name) || isOutside(name);
   const constants = new Set(isOwnForm ? Object.keys(definition.form_json.constants ?? {}) : []);
-  return { fields: fields.map((field) => withoutMissing(field, isKnown, constants, left)), left };
+  const whole = fields.map((field) => withoutMissing(field, isKnown, constants, left));
+  return { fields: whole, left: [...left, ...whole.flatMap((field) => unfilled(field, definition))] };
+}
+
+/** A text keeps the words that nothing fills in here: a problem until the number is there, or another text. */
+function unfilled(field: Field, { form_json: { constants = {} } }: Definition): string[] {
+  const said = [
+    ['help', field.help],
+    ['Welsh of the help', field.cy?.help],
+  ] as const;
+  return said.flatMap(([text, words = '']) =>
+    [...new Set(wordsToFillIn(words))]
+      .filter((name) => !Object.hasOwn(constants, name))
+      .map(
+        (name) => `The ${text} of ${calledOf(field)} names the ${constantCalled(name)}: not in this form.`,
+      ),
+  );
 }
 
 function taken({ form_json: { fields } }: Definition) {
@@ -109,7 +128,9 @@ function withoutMissing(
   }
   const lacks = (logic: Logic) => [
     ...[...references(logic)].filter((name) => !isKnown(name)),
-    ...[...constantsOf(logic)].filter((name) => !constants.has(name)),
+    ...[...constantsOf(logic)]
+      .filter((name) => !constants.has(name))
+      .map((name) => `the ${constantCalled(name)}`),
   ];
   const { visibleIf, computed, fill } = kept;
   const lackedByCondition = visibleIf === undefined ? [] : lacks(visibleIf);

@@ -148,6 +148,19 @@ test('a condition on the year and the profile goes everywhere, one on a number o
   const two = form('TWO', []);
   expect(arrived(two, [dated], one).left).toEqual([]);
   expect(arrived(two, [other, limited], one).left).toEqual([
-    '“Title of limited” had a condition on limit: not in this form.',
+    '“Title of limited” had a condition on the number of the year “limit”: not in this form.',
   ]);
+});
+
+test('a help that names a number of the year that is not there is told of, in English and Welsh', () => {
+  const cy = { help: 'Hyd at {mwyaf}.' };
+  const helped = field('helped', { help: 'Up to {rent_limit} in {rent_limit} days.', cy });
+  const words = [
+    'The help of “Title of helped” names the number of the year “rent limit”: not in this form.',
+    'The Welsh of the help of “Title of helped” names the number of the year “mwyaf”: not in this form.',
+  ];
+  expect(arrived(form('TWO', []), [helped], one).left).toEqual(words);
+  expect(arrived(one, [helped], one).left).toEqual(words);
+  const numbered = form('TWO', [], { constants: { rent_limit: 1, mwyaf: 2 } });
+  expect(arrived(numbered, [helped], one)).toMatchObject({ fields: [{ help: helped.help, cy }], left: [] });
 });

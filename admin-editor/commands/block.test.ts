@@ -197,6 +197,11 @@ test('what was done reads as a sentence', () => {
   expect(says({ do: 'move-fields', at: [0, 1, 2, 3], whole: 'heading', to: { end: true } })).toBe(
     'moved the section “One”',
   );
+  expect(says({ do: 'remove-fields', at: [0, 1, 2, 3, 4, 5], whole: 'heading' })).toBe(
+    'deleted 2 sections with 6 fields',
+  );
+  const loose = { do: 'remove-fields', at: [0, 1, 2], whole: 'heading' } as const;
+  expect(carryOut(form('x', '# One', 'a', 'b'), loose).says).toBe('deleted 3 fields');
   expect(says({ do: 'set-fields', at: [0, 1, 2], changes: { required: true, length: 3 } })).toBe(
     'changed required and length of 3 fields',
   );

@@ -77,11 +77,6 @@ export type Edit =
   | { readonly do: 'remove-rule'; readonly at: number }
   | { readonly do: 'move-rule'; readonly at: number; readonly by: -1 | 1 }
   | {
-      readonly do: 'set-rules';
-      readonly rules: readonly Rule[] | undefined;
-      readonly select: number | undefined;
-    }
-  | {
       readonly do: 'together';
       /** What it comes to, as a sentence: 'Give it the name box_9_2'. */
       readonly what: string;
@@ -123,9 +118,8 @@ export type Selects = number | Chosen | undefined;
 export type EditOf<Name extends Edit['do']> = Extract<Edit, { do: Name }>;
 
 /**
- * One kind of edit. `apply` is pure and gives the same object back when there is nothing to do; `inverse` gives, for
- * the definition before the edit, the edit that leads back to it. `selects` is what to look at afterwards; `says` what
- * was done, to follow 'Undo:' ('moved Box 9').
+ * One kind of edit. `apply` is pure; `inverse` gives, for the definition before the edit, the edit that leads back to
+ * it, to the order of attributes. `selects` is what to look at afterwards; `says` what was done, to follow 'Undo:' ('moved Box 9').
  */
 export interface Command<E extends Edit> {
   readonly apply: (definition: Definition, edit: E) => Definition;
@@ -156,13 +150,4 @@ export function withChanges<T extends object>(
   const result = { ...object, ...changes };
   for (const key of keys) if (result[key] === undefined) delete result[key];
   return result;
-}
-
-/** What the attributes named in `changes` are now, undefined where absent: the changes that lead back. */
-export function valuesOf<T extends object>(
-  object: T,
-  changes: object,
-): { readonly [K in keyof T]?: T[K] | undefined } {
-  const keys = Object.keys(changes) as (keyof T)[]; // of changes of T
-  return Object.fromEntries(keys.map((key) => [key, object[key]])) as Partial<T>;
 }

@@ -14,7 +14,7 @@ import { removeFields } from './remove-fields.ts';
 import { renameField } from './rename-field.ts';
 import { restore } from './restore.ts';
 import { revert } from './revert.ts';
-import { addRule, moveRule, removeRule, setRule, setRules } from './rules.ts';
+import { addRule, moveRule, removeRule, setRule } from './rules.ts';
 import { setCells } from './set-cells.ts';
 import { setField } from './set-field.ts';
 import { setFields } from './set-fields.ts';
@@ -46,7 +46,6 @@ const commands = {
   'set-rule': setRule,
   'remove-rule': removeRule,
   'move-rule': moveRule,
-  'set-rules': setRules,
   together: together(carryOut),
   'set-source': setSource,
   'set-cells': setCells,
@@ -71,14 +70,28 @@ export function carryOut(
 
 /**
  * The definition with the very fields of `before` that say the same in it: what is the same object is drawn already
- * (renderer/kept-parts.ts), and most edits change one field of a thousand.
+ * (renderer/kept-parts.ts), and most edits change one field of a thousand. `before` itself when all of it says the same.
  */
 function keepingFields(before: Definition, after: Definition): Definition {
   if (after === before) return before;
-  const known = new Map(before.form_json.fields.map((field) => [field.name, field]));
-  const fields = after.form_json.fields.map((field) => {
+  const { fields: old } = before.form_json;
+  const known = new Map(old.map((field) => [field.name, field]));
+  const fields = after.form_json.fields.map((field, at) => {
     const was = known.get(field.name);
-    return was !== undefined && was !== field && JSON.stringify(was) === JSON.stringify(field) ? was : field;
+    if (was === undefined || was === field || old[at] === field) return field;
+    const text = JSON.stringify(field);
+    // Fields of different years may share a name.
+    return [was, old[at]].find((one) => JSON.stringify(one) === text) ?? field;
   });
-  return withFields(after, fields);
+  const kept = withFields(after, fields);
+  const isSame =
+    fields.length === old.length &&
+    fields.every((field, at) => field === old[at]) &&
+    withoutFields(kept) === withoutFields(before);
+  return isSame ? before : kept;
+}
+
+/** All but the fields, as it reads: another order of attributes is another source. */
+function withoutFields({ form_json, ...form }: Definition): string {
+  return JSON.stringify({ ...form, form_json: { ...form_json, fields: [] } });
 }

@@ -159,11 +159,6 @@ const kinds = {
   }),
   'remove-rule': fc.record({ do: fc.constant('remove-rule' as const), at: place }),
   'move-rule': fc.record({ do: fc.constant('move-rule' as const), at: place, by: step }),
-  'set-rules': fc.record({
-    do: fc.constant('set-rules' as const),
-    rules: gone(fc.array(rules, { maxLength: 3 })),
-    select: gone(place),
-  }),
   together: fc
     .array(fc.record({ do: fc.constant('remove-field' as const), at: place }), { maxLength: 3 })
     .map((many) => ({ do: 'together' as const, what: 'Delete fields', edits: many, select: undefined })),

@@ -36,6 +36,11 @@ export function withHeadingWelshOf(field: Field, was: Field): Field {
     );
 }
 
+/** Whether changes may take the Welsh of a heading along, which they do not name. */
+export function takesWelsh(changes: object): boolean {
+  return !('cy' in changes) && headingLevels.some((level) => level in changes);
+}
+
 /**
  * A copy with changes. A heading that goes takes its Welsh along: the next one there would be given it. What `changes`
  * says of the Welsh stands.

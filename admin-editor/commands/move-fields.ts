@@ -17,10 +17,16 @@ export const moveFields: Command<EditOf<'move-fields'>> = {
   says: (before, edit) => `moved ${calledChosen(before, edit)}`,
 };
 
-/** 'the section “Income”' when it was chosen as such; otherwise its fields. */
+/** 'the section “Income”', or '2 sections with 5 fields', when they were chosen as such; otherwise the fields. */
 export function calledChosen(definition: Definition, { at, whole }: Chosen): string {
-  const heading = whole && definition.form_json.fields[at[0] ?? -1]?.[whole];
-  return heading === undefined ? calledAt(definition, at) : `the section “${heading}”`;
+  const { fields } = definition.form_json;
+  const headings = at.flatMap((place) => (whole && fields[place]?.[whole]) ?? []);
+  // What stands above the first heading is in no section.
+  if (headings[0] === undefined || headings[0] !== (whole && fields[at[0] ?? -1]?.[whole]))
+    return calledAt(definition, at);
+  return headings.length === 1
+    ? `the section “${headings[0]}”`
+    : `${headings.length} sections with ${at.length} fields`;
 }
 
 function movedTo({ form_json: { fields } }: Definition, chosen: Chosen, to: Spot) {

@@ -1,6 +1,6 @@
 import type { Definition, Rule } from '#form-schemas/definition.ts';
-import { ruleCalled } from '../names.ts';
-import { type Command, type EditOf, withChanges } from './command.ts';
+import { ruleInSentence } from '../names.ts';
+import { type Command, type EditOf, restoring, withChanges } from './command.ts';
 
 /** Puts a rule in at a place; later rules move down. */
 export const addRule: Command<EditOf<'add-rule'>> = {
@@ -48,27 +48,16 @@ export const moveRule: Command<EditOf<'move-rule'>> = {
   says: (before, { at }) => `moved ${calledIn(before, rulesOf(before)[at])}`,
 };
 
-export const setRules: Command<EditOf<'set-rules'>> = {
-  apply: (definition, { rules }) => withRules(definition, rules),
-  inverse: (before, { select }) => ({ do: 'set-rules', rules: before.form_json.rules, select }),
-  selects: (_, { select }) => select,
-  says: () => 'changed the rules',
-};
-
-function restoringRules(before: Definition, { at }: { at: number }): EditOf<'set-rules'> {
-  const { rules } = before.form_json;
-  return { do: 'set-rules', rules, select: placeOf(before, rules?.[at]) };
+function restoringRules(before: Definition, { at }: { at: number }): EditOf<'restore'> {
+  return restoring(before, placeOf(before, rulesOf(before)[at]));
 }
 
 function rulesOf({ form_json }: Definition): readonly Rule[] {
   return form_json.rules ?? [];
 }
 
-function withRules(definition: Definition, rules: readonly Rule[] | undefined): Definition {
-  return {
-    ...definition,
-    form_json: withChanges(definition.form_json, { rules: rules === undefined ? undefined : [...rules] }),
-  };
+function withRules(definition: Definition, rules: readonly Rule[]): Definition {
+  return { ...definition, form_json: withChanges(definition.form_json, { rules: [...rules] }) };
 }
 
 /** The field beside which a rule speaks is the one to look at. */
@@ -78,5 +67,5 @@ function placeOf({ form_json }: Definition, rule: { field?: string | undefined }
 }
 
 function calledIn({ form_json: { fields } }: Definition, rule: Rule | undefined): string {
-  return rule === undefined ? 'a rule' : ruleCalled(rule, fields).replace(/^Rule /, 'the rule ');
+  return rule === undefined ? 'a rule' : ruleInSentence(rule, fields);
 }

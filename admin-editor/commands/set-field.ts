@@ -4,8 +4,8 @@ import { kindNames } from '../changes/kind-names.ts';
 import { isSame } from '../changes/same.ts';
 import { calledAt } from './called.ts';
 import { saidChanges } from './said-changes.ts';
-import { type Command, type EditOf, type FieldChanges, valuesOf, withFields } from './command.ts';
-import { headingLevels, withFieldChanges } from './heading-welsh.ts';
+import { type Command, type EditOf, type FieldChanges, restoring, withFields } from './command.ts';
+import { withFieldChanges } from './heading-welsh.ts';
 
 /** Changes attributes of one field. */
 export const setField: Command<EditOf<'set-field'>> = {
@@ -14,12 +14,9 @@ export const setField: Command<EditOf<'set-field'>> = {
     const field = fields[at];
     return field === undefined
       ? definition
-      : withFields(definition, fields.with(at, withFieldChanges(field, changes)));
+      : withFields(definition, fields.with(at, changed(field, changes)));
   },
-  inverse(before, { at, changes }) {
-    const field = before.form_json.fields[at];
-    return { do: 'set-field', at, changes: field === undefined ? {} : valuesOf(field, touched(changes)) };
-  },
+  inverse: (before, { at }) => restoring(before, at),
   selects: (_, { at }) => at,
   says: (before, { at, changes }) => {
     const called = calledAt(before, [at]);
@@ -32,15 +29,23 @@ export const setField: Command<EditOf<'set-field'>> = {
   },
 };
 
+/**
+ * The field with changes. What another kind adds stands behind the format, where the forms that came with the app have
+ * it: a kind that is chosen again reads as it did.
+ */
+function changed(was: Field, changes: FieldChanges): Field {
+  const field = withFieldChanges(was, changes);
+  if (!('widget' in changes) || field === was) return field;
+  const fresh = Object.entries(field).filter(([key]) => !Object.hasOwn(was, key));
+  const known = Object.entries(field).filter(([key]) => Object.hasOwn(was, key));
+  const entries = known.flatMap((entry) => (entry[0] === 'format' ? [entry, ...fresh] : [entry]));
+  return Object.fromEntries(entries) as Field; // the entries of the field
+}
+
 /** What is another, of all that is set. */
 function changedIn(field: Field | undefined, changes: FieldChanges): object {
   const keys = Object.keys(changes) as (keyof Field)[]; // of FieldChanges
   return Object.fromEntries(
     keys.filter((key) => !isSame(field?.[key], changes[key])).map((key) => [key, changes[key]]),
   );
-}
-
-/** With a heading its Welsh may have gone. */
-function touched(changes: FieldChanges): object {
-  return headingLevels.some((level) => level in changes) ? { ...changes, cy: undefined } : changes;
 }

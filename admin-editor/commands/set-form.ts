@@ -1,6 +1,6 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { saidChanges } from './said-changes.ts';
-import { type Command, type EditOf, type FormChanges, withChanges } from './command.ts';
+import { type Command, type EditOf, withChanges } from './command.ts';
 
 /** Changes the title and the texts of the form itself in both languages, how entries of a list are kept, and whether answers go anywhere. */
 export const setForm: Command<EditOf<'set-form'>> = {
@@ -16,19 +16,7 @@ export const setForm: Command<EditOf<'set-form'>> = {
       ? { ...next, form_json: withChanges(next.form_json, inside) }
       : next;
   },
-  inverse(before, { changes }) {
-    const now: { readonly [Key in keyof Required<FormChanges>]: FormChanges[Key] } = {
-      title: before.title,
-      helptext: before.helptext,
-      moretext: before.moretext,
-      help_link: before.form_json.help_link,
-      list: before.form_json.list,
-      recordOnly: before.form_json.recordOnly,
-      cy: before.cy,
-    };
-    const keys = Object.keys(changes) as (keyof FormChanges)[]; // of FormChanges
-    return { do: 'set-form', changes: Object.fromEntries(keys.map((key) => [key, now[key]])) };
-  },
+  inverse: (before) => ({ do: 'revert', what: 'the form', definition: before, select: undefined }),
   selects: () => undefined,
   says: (_, { changes }) => `changed ${saidChanges(changes)} of the form`,
 };

@@ -74,7 +74,10 @@ function ChangeLine({
             size="compact-xs"
             variant="default"
             aria-label={`Revert ${change.short}`}
-            onClick={() => onRevert(change)}
+            onClick={({ detail }) => {
+              // The second click of a double click meets the line that has come up to here meanwhile.
+              if (detail < 2) onRevert(change);
+            }}
           >
             Revert
           </Button>

@@ -149,6 +149,18 @@ export const Reverting: Story = {
   },
 };
 
+/** A double click takes one difference back, once, and not the next one that comes up to its place. */
+export const DoubleClick: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, userEvent }) => {
+    const revert = await canvas.findByRole('button', { name: 'Revert Box 17: limit 6,000 → 3,000' });
+    await userEvent.dblClick(revert);
+    await canvas.findByText('Taken back: Box 17: limit 6,000 → 3,000. 5 differences.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^6 differences\.$/));
+  },
+};
+
 /** By keyboard alone, until nothing is left. */
 export const RevertingAll: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,128 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test';
-import type { Definition } from '#form-schemas/definition.ts';
-import { typeAtOnce } from '../for-stories.ts';
-import { FormEditor } from '../form-editor.tsx';
-
-const form: Definition = {
-  code: 'SA102',
-  taxYear: '2025-26',
-  kind: 'single',
-  title: 'Letting a room',
-  tax_column: 'demo',
-  form_json: {
-    recordOnly: true,
-    constants: { room_limit: 7500 },
-    fields: [
-      {
-        name: 'box_1',
-        id: 'demo.1',
-        box: '1',
-        title: 'Name of the lodger',
-        format: 'string',
-        heading: 'Lodger',
-      },
-      { name: 'box_2', id: 'demo.2', box: '2', title: 'The letting stopped', format: 'checkbox' },
-      { name: 'box_3', id: 'demo.3', box: '3', title: 'Last day', format: 'date', depends: 'box_2' },
-      {
-        name: 'box_4',
-        id: 'demo.4',
-        box: '4',
-        title: 'How it was paid',
-        format: 'select',
-        choices: [
-          { value: 'cash', title: 'In cash' },
-          { value: 'bank', title: 'By bank' },
-        ],
-      },
-      {
-        name: 'box_9',
-        id: 'demo.9',
-        box: '9',
-        title: 'Rent received',
-        format: 'number',
-        currency: true,
-        heading: 'Income',
-      },
-      { name: 'box_10', id: 'demo.10', box: '10', title: 'Other income', format: 'number', currency: true },
-      {
-        name: 'box_11',
-        id: 'demo.11',
-        box: '11',
-        title: 'Total income',
-        format: 'number',
-        currency: true,
-        computed: { '+': [{ var: 'box_9' }, { var: 'box_10' }] },
-        widget: 'computed',
-      },
-      {
-        name: 'box_12',
-        id: 'demo.12',
-        box: '12',
-        title: 'Rent a room relief',
-        format: 'number',
-        currency: true,
-        visibleIf: {
-          and: [
-            { '>': [{ var: 'box_9' }, { pounds: 1000 }] },
-            { or: [{ checked: 'box_2' }, { '==': [{ var: 'box_4' }, 'bank'] }] },
-          ],
-        },
-      },
-    ],
-    rules: [
-      {
-        id: 'relief',
-        field: 'box_12',
-        when: { '>': [{ var: 'box_12' }, { pounds: { constant: 'room_limit' } }] },
-        message: 'The relief is at most £{room_limit}',
-      },
-      {
-        id: 'day',
-        field: 'box_3',
-        when: { '<': [{ var: 'box_3' }, { var: 'tax_year_start' }] },
-        message: 'The last day is in an earlier year',
-      },
-    ],
-  },
-};
-
-function formWith(changes: Partial<Definition['form_json']['fields'][number]>, name: string): Definition {
-  const fields = form.form_json.fields.map((field) =>
-    field.name === name ? { ...field, ...changes } : field,
-  );
-  return { ...form, form_json: { ...form.form_json, fields } };
-}
+import { expect, waitFor, within } from 'storybook/test';
+import type { FormEditor } from '../form-editor.tsx';
+import { editorOfForm, lookAt, open } from './for-stories.tsx';
 
 const meta = {
-  title: 'Editor/Conditions and problems',
-  component: FormEditor,
-  args: { definition: form, published: form, year: '2025-26', onChange: fn(), lead: <h1>Letting a room</h1> },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', height: 900 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: { layout: 'fullscreen' },
+  title: 'Editor/Conditions',
+  ...editorOfForm,
 } satisfies Meta<typeof FormEditor>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
-async function open(pane: RegExp, root: HTMLElement) {
-  const views = within(root).queryByRole('group', { name: 'What is shown' });
-  if (views) await user.click(within(views).getByRole('button', { name: pane }));
-}
-
-async function lookAt(box: RegExp, root: HTMLElement) {
-  await open(/Fields/, root);
-  await user.click(within(root).getByRole('treeitem', { name: box }));
-  await open(/Properties/, root);
-  return within(await within(root).findByRole('group', { name: 'Shown when' }));
-}
 
 /** Without a condition of its own a box that hangs on others is not always shown. */
 export const HangingOnOthers: Story = {
@@ -148,17 +35,40 @@ export const Building: Story = {
     await expect(shown.getByText('Box 2 is ticked')).toBeVisible();
     shown.getByRole('button', { name: 'Add a row to Row' }).focus();
     await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(shown.getByLabelText('Row.2: box')).toHaveFocus());
     await userEvent.selectOptions(shown.getByLabelText('Row.2: box'), 'box_9');
     await userEvent.selectOptions(shown.getByLabelText('Row.2: question'), '>');
     const amount = shown.getByLabelText('Row.2: compared with');
     await userEvent.clear(amount);
-    await userEvent.type(amount, '1000');
+    await userEvent.type(amount, '£1000');
     await expect(shown.getByText('Box 2 is ticked and Box 9 is above £1,000')).toBeVisible();
     await userEvent.selectOptions(shown.getByLabelText('Row: all or any'), 'any');
     await expect(shown.getByText('Box 2 is ticked or Box 9 is above £1,000')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Remove Row.1' }));
     await expect(shown.getByText('Box 9 is above £1,000')).toBeVisible();
     await expect(await shown.findByText('With the sample answers it does not hold.')).toBeVisible();
+  },
+};
+
+/** A group is taken out as a whole, or with its last row; the keyboard stays in the builder. */
+export const Groups: Story = {
+  tags: ['wide'],
+  play: async ({ canvasElement, userEvent }) => {
+    const shown = await lookAt(/^12 /, canvasElement);
+    const words = 'Box 9 is above £1,000 and (Box 2 is ticked or Box 4 is “By bank”)';
+    await expect(shown.getByText(words)).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(shown.getByRole('button', { name: 'Remove Row.2.2' }));
+    await waitFor(() => expect(shown.getByLabelText('Row.2.1: box')).toHaveFocus());
+    await userEvent.click(shown.getByRole('button', { name: 'Remove Row.2.1' }));
+    await expect(shown.getByText('Box 9 is above £1,000')).toBeVisible();
+    await waitFor(() => expect(shown.getByLabelText('Row: box')).toHaveFocus());
+    await userEvent.click(shown.getByRole('button', { name: 'Add a row to Row' }));
+    const within1 = within(shown.getByRole('group', { name: 'Row' }));
+    await userEvent.click(within1.getByRole('button', { name: 'Add a group' }));
+    await waitFor(() => expect(shown.getByLabelText('Row.3: all or any')).toHaveFocus());
+    await userEvent.click(shown.getByRole('button', { name: 'Remove Row.3' }));
+    await waitFor(() => expect(shown.getByLabelText('Row.2: box')).toHaveFocus());
   },
 };
 
@@ -263,59 +173,5 @@ export const DeletingSafely: Story = {
     const shown = await lookAt(/^12 /, canvasElement);
     await expect(shown.getByText(/^Box 10 is above £1,000 and/)).toBeVisible();
     await expect(canvas.queryByText(/there is no field/)).toBeNull();
-  },
-};
-
-/** Whether it can be seen without scrolling. */
-function isSeen(element: HTMLElement): boolean {
-  const { left, top } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(left + 4, top + 4));
-}
-
-/** Rules in words; one is added, put first, changed and taken away again. */
-export const Rules: Story = {
-  tags: ['wide'],
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await open(/Problems/, canvasElement);
-    await userEvent.click(canvas.getByRole('tab', { name: /Rules/ }));
-    const first = 'Fails when Box 12 is above the year’s room limit (£7,500)';
-    await expect(await canvas.findByText(first)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '+ Add a rule' }));
-    const added = canvas.getByRole('button', { name: /^Fails when Box 1 is empty/ });
-    await waitFor(() => expect(added).toHaveFocus());
-    await expect(await canvas.findByText('Rule at Box 1: say what is wrong')).toBeVisible();
-    const message = await canvas.findByLabelText('Message');
-    await expect(isSeen(added)).toBe(true);
-    await userEvent.clear(message);
-    await typeAtOnce(message, 'Give the name');
-    await expect(await canvas.findByText('“Give the name”')).toBeVisible();
-    await expect(canvas.getByText('Fails when Box 1 is empty')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Move rule 3 up' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move rule 2 up' })).toHaveFocus());
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove rule 2' }));
-    await expect(canvas.queryByText('“Give the name”')).toBeNull();
-  },
-};
-
-/** What stops publishing and what is only advice; a fix is one step. */
-export const Fixing: Story = {
-  tags: ['wide'],
-  args: {
-    definition: formWith(
-      { box: '9', visibleIf: { '==': [{ var: 'box_4' }, 'bnak'] }, xml: undefined },
-      'box_10',
-    ),
-  },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await open(/Problems/, canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Fix: number it 10' }));
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Fix: number it 10' })).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Fix: compare with bank' }));
-    await expect(
-      await canvas.findByText('No problems. Its scenarios are run when you publish.'),
-    ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await userEvent.click(await canvas.findByRole('button', { name: /has no choice "bnak"/ }));
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 10' })).toBeVisible());
   },
 };

@@ -164,7 +164,7 @@ test.each<[Logic, string]>([
     { and: [{ or: [{ filled: 'costs' }, { '!': { checked: 'tick' } }] }, { '==': [{ var: 'how' }, 'x'] }] },
     '(Box 10 is filled in or Box 4 is not ticked) and Box 6 is “By car”',
   ],
-  [{ '!': { '>': [{ var: 'turnover' }, 0] } }, '“Turnover” is not above £0'],
+  [{ '!': { '>': [{ var: 'turnover' }, 0] } }, '“Turnover” is not above £0 (or empty)'],
   [
     { '>': [{ var: 'turnover' }, { pounds: { constant: 'threshold' } }] },
     '“Turnover” is above the year’s threshold (£90,000)',
@@ -176,6 +176,8 @@ test.each<[Logic, string]>([
     { '>': [{ var: 'calculation.hicbc_percent' }, 0] },
     'the percentage of the Child Benefit charge is above 0',
   ],
+  [{ '==': [{ var: 'tax_year' }, '2025-2026'] }, 'the tax year is “2025-26”'],
+  [{ '!!': { var: 'calculation.has_sa103' } }, 'whether there is a self-employment page is yes'],
   [{ in: [{ var: 'how' }, ['x', 'y']] }, 'Box 6 is one of “By car” or “y”'],
   [
     { '!': { or: [{ filled: 'costs' }, { filled: 'day' }] } },

@@ -39,6 +39,7 @@ const numbers: readonly RowWord[] = ['filled', '!filled', '>', '>=', '<', '<=', 
 /** What can be asked of a value of a kind, the usual first. */
 export const rowWordsOf: Record<Kind, readonly RowWord[]> = {
   tick: ['checked', '!checked'],
+  flag: ['yes', 'no'],
   money: numbers,
   number: numbers,
   date: ['filled', '!filled', '>', '>=', '<', '<=', '==', '!=', '!>', '!<'],
@@ -49,8 +50,12 @@ export const rowWordsOf: Record<Kind, readonly RowWord[]> = {
 
 /** In the list of what can be asked two words must not read the same. */
 export function rowWordInList(by: RowWord, kind: Kind): string {
-  const words = rowWordsFor(by, kind);
-  if (by === '!==') return `${words} (or empty)`;
-  if (by === '!!=') return `${words} (and filled in)`;
-  return by === '!>' || by === '!<' || by === '!>=' || by === '!<=' ? `${words} (or empty)` : words;
+  const beside = besideFor(by);
+  return `${rowWordsFor(by, kind)}${beside === '' ? '' : ` (${beside})`}`;
+}
+
+/** What the opposite of a question is also true of, or not: 'or empty'. */
+export function besideFor(by: RowWord): string {
+  if (by === '!!=') return 'and filled in';
+  return by === '!==' || by === '!>' || by === '!<' || by === '!>=' || by === '!<=' ? 'or empty' : '';
 }

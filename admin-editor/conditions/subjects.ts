@@ -1,7 +1,13 @@
-import { isTaxYear, type TaxYear, taxYearStart, taxYears } from '#domain/tax-year.ts';
+import { isTaxYear, type TaxYear, taxYearLabel, taxYears, taxYearStart } from '#domain/tax-year.ts';
 import { constantsIn } from '#form-schemas/constants.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { calculationAmounts, calculationFlags, FINAL, sections } from '#form-schemas/outside-names.ts';
+import {
+  calculationAmounts,
+  calculationFlags,
+  FINAL,
+  PERCENTAGE,
+  sections,
+} from '#form-schemas/outside-names.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
 import { calledElsewhere, calledOf, lineOf } from '../names.ts';
@@ -10,7 +16,7 @@ import { calculationName } from './calculation-names.ts';
 import { NO_OTHERS, type OtherBox } from './other-boxes.ts';
 
 /** What kind of value stands under a name: it decides what can be asked of it. */
-export type Kind = 'tick' | 'money' | 'number' | 'date' | 'choice' | 'text' | 'any';
+export type Kind = 'tick' | 'flag' | 'money' | 'number' | 'date' | 'choice' | 'text' | 'any';
 
 /** Something that conditions can read. */
 export interface Subject {
@@ -133,11 +139,12 @@ export function kindOf({ format, currency }: Pick<Field, 'format' | 'currency'>)
   }
 }
 
-function outsideGroups({ kind, tax_column: own }: Definition, others: readonly OtherBox[]) {
+function outsideGroups(definition: Definition, others: readonly OtherBox[]) {
+  const { kind, tax_column: own } = definition;
   const year: readonly Subject[] = [
     outside('tax_year_start', 'the first day of the tax year', 'date'),
     outside('tax_year_end', 'the last day of the tax year', 'date'),
-    outside('tax_year', 'the tax year', 'text'),
+    { ...outside('tax_year', 'the tax year', 'choice'), choices: yearChoices(definition) },
     outside('include', 'the include box', 'tick'),
   ];
   const list: readonly Subject[] =
@@ -167,6 +174,13 @@ function outsideGroups({ kind, tax_column: own }: Definition, others: readonly O
   ];
 }
 
+/** The years the definition can hold for, as conditions compare them. */
+function yearChoices({ taxYear }: Definition): NonNullable<Field['choices']> {
+  return taxYears
+    .filter((year) => year >= taxYear)
+    .map((year) => ({ value: taxYearLabel(year), title: year }));
+}
+
 /** In lists 'SA102 Employment: 1 Pay from this employment'. */
 function boxOfOther({ name, code, title, field }: OtherBox): Subject {
   return {
@@ -179,6 +193,13 @@ function boxOfOther({ name, code, title, field }: OtherBox): Subject {
 }
 
 const amounts: ReadonlySet<string> = new Set(calculationAmounts);
+
+const flags: ReadonlySet<string> = new Set(calculationFlags);
+
+function kindOfCalculated(word: string): Kind {
+  if (amounts.has(word)) return 'money';
+  return flags.has(word) && word !== PERCENTAGE ? 'flag' : 'number';
+}
 
 const profileNames: Readonly<Record<string, string>> = {
   dob: 'date of birth',
@@ -195,7 +216,7 @@ function elsewhere(name: string): Subject {
     case 'profile':
       return outside(name, `the profile’s ${profileNames[part] ?? words}`, part === 'dob' ? 'date' : 'text');
     case 'calculation':
-      return outside(name, calculationName(part), amounts.has(part) ? 'money' : 'number');
+      return outside(name, calculationName(part), kindOfCalculated(part));
     case 'attachments':
       return outside(name, 'the number of files attached', 'number');
     case 'included':

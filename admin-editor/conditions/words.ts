@@ -3,7 +3,7 @@ import { formatPounds, type Pence } from '#domain/money.ts';
 import type { Logic } from '#form-schemas/definition.ts';
 import { type Condition, isCompare, type Row, type Value } from './model.ts';
 import { readCondition, readValue } from './read.ts';
-import { rowWordsFor } from './row-words.ts';
+import { besideFor, rowWordsFor } from './row-words.ts';
 import type { Kind, Subjects } from './subjects.ts';
 
 /** 'Box 4 is ticked and Box 9 is above £1,000' */
@@ -56,7 +56,8 @@ function rowWords({ left, by, right }: Row, subjects: Subjects): string {
   const told = valueWords(left, subjects, kind);
   const asked = rowWordsFor(by, kind);
   if (!isCompare(by) || right === undefined) return `${told} ${asked}`;
-  return `${told} ${asked} ${valueWords(right, subjects, kind, left)}`;
+  const beside = besideFor(by);
+  return `${told} ${asked} ${valueWords(right, subjects, kind, left)}${beside === '' ? '' : ` (${beside})`}`;
 }
 
 /** `kind`: what it is compared with, which says whether a number is an amount. `beside`: the box whose choices it names. */

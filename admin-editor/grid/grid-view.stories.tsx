@@ -58,6 +58,26 @@ export const Typing: Story = {
   },
 };
 
+/** Who leaves a cell that refuses its text by a click goes where they clicked; what was typed stands below the grid. */
+export const LeavingRefused: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
+    const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
+    await userEvent.click(canvas.getByRole('gridcell', { name: 'box_1' }));
+    await userEvent.keyboard('box_0{Enter}');
+    await expect(await canvas.findByText('Another field is called box_0.')).toBeVisible();
+    const other = canvas.getByRole('gridcell', { name: 'box_3' });
+    await userEvent.click(other);
+    await expect(other).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(grid).toHaveFocus());
+    const below = await canvas.findByRole('region', { name: 'Cells that were refused' });
+    await expect(below).toHaveTextContent('“box_0”: Another field is called box_0.');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('gridcell', { name: 'box_4' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
 /** Home and End go along the row, Page Down a page on, Ctrl to the corners; with Shift they select, and what is reached is seen. */
 export const GoingFar: Story = {
   tags: ['wide'],

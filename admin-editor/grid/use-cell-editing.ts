@@ -50,12 +50,20 @@ export function useCellEditing({ table, chosen, taking, onEdit, locked, onLeave 
       });
     },
     type: (text: string) => setEditing((before) => before && { cell: before.cell, text, isWhole: false }),
-    /** Takes what was typed and closes the cell. False when it is refused: then it stays open with the reason. */
+    /**
+     * Takes what was typed and closes the cell. False when it is refused: then it stays open with the reason. Without
+     * `then` somebody goes elsewhere: the cell closes, and what it refused stands with the others below the grid.
+     */
     finish: (then?: 'down' | 'right' | 'left'): boolean => {
       if (editing === undefined || active === undefined || editing.cell !== active.key) return true;
       const { row, column } = active;
       const isSame = column.write(row.field) === editing.text;
       const read = isSame ? { changes: {} } : readCell(row, column, editing.text);
+      if ('refused' in read && then === undefined) {
+        setEditing(undefined);
+        taking.refuse({ row, column, typed: editing.text, message: read.refused });
+        return true;
+      }
       if ('refused' in read) {
         setEditing({ ...editing, error: read.refused });
         taking.tell(`${cellWords({ row, column })}: ${read.refused}`);

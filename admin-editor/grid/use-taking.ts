@@ -57,9 +57,14 @@ export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
     /** What was refused there is settled. */
     settled: (row: string, column: string) =>
       setRefused((cells) => {
-        const left = cells.filter((cell) => cell.row.id !== row || cell.column.id !== column);
+        const left = without(cells, row, column);
         return left.length === cells.length ? cells : left;
       }),
+    /** What was typed there was not taken. */
+    refuse: (cell: RefusedCell) => {
+      setRefused((cells) => [...without(cells, cell.row.id, cell.column.id), cell]);
+      setTold(`${counted(1, 'cell')} refused: ${refusedWords(cell)}`);
+    },
     forget: () => setRefused([]),
     /** Puts texts into the selected cells and on from them; one text into all of them. */
     put: (texts: readonly (readonly string[])[], done: (count: number) => string) => {
@@ -110,6 +115,10 @@ export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
       take(`filled ${counted(read.cells.length, 'row')}`, read);
     },
   };
+}
+
+function without(cells: readonly RefusedCell[], row: string, column: string): readonly RefusedCell[] {
+  return cells.filter((cell) => cell.row.id !== row || cell.column.id !== column);
 }
 
 const titleColumn = gridColumns.filter(({ id }) => id === 'title');

@@ -76,7 +76,7 @@ export const Whole: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByText(
-        /^What changes for filers of 2025-26 and 2026-27\. The tax of 500 of 1,204 filers with this form was worked out both ways: 41 would change, median −£200\.00\.$/,
+        /^What changes for filers of 2025-26 and 2026-27\. The tax of 500 of 1,204 saved forms was worked out both ways: 41 would change, median −£200\.00\.$/,
       ),
     ).toBeVisible();
     const row = canvas.getByRole('row', { name: /^20\.1/ });
@@ -86,6 +86,24 @@ export const Whole: Story = {
     await expect(canvas.getByRole('row', { name: /^20 / })).toHaveTextContent('1,204963,311noneno change');
     await userEvent.click(canvas.getByRole('button', { name: '25.1' }));
     await expect(args.onGoTo).toHaveBeenCalledWith(2);
+  },
+};
+
+/** Somebody who saved the form in two years has two: forms are counted, not people. */
+export const EverySavedForm: Story = {
+  tags: ['wide'],
+  args: {
+    found: {
+      counts,
+      tax: { sample: { of: 2, taken: 2, changed: 0, median: null, refused: 0 }, boxes: new Map() },
+      notice: undefined,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/The tax of all 2 saved forms was worked out both ways: none would change\.$/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Tax of sampled forms' })).toBeVisible();
   },
 };
 

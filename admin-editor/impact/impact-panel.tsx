@@ -19,7 +19,7 @@ export interface ImpactPanelProps {
   onGoTo: (at: number | undefined) => void;
 }
 
-/** What publishing touches: for each changed box how many filers have it, what reads it, and whose tax changes. */
+/** What publishing touches: for each changed box how many forms have it, what reads it, and how much tax changes. */
 export function ImpactPanel({ definition, published, changes, found, holdsFor, onGoTo }: ImpactPanelProps) {
   const rows = useMemo(() => impactRows(changes, published, definition), [changes, published, definition]);
   if (rows.length === 0)
@@ -45,7 +45,7 @@ export function ImpactPanel({ definition, published, changes, found, holdsFor, o
                 Filed (pinned)
               </th>
               <th scope="col">Rules, calc, XML</th>
-              <th scope="col">Tax of sampled filers</th>
+              <th scope="col">Tax of sampled forms</th>
             </tr>
           </thead>
           <tbody>
@@ -123,10 +123,14 @@ function sampleText(sample: NonNullable<ImpactFound['tax']>['sample'] | undefine
   if (sample === undefined) return 'Working out whose tax would change…';
   const { of, taken, changed } = sample;
   if (of === 0) return 'Nobody has saved this form yet.';
-  const who =
-    taken === of
-      ? `The tax of ${of === 1 ? 'the one filer' : `all ${of.toLocaleString('en-GB')} filers`} with this form`
-      : `The tax of ${taken.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')} filers with this form`;
-  const result = changed === 0 ? 'no one’s would change' : `${changed} would change${effectText(sample)}`;
-  return `${who} was worked out both ways: ${result}.`;
+  const all = of.toLocaleString('en-GB');
+  const which =
+    taken < of
+      ? `${taken.toLocaleString('en-GB')} of ${all} saved forms`
+      : of === 1
+        ? 'the one saved form'
+        : `all ${all} saved forms`;
+  const same = of === 1 ? 'it would not change' : 'none would change';
+  const result = changed === 0 ? same : `${changed} would change${effectText(sample)}`;
+  return `The tax of ${which} was worked out both ways: ${result}.`;
 }

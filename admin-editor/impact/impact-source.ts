@@ -5,7 +5,7 @@ export interface BoxCounts {
   readonly filed: number;
 }
 
-/** Of the filers recalculated: how many would pay another tax. */
+/** Of the saved forms recalculated: how many would come to another tax. */
 export interface TaxEffect {
   readonly changed: number;
   /** Pounds; null where so few change that it would tell of one of them. */

@@ -4,6 +4,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { keyed } from '#ui/keyed.ts';
 import type { Edit } from '../commands/command.ts';
+import { useEscape } from '../acts/use-escape.ts';
 import { movesTo } from '../commands/moves-to.ts';
 import { hasTwin, referencesTo } from '../commands/references.ts';
 import { unread } from '../commands/remove-field.ts';
@@ -35,7 +36,11 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
   const { fields } = definition.form_json;
   const [instead, setInstead] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // Asked once more it has the keyboard once more.
+  useEffect(() => {
+    if (places.length > 0) heading.current?.focus();
+  }, [places]);
+  const panel = useEscape<HTMLElement>(onClose);
   const [first = 0] = places;
   const only = places.length === 1 ? fields[first] : undefined;
   const around = { year, others: useContext(OtherBoxes) };
@@ -80,7 +85,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
     onEdit(edits.length === 1 ? edit : { do: 'together', what: `Delete ${called}`, edits, select: first });
   };
   return (
-    <section className={classes.delete} aria-label={`Delete ${called}`}>
+    <section ref={panel} className={classes.delete} aria-label={`Delete ${called}`}>
       <h3 ref={heading} className={classes.title} tabIndex={-1}>
         Delete {called}? It is {moves.length === 0 ? 'read' : 'used'} in {count}{' '}
         {count === 1 ? 'place' : 'places'}

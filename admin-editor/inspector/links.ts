@@ -6,7 +6,7 @@ import { type Reference, referencesTo } from '../commands/references.ts';
 import type { OtherBox } from '../conditions/other-boxes.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
 import { conditionInWords, formulaInWords } from '../conditions/words.ts';
-import { calledOf, lineOf } from '../names.ts';
+import { calledOf, lineOf, ruleCalled, ruleInSentence } from '../names.ts';
 
 /** One thing a field has to do with, and where it stands. */
 export interface Link {
@@ -102,11 +102,11 @@ const fieldWords = {
 } as const;
 
 /** Rules whose message names a box by its number: words, which nothing puts right when the box goes. */
-export function namedIn({ form_json: { rules = [] } }: Definition, { box }: Field): Link[] {
+export function namedIn({ form_json: { fields, rules = [] } }: Definition, { box }: Field): Link[] {
   if (box === undefined) return [];
   const words = new RegExp(`\\bbox ${box.replaceAll('.', '\\.')}\\b(?!\\.\\d)`, 'i');
-  return rules.flatMap(({ id, message }, rule) =>
-    words.test(message) ? [{ text: `The message of rule ${id}: “${message}”`, rule }] : [],
+  return rules.flatMap((rule, at) =>
+    words.test(rule.message) ? [{ text: `The message of ${ruleInSentence(rule, fields)}`, rule: at }] : [],
   );
 }
 
@@ -131,12 +131,14 @@ export function afterwards(
       : `Entries of the list are named by ${named(other)}`;
   }
   if (reference.in === 'rule') {
-    const id = rules[reference.at]?.id ?? '';
-    const left = then.rules?.find((rule) => rule.id === id);
-    if (left === undefined) return `Rule ${id} goes`;
+    const rule = rules[reference.at];
+    if (rule === undefined) return '';
+    const left = then.rules?.find(({ id }) => id === rule.id);
+    const ruleIs = ruleCalled(rule, fields);
+    if (left === undefined) return `${ruleIs} goes`;
     return reference.part === 'field'
-      ? `Rule ${id} stands beside ${named(left.field)}`
-      : `Rule ${id} fails when ${conditionInWords(left.when, subjects)}`;
+      ? `${ruleIs} stands beside ${named(left.field)}`
+      : `${ruleIs} fails when ${conditionInWords(left.when, subjects)}`;
   }
   const field = fields[reference.at];
   const left = then.fields[reference.at];

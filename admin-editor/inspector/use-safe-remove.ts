@@ -3,6 +3,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { movesTo } from '../commands/moves-to.ts';
 import { hasTwin, referencesTo } from '../commands/references.ts';
 import { type Reader, Readers, readersOf } from '../readers/readers.ts';
+import { focusLineIfLost } from '../panes/focus-line.ts';
 import type { NarrowPane } from '../panes/narrow-switch.tsx';
 import type { EditorActions } from '../use-editor.ts';
 
@@ -38,7 +39,8 @@ export function useSafeRemove(
         (at) => isReadBeside(of, at, chosen) || isReadElsewhere(of, at, elsewhere) || takesAnswers(of, at),
       );
       if (!isUsed) return false;
-      setAsked({ of, places: chosen, ...(onGone !== undefined && { onGone }) });
+      // Another list each time: asked once more it is another question.
+      setAsked({ of, places: [...chosen], ...(onGone !== undefined && { onGone }) });
       onPane('properties');
       return true;
     };
@@ -57,18 +59,19 @@ export function useSafeRemove(
       },
     };
   }, [actions, onPane]);
-  // After an edit the places may be others.
-  const stillAsked = asked?.of === definition ? asked.places : undefined;
+  // After an edit the places may be others, and who looks at another field has left the question.
+  const isStill = asked?.of === definition && asked.places.join() === places.join();
+  if (asked !== undefined && !isStill) setAsked(undefined);
+  const stillAsked = isStill ? asked.places : undefined;
   const close = useCallback(() => {
     setAsked(undefined);
     const from = asker.current;
     if (from !== null) onPane('dock');
     // The question goes with the button that was pressed: the keyboard is back where it was asked.
     requestAnimationFrame(() => {
-      const line = document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
       if (from?.isConnected === true) from.focus();
       // Where its line is gone the list it stood in may have given the keyboard to the next one.
-      else if (document.activeElement === document.body) line?.focus();
+      else focusLineIfLost();
     });
   }, [onPane]);
   const onGone = asked?.onGone ?? NOBODY;

@@ -74,3 +74,18 @@ test('steps that others took back are counted, also those that were undone', () 
   expect(titles(redo(now).definition)).toBe('A Two C');
   expect(redo(now).dropped).toBe(1);
 });
+
+test('undoing a field that I added leads back to what I had selected, where others moved it, or to its neighbour where they deleted it', () => {
+  const added = perform(select(openLog(start), 1), { do: 'add-field', at: 2, field: field('mine') });
+  const based = (theirs: Definition) => {
+    const onto = (state: Definition) =>
+      mergeDefinitions(start, theirs, state, new Map(), 'theirs').definition;
+    return undo(rebased(added, onto, onto));
+  };
+  const moved = based(carryOut(start, { do: 'add-field', at: 0, field: field('new') }).definition);
+  expect(titles(moved.definition)).toBe('NEW A B C');
+  expect(moved).toMatchObject({ selected: 2, chosen: [2] });
+  const gone = based(carryOut(start, { do: 'remove-field', at: 1 }).definition);
+  expect(titles(gone.definition)).toBe('A C');
+  expect(gone).toMatchObject({ selected: 1, chosen: [1] });
+});

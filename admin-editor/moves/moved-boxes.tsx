@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
+import { lossNames } from '#form-schemas/migrations/loss-words.ts';
 import { Chip } from '#ui/chip.tsx';
 import { boxName } from './move-words.ts';
 import classes from './moves.module.css';
-import { type ArrivingAnswers, lossNames, type MovedAnswers } from './moves-source.ts';
+import type { ArrivingAnswers, MovedAnswers } from './moves-source.ts';
 
 interface MovedBoxesProps {
   boxes: readonly MovedAnswers[];
@@ -43,7 +44,7 @@ export function MovedBoxes({ boxes, arriving, published, definition, onConfirm }
         <div className={classes.head}>
           <p className={classes.bad}>
             {open.length === 1 ? 'A loss has' : `${open.length} losses have`} to be confirmed before the form
-            can be published. What was filed stays as it is.
+            goes to review or is published. What was filed stays as it is.
           </p>
           {open.length === 1 || onConfirm === undefined ? null : (
             <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => void confirm(open)}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { Chip } from '#ui/chip.tsx';
 import type { Change } from '../changes/changes.ts';
 import type { Edit } from '../commands/command.ts';
@@ -30,9 +31,12 @@ export function MovesPanel(props: MovesPanelProps) {
   const [isAdding, setAdding] = useState(false);
   const { migrations = [] } = definition.form_json;
   const known = new Set((published.form_json.migrations ?? []).map(({ id }) => id));
-  const renamed = changes.flatMap(({ kind, at }) =>
-    kind === 'renamed' && at !== undefined ? (definition.form_json.fields[at] ?? []) : [],
-  );
+  // The changes follow the definition by a moment: after an undo a box may have its name already.
+  const before = new Map(published.form_json.fields.map((field) => [boxId(field), field.name]));
+  const renamed = changes.flatMap(({ kind, at }) => {
+    const field = at === undefined ? undefined : definition.form_json.fields[at];
+    return kind === 'renamed' && field !== undefined && before.get(boxId(field)) !== field.name ? field : [];
+  });
   return (
     <div className={classes.moves}>
       <div className={classes.head}>

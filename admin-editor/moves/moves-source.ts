@@ -1,3 +1,5 @@
+import type { LossReason } from '#form-schemas/migrations/loss-words.ts';
+
 /** What became of the answers of one box, gone forward and back. */
 export interface MovedAnswers {
   /** The id of the box filers use now. */
@@ -18,8 +20,6 @@ export interface MovedAnswers {
   } | null;
 }
 
-export type LossReason = 'removed' | 'kind' | 'unreadable' | 'changed' | 'split' | 'merged' | 'taken';
-
 /** What arrives in a box of the form from one of another form. */
 export interface ArrivingAnswers extends MovedAnswers {
   /** The code of the other form, and what its box is called there. */
@@ -39,13 +39,3 @@ export interface MovesFound {
   /** Why there is none. */
   readonly notice: string | undefined;
 }
-
-export const lossNames: Readonly<Record<LossReason, string>> = {
-  removed: 'the box goes, and nothing takes its answers',
-  kind: 'the box is of another kind, which cannot hold them',
-  unreadable: 'they cannot be read as the new kind',
-  changed: 'they are rounded or written otherwise',
-  split: 'they cannot be put together again as they were',
-  merged: 'they cannot be told apart any more',
-  taken: 'the new box has an answer already',
-};

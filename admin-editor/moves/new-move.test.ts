@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
 import { moveSentence } from './move-words.ts';
-import { emptyMove, endsOf, type MoveDraft, moveOf, moveProblem, rulesBetween } from './new-move.ts';
+import { asksFor, emptyMove, endsOf, type MoveDraft, moveOf, moveProblem, rulesBetween } from './new-move.ts';
 
 const choices = [
   { value: 'y', title: 'Yes, all' },
@@ -100,4 +100,15 @@ test('a box of another form is told by its number there, and one that is gone ev
   expect(moveSentence(merged, published, definition)).toBe(
     'The answers of Box 1 and a box that is gone are added up in Box 1.1',
   );
+});
+
+test('which value becomes which is asked once both boxes are chosen', () => {
+  const asked = (from: string, to: string) => {
+    const ends = endsOf({ ...emptyMove, word: 'retype', from: [from], to: [to] }, published, definition);
+    return asksFor(rulesBetween('retype', ends)[0], ends);
+  };
+  expect(asked('t.2', '')).toBeUndefined();
+  expect(asked('', 't.2')).toBeUndefined();
+  expect(asked('t.2', 't.2')).toBe('pairs');
+  expect(asked('t.4', 't.4')).toBe('lines');
 });

@@ -122,7 +122,8 @@ export function shareProblem(percent: string): string | undefined {
 
 /** Whether which value becomes which is asked for, and how it is: by the values themselves or as typed lines. */
 export function asksFor(rule: MigrationRule | undefined, ends: Ends): 'pairs' | 'lines' | undefined {
-  if (!asksChoices.has(rule)) return undefined;
+  // Until both boxes are chosen nobody knows what becomes what.
+  if (!asksChoices.has(rule) || ends.from.length === 0 || ends.to.length === 0) return undefined;
   return pairing(ends) === undefined ? 'lines' : 'pairs';
 }
 

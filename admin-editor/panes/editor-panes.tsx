@@ -73,7 +73,7 @@ export function EditorPanes({
       shown={shown === 'dock' ? 'dock' : 'panes'}
       handles={['Height of the problems and changes']}
       panes={[
-        { name: 'panes', size: 100, min: 30, content: columns },
+        { name: 'panes', size: 100, min: 45, content: columns },
         { name: 'dock', size: dockHeight, min: '40px', content: dock },
       ]}
     />

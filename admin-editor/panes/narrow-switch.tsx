@@ -11,18 +11,20 @@ export type NarrowPane = (typeof panes)[number]['value'];
 
 interface NarrowSwitchProps {
   shown: NarrowPane;
+  /** What the middle shows: the form, its source … */
+  formLabel: string;
   /** How many there are. */
   problems: number;
   onShow: (pane: NarrowPane) => void;
 }
 
 /** Which pane is shown where there is room for one only. */
-export function NarrowSwitch({ shown, problems, onShow }: NarrowSwitchProps) {
+export function NarrowSwitch({ shown, formLabel, problems, onShow }: NarrowSwitchProps) {
   return (
     <fieldset className={classes.switch} aria-label="What is shown">
       {panes.map(({ value, label }) => (
         <button key={value} type="button" aria-pressed={shown === value} onClick={() => onShow(value)}>
-          {label}
+          {value === 'form' ? formLabel : label}
           {value === 'dock' && problems > 0 ? ` ${problems}` : ''}
         </button>
       ))}

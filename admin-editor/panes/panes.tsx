@@ -57,7 +57,7 @@ export function Panes({ name, orientation, panes, handles, shown }: PanesProps) 
           <div
             className={classes.pane}
             data-shown={pane.name === shown || undefined}
-            style={flexOf(now[index] ?? pane.size)}
+            style={{ ...flexOf(now[index] ?? pane.size), [least[orientation]]: sizeOf(pane.min) }}
           >
             {pane.content}
           </div>
@@ -65,6 +65,14 @@ export function Panes({ name, orientation, panes, handles, shown }: PanesProps) 
       ))}
     </div>
   );
+}
+
+/** What is too much for the room there is gives way, so that no pane is less than it may be dragged to. */
+const least = { horizontal: 'minWidth', vertical: 'minHeight' } as const;
+
+/** A number is a share of the room. */
+function sizeOf(size: SplitterPaneSize): string {
+  return typeof size === 'number' ? `${size}%` : size;
 }
 
 /** Sizes in pixels are kept; the pane with a number takes what is left. */

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { useContext } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { Chip } from '#ui/chip.tsx';
-import { Readers, readersOf, readerWords } from '../readers/readers.ts';
+import { Readers, readersInWords, readersOf } from '../readers/readers.ts';
 import { type ControlProps, NameControl } from './controls.tsx';
 import classes from './properties.module.css';
 
@@ -14,14 +14,13 @@ interface FieldNameProps extends Omit<ControlProps<string>, 'value' | 'onChange'
   onRename: (name: string, isRead: boolean) => void;
 }
 
-/** The name of a field. Where other forms read it, they go on reading it by either name, and it says so. */
+/** The name of a field. Where other forms or scenarios read it, they go on reading it by either name, and it says so. */
 export function FieldName({ definition, field, refuse, onRename, ...common }: FieldNameProps) {
   const readers = readersOf(useContext(Readers), definition, field);
-  const [first] = readers;
   const others =
-    first === undefined
+    readers.length === 0
       ? undefined
-      : `Read by ${readers.length === 1 ? readerWords(first) : `${readers.length} places in other forms`}, also after a rename`;
+      : `Read by ${readersInWords(readers, definition.code)}, also after a rename`;
   return (
     <NameControl
       {...common}

@@ -7,6 +7,7 @@ import type { EditorShown } from '../editor-shown.ts';
 import type { Removing } from '../inspector/use-safe-remove.ts';
 import { calledOf } from '../names.ts';
 import type { EditorProblem } from '../problems.ts';
+import type { OnUnfinished } from '../use-unfinished-problems.ts';
 import { FlagControl, LineControl, LinesControl } from './controls.tsx';
 import classes from './properties.module.css';
 import { Property } from './property.tsx';
@@ -30,7 +31,7 @@ interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
   removing: Removing;
   problems: readonly EditorProblem[];
   /** What is typed in a control and cannot be read, by control; undefined when that is over. */
-  onUnfinished: (key: string, problem: EditorProblem | undefined) => void;
+  onUnfinished: OnUnfinished;
   onEdit: (edit: Edit) => void;
   onEndTyping: () => void;
 }

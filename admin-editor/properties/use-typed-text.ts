@@ -50,11 +50,13 @@ export const readNumber: ReadText<number> = numbers(
 export const readPounds: ReadText<number> = numbers(
   /^-?\d{1,13}(\.\d{1,2})?$/,
   'Enter an amount in pounds and pence, such as 1,250 or 12.50',
+  '£',
 );
 
-function numbers(shape: RegExp, error: string): ReadText<number> {
+function numbers(shape: RegExp, error: string, sign = ''): ReadText<number> {
   return (text) => {
-    const plain = text.replaceAll(',', '').trim();
+    // The sign of pounds is written before amounts, as people do.
+    const plain = text.replaceAll(',', '').trim().replace(sign, '');
     if (plain === '') return { value: undefined };
     return shape.test(plain) ? { value: Number(plain) } : { error };
   };

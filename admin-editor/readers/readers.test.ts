@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
 import { openLog, perform, undo } from '../command-log.ts';
 import { carryOut } from '../commands/commands.ts';
-import { readerProblems, type Reader, readersOf } from './readers.ts';
+import { readerProblems, type Reader, readersInWords, readersOf } from './readers.ts';
 
 const form: Definition = {
   code: 'SA105',
@@ -58,4 +58,14 @@ test('a rename elsewhere (the source, the grid) is a problem with its way out, a
   // What only a draft reads does not stop anybody.
   const drafted: Reader = { ...reader, state: 'draft', stops: false };
   expect(readerProblems([drafted], form, without)).toMatchObject([{ advice: true }]);
+});
+
+test('who reads a box is said as it is: scenarios of this form, those of others, and places in other forms', () => {
+  const own: Reader = { ...reader, code: 'SA105', state: 'scenario', place: 'Scenario “Two lets”' };
+  const other: Reader = { ...own, code: 'SA100' };
+  expect(readersInWords([own], 'SA105')).toBe('Scenario “Two lets” of SA105 2019-20');
+  expect(readersInWords([own, own], 'SA105')).toBe('2 scenarios of this form');
+  expect(readersInWords([own, reader, other, reader], 'SA105')).toBe(
+    '1 scenario of this form, 1 scenario of another form and 2 places in other forms',
+  );
 });

@@ -4,7 +4,7 @@ import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { fieldMeant, isNamed } from '#form-schemas/other-forms.ts';
 import type { EditorProblem } from '../problems.ts';
 
-/** One place in another form, its draft or a scenario of it that names a box of the opened form. */
+/** One place in another form, in its draft or in a scenario, of this form as well, that names a box of the opened form. */
 export interface Reader {
   readonly code: string;
   readonly taxYear: string;
@@ -32,6 +32,30 @@ export function readersOf(readers: readonly Reader[], { form_json }: Definition,
 export function readerWords({ code, taxYear, place, state }: Reader): string {
   const how = state === 'in force' || state === 'scenario' ? '' : ` (${state})`;
   return `${place} of ${code} ${taxYear}${how}`;
+}
+
+/** Who reads a box of the form with this code: named where it is one, else counted, '2 scenarios of this form and 1 place in other forms'. */
+export function readersInWords(readers: readonly Reader[], code: string): string {
+  const [first] = readers;
+  if (first !== undefined && readers.length === 1) return readerWords(first);
+  const scenarios = readers.filter(({ state }) => state === 'scenario');
+  const own = scenarios.filter((reader) => reader.code === code).length;
+  const counted = [
+    { count: own, one: 'scenario of this form', many: 'scenarios of this form' },
+    {
+      count: scenarios.length - own,
+      one: 'scenario of another form',
+      many: 'scenarios of other forms',
+    },
+    {
+      count: readers.length - scenarios.length,
+      one: 'place in other forms',
+      many: 'places in other forms',
+    },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`);
+  return new Intl.ListFormat('en-GB').format(counted);
 }
 
 /** What other forms read and the definition has no more; where the box only has another name, with a way to put it right. */

@@ -5,7 +5,7 @@ import type { Definition, Rule } from '#form-schemas/definition.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import type { RuleChanges } from '../commands/command.ts';
 import { ConditionControl } from '../conditions/condition-control.tsx';
-import { lineOf } from '../names.ts';
+import { lineOf, ruleCalled } from '../names.ts';
 import { LineControl, LinesControl, NameControl } from '../properties/controls.tsx';
 import { YearsControl } from '../properties/list-controls.tsx';
 import { UnfinishedProperty } from '../properties/unfinished.tsx';
@@ -38,7 +38,7 @@ export function RuleForm({ rule, at, definition, year, actions, onUnfinished }: 
     [at, onUnfinished],
   );
   return (
-    <UnfinishedProperty label={`Rule ${rule.id}`} onReport={onReport}>
+    <UnfinishedProperty label={ruleCalled(rule, fields)} onReport={onReport}>
       <div className={classes.form} onBlur={actions.endTyping}>
         <ConditionControl
           id={`rule-${at}-when`}

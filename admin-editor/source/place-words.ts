@@ -10,8 +10,8 @@ export function placeWords(state: EditorState, position: number): string {
   if (part === 'rules') return `${line}, rule ${own('id') ?? at + 1}`;
   if (part !== 'fields') return `${line}, ${part}`;
   const heading = headingOf(state, at);
-  const [box, title] = [own('box'), own('title')];
-  const name = box === undefined ? (title ?? own('name')) : undefined;
+  const box = own('box');
+  const [name] = [own('title'), own('name')].filter((one) => one !== undefined && one.trim() !== '');
   return [
     line,
     heading === undefined ? undefined : `section “${heading}”`,

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
 import { lettingARoom as definition } from '../for-tests.ts';
 import { FormEditor } from '../form-editor.tsx';
@@ -56,6 +56,46 @@ export const Typing: Story = {
     await expect(await canvas.findByText(waits)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Go back to the form' }));
     await expect(await canvas.findByText(/^The form follows this text/)).toBeVisible();
+  },
+};
+
+/** Everything that keeps the text from being a form is under Problems, and each line leads to its place, from another view as well. */
+export const SeveralMistakes: Story = {
+  tags: ['wide'],
+  globals: { viewport: { value: 'wide' } },
+  beforeEach: () => () => sessionStorage.removeItem(KEPT),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    const source = () => canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
+    const code = await source();
+    await waitFor(() => expect(textOf(code)).toContain('Rent received'));
+    typed(code, '"Name of the lodger"', '5');
+    typed(code, '"Rent received"', '7');
+    await userEvent.click(canvas.getByRole('tab', { name: /^Problems/ }));
+    const lines = () => canvas.getAllByRole('button', { name: /^Source: .*not taken over yet/ });
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    const [first, second] = lines();
+    await expect(first).toHaveTextContent(/section “Lodger”, Box 1, title: /);
+    await expect(second).toHaveTextContent(/section “Income”, Box 9, title: /);
+    const standsIn = (text: string) => async () => {
+      const now = await source();
+      await expect(now).toHaveFocus();
+      const view = EditorView.findFromDOM(now);
+      const line = view?.state.doc.lineAt(view.state.selection.main.head);
+      await expect(line?.text).toContain(text);
+    };
+    if (second) await userEvent.click(second);
+    await waitFor(standsIn('7'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Form' }));
+    await waitFor(() => expect(code).not.toBeInTheDocument());
+    await userEvent.click(lines()[1] ?? canvas.getByRole('tab', { name: /^Problems/ }));
+    await waitFor(standsIn('7'));
+    typed(await source(), ': 5', ': "Name"');
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    typed(await source(), ': 7', ': "Rent"');
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: /^Source: .*not taken over yet/ })).toBeNull(),
+    );
   },
 };
 
@@ -121,6 +161,21 @@ export const ChangedInBoth: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Take over' }));
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Rent of the text'));
     await expect(await canvas.findByText(/^The form follows this text/)).toBeVisible();
+  },
+};
+
+/** On a phone the button of the pane in the middle says which view it shows. */
+export const NamedByItsView: Story = {
+  tags: ['wide'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const panes = () =>
+      within(canvas.getByRole('group', { name: 'What is shown' }))
+        .getAllByRole('button')
+        .map((button) => button.textContent);
+    await expect(panes()).toEqual(['Fields', 'Form', 'Properties', 'Problems']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    await expect(panes()).toEqual(['Fields', 'Source', 'Properties', 'Problems']);
   },
 };
 

@@ -40,20 +40,20 @@ export function SourceView({ shown }: { shown: EditorShown }) {
   });
 
   useEffect(() => {
-    const [problem] = waiting?.problems ?? [];
-    const words = problem?.words ?? 'The form was changed in the same places as this text.';
+    const clash = [{ words: 'The form was changed in the same places as this text.', from: undefined }];
+    const told = waiting?.problems.length === 0 ? clash : (waiting?.problems ?? []);
     onUnfinished(
       KEY,
-      waiting && {
+      told.map(({ words, from }) => ({
         message: `Source: ${words} (not taken over yet)`,
         at: undefined,
         attribute: undefined,
         go: () => {
           goToView('source');
-          if (view.current === null) focusSoon();
-          else if (problem !== undefined) leadTo(view.current, problem.from);
+          if (view.current === null) focusSoon(from);
+          else if (from !== undefined) leadTo(view.current, from);
         },
-      },
+      })),
     );
   }, [waiting, onUnfinished, goToView]);
 
@@ -169,12 +169,17 @@ function leadTo(view: EditorView, position: number): void {
   view.focus();
 }
 
-/** The code editor comes a moment after its view was asked for, at the place of what is wrong. */
-function focusSoon(frames = 60): void {
+/** The code editor comes a moment after its view was asked for. */
+function focusSoon(position: number | undefined, frames = 60): void {
   requestAnimationFrame(() => {
     const code = document.querySelector<HTMLElement>('[data-source] .cm-content');
-    if (code === null && frames > 0) focusSoon(frames - 1);
-    code?.focus();
+    if (code === null) {
+      if (frames > 0) focusSoon(position, frames - 1);
+      return;
+    }
+    const view = EditorView.findFromDOM(code);
+    if (view === null || position === undefined) code.focus();
+    else leadTo(view, position);
   });
 }
 

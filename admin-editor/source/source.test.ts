@@ -170,6 +170,7 @@ describe('a text that is no form says where', () => {
     ['"title": "Rent",', '"title": "Rent"', 'Box 2'],
     ['"title": "Rent"', '"title": 5', 'Box 2, title: Must be a text.'],
     ['"format": "string"', '"format": "nope"', 'section “More”, “A note”, format: '],
+    ['"title": "A note"', '"title": ""', 'section “More”, “note”, title: Must not be empty.'],
     ['"id": "limit"', '"id": 7', 'rule '],
   ])('%s → %s', (old, now, said) => {
     const text = source.replace(old, now);

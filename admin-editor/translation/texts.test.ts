@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
 import { openLog, perform, undo } from '../command-log.ts';
 import { lettingARoom } from '../for-tests.ts';
-import { englishEdit, says, textLines, welshEdit } from './texts.ts';
+import { englishEdit, isInState, isThere, says, textLines, type TextState, welshEdit } from './texts.ts';
 
 const definition: Definition = {
   ...lettingARoom,
@@ -43,8 +43,8 @@ const all = [
   '4 How it was let, dialog title when it is not filled in',
   '4 How it was let, choice 1',
   '4 How it was let, choice 2',
-  'Rule once, message',
-  'Rule once, dialog title',
+  'Rule “Only once” at Box 4, message',
+  'Rule “Only once” at Box 4, dialog title',
 ];
 
 test('every text is called as the properties call it, in the order of the form, each with a key of its own', () => {
@@ -111,9 +111,58 @@ test('a text is found by its words in either language, and by where it stands', 
       .filter((line) => says(line, search))
       .map(({ called }) => called);
   expect(found(' ystafell ')).toEqual(['Form, title']);
-  expect(found('only once')).toEqual(['Rule once, message']);
-  expect(found('rule once')).toEqual(['Rule once, message', 'Rule once, dialog title']);
-  expect(found('box 4')).toEqual(all.slice(2, 9));
+  expect(found('Choose how')).toEqual([all[5]]);
+  expect(found('rule “only once”')).toEqual([
+    'Rule “Only once” at Box 4, message',
+    'Rule “Only once” at Box 4, dialog title',
+  ]);
+  expect(found('box 4')).toEqual(all.slice(2));
   expect(found('Box 40')).toEqual([]);
   expect(found('')).toEqual(all);
+});
+
+const allStates: readonly TextState[] = ['missing', 'stale', 'wrong', 'current'];
+
+test.each<[string, { help: string; cy: { help: string; of?: { help: string } } }, string[], TextState[]]>([
+  [
+    'names the number of the English',
+    { help: 'Up to {most}', cy: { help: 'Hyd at {most}' } },
+    [],
+    ['current'],
+  ],
+  [
+    'lacks a number of the English',
+    { help: 'Up to {most}', cy: { help: 'Hyd at hyn' } },
+    ['The Welsh of the help lacks the {most} of the English.'],
+    ['wrong'],
+  ],
+  [
+    'is older than its English and lacks a number of it',
+    { help: 'Up to {most}', cy: { help: 'Hyd at hyn', of: { help: 'Up to this' } } },
+    [],
+    ['stale'],
+  ],
+  [
+    'is older than its English and names what nothing fills in',
+    { help: 'Up to {most}', cy: { help: 'Hyd at {mwy}', of: { help: 'Up to' } } },
+    ['The Welsh of the help has {mwy}, which nothing fills in.'],
+    ['stale', 'wrong'],
+  ],
+  [
+    'is left of an English that went, and names what nothing fills in',
+    { help: '', cy: { help: 'Hyd at {mwy}' } },
+    ['The Welsh of the help has {mwy}, which nothing fills in.'],
+    ['wrong'],
+  ],
+])('Welsh that %s says so where it stands, and is counted so', (_, texts, wrong, states) => {
+  const line = textLines({
+    ...definition,
+    form_json: {
+      fields: [{ name: 'rent', title: 'Rent', format: 'number', ...texts }],
+      constants: { most: 100 },
+    },
+  }).find(({ called }) => called === 'Rent, help');
+  expect(line?.wrong).toEqual(wrong);
+  expect(line && isThere(line)).toBe(true);
+  expect(allStates.filter((state) => line && isInState(line, state))).toEqual(states);
 });

@@ -1,9 +1,11 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { textProblems } from '#form-schemas/lint/texts.ts';
 import { textCalled, withText, withWelsh, type Wording, wordingOf } from '#form-schemas/welsh.ts';
 import { isAskedBox } from '../asked-box.ts';
 import { type Edit, withChanges } from '../commands/command.ts';
-import { placeOf } from '../names.ts';
+import { placeOf, ruleCalled } from '../names.ts';
 import { faultWords } from '#form-schemas/fault-words.ts';
+import { isAskedText, textAskedBy } from './text-asked.ts';
 
 /** One text of the form in both languages, as it is called. */
 export interface TextLine extends Wording {
@@ -13,6 +15,21 @@ export interface TextLine extends Wording {
   readonly called: string;
   /** The number of the box it belongs to. */
   readonly box: string | undefined;
+  /** What of its Welsh stops publishing, in sentences. */
+  readonly wrong: readonly string[];
+}
+
+/** A text as it is counted and looked for: one whose Welsh stops publishing is 'wrong', and 'stale' if it is that too. */
+export type TextState = 'missing' | 'stale' | 'wrong' | 'current';
+
+export function isInState({ state, wrong }: TextLine, wanted: TextState): boolean {
+  if (wanted === 'wrong') return wrong.length > 0;
+  return state === wanted && (wanted !== 'current' || wrong.length === 0);
+}
+
+/** Whether there is anything to do or to read: English, or Welsh that stops publishing. */
+export function isThere({ state, wrong }: TextLine): boolean {
+  return state !== 'none' || wrong.length > 0;
 }
 
 /**
@@ -20,6 +37,12 @@ export interface TextLine extends Wording {
  * messages that have gone since they were `edited`.
  */
 export function textLines(definition: Definition, edited: readonly TextLine[] = []): TextLine[] {
+  const found = textProblems(definition).flatMap(({ path, message, rule }) => {
+    const asked = textAskedBy(path, rule);
+    return asked === undefined
+      ? []
+      : { asked, words: `${message.charAt(0).toUpperCase()}${message.slice(1)}.` };
+  });
   return wordingOf(definition, edited).map((wording): TextLine => {
     const { place, text } = wording;
     return {
@@ -27,13 +50,14 @@ export function textLines(definition: Definition, edited: readonly TextLine[] = 
       key: [...Object.values(place), text].join(' '),
       called: [thingCalled(definition, wording), ...nameOf(place.in, text)].join(', '),
       box: 'at' in place && place.in !== 'rule' ? definition.form_json.fields[place.at]?.box : undefined,
+      wrong: found.filter(({ asked }) => isAskedText(wording, asked)).map(({ words }) => words),
     };
   });
 }
 
 function thingCalled({ form_json: { fields, rules = [] } }: Definition, { place }: Wording): string {
   if (place.in === 'form') return 'Form';
-  if (place.in === 'rule') return `Rule ${rules[place.at]?.id ?? ''}`;
+  if (place.in === 'rule') return ruleCalled(rules[place.at] ?? noRule, fields);
   const field = placeOf(fields[place.at] ?? nameless);
   return place.in === 'choice' ? `${field}, choice ${place.choice + 1}` : field;
 }

@@ -112,11 +112,11 @@ export const EveryKindOfText: Story = {
     await canvas.findByText('1 of 8 texts are in Welsh as the English reads now.');
     const search = canvas.getByRole('searchbox', { name: 'Search the texts' });
     await userEvent.type(search, 'only one');
-    const message = await canvas.findByLabelText('Welsh: Rule alone, message');
+    const message = await canvas.findByLabelText('Welsh: Rule “Only one of both” at Box 4, message');
     await expect(canvas.queryByLabelText('Welsh: Form, title')).toBeNull();
     await typeAtOnce(message, 'Dim ond un');
     await expect(message).toHaveValue('Dim ond un');
-    await typeAtOnce(canvas.getByLabelText('English: Rule alone, message'), ' of them');
+    await typeAtOnce(canvas.getByLabelText('English: Rule “Only one of both” at Box 4, message'), ' of them');
     await canvas.findByText('Translated from: “Only one of both”');
     await canvas.findByRole('radio', { name: 'Stale 1' });
     await userEvent.click(canvas.getByRole('button', { name: 'Still right' }));
@@ -149,6 +149,41 @@ export const MessageEmptied: Story = {
   },
 };
 
+const lacking: Definition = {
+  ...long,
+  form_json: {
+    constants: { most: 100 },
+    fields: [
+      field('1', 'Rent received', {
+        help: 'Up to {most} pounds.',
+        cy: { title: 'Rhent', help: 'Hyd at gant.' },
+      }),
+      ...long.form_json.fields.slice(1, 4),
+    ],
+  },
+};
+
+/** Welsh that stops publishing is not told as done: it says what is wrong, is counted, and can be looked for. */
+export const Wrong: Story = {
+  args: { definition: lacking, published: lacking },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
+    const welsh = await canvas.findByLabelText('Welsh: 1 Rent received, help');
+    await canvas.findByText('1 of 6 texts are in Welsh as the English reads now.');
+    const sentence = 'The Welsh of the help lacks the {most} of the English.';
+    await expect(welsh).toHaveAccessibleDescription(sentence);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Wrong 1' }));
+    await expect(canvas.queryByLabelText('Welsh: 1 Rent received, title')).toBeNull();
+    await expect(canvas.getByText('wrong')).toBeVisible();
+    await userEvent.type(welsh, ' {{most}');
+    await canvas.findByText('2 of 6 texts are in Welsh as the English reads now.');
+    await expect(canvas.queryByText(sentence)).toBeNull();
+    await expect(welsh).toBeValid();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await canvas.findByRole('radio', { name: 'Wrong 1' });
+  },
+};
+
 /** Advice about Welsh leads to the texts of its field. */
 export const FromAProblem: Story = {
   tags: ['wide'],
@@ -177,7 +212,10 @@ export const FromAProblemOfAnother: Story = {
       await waitFor(() => expect(welsh).toHaveFocus());
       await expect(isInSight(welsh)).toBe(true);
     };
-    await follow('Rule “Too much” at Box 1: no Welsh of the message', 'Welsh: Rule much, message');
+    await follow(
+      'Rule “Too much” at Box 1: no Welsh of the message',
+      'Welsh: Rule “Too much” at Box 1, message',
+    );
     await follow(
       'Form: the English of the introduction was changed since it was put into Welsh',
       'Welsh: Form, introduction',

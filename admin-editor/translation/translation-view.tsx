@@ -2,16 +2,24 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Field } from '#form-schemas/definition.ts';
-import type { WelshState } from '#form-schemas/welsh.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { EditorShown } from '../editor-shown.ts';
 import { focusSoon } from '../panes/focus-soon.ts';
 import { isAskedText } from './text-asked.ts';
-import { englishEdit, says, type TextLine, textLines, welshEdit } from './texts.ts';
+import {
+  englishEdit,
+  isInState,
+  isThere,
+  says,
+  type TextLine,
+  textLines,
+  type TextState,
+  welshEdit,
+} from './texts.ts';
 import classes from './translation-view.module.css';
 
-type Wanted = 'all' | 'missing' | 'stale';
+type Wanted = 'all' | Exclude<TextState, 'current'>;
 
 /** English and Welsh beside each other. Both are edited here; changing the English marks the Welsh as stale. */
 export function TranslationView({ shown }: { shown: EditorShown }) {
@@ -30,8 +38,8 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
     setSearch('');
   }
   const lines = useMemo(() => textLines(definition, [...edited.values()]), [definition, edited]);
-  const count = (state: WelshState) => lines.filter((line) => line.state === state).length;
-  const all = lines.length - count('none');
+  const count = (state: TextState) => lines.filter((line) => isInState(line, state)).length;
+  const all = lines.filter(isThere).length;
   const isListed = (line: TextLine) => isWanted(line, wanted) || (wanted === 'all' && edited.has(line.key));
   const seen = lines.filter((line) => kept.has(line.key) || (isListed(line) && says(line, search)));
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
@@ -87,6 +95,7 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
             { value: 'all', label: `All ${all}` },
             { value: 'missing', label: `Missing ${count('missing')}` },
             { value: 'stale', label: `Stale ${count('stale')}` },
+            { value: 'wrong', label: `Wrong ${count('wrong')}` },
           ]}
         />
         <TextInput
@@ -152,7 +161,8 @@ interface LineProps {
 }
 
 function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
-  const { called, state } = line;
+  const { called, state, wrong } = line;
+  const wrongId = `${welshId(line)}-wrong`;
   const translation = useRef<HTMLTextAreaElement>(null);
   return (
     <>
@@ -160,7 +170,13 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
         <button type="button" className={classes.place} onClick={onGoTo}>
           {called}
         </button>
-        {state === 'none' ? null : <Chip tone={tones[state]}>{words[state]}</Chip>}
+        {marks
+          .filter((mark) => isInState(line, mark.state))
+          .map(({ word, tone }) => (
+            <Chip key={word} tone={tone}>
+              {word}
+            </Chip>
+          ))}
         {state === 'stale' ? (
           <Button
             size="compact-xs"
@@ -196,11 +212,20 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
           className={classes.text}
           aria-label={`Welsh: ${called}`}
           lang="cy"
+          aria-invalid={wrong.length > 0}
+          aria-describedby={wrong.length > 0 ? wrongId : undefined}
           rows={1}
           value={line.welsh}
           onChange={(event) => onWelsh(event.currentTarget.value)}
         />
       </div>
+      {wrong.length === 0 ? null : (
+        <div id={wrongId} className={classes.wrong}>
+          {wrong.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
       {line.was === undefined ? null : <p className={classes.was}>Translated from: “{line.was}”</p>}
     </>
   );
@@ -210,21 +235,16 @@ function welshId({ key }: TextLine): string {
   return `welsh-${key.replaceAll(' ', '-')}`;
 }
 
-type Shown = Exclude<WelshState, 'none'>;
+/** What a line is marked with, in this order. */
+const marks: readonly { state: TextState; word: string; tone: ChipTone }[] = [
+  { state: 'missing', word: 'missing', tone: 'plain' },
+  { state: 'wrong', word: 'wrong', tone: 'error' },
+  { state: 'stale', word: 'stale', tone: 'warn' },
+  { state: 'current', word: 'in Welsh', tone: 'accent' },
+];
 
-const words: Readonly<Record<Shown, string>> = {
-  missing: 'missing',
-  stale: 'stale',
-  current: 'in Welsh',
-};
-const tones: Readonly<Record<Shown, ChipTone>> = {
-  missing: 'plain',
-  stale: 'warn',
-  current: 'accent',
-};
-
-function isWanted({ state }: TextLine, wanted: Wanted): boolean {
-  return wanted === 'all' ? state !== 'none' : state === wanted;
+function isWanted(line: TextLine, wanted: Wanted): boolean {
+  return wanted === 'all' ? isThere(line) : isInState(line, wanted);
 }
 
 /** The property in which a text of a field stands. */

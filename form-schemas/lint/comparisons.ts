@@ -1,4 +1,5 @@
 import { parseIsoDate } from '#domain/calendar-date.ts';
+import { taxYearFromLabel } from '#domain/tax-year.ts';
 import type { Definition, Field, Logic } from '../definition.ts';
 import { logicProblems } from '../logic.ts';
 import { calculationAmounts, calculationFlags } from '../outside-names.ts';
@@ -25,13 +26,14 @@ export function wrongComparisons({ form_json: { fields, rules = [] } }: Definiti
 }
 
 /** Of a choice it is the values of the choices that count: see choices.ts. */
-type Kind = 'date' | 'number' | 'tick' | 'text';
+type Kind = 'date' | 'number' | 'tick' | 'text' | 'year';
 
 const kindWords: Record<Kind, string> = {
   date: 'a date',
   number: 'a number',
   tick: 'a tick box',
   text: 'a text',
+  year: 'a tax year',
 };
 
 function* found(logic: Logic, kinds: ReadonlyMap<string, Kind>): Generator<string> {
@@ -68,11 +70,12 @@ function* wrongPair(left: Logic, right: Logic, kinds: ReadonlyMap<string, Kind>)
     if (fits[kind](right)) return;
     yield right === ''
       ? `${called} is ${kindWords[kind]}, and is compared with nothing`
-      : `${called} is ${kindWords[kind]}, and ${told(right)} is ${kind === 'date' ? 'no day' : 'none'}`;
+      : `${called} is ${kindWords[kind]}, and ${told(right)} is ${kind === 'date' ? 'no day' : kind === 'year' ? 'none: write it as 2025-2026' : 'none'}`;
     return;
   }
   const other = kindOf(right, kinds);
-  if (other === undefined || other === kind) return;
+  // A text may hold the label of a year.
+  if (other === undefined || other === kind || [kind, other].toSorted().join() === 'text,year') return;
   const second = nameIn(right) === undefined ? 'a calculation' : `"${nameIn(right)}"`;
   yield `${called} is ${kindWords[kind]} and is compared with ${second}, which is ${kindWords[other]}`;
 }
@@ -82,6 +85,7 @@ const fits: Record<Kind, (value: Value) => boolean> = {
   number: (value) => typeof value === 'number',
   tick: (value) => typeof value === 'boolean',
   text: (value) => typeof value === 'string',
+  year: (value) => typeof value === 'string' && taxYearFromLabel(value) !== undefined,
 };
 
 /** What a step comes to; undefined for what can be of several kinds. */
@@ -135,6 +139,7 @@ function kindOfField({ format, computed, choicesFrom }: Field): Kind | undefined
 }
 
 const outside: readonly (readonly [string, Kind])[] = [
+  ['tax_year', 'year'],
   ['tax_year_start', 'date'],
   ['tax_year_end', 'date'],
   ['profile.dob', 'date'],

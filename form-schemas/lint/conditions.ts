@@ -22,7 +22,7 @@ export function conditionProblems(definition: Definition, others: readonly Defin
             ...unknownNames(logic, path, known, definition, others),
             ...[...constantsOf(logic)]
               .filter((name) => !Object.hasOwn(constants, name))
-              .map((name) => unknownConstant(name, path, `there is no constant "${name}"`)),
+              .map((name) => unknownConstant(name, path)),
           ];
     return of === undefined
       ? found

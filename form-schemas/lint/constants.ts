@@ -1,6 +1,6 @@
 import type { Definition } from '../definition.ts';
 import { constantsOf } from '../logic.ts';
-import type { Problem } from './problem.ts';
+import { constantCalled, type Problem } from './problem.ts';
 import { wordsToFillIn } from './texts.ts';
 
 /** Numbers of the year that no condition, formula, rule or text reads. */
@@ -25,7 +25,7 @@ export function unusedConstants({ form_json }: Definition): Problem[] {
     .filter((name) => !read.has(name))
     .map((name) => ({
       path: `/form_json/constants/${name}`,
-      message: `the number "${name}" of the year is read nowhere`,
+      message: `the ${constantCalled(name)} is read nowhere`,
       rule: 'unused-constant',
       about: name,
     }));

@@ -89,6 +89,8 @@ class Search {
     switch (operator) {
       case 'and':
       case 'or':
+        // Of nothing all hold, and none.
+        if (parts.length === 0) return this.kept(ways, (operator === 'and') === holds);
         return (operator === 'and') === holds
           ? parts.reduce<Way[]>((so, part) => this.assumed(so, part, holds), ways)
           : parts.flatMap((part) => this.assumed(ways, part, holds));

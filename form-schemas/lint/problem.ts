@@ -27,6 +27,7 @@ export type RuleName =
   | 'wrong-kind'
   | 'xml-unknown'
   | 'xml-twice'
+  | 'xml-kind'
   | 'calc-twice'
   | 'goes-nowhere'
   | 'all-for-nothing'
@@ -40,6 +41,15 @@ export function unknownField(name: string, path: string): Problem {
   return { path, message: `there is no field "${name}"`, rule: 'unknown-name', about: name };
 }
 
-export function unknownConstant(name: string, path: string, message: string): Problem {
+export function unknownConstant(
+  name: string,
+  path: string,
+  message = `there is no ${constantCalled(name)}`,
+): Problem {
   return { path, message, rule: 'unknown-constant', about: name };
+}
+
+/** A constant as staff know it: 'number of the year “rent limit”'. */
+export function constantCalled(name: string): string {
+  return `number of the year “${name.replaceAll('_', ' ')}”`;
 }

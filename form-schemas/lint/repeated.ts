@@ -41,7 +41,7 @@ function repeatedNames(fields: readonly Field[]): Problem[] {
       ? [
           {
             path: `/form_json/fields/${index}/name`,
-            message: `the name "${field.name}" is used twice`,
+            message: `the name “${field.name}” is used twice`,
             rule: 'name-twice',
           },
         ]

@@ -80,6 +80,8 @@ test.each<[string, Logic, string]>([
   ],
   ['whether an amount is ticked', { checked: 'm' }, '"m" is asked whether it is ticked, and is no tick box'],
   ['never', false, 'its condition says never'],
+  ['any of nothing', { or: [] }, 'its condition says never'],
+  ['none of nothing, turned round', { '!': { and: [] } }, 'its condition says never'],
 ])('a field that waits for %s can never be shown', (_, visibleIf, why) => {
   expect(told(form([...known, text('z', { visibleIf })]))).toEqual([
     `/form_json/fields/5/visibleIf: can never be shown: ${why}`,
@@ -104,6 +106,9 @@ test.each<Logic>([
   { in: [{ var: 'c' }, ['x', 'y']] },
   { '>': [{ var: 'm' }, { '+': [{ var: 'calculation.tax_due' }] }] },
   { '!=': [{ var: 'late' }, 'q'] },
+  { and: [] },
+  { '==': [{ var: 'tax_year' }, '2024-2025'] },
+  { '!=': [{ var: 'tax_year' }, { var: 't' }] },
 ])('a field with the condition %j can be shown', (visibleIf) => {
   const definition = form([...known, text('z', { visibleIf })]);
   expect([...told(definition), ...advised(definition)]).toEqual([]);
@@ -237,6 +242,27 @@ test('an element the return does not have stops publishing', () => {
   expect(told(form([money('a', { xml: 'SA102/Employment/PayFromEmployment' })]))).toEqual([]);
 });
 
+test.each<[string, Field]>([
+  ['SA102/Employment/CompanyDirector', choice('it', 'x', 'y')],
+  ['SA102/Employment/DateCeasedBeingADirector', text('it')],
+  ['SA102/Employment/PayFromEmployment', { ...money('it'), currency: undefined }],
+  ['SA102/Employment/EmployersName', tick('it')],
+])(
+  'a box that the element %s cannot hold stops publishing: filing would refuse every answer',
+  (xml, field) => {
+    expect(told(form([{ ...field, xml }]))).toEqual([expect.stringContaining('would be refused on filing')]);
+  },
+);
+
+test('yes and no may be a tick or a choice, in the years whose return asks so', () => {
+  const xml = 'SA102/Employment/CloseCompany';
+  const of2025 = { taxYear: '2025-26' };
+  expect(told(form([{ ...choice('it', 'yes', 'no'), xml }], {}, of2025))).toEqual([]);
+  expect(told(form([tick('it', { xml })], {}, of2025))).toEqual([]);
+  const maybe = [{ ...choice('it', 'yes', 'maybe'), xml }];
+  expect(told(form(maybe, {}, of2025))).toEqual([expect.stringContaining('takes yes or no')]);
+});
+
 test('only amounts may be written to one element', () => {
   const paths = (field: (name: string, more: Partial<Field>) => Field, xml: string) =>
     form([field('a', { xml }), field('b', { xml })]);
@@ -287,6 +313,11 @@ test.each<[string, Logic, string]>([
     'a day as filers type it',
     { '>=': [{ var: 'd' }, '01/10/2025'] },
     '"d" is a date, and “01/10/2025” is no day',
+  ],
+  [
+    'a year as the editor writes it for the label of a year',
+    { '==': [{ var: 'tax_year' }, '2025-26'] },
+    '"tax_year" is a tax year, and “2025-26” is none: write it as 2025-2026',
   ],
   ['a word for a day', { '>=': [{ var: 'd' }, 'foo'] }, '"d" is a date, and “foo” is no day'],
   ['an empty day', { '!': { '<': ['', { var: 'd' }] } }, '"d" is a date, and is compared with nothing'],

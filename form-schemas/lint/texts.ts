@@ -1,7 +1,7 @@
 import { faults, NO_MESSAGE_YET } from '../messages.ts';
 import type { Definition, Field, Rule } from '../definition.ts';
 import { readText, welshState } from '../welsh.ts';
-import { type Problem, unknownConstant } from './problem.ts';
+import { constantCalled, type Problem, unknownConstant } from './problem.ts';
 
 /** Titles that say nothing, and words in braces that nothing fills in. */
 export function textProblems({ title, form_json }: Definition): Problem[] {
@@ -55,7 +55,7 @@ const yearWords = { start_year: true, end_year: true };
 function unknownWords(text: string, known: object, path: string): Problem[] {
   return wordsToFillIn(text)
     .filter((word) => !Object.hasOwn(known, word))
-    .map((word) => unknownConstant(word, path, `there is no constant "${word}" to fill in`));
+    .map((word) => unknownConstant(word, path, `there is no ${constantCalled(word)} to fill in`));
 }
 
 /**

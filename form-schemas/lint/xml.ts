@@ -9,15 +9,50 @@ import type { Problem } from './problem.ts';
 type Place = 'adds' | 'repeats' | 'one';
 
 const letters: Readonly<Record<string, Place>> = { '+': 'adds', '*': 'repeats', '1': 'one' };
+
+/** What an element takes: filing refuses whatever else a box holds. */
+interface Taken {
+  readonly says: string;
+  readonly takes: (field: Field) => boolean;
+}
+
+const yesAndNo: ReadonlySet<string> = new Set(['yes', 'no', 'y', 'n']);
+const isTick = ({ format }: Field) => format === 'checkbox';
+const isNoTick = (field: Field) => !isTick(field);
+const kinds: Readonly<Record<string, Taken>> = {
+  t: { says: 'a tick', takes: isTick },
+  y: {
+    says: 'yes or no',
+    takes: ({ format, choices }) =>
+      format === 'checkbox' || (choices?.every(({ value }) => yesAndNo.has(value)) ?? false),
+  },
+  d: { says: 'a date', takes: ({ format }) => format === 'date' },
+  m: {
+    says: 'an amount of money',
+    takes: ({ format, currency }) => format === 'number' && currency === true,
+  },
+  x: { says: 'a text', takes: isNoTick },
+  w: { says: 'a whole number', takes: (field) => isNoTick(field) && field.format !== 'date' },
+  c: { says: 'a code', takes: (field) => isNoTick(field) && field.format !== 'date' },
+};
+
 const elements = new Map(
-  Object.entries(list.elements).map(([path, [place = '', ...years]]) => [
+  Object.entries(list.elements).map(([path, [place = '', ...taken]]) => [
     path,
-    {
-      place: letters[place] ?? 'one',
-      years: new Set(years.map((digit) => list.years[Number(digit)])),
-    },
+    { place: letters[place] ?? 'one', years: yearsTaken(taken.join('')) },
   ]),
 );
+
+/** What is taken in which years, from 't01y2'. */
+function yearsTaken(text: string): ReadonlyMap<string | undefined, Taken | undefined> {
+  const runs = [...text.matchAll(/(\D)(\d+)/g)];
+  return new Map(
+    runs.flatMap(([, kind = '', digits = '']) =>
+      Array.from(digits, (digit) => [list.years[Number(digit)], kinds[kind]] as const),
+    ),
+  );
+}
+
 const pages = new Set([...elements.keys()].map((path) => path.split('/')[0]));
 
 /** Every element of the return that a box of the page can be written to, in the years whose elements are known. */
@@ -67,6 +102,12 @@ export function xmlProblems(definition: Definition): Problem[] {
           about: xml,
         },
       ];
+    }
+    const taken = years.map((year) => elements.get(xml)?.years.get(year));
+    const [kind] = taken;
+    if (kind !== undefined && !taken.some((one) => one === undefined || one.takes(field))) {
+      const message = `${xml} of the return takes ${kind.says}: what the box holds would be refused on filing`;
+      return [{ path, message, rule: 'xml-kind' }];
     }
     const others = seen.get(xml) ?? [];
     seen.set(xml, [...others, field]);

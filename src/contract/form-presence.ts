@@ -35,6 +35,10 @@ export const presence = {
     scenarios: Type.String({
       description: 'What changes when a scenario of any form is added, changed, looked at or removed.',
     }),
+    worklist: Type.String({
+      description:
+        'What changes when something in the worklist of the form is decided, or a decision taken back.',
+    }),
   }),
 } as const;
 

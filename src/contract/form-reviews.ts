@@ -1,19 +1,19 @@
 import { which } from './definitions.ts';
 import { Done, endpoint } from './endpoint.ts';
 import { Problem } from './problem.ts';
-import { ApproveReview, SendBack, SendToReview, sentOr } from './review.ts';
+import { ApproveReview, SendBack, SendToReview, goesOnOr } from './review.ts';
 
 /** Staff calls: the way of a draft to a second admin and back. A review is of one revision of the draft. */
 
 export const sendToReview = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/review',
-  summary: 'Send the draft to a second admin, unless it has problems or its worklist is open',
+  summary: 'Send the draft to a second admin, unless it has problems or losses, or its worklist is open',
   access: 'admin',
   role: 'editor',
   params: which,
   body: SendToReview,
-  reply: sentOr(Problem),
+  reply: goesOnOr(Problem),
 });
 
 export const approveReview = endpoint({
@@ -24,7 +24,7 @@ export const approveReview = endpoint({
   role: 'approver',
   params: which,
   body: ApproveReview,
-  reply: Done,
+  reply: goesOnOr(Problem),
 });
 
 export const sendBack = endpoint({

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Definition } from '#form-schemas/definition.ts';
-import { Done, endpoint, Pounds, words } from './endpoint.ts';
+import { lossReasons } from '#form-schemas/migrations/loss-words.ts';
+import { endpoint, Pounds, words } from './endpoint.ts';
 import { Problem } from './problem.ts';
 
 /**
@@ -19,7 +20,7 @@ const problems = Type.Object({
 });
 
 export const TaxEffect = Type.Object({
-  changed: Type.Integer({ description: 'Of the sample, those whose tax would be another.' }),
+  changed: Type.Integer({ description: 'Saved forms of the sample whose tax would be another.' }),
   median: Type.Union([Pounds, Type.Null()], {
     description: 'Of the changes; null where so few change that it would tell of one of them.',
   }),
@@ -70,7 +71,7 @@ export const getTaxImpact = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/impact/tax',
   summary:
-    'Whose tax a draft would change: a sample of filers recalculated with what is in force and with it',
+    'Whose tax a draft would change: a sample of saved forms recalculated with what is in force and with it',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -80,7 +81,7 @@ export const getTaxImpact = endpoint({
     Type.Object({
       status: Type.Literal('success'),
       sample: Type.Object({
-        of: Type.Integer({ description: 'Filers who saved the form, each year counted by itself.' }),
+        of: Type.Integer({ description: 'Saved forms: whoever saved it in two years has two.' }),
         taken: Type.Integer({ description: 'Of them recalculated, the same ones each time.' }),
         ...TaxEffect.properties,
       }),
@@ -99,8 +100,6 @@ export const MovedShape = Type.Object({
   lost: Type.Boolean(),
 });
 export type MovedShape = Type.Static<typeof MovedShape>;
-
-export const lossReasons = ['removed', 'kind', 'unreadable', 'changed', 'split', 'merged', 'taken'] as const;
 
 export const AnswerLoss = Type.Object({
   key: Type.String({ description: 'What is lost and how; stays while the draft does the same.' }),
@@ -159,7 +158,7 @@ export const previewMoves = endpoint({
 export const confirmLosses = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/moves/confirm',
-  summary: 'Confirm losses that the preview of a draft names; publishing waits for it',
+  summary: 'Confirm losses that the preview of a draft names; review, approval and publishing wait for it',
   access: 'admin',
   role: 'editor',
   params: which,
@@ -171,5 +170,11 @@ export const confirmLosses = endpoint({
     { additionalProperties: false },
   ),
   bodyLimit: 2_000_000,
-  reply: Type.Union([Done, problems]),
+  reply: Type.Union([
+    Type.Object({
+      status: Type.Literal('success'),
+      endsReview: Type.Boolean({ description: 'The draft was in review or approved: without these losses.' }),
+    }),
+    problems,
+  ]),
 });

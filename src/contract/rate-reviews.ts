@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Done, endpoint, Why } from './endpoint.ts';
 import { RateProblem, RatePublishReply, whichRates } from './rates.ts';
-import { ApproveReview, SendBack, SendToReview, sentOr } from './review.ts';
+import { ApproveReview, SendBack, SendToReview, goesOnOr } from './review.ts';
 
 /** Staff calls: the way of a draft of rates to a second admin and back, and the way back to an earlier version. */
 const strict = { additionalProperties: false } as const;
@@ -14,7 +14,7 @@ export const sendRatesToReview = endpoint({
   role: 'editor',
   params: whichRates,
   body: SendToReview,
-  reply: sentOr(RateProblem),
+  reply: goesOnOr(RateProblem),
 });
 
 export const approveRates = endpoint({
@@ -25,7 +25,7 @@ export const approveRates = endpoint({
   role: 'approver',
   params: whichRates,
   body: ApproveReview,
-  reply: Done,
+  reply: goesOnOr(RateProblem),
 });
 
 export const sendRatesBack = endpoint({

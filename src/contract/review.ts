@@ -22,8 +22,8 @@ export const SendToReview = Type.Object({ revision, note: Why }, strict);
 export const ApproveReview = Type.Object({ revision }, strict);
 export const SendBack = Type.Object({ revision, reason: Why }, strict);
 
-/** It is sent, or its problems stop it. */
-export function sentOr<Problem extends TSchema>(problem: Problem) {
+/** It goes on, or its problems stop it. */
+export function goesOnOr<Problem extends TSchema>(problem: Problem) {
   return Type.Union([
     Done,
     Type.Object({

@@ -30,7 +30,7 @@ export type UnavailableForm = Type.Static<typeof UnavailableForm>;
 
 /** Of what was typed, a value that has no box in the version it is shown in. */
 export const LeftOut = Type.Object({
-  place: Type.String({ description: 'Where it was typed: Entry 2, Box 1.1, Tenants.' }),
+  place: Type.String({ description: 'Where it was typed: Acme Ltd, Box 1.1, Tenants.' }),
   text: Type.String({ description: 'As it reads on paper.' }),
 });
 export type LeftOut = Type.Static<typeof LeftOut>;

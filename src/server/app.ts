@@ -9,6 +9,7 @@ import { decodable } from './http/decodable.ts';
 import { handleErrors } from './http/errors.ts';
 import { servePages } from './http/pages.ts';
 import { registerRoutes } from './http/register.ts';
+import { buildSerializer } from './http/serialization.ts';
 import { compileValidator } from './http/validation.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -38,6 +39,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 100_000,
     routerOptions: { maxParamLength: 300 },
+    schemaController: { compilersFactory: { buildSerializer } },
   });
   app.setValidatorCompiler(compileValidator);
   handleErrors(app);

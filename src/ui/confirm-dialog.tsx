@@ -61,7 +61,10 @@ export function choose<T extends string>(options: {
                 variant={kind === 'plain' ? 'default' : 'filled'}
                 {...(kind === 'danger' ? { color: 'red' } : {})}
                 {...(kind === 'plain' ? {} : { 'data-autofocus': true })}
-                onClick={() => answer(value)}
+                onClick={({ detail }) => {
+                  // The second click of a double click was meant for what asked: nobody has read this yet.
+                  if (detail < 2) answer(value);
+                }}
               >
                 {label}
               </Button>

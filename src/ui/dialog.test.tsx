@@ -103,3 +103,17 @@ it('keeps Escape to itself: what hears keys behind it does not take it too', asy
   window.removeEventListener('keydown', listen);
   expect(heard.mock.calls).toEqual([[true]]);
 });
+
+it('is not answered by the second click of the double click that asked', async () => {
+  render(<UiProvider forceColourScheme="light">Page</UiProvider>);
+  let answer: boolean | undefined;
+  void ask('Leave it').then((given) => (answer = given));
+  const change = await screen.findByRole('button', { name: 'Change' });
+  change.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  // An answer is told in the same turn of the page.
+  await new Promise((turned) => setTimeout(turned));
+  expect(answer).toBeUndefined();
+  change.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  await waitFor(() => expect(answer).toBe(true));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -32,6 +32,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
     include: [
       '@rjsf/core/lib/components/fields/ObjectField.js',
       'react-redux',
+      'react-router-dom',
       '@reduxjs/toolkit',
       '@reduxjs/toolkit/query',
       '@reduxjs/toolkit/query/react',

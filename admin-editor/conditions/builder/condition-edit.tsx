@@ -13,6 +13,8 @@ interface ConditionEditProps {
   subjects: Subjects;
   /** The field it belongs to: a new row asks for another one. */
   but?: string;
+  /** In a group, from which it can be taken out. */
+  isInside?: boolean;
   /** undefined: it was taken away. */
   onChange: (condition: Condition | undefined) => void;
 }
@@ -25,10 +27,11 @@ const groups: Record<GroupWord, string> = {
 };
 
 /** A condition: a row, or a group of rows and groups. */
-export function ConditionEdit({ label, condition, subjects, but, onChange }: ConditionEditProps) {
+export function ConditionEdit({ condition, ...rest }: ConditionEditProps) {
+  const { label, subjects, but, onChange } = rest;
   switch (condition.is) {
     case 'group':
-      return <GroupEdit label={label} group={condition} subjects={subjects} but={but} onChange={onChange} />;
+      return <GroupEdit {...rest} group={condition} />;
     case 'row':
       return (
         <fieldset className={classes.row} aria-label={label}>
@@ -80,10 +83,17 @@ function GroupEdit({
   group,
   subjects,
   but,
+  isInside,
   onChange,
 }: Omit<ConditionEditProps, 'condition'> & { group: Extract<Condition, { is: 'group' }> }) {
   const { of, parts } = group;
-  const add = (condition: Condition) => onChange({ ...group, parts: [...parts, condition] });
+  const add = (condition: Condition, pressed: HTMLElement) => {
+    onChange({ ...group, parts: [...parts, condition] });
+    focusRow(pressed, `${label}.${parts.length + 1}`);
+  };
+  // A group of nothing would hold always or never.
+  const change = (left: readonly Condition[]) =>
+    onChange(left.length === 0 ? undefined : { ...group, parts: left });
   return (
     <fieldset className={classes.group} aria-label={label}>
       <NativeSelect
@@ -104,27 +114,35 @@ function GroupEdit({
           condition={part}
           subjects={subjects}
           but={but}
+          isInside
           onChange={(next) =>
-            onChange({
-              ...group,
-              parts: next === undefined ? parts.toSpliced(index, 1) : parts.with(index, next),
-            })
+            change(next === undefined ? parts.toSpliced(index, 1) : parts.with(index, next))
           }
         />
       ))}
       <div className={classes.acts}>
-        <Button size="compact-xs" variant="default" onClick={() => add(newRow(subjects, but))}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={(event) => add(newRow(subjects, but), event.currentTarget)}
+        >
           Add a row
         </Button>
         <Button
           size="compact-xs"
           variant="default"
-          onClick={() =>
-            add({ is: 'group', of: of === 'all' ? 'any' : 'all', parts: [newRow(subjects, but)] })
+          onClick={(event) =>
+            add(
+              { is: 'group', of: of === 'all' ? 'any' : 'all', parts: [newRow(subjects, but)] },
+              event.currentTarget,
+            )
           }
         >
           Add a group
         </Button>
+        {isInside === true ? (
+          <RemoveButton label={`Remove ${label}`} onRemove={() => onChange(undefined)} />
+        ) : null}
       </div>
     </fieldset>
   );
@@ -139,10 +157,23 @@ export function MoreRows({ label, condition, subjects, but, onChange }: Conditio
         size="compact-xs"
         variant="default"
         aria-label={`Add a row to ${label}`}
-        onClick={() => onChange(grouped(condition, newRow(subjects, but)))}
+        onClick={(event) => {
+          onChange(grouped(condition, newRow(subjects, but)));
+          focusRow(event.currentTarget, `${label}.2`);
+        }}
       >
         Add a row
       </Button>
     </div>
   );
+}
+
+/** The keyboard goes on in the row that was added; what was pressed may be gone. */
+function focusRow(pressed: HTMLElement, label: string): void {
+  const control = pressed.closest('[data-condition]');
+  requestAnimationFrame(() => {
+    const rows = [...(control?.querySelectorAll('fieldset') ?? [])];
+    const row = rows.find((one) => one.getAttribute('aria-label') === label);
+    row?.querySelector<HTMLElement>('select, input')?.focus();
+  });
 }

@@ -12,6 +12,7 @@ export function newRow(subjects: Subjects, but?: string): Row {
 export function rowOf({ name, kind, choices = [] }: Subject): Row {
   const left: Value = { is: 'field', name };
   if (kind === 'tick') return { is: 'row', left, by: 'checked' };
+  if (kind === 'flag') return { is: 'row', left, by: 'yes' };
   const [choice] = choices;
   if (kind !== 'choice' || choice === undefined) return { is: 'row', left, by: 'filled' };
   return { is: 'row', left, by: '==', right: { is: 'text', text: choice.value } };
@@ -54,6 +55,7 @@ export function usual(kind: Kind, choices: NonNullable<Subject['choices']> = [])
     case 'money':
       return { is: 'pounds', amount: 0 };
     case 'tick':
+    case 'flag':
       return { is: 'flag', holds: true };
     case 'date':
       return { is: 'field', name: 'tax_year_start' };

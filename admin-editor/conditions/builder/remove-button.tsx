@@ -1,6 +1,6 @@
 import classes from './builder.module.css';
 
-/** Takes one line away; the keyboard goes to what stands before it. */
+/** Takes one line away; the keyboard goes to what takes its place, or else to what stands before it. */
 export function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button
@@ -9,11 +9,16 @@ export function RemoveButton({ label, onRemove }: { label: string; onRemove: () 
       aria-label={label}
       title={label}
       onClick={(event) => {
-        const around = event.currentTarget.closest('fieldset') ?? event.currentTarget.parentElement;
+        const line = event.currentTarget.closest('fieldset') ?? event.currentTarget.parentElement;
+        const before = line?.previousElementSibling;
+        const control = event.currentTarget.closest('[data-condition]');
         onRemove();
         requestAnimationFrame(() => {
-          const next = around?.isConnected ? around : document.querySelector('[data-condition]');
-          next?.querySelector<HTMLElement>('select, input, button')?.focus();
+          const near = [line, before].find((one) => one?.isConnected);
+          // With one row left there is no group any more.
+          const next = near ?? control?.querySelector('fieldset') ?? control;
+          const inside = next?.querySelector<HTMLElement>('select, input, button');
+          (inside ?? control?.querySelector<HTMLElement>('fieldset select, button'))?.focus();
         });
       }}
     >

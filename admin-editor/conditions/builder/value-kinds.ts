@@ -32,6 +32,7 @@ export function offeredFor(kind: Kind, subjects: Subjects): readonly Value['is']
     case 'text':
       return ['text', 'field'];
     case 'tick':
+    case 'flag':
       return ['flag', 'field', 'test'];
     case 'any':
       return ['pounds', 'number', 'text', 'flag', 'field', ...constant, 'sum', 'days', 'choose', 'test'];

@@ -167,6 +167,13 @@ test('a draft with problems is not looked at, and one of another form is refused
   expect(other.status).toBe(422);
 });
 
+test('forms of several years of the same few filers tell no median either', async () => {
+  for (const filer of filers.slice(0, 3))
+    await filer.save('self_employment', { ...TRADE, box_4: false, box_7: '05/04/2027', box_12: 100 }, 2026);
+  const { sample } = await impactOf((published) => withoutCalc(published, 'box_12'));
+  expect(sample).toMatchObject({ changed: 6, median: null });
+});
+
 test('a renamed box is counted under its old key too', async () => {
   const { published } = await opened(app, token);
   const renamed = withField(published, 'box_35', { name: 'loss_left' });

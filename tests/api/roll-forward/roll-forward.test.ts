@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { discardDraft, getForm, listForms, saveDraft } from '#contract/definitions.ts';
 import { listFormEvents } from '#contract/form-events.ts';
+import { bePresent } from '#contract/form-presence.ts';
 import { sendToReview } from '#contract/form-reviews.ts';
 import { getRates, publishRates } from '#contract/rates.ts';
 import { confirmScenarios, listScenarios } from '#contract/scenarios.ts';
@@ -249,6 +250,32 @@ test('items signed off twice at once, or opened twice, are one line of the log',
   expect((await notes()).filter((note) => note.endsWith(' open again'))).toEqual([
     `${bulk[0]?.called} open again`,
   ]);
+});
+
+test('a window hears that something of the worklist was decided, or a decision taken back, and of no other form', async () => {
+  const heard = async (code: string) => {
+    const body = { tab: 'tab-that-hears', place: '', leaves: false };
+    return (await app.call(bePresent, { token: ann, params: of(code), body })).body.worklist;
+  };
+  const [one, two] = await statesFor(app, ann, 'SA104S');
+  if (one === undefined || two === undefined) throw new Error('there is nothing to decide');
+  const decide = (decision: 'same' | 'changed' | null, { item } = one) =>
+    sign(app, ann, 'SA104S', [{ item: item.key, decision, seen: item.seen }]);
+  const other = await heard('SA103S');
+  const words = [await heard('SA104S'), await heard('SA104S')];
+  expect(words[1]).toBe(words[0]);
+  for (const act of [
+    () => decide('same'),
+    () => decide('changed'),
+    () => decide('same', two),
+    () => decide(null),
+  ]) {
+    app.clock.advance(1);
+    await act();
+    words.push(await heard('SA104S'));
+  }
+  expect(new Set(words).size).toBe(5);
+  expect(await heard('SA103S')).toBe(other);
 });
 
 test('a box signed off as same, then gone, is signed off as same again when its removal is undone', async () => {

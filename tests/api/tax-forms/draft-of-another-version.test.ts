@@ -75,12 +75,12 @@ test('a save of an older version says what was typed that the newer one has no b
   expect(refused).toMatchObject({
     status: 'error',
     newer_version: 2,
-    left: [{ place: expect.stringMatching(/^Entry 1, Box 10, /), text: '£88.00' }],
+    left: [{ place: expect.stringMatching(/^Acme Ltd, Box 10, /), text: '£88.00' }],
   });
   expect(saved).toMatchObject({
     status: 'success',
     newer_version: 2,
-    left: [{ text: '£88.00' }, { place: expect.stringMatching(/^Entry 2, Box 10, /), text: '£99.00' }],
+    left: [{ text: '£88.00' }, { place: expect.stringMatching(/^Bolt Ltd, Box 10, /), text: '£99.00' }],
   });
 });
 
@@ -108,6 +108,6 @@ test('where an entry may be one of those that are gone it is told with its value
   const found = await draft(filers[3]);
   expect(found?.entries).toEqual([{ ...typed[0], box_10: 88 }, another]);
   expect(found?.left.map(({ place, text }) => [place.split(',').slice(0, 2).join(), text])).toEqual([
-    ['Entry 2, Box 10', '£99.00'],
+    ['Bolt Ltd, Box 10', '£99.00'],
   ]);
 });

@@ -45,7 +45,7 @@ export const messages = {
   leave: {
     title: 'Leave without saving?',
     message:
-      'Your last changes could not be saved. This browser keeps them and offers them when you open the form again.',
+      'Your last changes could not be saved. This browser keeps them and offers them when you come back.',
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
   },

@@ -56,12 +56,12 @@ export const NotAllOfIt: Story = {
 export const NothingOfIt: Story = {
   args: {
     draft: {
-      restored: { at, isBack: false, left: [{ ...tenants, place: 'Entry 2, Box 1.1, Tenants' }] },
+      restored: { at, isBack: false, left: [{ ...tenants, place: 'Flat above the shop, Box 1.1, Tenants' }] },
       discard: fn(() => () => {}),
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/could not be put back/);
-    await expect(canvas.getByText('Entry 2, Box 1.1, Tenants')).toBeVisible();
+    await expect(canvas.getByText('Flat above the shop, Box 1.1, Tenants')).toBeVisible();
   },
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import type { Definition } from '#form-schemas/definition.ts';
 import {
   asksToInclude,
+  firstInWords,
   followEntries,
   fromServer,
   isChanged,
@@ -72,4 +74,37 @@ describe('the issues of a list whose entries change', () => {
     expect(followEntries(issues, [a, b, c], [a, { box_4: '22' }, c])).toBe(issues);
     expect(followEntries(issues, [a, b, c], [{ box_4: '11' }, b, c])).toBe(issues);
   });
+});
+
+test('the dialog calls an entry as the page does, by its name or number, and leaves the words of the specification alone', () => {
+  const jobs: Definition = {
+    code: 'SA102',
+    taxYear: '2025-26',
+    kind: 'list',
+    title: 'Employment',
+    tax_column: 'employment',
+    form_json: {
+      fields: [
+        { name: 'box_1', box: '1', title: 'Pay', format: 'number' },
+        { name: 'box_5', box: '5', title: 'Employer’s name', format: 'string' },
+      ],
+      list: { max: 9, entryTitleField: 'box_5' },
+    },
+  };
+  const words = (issue: Parameters<typeof firstInWords>[2][number], more: number = 0) =>
+    firstInWords(
+      { definition: jobs, year: '2025-26' },
+      [{ box_5: 'Acme Ltd' }, {}],
+      [issue, ...Array.from({ length: more }, () => issue)],
+    );
+  expect(words({ entry: 0, field: 'box_1', message: 'Enter your pay' })).toBe(
+    'Acme Ltd: Box 1: enter your pay',
+  );
+  expect(words({ entry: 1, field: 'box_1', message: 'Enter your pay' }, 1)).toBe(
+    'Employment 2: Box 1: enter your pay\nThere is one more problem on this form.',
+  );
+  expect(words({ field: 'box_1', message: 'Enter your pay' })).toBe('Box 1: enter your pay');
+  expect(words({ entry: 0, field: 'box_1', title: 'Pay', message: 'Your pay is missing' })).toBe(
+    'Your pay is missing',
+  );
 });

@@ -2,6 +2,9 @@ import type { FieldIssue } from '#contract/errors.ts';
 import { checkForm, checkList, type CheckInput, type ListIssue } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import { entryTitle } from '#form-schemas/entry-title.ts';
+import { summaryLine } from '#form-schemas/messages.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
 
 /** Every problem of the form, with the checks the server makes as well. */
 export function issuesOf(input: CheckInput, entries: readonly Values[]): ListIssue[] {
@@ -57,6 +60,25 @@ export function followEntries(
 /** True when something differs from what was saved. Absent and undefined are the same. */
 export function isChanged(before: readonly Values[], after: readonly Values[]): boolean {
   return textOf(before) !== textOf(after);
+}
+
+/**
+ * The first issue as the summary on the page has it, under the name of its entry and box, unless the specification has
+ * words for the whole of it; and how many there are more. '' for none.
+ */
+export function firstInWords(
+  { definition, year }: Pick<CheckInput, 'definition' | 'year'>,
+  entries: readonly Values[],
+  issues: readonly ListIssue[],
+): string {
+  const [first, ...others] = issues;
+  if (first === undefined) return '';
+  const { entry, title } = first;
+  const called = entry === undefined ? '' : `${entryTitle(definition, entries[entry], entry)}: `;
+  const message =
+    title === undefined ? `${called}${summaryLine(fieldsFor(definition, year), first)}` : first.message;
+  if (others.length === 0) return message;
+  return `${message}\n${others.length === 1 ? 'There is one more problem' : `There are ${others.length} more problems`} on this form.`;
 }
 
 /**

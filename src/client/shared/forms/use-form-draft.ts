@@ -2,9 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { LeftOut, saveTaxData } from '#contract/tax-forms.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
-import type { Definition, Field, Values } from '#form-schemas/definition.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
-import { summaryLine } from '#form-schemas/messages.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { toWire } from '#form-schemas/wire.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
@@ -17,6 +16,7 @@ import { useLazyGetTaxFormsQuery, useSaveTaxDataMutation } from './api.ts';
 import { formChanges } from './form-changes.ts';
 import {
   asksToInclude,
+  firstInWords,
   followEntries,
   fromServer,
   isChanged,
@@ -123,7 +123,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     recheck.current = found.length > 0 ? check : undefined;
     const [first] = found;
     if (first !== undefined) {
-      await alertDialog({ title: first.title ?? CHECK_TITLE, message: firstOf(fields, found) });
+      await alertDialog({ title: first.title ?? CHECK_TITLE, message: firstInWords(form, typed, found) });
       return false;
     }
     const wire = wanted.map((entry) => toWire(definition, year, entry));
@@ -268,13 +268,4 @@ async function askToInclude(
       { value: 'include', label: includeQuestion.saveAndInclude, kind: 'primary' },
     ],
   });
-}
-
-/** The first issue, under the name of its box unless the specification has words for the whole of it. */
-function firstOf(fields: readonly Field[], issues: readonly ListIssue[]): string {
-  const [first, ...others] = issues;
-  if (first === undefined) return '';
-  const message = first.title === undefined ? summaryLine(fields, first) : first.message;
-  if (others.length === 0) return message;
-  return `${message}\n${others.length === 1 ? 'There is one more problem' : `There are ${others.length} more problems`} on this form.`;
 }

@@ -35,10 +35,10 @@ export function definitionRoutes({ db }: Services): readonly Route[] {
       db.asSystem((tx) => service.discardDraft(tx, params, query.revision, caller.email, now)),
     ),
     serve(reviews.sendToReview, ({ params, body, caller, now }) =>
-      db.asSystem((tx) => sendToReview(tx, reviewedForm(params), body, caller.email, now)),
+      sendToReview(db, reviewedForm(params), body, caller.email, now),
     ),
     serve(reviews.approveReview, ({ params, body, caller, now }) =>
-      db.asSystem((tx) => approve(tx, reviewedForm(params), body.revision, caller.email, now)),
+      approve(db, reviewedForm(params), body.revision, caller.email, now),
     ),
     serve(reviews.sendBack, ({ params, body, caller, now }) =>
       db.asSystem((tx) => sendBack(tx, reviewedForm(params), body, caller.email, now)),

@@ -154,7 +154,7 @@ export async function saveDraft(
   if ((versions[0]?.version ?? 0) !== version) {
     throw new AppError('conflict', 'A newer version has been published since you opened this form.');
   }
-  if (revision > 0) await endReview(tx, reviewedForm(which), revision, email, now);
+  if (revision > 0) await endReview(tx, reviewedForm(which), { revision }, email, now);
   const saved = await putDraft(tx, definition, revision, email, now);
   if (saved === undefined)
     throw new AppError('conflict', 'Someone else has saved this draft since you opened it.');

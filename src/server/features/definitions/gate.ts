@@ -33,13 +33,39 @@ type Refusal = Extract<PublishReply, { status: 'error' }>;
  */
 export async function gate(
   db: Database,
-  { code, taxYear }: Which,
+  which: Which,
   definition: Definition,
   at: Date,
   confirmed?: readonly string[],
 ): Promise<{ ready: Ready } | { refusal: Refusal }> {
+  const first = await firstGate(db, which, definition, at, confirmed);
+  if ('refusal' in first) return first;
+  const { failing, ...scenarios } = await failingScenarios(db, definition, at);
+  if (failing.length > 0) {
+    return { refusal: { status: 'error', message: failingWords(failing), problems: [], failing } };
+  }
+  const validators = await compileValidators(definition);
+  if (validators === undefined) {
+    const message = 'The form is too large to be compiled in time.';
+    return { refusal: { status: 'error', message, problems: [{ path: '/form_json', message }] } };
+  }
+  return { ready: { validators, scenarios, ...first } };
+}
+
+/**
+ * The first part, which every step to filers has to pass, review and approval too: no problems, nothing to decide in the
+ * worklist, no answer lost that nobody has confirmed.
+ */
+export async function firstGate(
+  db: Database,
+  which: Which,
+  definition: Definition,
+  at: Date,
+  confirmed?: readonly string[],
+): Promise<Pick<Ready, 'confirming' | 'version'> | { refusal: Refusal }> {
+  const { code, taxYear } = which;
   const problems = await db.asSystem((tx) =>
-    problemsToPublish(tx, { code, taxYear }, definition, at, confirmed !== undefined),
+    problemsToPublish(tx, which, definition, at, confirmed !== undefined),
   );
   if (problems.length > 0) return { refusal: refusalFor(problems, confirmed) };
   const undecided = await db.asSystem((tx) => openWorklistItems(tx, code, taxYear, definition, at));
@@ -47,19 +73,10 @@ export async function gate(
     const message = `The worklist has ${undecided.count} to decide.`;
     return { refusal: { status: 'error', message, problems: [...undecided.problems] } };
   }
-  const { failing, ...scenarios } = await failingScenarios(db, definition, at);
-  if (failing.length > 0) {
-    return { refusal: { status: 'error', message: failingWords(failing), problems: [], failing } };
-  }
   const { losses, version } = await lossesOf(db, definition, at);
   const open = losses.filter(({ isConfirmed }) => !isConfirmed);
   if (open.some(({ key }) => !confirmed?.includes(key))) return { refusal: lossRefusal(open, confirmed) };
-  const validators = await compileValidators(definition);
-  if (validators === undefined) {
-    const message = 'The form is too large to be compiled in time.';
-    return { refusal: { status: 'error', message, problems: [{ path: '/form_json', message }] } };
-  }
-  return { ready: { validators, scenarios, confirming: open, version } };
+  return { confirming: open, version };
 }
 
 /**
@@ -95,7 +112,7 @@ function lossRefusal(losses: readonly Loss[], confirmed: readonly string[] | und
   if (confirmed === undefined)
     return {
       status: 'error',
-      message: `${lost} Confirm it under Moves, or say there where they go.`,
+      message: `${lost} Under Moves an editor confirms it, or says where they go.`,
       problems,
     };
   return {

@@ -188,7 +188,24 @@ function leadingNowhere(definition: Definition, { years, inForce }: Ground): Pro
   return danglingReads(definition, years, inForce).map(({ path, place, name, target, years: lacking }) => ({
     path,
     message:
-      `${place} reads "${name}" of ${target.code}, which has no such box in ${lacking.join(', ')}: ` +
+      `${partIn(path) ?? place} reads "${name}" of ${target.code}, which has no such box in ${listed(lacking)}: ` +
       `publish ${target.code} with it first, or take it out.`,
   }));
+}
+
+/** What of the field or rule reads, where the path says which one it is. */
+function partIn(path: string): string | undefined {
+  const [, part = ''] = /^\/form_json\/(?:fields|rules)\/\d+\/(\w+)$/.exec(path) ?? [];
+  return parts[part];
+}
+
+const parts: Readonly<Record<string, string>> = {
+  visibleIf: 'its condition',
+  computed: 'its formula',
+  help_link: 'its help link',
+  when: 'its condition',
+};
+
+function listed(years: readonly TaxYear[]): string {
+  return years.length > 3 ? `${years[0]} to ${years.at(-1)}` : years.join(', ');
 }

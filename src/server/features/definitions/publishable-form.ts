@@ -6,9 +6,8 @@ import { AppError } from '../../http/app-error.ts';
 import { changeCounts } from '../form-events/change-counts.ts';
 import { confirmLosses } from '../impact/losses.ts';
 import type { Gated, Publishable, Which } from '../publishing/publishable.ts';
-import { openWorklistItems } from '../worklists/open-worklist-items.ts';
 import { deleteDraft, findDraft, findVersion, lockDraft } from './definitions.repo.ts';
-import { gate, problemsToPublish, type Ready, refusalFor } from './gate.ts';
+import { firstGate, gate, type Ready, refusalFor } from './gate.ts';
 import { problemsBetween } from './other-forms.ts';
 import { shapeProblems } from './problems-of.ts';
 import { publish } from './publish.ts';
@@ -29,10 +28,9 @@ export function reviewedForm({ code, taxYear }: Which): Publishable<Definition, 
       return { content: definition, revision, savedBy: saved_by, saved, editedBy: edited_by };
     },
     versions: (tx) => versionsHeld(tx, { code, taxYear }),
-    problems: (tx, content, now) => problemsToPublish(tx, { code, taxYear }, content, now),
-    undecided: async (tx, content, now) => {
-      const { count, problems } = await openWorklistItems(tx, code, taxYear, content, now);
-      return count === 0 ? undefined : { message: `The worklist has ${count} to decide.`, problems };
+    refusal: async (db, content, now) => {
+      const found = await firstGate(db, { code, taxYear }, content, now);
+      return 'refusal' in found ? found.refusal : undefined;
     },
     basis: async (tx, { content, saved }, now) => {
       const all = await versionsOf(tx, code, taxYear, now);

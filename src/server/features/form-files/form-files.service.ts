@@ -66,7 +66,7 @@ export async function imported(
     const base = stored?.revision ?? 0;
     const replaced = base === found.idleRevision ? undefined : stored;
     if ((replaced?.revision ?? 0) !== revision) throw draftConflict(pick);
-    if (base > 0) await endReview(tx, reviewedForm({ code, taxYear }), base, email, now);
+    if (base > 0) await endReview(tx, reviewedForm({ code, taxYear }), { revision: base }, email, now);
     if ((await putDraft(tx, found.definition, base, email, now)) === undefined) throw draftConflict(pick);
     const checksum = file.checksum === 'right' ? 'checksum right' : 'without a checksum';
     const instead = replaced === undefined ? '' : ` In place of the draft saved by ${replaced.saved_by}.`;

@@ -6,6 +6,8 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { everyDefinition } from '../definitions/in-force.ts';
 import { problemsOf } from '../definitions/problems-of.ts';
+import { reviewedForm } from '../definitions/publishable-form.ts';
+import { endReview } from '../publishing/reviews.ts';
 import { boxCounts } from './box-counts.ts';
 import { changedBoxes } from './changed-boxes.ts';
 import { groundOf } from './ground.ts';
@@ -86,7 +88,10 @@ export async function preview(
   return { status: 'success', forms, boxes, arriving, milliseconds: Math.round(performance.now() - start) };
 }
 
-/** Confirms losses. Throws conflict for one that the draft, as things stand, does not cause. */
+/**
+ * Confirms losses. A review of the draft ends: what was sent or approved was without them. Throws conflict for one that
+ * the draft, as things stand, does not cause.
+ */
 export async function confirm(
   db: Database,
   which: Which,
@@ -104,8 +109,13 @@ export async function confirm(
       'The draft or the saved answers have changed since. Look at the preview again.',
     );
   const open = found.filter(({ isConfirmed }) => !isConfirmed);
-  await db.asSystem((tx) => confirmLosses(tx, definition, open, { email, version }, now));
-  return { status: 'success' };
+  if (open.length === 0) return { status: 'success', endsReview: false };
+  return db.asSystem(async (tx) => {
+    await confirmLosses(tx, definition, open, { email, version }, now);
+    const since = open.length === 1 ? 'a loss of answers was confirmed' : 'losses of answers were confirmed';
+    const endsReview = await endReview(tx, reviewedForm(which), { since }, email, now);
+    return { status: 'success', endsReview };
+  });
 }
 
 async function refusalOf(db: Database, { code, taxYear }: Which, definition: Definition) {

@@ -3,6 +3,7 @@ import type { AnswerLoss, ArrivingBox, MovedBox } from '#contract/impact.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
+import { lossWords } from '#form-schemas/migrations/loss-words.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { canonicalJson } from '../definitions/canonical.ts';
 import { definitionSavedWith } from '../definitions/in-force.ts';
@@ -10,7 +11,6 @@ import { recordEvent } from '../form-events/record-event.ts';
 import { savedFormsAfter } from '../tax-forms/saved-forms.repo.ts';
 import { findArriving } from './arriving.ts';
 import { type DraftGround, groundOf } from './ground.ts';
-import { lossWords } from './loss-words.ts';
 import { type Finding, Forward, type SavedAnswers, shownShapes } from './moved-boxes.ts';
 
 /** Saved forms read at a time. */
@@ -92,7 +92,7 @@ export async function lossesOf(
       path: at < 0 ? '/form_json' : `/form_json/fields/${at}`,
       box: lossPlace(one, base, draft),
       count: loss.count,
-      says: lossWords(one),
+      says: lossWords(one.answers, loss),
       isConfirmed: loss.confirmed !== null,
     };
   });

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { MovedBox, MovedShape } from '#contract/impact.ts';
+import type { MovedShape } from '#contract/impact.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
+import type { LossReason } from '#form-schemas/migrations/loss-words.ts';
 import { migrateAnswers, stepsBetween } from '#form-schemas/migrations/migrate.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
 import { kindOf } from '#form-schemas/migrations/kinds.ts';
@@ -11,8 +12,6 @@ import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
 import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
 import type { DraftGround } from './ground.ts';
 import { shapeOf } from './shapes.ts';
-
-export type LossReason = NonNullable<MovedBox['loss']>['reason'];
 
 /** What was found of one box that filers use now. */
 export interface Finding {

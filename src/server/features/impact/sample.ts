@@ -16,6 +16,7 @@ import type { DraftGround } from './ground.ts';
 
 /** One year of one person, as far as the tax is worked out from it. Never leaves the server. */
 export interface SampledYear {
+  readonly userId: number;
   readonly year: TaxYear;
   readonly known: readonly KnownForm[];
   readonly profile: FormFacts['profile'];
@@ -28,7 +29,7 @@ interface Filer {
   readonly year: TaxYear;
 }
 
-/** Which filers who saved the form are recalculated: spread over all of them, and the same ones each time. */
+/** Which saved forms are recalculated: spread over all filers who saved it, and the same ones each time. */
 export async function sampleOf(
   tx: Tx,
   { draft, years }: DraftGround,
@@ -75,7 +76,7 @@ export async function readSampled(
     for (const { form } of forms.filter((one) => one.userId === userId && one.year === year))
       known.push({ form, savedWith: await definitionSavedWith(tx, form) });
     const own = totals.get(year)?.filter((one) => one.userId === userId) ?? [];
-    sampled.push({ year, known, profile, totals: asTotals(own), rates: of });
+    sampled.push({ userId, year, known, profile, totals: asTotals(own), rates: of });
   }
   return sampled;
 }

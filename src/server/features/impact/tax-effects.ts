@@ -10,24 +10,28 @@ import { changedBoxes, taxGroups, withChange } from './changed-boxes.ts';
 import { type DraftGround, withDefinition } from './ground.ts';
 import { readSampled, sampleOf, type SampledYear, storedWith } from './sample.ts';
 
-/** Filers in a sample, and the calculations it may come to: with many changes the sample is smaller. */
+/** Saved forms in a sample, and the calculations it may come to: with many changes the sample is smaller. */
 const LARGEST_SAMPLE = 500;
 const FEWEST_SAMPLED = 100;
 const MOST_WORK = 1500;
 /** Read at a time: other requests find the database free in between. */
 const BATCH = 50;
-/** With fewer changes than this the median would tell the tax of one filer. */
+/** With changes for fewer filers than this the median would tell the tax of one of them. */
 const FEWEST = 5;
 
-/** What changes of the tax of the filers looked at. */
+/** What changes of the tax of the saved forms looked at. */
 class Effect {
   readonly #changes: number[] = [];
+  readonly #filers = new Set<number>();
   #refused = 0;
 
-  add(before: Pence | undefined, after: Pence | undefined): boolean {
+  add(userId: number, before: Pence | undefined, after: Pence | undefined): boolean {
     if (before === undefined || before === after) return false;
     if (after === undefined) this.#refused += 1;
-    else this.#changes.push(after - before);
+    else {
+      this.#changes.push(after - before);
+      this.#filers.add(userId);
+    }
     return true;
   }
 
@@ -37,7 +41,7 @@ class Effect {
     const median = Math.round(middle.reduce((sum, one) => sum + one, 0) / Math.max(1, middle.length));
     return {
       changed: sorted.length + this.#refused,
-      median: sorted.length < FEWEST ? null : toPounds(median as Pence),
+      median: this.#filers.size < FEWEST ? null : toPounds(median as Pence),
       refused: this.#refused,
     };
   }
@@ -50,7 +54,7 @@ export interface TaxEffects {
 }
 
 /**
- * Works out the tax of a sample of filers with what is in force and with the draft. Of those whose tax changes each
+ * Works out the tax of a sample of saved forms with what is in force and with the draft. Of those whose tax changes each
  * change of the draft is looked at by itself, to say which box it comes from. `goOn` throws when nobody waits any more.
  */
 export async function taxEffects(
@@ -82,9 +86,13 @@ export async function taxEffects(
       const before = await taxOf(sampled, ground.formsOf(sampled.year));
       const after = await taxOf(sampled, draftFormsOf(sampled.year));
       goOn();
-      if (!whole.add(before, after)) continue;
+      if (!whole.add(sampled.userId, before, after)) continue;
       for (const { effect, formsOf } of parts)
-        effect.add(before, parts.length === 1 ? after : await taxOf(sampled, formsOf(sampled.year)));
+        effect.add(
+          sampled.userId,
+          before,
+          parts.length === 1 ? after : await taxOf(sampled, formsOf(sampled.year)),
+        );
     }
   }
   const boxes = parts.flatMap((part) =>

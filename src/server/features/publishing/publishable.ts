@@ -36,6 +36,13 @@ interface FoundDraft<Content> {
   readonly editedBy: readonly string[];
 }
 
+/** A step that was not taken, and the places where something has to be done first. */
+export interface Refused<Problem> {
+  readonly status: 'error';
+  readonly message: string;
+  readonly problems: Problem[];
+}
+
 /** What staff keep as a draft, have reviewed by a second admin and publish in versions. */
 export interface Publishable<Content, Problem> extends Which {
   /** 'SA102 2025-26', in refusals. */
@@ -45,14 +52,11 @@ export interface Publishable<Content, Problem> extends Which {
   findDraft(tx: Tx): Promise<FoundDraft<Content> | undefined>;
   /** The numbers of all published versions, newest first. */
   versions(tx: Tx): Promise<readonly number[]>;
-  /** What keeps the content from being published, as far as it shows without trying it out. */
-  problems(tx: Tx, content: Content, now: Date): Promise<readonly Problem[]>;
-  /** What somebody has to decide before it is sent to review: how many, and where. Undefined: nothing. */
-  undecided?(
-    tx: Tx,
-    content: Content,
-    now: Date,
-  ): Promise<{ message: string; problems: readonly Problem[] } | undefined>;
+  /**
+   * Why the content cannot go on to filers, as far as it shows without trying it out: asked when it is sent to review and
+   * when it is approved. Undefined: nothing stands in the way.
+   */
+  refusal(db: Database, content: Content, now: Date): Promise<Refused<Problem> | undefined>;
   /** What the draft was made on, and how much it differs from that. */
   basis(tx: Tx, draft: FoundDraft<Content>, now: Date): Promise<Basis>;
 }

@@ -76,3 +76,11 @@ export async function decideReview(
     .where('tax_year', '=', taxYear)
     .execute();
 }
+
+/** It counts no more. */
+export async function deleteReview(
+  tx: Tx,
+  { code, taxYear }: { code: string; taxYear: string },
+): Promise<void> {
+  await tx.deleteFrom('form_reviews').where('code', '=', code).where('tax_year', '=', taxYear).execute();
+}

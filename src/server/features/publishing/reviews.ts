@@ -1,67 +1,84 @@
-import type { Review } from '#contract/review.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordEvent } from '../form-events/record-event.ts';
 import { needsSecondAdmin } from '../staff/staff.repo.ts';
-import { draftAt, type Publishable, type Which } from './publishable.ts';
-import { decideReview, putReview, reviewOf } from './reviews.repo.ts';
+import { draftAt, type Publishable, type Refused, type Which } from './publishable.ts';
+import { decideReview, deleteReview, putReview, reviewOf } from './reviews.repo.ts';
 
 /** Something there is a draft of, whatever it holds. */
 type Reviewed = Publishable<unknown, unknown>;
 
-/** Sends the draft at `revision` to a second admin. Throws conflict when the draft is another one by now. */
+/**
+ * Sends the draft at `revision` to a second admin, unless something stands in its way. Throws conflict when the draft is
+ * another one by now, or in review already. What stands in the way is looked for between two transactions, so that
+ * nothing waits for it; the second makes sure that the draft is still the one that was looked at.
+ */
 export async function sendToReview<Content, Problem>(
-  tx: Tx,
+  db: Database,
   subject: Publishable<Content, Problem>,
   { revision, note }: { revision: number; note: string },
   email: string,
   now: Date,
-): Promise<{ status: 'success' } | { status: 'error'; message: string; problems: Problem[] }> {
+): Promise<{ status: 'success' } | Refused<Problem>> {
   const which = keyOf(subject);
-  await subject.lock(tx);
-  const draft = await draftAt(tx, subject, revision);
-  const { content } = draft;
-  const before = await reviewOf(tx, which.code, which.taxYear, revision);
-  if (before !== null && before.state !== 'sent back')
-    throw new AppError('conflict', 'The draft is in review already.');
-  const problems = await subject.problems(tx, content, now);
-  if (problems.length > 0)
-    return { status: 'error', message: 'The draft has problems.', problems: [...problems] };
-  const undecided = await subject.undecided?.(tx, content, now);
-  if (undecided !== undefined)
-    return { status: 'error', message: undecided.message, problems: [...undecided.problems] };
-  const version = (await subject.versions(tx))[0] ?? 0;
-  await putReview(tx, { ...which, revision, version, sentBy: email, note }, now);
-  // A version that came back meanwhile is none of what the draft changes.
-  const basis = await subject.basis(tx, draft, now);
-  await recordEvent(tx, { ...which, kind: 'sent-to-review', who: email, note, ...basis }, now);
-  return { status: 'success' };
+  const toSend = async (tx: Tx) => {
+    await subject.lock(tx);
+    const draft = await draftAt(tx, subject, revision);
+    const before = await reviewOf(tx, which.code, which.taxYear, revision);
+    if (before !== null && before.state !== 'sent back')
+      throw new AppError('conflict', 'The draft is in review already.');
+    return draft;
+  };
+  const { content } = await db.asSystem(toSend);
+  const refusal = await subject.refusal(db, content, now);
+  if (refusal !== undefined) return refusal;
+  return db.asSystem(async (tx) => {
+    const draft = await toSend(tx);
+    const version = (await subject.versions(tx))[0] ?? 0;
+    await putReview(tx, { ...which, revision, version, sentBy: email, note }, now);
+    // A version that came back meanwhile is none of what the draft changes.
+    const basis = await subject.basis(tx, draft, now);
+    await recordEvent(tx, { ...which, kind: 'sent-to-review', who: email, note, ...basis }, now);
+    return { status: 'success' };
+  });
 }
 
 /**
- * Approves the draft at `revision`: this one and no other. While a second admin is asked for, who edited it last or sent
- * it is refused. Throws conflict when the draft is another one by now, or not in review.
+ * Approves the draft at `revision`: this one and no other, unless something has come in its way since it was sent. While a
+ * second admin is asked for, who edited it last or sent it is refused. Throws conflict when the draft is another one by
+ * now, or not in review.
  */
-export async function approve(
-  tx: Tx,
-  subject: Reviewed,
+export async function approve<Content, Problem>(
+  db: Database,
+  subject: Publishable<Content, Problem>,
   revision: number,
   email: string,
   now: Date,
-): Promise<{ status: 'success' }> {
+): Promise<{ status: 'success' } | Refused<Problem>> {
   const which = keyOf(subject);
-  const { review, savedBy, editedBy } = await inReview(tx, subject, revision);
-  if (review.state !== 'in review') throw new AppError('conflict', 'The draft is not waiting for approval.');
-  if ((await needsSecondAdmin(tx)) && (email === savedBy || email === review.sentBy))
-    throw new AppError(
-      'invalid',
-      'You edited this draft last, or sent it to review: a second admin has to approve it.',
-    );
-  await decideReview(tx, which, { state: 'approved', by: email, reason: '' }, now);
-  const editors = new Intl.ListFormat('en-GB').format(editedBy);
-  const note = `Edited by ${editors}, sent by ${review.sentBy}.`;
-  await recordEvent(tx, { ...which, kind: 'approved', who: email, version: review.version, note }, now);
-  return { status: 'success' };
+  const toApprove = async (tx: Tx) => {
+    const found = await inReview(tx, subject, revision);
+    const { review, draft } = found;
+    if (review.state !== 'in review')
+      throw new AppError('conflict', 'The draft is not waiting for approval.');
+    if ((await needsSecondAdmin(tx)) && (email === draft.savedBy || email === review.sentBy))
+      throw new AppError(
+        'invalid',
+        'You edited this draft last, or sent it to review: a second admin has to approve it.',
+      );
+    return found;
+  };
+  const { content } = (await db.asSystem(toApprove)).draft;
+  const refusal = await subject.refusal(db, content, now);
+  if (refusal !== undefined) return refusal;
+  return db.asSystem(async (tx) => {
+    const { review, draft } = await toApprove(tx);
+    await decideReview(tx, which, { state: 'approved', by: email, reason: '' }, now);
+    const editors = new Intl.ListFormat('en-GB').format(draft.editedBy);
+    const note = `Edited by ${editors}, sent by ${review.sentBy}.`;
+    await recordEvent(tx, { ...which, kind: 'approved', who: email, version: review.version, note }, now);
+    return { status: 'success' };
+  });
 }
 
 /** Sends the draft back to its editors, also when it was approved already. */
@@ -82,21 +99,27 @@ export async function sendBack(
   return { status: 'success' };
 }
 
-/** The draft at `revision` is about to be another one: what was sent or approved of it counts no more, and the log says so. */
+/**
+ * What was sent or approved of the draft counts no more, and the log says so: it is about to be another one, or
+ * publishing it would do `since` something that nobody saw. Returns whether there was a review to end.
+ */
 export async function endReview(
   tx: Tx,
   subject: Reviewed,
-  revision: number,
+  { revision, since = 'the draft was changed' }: { revision?: number; since?: string },
   email: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const which = keyOf(subject);
   await subject.lock(tx);
-  const review = await reviewOf(tx, which.code, which.taxYear, revision);
-  if (review === null || review.state === 'sent back') return;
-  if ((await subject.findDraft(tx))?.revision !== revision) return;
-  const note = `It was ${review.state}; the draft was changed since.`;
+  const draft = await subject.findDraft(tx);
+  if (draft === undefined || draft.revision !== (revision ?? draft.revision)) return false;
+  const review = await reviewOf(tx, which.code, which.taxYear, draft.revision);
+  if (review === null || review.state === 'sent back') return false;
+  await deleteReview(tx, which);
+  const note = `It was ${review.state}; ${since} since.`;
   await recordEvent(tx, { ...which, kind: 'review-ended', who: email, version: review.version, note }, now);
+  return true;
 }
 
 /** Who approved this revision: '' where nobody has to. Throws conflict while somebody has to. */
@@ -113,16 +136,12 @@ export async function approvalOf(tx: Tx, subject: Reviewed, revision: number): P
   );
 }
 
-async function inReview(
-  tx: Tx,
-  subject: Reviewed,
-  revision: number,
-): Promise<{ review: Review; savedBy: string; editedBy: readonly string[] }> {
+async function inReview<Content>(tx: Tx, subject: Publishable<Content, unknown>, revision: number) {
   await subject.lock(tx);
-  const { savedBy, editedBy } = await draftAt(tx, subject, revision);
+  const draft = await draftAt(tx, subject, revision);
   const review = await reviewOf(tx, subject.code, subject.taxYear, revision);
   if (review === null) throw new AppError('conflict', 'The draft is not in review.');
-  return { review, savedBy, editedBy };
+  return { review, draft };
 }
 
 function keyOf({ code, taxYear }: Which): Which {

@@ -6,7 +6,7 @@ import type { RateSet } from '#tax/rates/rate-set.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isSameJson } from '../definitions/canonical.ts';
 import { recordEvent } from '../form-events/record-event.ts';
-import { type Gated, noteWith } from '../publishing/publishable.ts';
+import { type Gated, noteWith, type Refused } from '../publishing/publishable.ts';
 import { RATES } from './rate-events.ts';
 import { rateSetProblems } from './rate-set-problems.ts';
 import { newestSet, setInForce, setOf } from './rates-in-force.ts';
@@ -36,7 +36,7 @@ export function publishableRates(year: TaxYear): PublishableRates {
       return { content: definition, revision, savedBy: saved_by, saved, editedBy: edited_by };
     },
     versions: async (tx) => (await rateVersions(tx, year)).map(({ version }) => version),
-    problems: (_tx, set) => Promise.resolve(rateSetProblems(set, year)),
+    refusal: (_db, set) => Promise.resolve(wrongIn(set)),
     basis: async (tx, { content, saved }) => {
       const all = await rateVersions(tx, year);
       const version = all.find(({ published }) => published <= saved)?.version ?? 0;
@@ -49,9 +49,8 @@ export function publishableRates(year: TaxYear): PublishableRates {
       return set;
     },
     gate: async (db, set, at) => {
-      const problems = rateSetProblems(set, year);
-      if (problems.length > 0)
-        return { refusal: { status: 'error', message: 'The draft has problems.', problems, failing: [] } };
+      const wrong = wrongIn(set);
+      if (wrong !== undefined) return { refusal: { ...wrong, failing: [] } };
       const { failing } = await failingWith(db, year, set, at);
       if (failing.length === 0) return { ready: null };
       const message = failing.length === 1 ? 'One scenario fails.' : `${failing.length} scenarios fail.`;
@@ -62,6 +61,13 @@ export function publishableRates(year: TaxYear): PublishableRates {
     lastCheck: () => Promise.resolve(undefined),
     deleteDraft: (tx, revision) => deleteRateDraft(tx, year, revision),
   };
+
+  function wrongIn(set: RateSet): Refused<RateProblem> | undefined {
+    const problems = rateSetProblems(set, year);
+    return problems.length === 0
+      ? undefined
+      : { status: 'error', message: 'The draft has problems.', problems };
+  }
 
   async function publish(...[tx, set, , publication, now]: Parameters<PublishableRates['publish']>) {
     // Whoever else publishes rates of this year waits, and takes the next number.

@@ -34,10 +34,10 @@ export function rateRoutes({ db }: Services): readonly Route[] {
     ),
     serve(contract.tryRates, ({ params, body, now }) => tryOut(db, params.taxYear, body.figures, now)),
     serve(reviews.sendRatesToReview, ({ params, body, caller, now }) =>
-      db.asSystem((tx) => sendToReview(tx, ratesOf(params), body, caller.email, now)),
+      sendToReview(db, ratesOf(params), body, caller.email, now),
     ),
     serve(reviews.approveRates, ({ params, body, caller, now }) =>
-      db.asSystem((tx) => approve(tx, ratesOf(params), body.revision, caller.email, now)),
+      approve(db, ratesOf(params), body.revision, caller.email, now),
     ),
     serve(reviews.sendRatesBack, ({ params, body, caller, now }) =>
       db.asSystem((tx) => sendBack(tx, ratesOf(params), body, caller.email, now)),

@@ -125,7 +125,7 @@ export async function saveDraft(
     throw new AppError('not_found', `The rates of ${year} are not begun.`);
   if ((await repo.newestRateVersion(tx, year)) !== from)
     throw new AppError('conflict', 'Other rates have been published since you opened these.');
-  if (revision > 0) await endReview(tx, publishableRates(year), revision, email, now);
+  if (revision > 0) await endReview(tx, publishableRates(year), { revision }, email, now);
   const saved = await repo.putRateDraft(tx, year, figures, revision, { email, now });
   if (saved === undefined)
     throw new AppError('conflict', 'Someone else has saved this draft since you opened it.');

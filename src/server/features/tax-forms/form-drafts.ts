@@ -18,7 +18,7 @@ import {
   type InForce,
   versionOf,
 } from '../definitions/in-force.ts';
-import { inWords, leftInWords } from './left-in-words.ts';
+import { entryCalled, inWords, leftInWords } from './left-in-words.ts';
 import { madeFrom } from './made-from.ts';
 import { readWith, savedSection } from './read-saved.ts';
 import { deleteDraft, findDraft, putDraft } from './saved-drafts.repo.ts';
@@ -46,11 +46,10 @@ export async function readDraft(
   const at = saved.toISOString();
   if (typedInto === undefined || typedInto === definition)
     return { draft: { version: typed.version, entries: typed.entries, saved: at, left: [] } };
-  const nthOf = (index: number) => (definition.kind === 'list' ? index : undefined);
   const left = leftInWords(typed.entries, typedInto, definition, year);
   const stored = entriesOf((await savedSection(tx, userId, reader, now))?.wire).map((wire) => {
     const boxes = leftOut(wire, definition, typedInto, year);
-    return { boxes, ...parted(wire, boxes) };
+    return { wire, boxes, ...parted(wire, boxes) };
   });
   const migrated = typed.entries.map((entry) => migrateTyped(entry, typedInto, definition, year));
   const places = madeFrom(
@@ -61,8 +60,9 @@ export async function readDraft(
   const entries = migrated.map((entry, index) => ({ ...stored[places[index] ?? -1]?.unseen, ...entry }));
   // Where every entry is known, those that are gone were taken out by the person.
   const unknown = places.includes(undefined) ? stored : [];
-  for (const [index, { boxes }] of unknown.entries())
-    if (!places.includes(index)) left.push(...boxes.map((one) => inWords(one, nthOf(index))));
+  for (const [index, { wire, boxes }] of unknown.entries())
+    if (!places.includes(index))
+      left.push(...boxes.map((one) => inWords(one, entryCalled(definition, wire, index))));
   return { draft: { version: shown, entries, saved: at, left } };
 }
 

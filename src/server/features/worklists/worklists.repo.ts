@@ -49,6 +49,17 @@ export async function signedOffOf(tx: Tx, { code, taxYear }: Which): Promise<Sig
   return (await signedOffInYear(tx, taxYear, code)).get(code) ?? [];
 }
 
+/** A word that is another one whenever something of the form was decided, or a decision taken back. */
+export async function worklistWord(tx: Tx, { code, taxYear }: Which): Promise<string> {
+  const { count, last } = await tx
+    .selectFrom('worklist_items')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.max('signed').as('last')])
+    .where('code', '=', code)
+    .where('tax_year', '=', taxYear)
+    .executeTakeFirstOrThrow();
+  return `${count} ${last?.toISOString()}`;
+}
+
 /** What is signed off of every form of a year (or of one), by code; of an item the latest decision last. */
 export async function signedOffInYear(
   tx: Tx,

@@ -9,6 +9,7 @@ import { meet } from '../draft/merging.ts';
 import type { Conflict } from '../draft/use-draft.ts';
 import { messages } from '../messages.ts';
 import classes from './admin-forms.module.css';
+import { clashSides } from './clash-sides.ts';
 
 interface ConflictPanelProps {
   conflict: Conflict;
@@ -26,19 +27,11 @@ export function ConflictPanel({ conflict, me, current, onSettle }: ConflictPanel
   const [choices, setChoices] = useState<Choices>(() => new Map());
   const { clashes } = useMemo(() => meet(meeting, current, choices), [meeting, current, choices]);
   const open = clashes.filter(({ key }) => !choices.has(key)).length;
-  const saver = 'base' in other ? other.who : undefined;
-  const isDiscarded = 'base' in other && other.isDiscarded;
-  const who = saver === me ? messages.ownWindow : saver;
+  const sides = clashSides(other, me, messages.clash.saved);
   const chooseAll = (side: Side) => setChoices(new Map(clashes.map(({ key }) => [key, side])));
   return (
     <section className={classes.panel} role="alert" aria-label="Changed by two">
-      <p className={classes.strong}>
-        {who === undefined
-          ? messages.clash.kept
-          : isDiscarded
-            ? messages.clash.discarded(who, saver === me)
-            : messages.clash.saved(who, saver === me)}
-      </p>
+      <p className={classes.strong}>{sides.said}</p>
       <p className={classes.quiet}>{messages.clash.rest}</p>
       {clashes.map((clash) => (
         <ClashChoice
@@ -46,8 +39,8 @@ export function ConflictPanel({ conflict, me, current, onSettle }: ConflictPanel
           clash={clash}
           meeting={meeting}
           current={current}
-          theirs={isDiscarded ? messages.clash.published : (who ?? 'Kept in this browser')}
-          mine={who === undefined ? 'In the draft' : saver === me ? 'Here' : 'Mine'}
+          theirs={sides.theirs}
+          mine={sides.mine}
           choice={choices.get(clash.key)}
           onChoose={(side) => setChoices(new Map(choices).set(clash.key, side))}
         />
@@ -59,18 +52,10 @@ export function ConflictPanel({ conflict, me, current, onSettle }: ConflictPanel
         {clashes.length > 1 ? (
           <>
             <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>
-              {who === undefined
-                ? 'The draft everywhere'
-                : saver === me
-                  ? 'What is here everywhere'
-                  : 'Mine everywhere'}
+              {sides.mineEverywhere}
             </Button>
             <Button size="xs" variant="default" onClick={() => chooseAll('theirs')}>
-              {who === undefined
-                ? 'What was kept everywhere'
-                : saver === me
-                  ? 'The other window everywhere'
-                  : 'Theirs everywhere'}
+              {sides.theirsEverywhere}
             </Button>
           </>
         ) : null}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { OtherBoxes } from '#admin-editor/conditions/other-boxes.ts';
+import type { EditorProblem } from '#admin-editor/problems.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { differs } from '../draft/differs.ts';
@@ -12,7 +13,7 @@ import { PresenceNames } from '../people/presence-names.tsx';
 import { isNews } from '../publishing/is-news.ts';
 import { type Me, stageOf } from '../publishing/stage.ts';
 import { Publishing } from '../publishing/publishing.tsx';
-import { useScenarioNews } from '../publishing/use-scenario-news.ts';
+import { useNews } from '../publishing/use-news.ts';
 import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
 import { FIRST_TO_READ, placeOfReaderTab, readerTabOf } from './form-place.ts';
@@ -35,20 +36,25 @@ const VersionsView = lazy(async () => ({ default: (await import('./versions-view
 /** A form opened by someone who may not edit it: as it is in the draft, with its review, for approvers to decide. */
 export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormToReadProps) {
   const { place, go } = useFormPlace(FIRST_TO_READ);
-  const [problems, setProblems] = useState<readonly { message: string }[]>([]);
   const { draft, published, versions, review, secondAdmin } = form;
   const revision = draft?.revision ?? 0;
   const newest = versions[0]?.version ?? 0;
-  const hearScenarios = useScenarioNews();
+  const hearNews = useNews();
   const others = usePresence(which, {
     place: () => '',
     onBeat: (heard) => {
-      hearScenarios(heard.scenarios);
+      hearNews(heard);
       if (isNews(heard, { revision, version: newest, review, secondAdmin })) void onReload();
     },
   });
   const current = draft?.definition ?? published;
   const references = useReferences(which, revision, current);
+  /** What was found wrong with the draft, as it is now, when a step was tried. */
+  const [found, setFound] = useState({ of: current, problems: NO_PROBLEMS });
+  const known = useMemo(
+    () => [...references.problems, ...(found.of === current ? found.problems : [])],
+    [references.problems, found, current],
+  );
   const hasDraft = useMemo(() => draft !== null && differs(draft.definition, form), [draft, form]);
   const facts = { hasDraft, review, revision, savedBy: draft?.savedBy ?? '', secondAdmin };
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
@@ -101,18 +107,11 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
             saved={() => Promise.resolve(revision)}
             onReviewed={onReload}
             onPublished={onReload}
-            onProblems={setProblems}
+            onProblems={(problems) => setFound({ of: current, problems })}
             onClose={undefined}
             onDiscard={undefined}
           />
         ) : null}
-        {problems.length === 0 ? null : (
-          <ul className={classes.changes} aria-label="Problems">
-            {problems.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        )}
         <FormReader
           which={which}
           current={current}
@@ -122,7 +121,7 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
           years={years}
           holdsFor={holdsFor}
           year={year}
-          known={references.problems}
+          known={known}
           tab={readerTabOf(place, which.taxYear)}
           onTab={(tab) => go(placeOfReaderTab(tab))}
         />
@@ -131,4 +130,4 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
   );
 }
 
-const NO_PROBLEMS = [] as const;
+const NO_PROBLEMS: readonly EditorProblem[] = [];

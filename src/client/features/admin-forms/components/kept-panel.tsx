@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Definition } from '#form-schemas/definition.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import type { Offered } from '../draft/kept-draft.ts';
 import { messages } from '../messages.ts';
@@ -6,18 +8,38 @@ import classes from './admin-forms.module.css';
 import { ChangeList } from './change-list.tsx';
 import { momentOf } from './moment.ts';
 
-interface KeptPanelProps {
-  offered: readonly Offered[];
-  onBringBack: (one: Offered) => void;
-  onForget: (one: Offered) => void;
+interface KeptPanelProps<Draft> {
+  offered: readonly Offered<Draft>[];
+  onBringBack: (one: Offered<Draft>) => void;
+  onForget: (one: Offered<Draft>) => void;
 }
 
-/** What a window that was closed did not get saved: kept in this browser, and offered when the form is opened again. */
-export function KeptPanel({ offered, onBringBack, onForget }: KeptPanelProps) {
+/** What of a form a window that was closed did not get saved. */
+export function KeptPanel(props: KeptPanelProps<Definition>) {
+  return (
+    <KeptChanges
+      {...props}
+      renderChanges={({ from, definition }) => <ChangeList before={from} after={definition} />}
+    />
+  );
+}
+
+interface KeptChangesProps<Draft> extends KeptPanelProps<Draft> {
+  /** What was changed, to read. */
+  renderChanges: (one: Offered<Draft>) => ReactNode;
+}
+
+/** What a window that was closed did not get saved: kept in this browser, and offered when the same is opened again. */
+export function KeptChanges<Draft>({
+  offered,
+  renderChanges,
+  onBringBack,
+  onForget,
+}: KeptChangesProps<Draft>) {
   return offered.map((one) => (
     <section key={one.key} className={classes.panel} aria-label="Changes that were not saved">
       <p className={classes.strong}>Changes of {momentOf(one.at)} were not saved. This browser kept them.</p>
-      <ChangeList before={one.from} after={one.definition} />
+      {renderChanges(one)}
       <div className={classes.buttons}>
         <Button size="compact-sm" onClick={() => onBringBack(one)}>
           Bring them back

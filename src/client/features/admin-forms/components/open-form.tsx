@@ -13,11 +13,12 @@ import { useDraft, type LoadedForm } from '../draft/use-draft.ts';
 import { useReferences } from '../draft/use-references.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
+import { LossesConfirmed } from '../impact/losses-confirmed.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
 import { isNews } from '../publishing/is-news.ts';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { type Me, stageOf } from '../publishing/stage.ts';
-import { useScenarioNews } from '../publishing/use-scenario-news.ts';
+import { useNews } from '../publishing/use-news.ts';
 import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -55,11 +56,11 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
   const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
   const { latest, saver, current } = draft;
   const { versions, published, review, secondAdmin } = latest;
-  const hearScenarios = useScenarioNews();
+  const hearNews = useNews();
   const others = usePresence(which, {
     place: draft.place,
     onBeat: (heard) => {
-      hearScenarios(heard.scenarios);
+      hearNews(heard);
       if (isNews(heard, { ...draft.known(), review, secondAdmin })) void draft.lookAgain();
     },
   });
@@ -70,6 +71,13 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
     () => [...references.problems, ...serverProblems],
     [references.problems, serverProblems],
   );
+  /** How often a loss was confirmed here. */
+  const [confirmations, setConfirmations] = useState(0);
+  const onConfirmed = () => {
+    setConfirmations((number) => number + 1);
+    setServerProblems(NO_PROBLEMS);
+    void draft.lookAgain();
+  };
   const isUnsaved = saver.isUnsaved();
   // Looked at when it is saved, not with every key: taken back to what is published it is no draft any more.
   const hasDraft = useMemo(
@@ -118,105 +126,109 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
       <div className={classes.editor} hidden={shows === 'versions'}>
         <Readers value={references.readers}>
           <IncomingChanges value={draft.incoming}>
-            <FormEditor
-              definition={draft.opened}
-              published={published}
-              year={year}
-              onChange={(definition: Definition) => {
-                setServerProblems(NO_PROBLEMS);
-                draft.change(definition);
-              }}
-              problems={problems}
-              tabs={tabs}
-              place={editorPlace}
-              onPlace={go}
-              onUnfinished={setUnfinished}
-              preview={preview}
-              lead={
-                <FormBar
-                  which={which}
-                  title={current.title}
-                  years={years}
-                  stage={stageOf(facts)}
-                  newest={versions[0]}
-                  stageRef={stage}
-                  isWithdrawn={latest.withdrawal !== null}
-                >
-                  <SaveStatus
-                    state={draft.state}
-                    hasRoom={draft.kept.hasRoom}
-                    onRetry={() => void saver.flush()}
-                  />
-                  <PresenceNames others={others} me={me.email} definition={current} />
-                </FormBar>
-              }
-              actions={
-                <>
-                  <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
-                    Versions
-                  </Button>
-                  <PublishButton
-                    facts={facts}
-                    me={me}
-                    isOpen={shows === 'publish'}
-                    onPress={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
-                  />
-                </>
-              }
-              panel={
-                <Suspense>
-                  <UnreadablePanel
-                    unreadable={latest.unreadable}
-                    onStartDraft={hasDraft ? undefined : () => draft.change(current)}
-                  />
-                  {draft.kept.offered.length > 0 && draft.conflict === undefined ? (
-                    <KeptPanel
-                      offered={draft.kept.offered}
-                      onBringBack={(one) => void draft.bringBack(one)}
-                      onForget={draft.kept.forget}
+            <LossesConfirmed value={onConfirmed}>
+              <FormEditor
+                definition={draft.opened}
+                published={published}
+                year={year}
+                onChange={(definition: Definition) => {
+                  setServerProblems(NO_PROBLEMS);
+                  draft.change(definition);
+                }}
+                problems={problems}
+                tabs={tabs}
+                place={editorPlace}
+                onPlace={go}
+                onUnfinished={setUnfinished}
+                preview={preview}
+                lead={
+                  <FormBar
+                    which={which}
+                    title={current.title}
+                    years={years}
+                    stage={stageOf(facts)}
+                    newest={versions[0]}
+                    stageRef={stage}
+                    isWithdrawn={latest.withdrawal !== null}
+                  >
+                    <SaveStatus
+                      state={draft.state}
+                      hasRoom={draft.kept.hasRoom}
+                      onRetry={() => void saver.flush()}
                     />
-                  ) : null}
-                  {draft.conflict === undefined ? null : (
-                    <ConflictPanel
-                      conflict={draft.conflict}
-                      me={me.email}
-                      current={current}
-                      onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
-                    />
-                  )}
-                  {draft.gone === undefined ? null : (
-                    <GonePanel
-                      which={which}
-                      who={draft.gone.who}
-                      isOwn={draft.gone.who === me.email}
-                      onKeep={() => void draft.beginAnew()}
-                      onLeave={leave}
-                    />
-                  )}
-                  {shows === 'publish' ? (
-                    <Publishing
-                      which={which}
-                      holdsFor={holdsFor}
-                      current={current}
-                      published={published}
-                      versions={versions}
+                    <PresenceNames others={others} me={me.email} definition={current} />
+                  </FormBar>
+                }
+                actions={
+                  <>
+                    <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
+                      Versions
+                    </Button>
+                    <PublishButton
                       facts={facts}
                       me={me}
-                      unfinished={unfinished}
-                      saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
-                      onReviewed={draft.lookAgain}
-                      onPublished={async () => {
-                        await draft.published();
-                        toStage();
-                      }}
-                      onProblems={setServerProblems}
-                      onClose={() => go({ shows: 'editor' })}
-                      onDiscard={hasDraft ? () => void discard() : undefined}
+                      isOpen={shows === 'publish'}
+                      onPress={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
                     />
-                  ) : null}
-                </Suspense>
-              }
-            />
+                  </>
+                }
+                panel={
+                  <Suspense>
+                    <UnreadablePanel
+                      unreadable={latest.unreadable}
+                      onStartDraft={hasDraft ? undefined : () => draft.change(current)}
+                    />
+                    {draft.kept.offered.length > 0 && draft.conflict === undefined ? (
+                      <KeptPanel
+                        offered={draft.kept.offered}
+                        onBringBack={(one) => void draft.bringBack(one)}
+                        onForget={draft.kept.forget}
+                      />
+                    ) : null}
+                    {draft.conflict === undefined ? null : (
+                      <ConflictPanel
+                        conflict={draft.conflict}
+                        me={me.email}
+                        current={current}
+                        onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
+                      />
+                    )}
+                    {draft.gone === undefined ? null : (
+                      <GonePanel
+                        which={which}
+                        who={draft.gone.who}
+                        isOwn={draft.gone.who === me.email}
+                        onKeep={() => void draft.beginAnew()}
+                        onLeave={leave}
+                      />
+                    )}
+                    {shows === 'publish' ? (
+                      <Publishing
+                        which={which}
+                        holdsFor={holdsFor}
+                        current={current}
+                        published={published}
+                        versions={versions}
+                        facts={facts}
+                        me={me}
+                        unfinished={unfinished}
+                        confirmations={confirmations}
+                        beside={tab}
+                        saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
+                        onReviewed={draft.lookAgain}
+                        onPublished={async () => {
+                          await draft.published();
+                          toStage();
+                        }}
+                        onProblems={setServerProblems}
+                        onClose={() => go({ shows: 'editor' })}
+                        onDiscard={hasDraft ? () => void discard() : undefined}
+                      />
+                    ) : null}
+                  </Suspense>
+                }
+              />
+            </LossesConfirmed>
           </IncomingChanges>
         </Readers>
       </div>

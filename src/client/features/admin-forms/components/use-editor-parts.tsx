@@ -38,6 +38,7 @@ export function useEditorParts(
       tabs: [
         {
           value: 'compare',
+          isTall: true,
           label: 'Compare',
           render: ({ definition, year, actions, goTo }) => (
             <ComparePanel

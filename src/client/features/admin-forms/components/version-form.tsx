@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { allShown } from '#admin-editor/canvas/all-shown.ts';
-import { placed } from '#admin-editor/problems.ts';
 import type { PublishReply, Version } from '#contract/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
@@ -9,6 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetFormVersionQuery } from '../api.ts';
+import { withFirstProblem } from '../draft/first-problem.ts';
 import { useRestoreVersionMutation } from '../publishing/api.ts';
 import { RestoreVersion } from '../publishing/restore-version.tsx';
 import type { Me } from '../publishing/stage.ts';
@@ -93,11 +93,10 @@ function refusalOf(
   { message, problems, failing = [] }: Extract<PublishReply, { status: 'error' }>,
   definition: Definition,
 ): string {
-  const [first] = [
-    ...problems.map((one) => placed(one, definition).message),
-    ...failing.map(({ name }) => `“${name}”`),
-  ];
-  return `${message} ${first ?? ''}`;
+  const [scenario] = failing;
+  return problems.length === 0 && scenario !== undefined
+    ? `${message} “${scenario.name}”`
+    : withFirstProblem({ message, problems }, definition);
 }
 
 const NOTHING = {};

@@ -1,21 +1,20 @@
-import type { Definition } from '#form-schemas/definition.ts';
 import type { Base } from './draft-saver.ts';
 
-/** What this browser keeps of a draft until the server has it: what was edited, and what it was edited from. */
-export interface Kept {
-  readonly definition: Definition;
-  readonly from: Definition;
+/** What this browser keeps of a draft (a form, the rates of a year) until the server has it, and what it was edited from. */
+export interface Kept<Draft> {
+  readonly definition: Draft;
+  readonly from: Draft;
   readonly base: Base;
   /** ISO instant. */
   readonly at: string;
 }
 
 /** A kept draft with the name it has in the storage. */
-export interface Offered extends Kept {
+export interface Offered<Draft> extends Kept<Draft> {
   readonly key: string;
 }
 
-/** Whose draft of which form. */
+/** Whose draft of which form; of the rates of a year the code is 'rates'. */
 export interface KeptFor {
   readonly user: string;
   readonly code: string;
@@ -28,16 +27,16 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
  * Keeps what is not saved yet under its person, form, revision and window. Written again with every change and taken
  * away when the server has it; what a window that was closed left behind is offered when the form is opened again.
  */
-export function keptDraft(store: Store, of: KeptFor, tab: string) {
+export function keptDraft<Draft>(store: Store, of: KeptFor, tab: string) {
   let key: string | undefined;
-  let from: { definition: Definition; text: string } | undefined;
+  let from: { definition: Draft; text: string } | undefined;
   const forget = () => {
     if (key !== undefined) store.removeItem(key);
     key = undefined;
   };
   return {
     /** False when there is no room for it. */
-    write(kept: Omit<Kept, 'at'>, now: Date): boolean {
+    write(kept: Omit<Kept<Draft>, 'at'>, now: Date): boolean {
       const next = `${prefixOf(of)}${kept.base.revision}/${tab}`;
       if (key !== next) forget();
       // What it was edited from stays the same for many changes.
@@ -57,14 +56,18 @@ export function keptDraft(store: Store, of: KeptFor, tab: string) {
   };
 }
 
-/** What other windows left behind, newest first. What cannot be read is taken away. */
-export function keptBefore(store: Store, of: KeptFor): Offered[] {
+/** What other windows left behind, newest first. What cannot be read, or is no draft of that kind, is taken away. */
+export function keptBefore<Draft>(
+  store: Store,
+  of: KeptFor,
+  isDraft: (kept: unknown) => kept is Draft,
+): Offered<Draft>[] {
   const prefix = prefixOf(of);
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
   return keys
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => {
-      const kept = read(store.getItem(key));
+      const kept = read(store.getItem(key), isDraft);
       if (kept === undefined) store.removeItem(key);
       return kept === undefined ? [] : [{ ...kept, key }];
     })
@@ -75,15 +78,15 @@ function prefixOf({ user, code, taxYear }: KeptFor): string {
   return `form-draft/${user}/${code}/${taxYear}/`;
 }
 
-function read(text: string | null): Kept | undefined {
+function read<Draft>(
+  text: string | null,
+  isDraft: (kept: unknown) => kept is Draft,
+): Kept<Draft> | undefined {
   try {
-    const kept = JSON.parse(text ?? '') as Partial<Kept>;
-    const isWhole =
-      kept.definition?.form_json !== undefined &&
-      kept.from?.form_json !== undefined &&
-      kept.base !== undefined;
+    const kept = JSON.parse(text ?? '') as Partial<Kept<unknown>>;
+    const isWhole = isDraft(kept.definition) && isDraft(kept.from) && kept.base !== undefined;
     // Written above, by this or an earlier release.
-    return isWhole && typeof kept.at === 'string' ? (kept as Kept) : undefined;
+    return isWhole && typeof kept.at === 'string' ? (kept as Kept<Draft>) : undefined;
   } catch {
     return undefined;
   }

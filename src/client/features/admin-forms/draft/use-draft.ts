@@ -8,8 +8,6 @@ import { type getForm, saveDraft as saveDraftCall } from '#contract/definitions.
 import type { Definition } from '#form-schemas/definition.ts';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
-import { lastCall } from '../../../shared/api/last-call.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
 import { useLazyGetFormQuery, useSaveDraftMutation } from '../api.ts';
 import { messages } from '../messages.ts';
 import { asOfNow } from './as-of-now.ts';
@@ -31,7 +29,7 @@ export interface Conflict {
   /** Who saved in between, and what is edited from then on; or what this browser kept of an earlier time. */
   readonly with:
     | { readonly who: string; readonly base: Base; readonly isDiscarded: boolean }
-    | { readonly kept: Offered };
+    | { readonly kept: Offered<Definition> };
 }
 
 interface Which {
@@ -55,7 +53,6 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
   const [saveDraft] = useSaveDraftMutation();
   const [fetchForm] = useLazyGetFormQuery();
   const whoDiscarded = useWhoDiscarded(which);
-  const session = useSession();
   const [latest, setLatest] = useState(form);
   const [current, setCurrent] = useState(definitionOf(form));
   const [opened] = useState(current);
@@ -108,17 +105,15 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
   );
   const kept = useKeptDraft(which, {
     serverHas: definitionOf(form),
+    isDraft: isDefinition,
     unsaved: () =>
       saver.isUnsaved() ? { definition: mine.current, from: synced.current, base: saver.base() } : undefined,
-    flush: (isLast) => {
-      if (!isLast || session === undefined || !isStorable(mine.current) || state.is === 'conflict') {
-        void saver.flush();
-        return;
-      }
+    flush: () => void saver.flush(),
+    last: () => {
+      if (!isStorable(mine.current) || state.is === 'conflict') return undefined;
       sent.current = mine.current;
       const body = { definition: mine.current, ...saver.base() };
-      const caller = { token: session.token, agentId: session.agent?.id };
-      lastCall({ endpoint: saveDraftCall, params: { ...which }, body }, caller, Date.now());
+      return { endpoint: saveDraftCall, params: { ...which }, body };
     },
     state,
   });
@@ -268,7 +263,7 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
       kept.forget(other.kept);
     },
     /** Brings in what this browser kept; where the draft says something else by now, asks. */
-    bringBack: async (offered: Offered) => {
+    bringBack: async (offered: Offered<Definition>) => {
       const { asOneStep, meet } = await import('./merging.ts');
       const meeting = { base: offered.from, theirs: offered.definition };
       const { clashes } = meet(meeting, mine.current);
@@ -287,6 +282,11 @@ export type Draft = ReturnType<typeof useDraft>;
 /** Without a draft, what is published is edited. */
 export function definitionOf({ draft, published }: LoadedForm): Definition {
   return draft?.definition ?? published;
+}
+
+/** Of what this browser kept. */
+function isDefinition(kept: unknown): kept is Definition {
+  return typeof kept === 'object' && kept !== null && 'form_json' in kept;
 }
 
 function baseOf({ draft, versions }: LoadedForm): Base {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSame } from '#admin-editor/changes/same.ts';
-import type { Definition } from '#form-schemas/definition.ts';
+import { lastCall } from '../../../shared/api/last-call.ts';
+import type { Call } from '../../../shared/api/wire.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import type { SaveState } from './draft-saver.ts';
 import { type Kept, keptBefore, keptDraft, type Offered } from './kept-draft.ts';
@@ -9,28 +10,36 @@ import { newTabName } from './tab-name.ts';
 /** How much of the typing a browser that dies may lose. */
 const KEEP_DELAY_MS = 300;
 
-interface KeptDraftOptions {
-  /** What the server had when the form was opened: the same kept here is of no use. */
-  serverHas: Definition;
+interface KeptDraftOptions<Draft> {
+  /** What the server had when it was opened: the same kept here is of no use. */
+  serverHas: Draft;
+  /** Whether something kept is a draft of this kind. */
+  isDraft: (kept: unknown) => kept is Draft;
   /** What is not saved, and what it was made from; undefined when everything is saved. */
-  unsaved: () => Omit<Kept, 'at'> | undefined;
-  /** Saves now; `isLast` when the page is closing and no answer can be waited for. */
-  flush: (isLast: boolean) => void;
+  unsaved: () => Omit<Kept<Draft>, 'at'> | undefined;
+  /** Saves now. */
+  flush: () => void;
+  /** The same as a call, for a page that is closing and waits for no answer; undefined when it would be refused. */
+  last: () => Call | undefined;
   state: SaveState;
 }
 
 /** Keeps in this browser what is not saved, saves when the page is hidden or closed, and offers what was left behind. */
-export function useKeptDraft(which: { code: string; taxYear: string }, options: KeptDraftOptions) {
-  const user = useSession()?.username ?? '';
+export function useKeptDraft<Draft>(
+  which: { code: string; taxYear: string },
+  options: KeptDraftOptions<Draft>,
+) {
+  const session = useSession();
+  const user = session?.username ?? '';
   const { code, taxYear } = which;
-  const [store] = useState(() => keptDraft(localStorage, { user, code, taxYear }, newTabName()));
-  const [offered, setOffered] = useState<readonly Offered[]>(() =>
+  const [store] = useState(() => keptDraft<Draft>(localStorage, { user, code, taxYear }, newTabName()));
+  const [offered, setOffered] = useState<readonly Offered<Draft>[]>(() =>
     offeredFor({ user, code, taxYear }, options),
   );
   const [hasRoom, setRoom] = useState(true);
-  const newest = useRef(options);
+  const newest = useRef({ ...options, session });
   useEffect(() => {
-    newest.current = options;
+    newest.current = { ...options, session };
   });
 
   const [actions] = useState(() => keeper(store, setRoom));
@@ -46,7 +55,10 @@ export function useKeptDraft(which: { code: string; taxYear: string }, options: 
       const isLast = event.type === 'pagehide';
       if (!isLast && document.visibilityState !== 'hidden') return;
       actions.write(unsaved);
-      newest.current.flush(isLast);
+      const { session: caller, last, flush } = newest.current;
+      const call = isLast && caller !== undefined ? last() : undefined;
+      if (call === undefined || caller === undefined) flush();
+      else lastCall(call, { token: caller.token, agentId: caller.agent?.id }, Date.now());
     };
     window.addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onHide);
@@ -61,9 +73,10 @@ export function useKeptDraft(which: { code: string; taxYear: string }, options: 
     offered,
     /** False when this browser has no room: then nothing but the server keeps what is typed. */
     hasRoom,
-    changed: () => actions.soon(() => newest.current.unsaved()),
+    /** Always the same function. */
+    changed: useCallback(() => actions.soon(() => newest.current.unsaved()), [actions]),
     /** Takes away what was offered: it was brought back, or is not wanted. */
-    forget: (one: Offered) => {
+    forget: (one: Offered<Draft>) => {
       localStorage.removeItem(one.key);
       setOffered((all) => all.filter(({ key }) => key !== one.key));
     },
@@ -71,9 +84,9 @@ export function useKeptDraft(which: { code: string; taxYear: string }, options: 
 }
 
 /** Writes what is not saved: now, or in a moment together with what is typed until then. */
-function keeper(store: ReturnType<typeof keptDraft>, onRoom: (hasRoom: boolean) => void) {
+function keeper<Draft>(store: ReturnType<typeof keptDraft<Draft>>, onRoom: (hasRoom: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = (unsaved: Omit<Kept, 'at'> | undefined) => {
+  const write = (unsaved: Omit<Kept<Draft>, 'at'> | undefined) => {
     clearTimeout(timer);
     timer = undefined;
     if (unsaved === undefined) store.forget();
@@ -81,7 +94,7 @@ function keeper(store: ReturnType<typeof keptDraft>, onRoom: (hasRoom: boolean) 
   };
   return {
     write,
-    soon: (unsaved: () => Omit<Kept, 'at'> | undefined) => {
+    soon: (unsaved: () => Omit<Kept<Draft>, 'at'> | undefined) => {
       timer ??= setTimeout(() => write(unsaved()), KEEP_DELAY_MS);
     },
     stop: () => clearTimeout(timer),
@@ -89,8 +102,11 @@ function keeper(store: ReturnType<typeof keptDraft>, onRoom: (hasRoom: boolean) 
 }
 
 /** What the server has already was saved after all while its window closed. */
-function offeredFor(of: { user: string; code: string; taxYear: string }, { serverHas }: KeptDraftOptions) {
-  return keptBefore(localStorage, of).filter((kept) => {
+function offeredFor<Draft>(
+  of: { user: string; code: string; taxYear: string },
+  { serverHas, isDraft }: KeptDraftOptions<Draft>,
+) {
+  return keptBefore(localStorage, of, isDraft).filter((kept) => {
     const isThere = isSame(kept.definition, serverHas);
     if (isThere) localStorage.removeItem(kept.key);
     return !isThere;

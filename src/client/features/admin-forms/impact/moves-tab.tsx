@@ -1,11 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import type { EditorShown } from '#admin-editor/editor-shown.ts';
 import { MovesPanel } from '#admin-editor/moves/moves-panel.tsx';
 import type { Definition } from '#form-schemas/definition.ts';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { useConfirmLossesMutation, usePreviewMovesMutation } from './api.ts';
+import { LossesConfirmed } from './losses-confirmed.ts';
 import { useLook } from './use-look.ts';
+import { useWindowTurns } from './use-window-turns.ts';
 import { useOtherForms } from './use-other-forms.ts';
 
 interface MovesTabProps {
@@ -21,11 +23,12 @@ export function MovesTab({ which: { code, taxYear }, shown, onEdit }: MovesTabPr
   const [preview] = usePreviewMovesMutation();
   const [confirm] = useConfirmLossesMutation();
   const [round, setRound] = useState(0);
+  const onConfirmed = useContext(LossesConfirmed);
   const ask = useCallback(
     (of: Definition) => preview({ params: { code, taxYear }, body: { definition: of } }).unwrap(),
     [preview, code, taxYear],
   );
-  const { found, notice } = useLook(definition, ask, round);
+  const { found, notice } = useLook(definition, ask, round, useWindowTurns());
   const others = useOtherForms(
     { code, taxYear },
     (definition.form_json.migrations ?? []).flatMap(({ form }) => form ?? []),
@@ -35,12 +38,11 @@ export function MovesTab({ which: { code, taxYear }, shown, onEdit }: MovesTabPr
       const body = { definition, losses: [...losses] };
       const reply = await confirm({ params: { code, taxYear }, body }).unwrap();
       if (reply.status === 'error') return reply.message;
-      toast(
-        losses.length === 1
-          ? 'The loss is confirmed, and the log says so.'
-          : 'The losses are confirmed, and the log says so.',
-      );
+      const done = losses.length === 1 ? 'The loss is confirmed' : 'The losses are confirmed';
+      const next = reply.endsReview ? ' The draft has to be sent to review again.' : '';
+      toast(`${done}, and the log says so.${next}`);
       setRound((number) => number + 1);
+      onConfirmed();
       return undefined;
     } catch (error) {
       if (!isCallError(error)) throw error;

@@ -3,10 +3,11 @@ import type { Version } from '#contract/definitions.ts';
 import type { Review } from '#contract/review.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { PublishingPanel } from './publishing-panel.tsx';
+import type { LossStand } from './loss-stand.ts';
 import type { ScenarioStand } from './scenario-words.ts';
 import type { DraftFacts, Me } from './stage.ts';
 
-const published: Definition = {
+export const published: Definition = {
   code: 'SA109',
   taxYear: '2025-26',
   kind: 'single',
@@ -60,6 +61,7 @@ export const passing: ScenarioStand = {
   notice: undefined,
   removed: [],
 };
+export const noLosses: LossStand = { losses: [], notice: undefined };
 export const steps = { send: fn(), approve: fn(), sendBack: fn(), publish: fn() };
 
 interface PanelProps {
@@ -67,6 +69,7 @@ interface PanelProps {
   me: Me;
   versions?: readonly Version[];
   scenarios?: ScenarioStand;
+  losses?: LossStand;
   refusal?: string;
   beside?: { note?: string };
   draft?: Definition;
@@ -79,6 +82,7 @@ export function Panel({
   me,
   versions = [version],
   scenarios = passing,
+  losses = noLosses,
   refusal,
   beside = {},
   draft = current,
@@ -97,6 +101,7 @@ export function Panel({
         me={me}
         publishing={{ refusal, beside, isBusy: false, ...steps }}
         scenarios={scenarios}
+        losses={losses}
         unfinished={[]}
         onClose={onClose}
         onDiscard={fn()}

@@ -51,6 +51,26 @@ export const NoteRefused: Story = {
   },
 };
 
+/** A reason that is too long is not cut: it says by how much, nothing is done, and the keyboard is there. */
+export const TooLong: Story = {
+  args: { of: { ...facts, review }, me: bob },
+  async play({ canvas }) {
+    steps.sendBack.mockClear();
+    const reason = canvas.getByLabelText('Reason, if you send it back');
+    await userEvent.click(reason);
+    await userEvent.paste('x'.repeat(501));
+    await expect(reason).toHaveValue('x'.repeat(501));
+    await expect(reason).toHaveAccessibleDescription('It has 501 characters; 500 are the most.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
+    await expect(steps.sendBack).not.toHaveBeenCalled();
+    await expect(reason).toHaveFocus();
+    await userEvent.keyboard('{End}{Backspace}');
+    await expect(reason).toBeValid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
+    await expect(steps.sendBack).toHaveBeenCalledWith('x'.repeat(500));
+  },
+};
+
 /** What is typed is still there after 'Not now'. */
 export const NotNow: Story = {
   args: { of: { ...facts, secondAdmin: false }, me: ann },
@@ -100,6 +120,33 @@ export const InReview: Story = {
     await expect(steps.sendBack).toHaveBeenCalledWith('Box 2 is missing');
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     await expect(steps.approve).toHaveBeenCalled();
+  },
+};
+
+const says = (box: string) =>
+  `${box}: 2 of 3 answers would be lost: the box goes, and nothing takes its answers`;
+
+/** Who decides sees what filers would lose: what is confirmed and by whom, and what still has to be. */
+export const LosesAnswers: Story = {
+  args: {
+    of: { ...facts, review },
+    me: bob,
+    losses: {
+      notice: undefined,
+      losses: [
+        { key: 'a', says: says('Box 2'), confirmedBy: 'ann@staff.example' },
+        ...[3, 4, 5, 6, 7, 8, 9].map((box) => ({
+          key: `${box}`,
+          says: says(`Box ${box}`),
+          confirmedBy: undefined,
+        })),
+      ],
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Answers that filers saved would be lost/)).toBeVisible();
+    await expect(canvas.getByText('and 2 more: Moves lists them')).toBeVisible();
+    await expect(canvas.getByText(`${says('Box 2')} (ann@staff.example)`)).toBeVisible();
   },
 };
 

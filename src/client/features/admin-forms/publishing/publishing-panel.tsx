@@ -6,6 +6,8 @@ import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import classes from '../components/admin-forms.module.css';
 import { FoldedChanges } from '../components/folded-changes.tsx';
+import { LossLines } from './loss-lines.tsx';
+import type { LossStand } from './loss-stand.ts';
 import { ReviewLine } from './review-line.tsx';
 import { removedWords, type ScenarioStand, standWords } from './scenario-words.ts';
 import { type DraftFacts, type Me, stageOf } from './stage.ts';
@@ -24,6 +26,7 @@ export interface PublishingPanelProps {
   me: Me;
   publishing: Steps;
   scenarios: ScenarioStand;
+  losses: LossStand;
   /** What is typed in the properties and cannot be read. */
   unfinished: readonly EditorProblem[];
   /** Absent where the panel is always there. */
@@ -34,8 +37,19 @@ export interface PublishingPanelProps {
 
 /** What a draft changes for filers, and the steps that bring it to them: review, approval, publishing. */
 export function PublishingPanel(props: PublishingPanelProps) {
-  const { taxYear, holdsFor, current, published, versions, facts, me, publishing, scenarios, unfinished } =
-    props;
+  const {
+    taxYear,
+    holdsFor,
+    current,
+    published,
+    versions,
+    facts,
+    me,
+    publishing,
+    scenarios,
+    losses,
+    unfinished,
+  } = props;
   const removed = removedWords(scenarios);
   const checked = useFormProblems(current);
   const problems = useMemo(() => stopsOf([...(checked ?? []), ...unfinished]), [checked, unfinished]);
@@ -70,6 +84,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
           {standWords(scenarios)}
         </p>
       ) : null}
+      {count > 0 && problems.length === 0 ? <LossLines {...losses} /> : null}
       {removed === '' ? null : <p className={classes.quiet}>{removed}</p>}
       <StepControls
         draft={`${current.code} ${taxYear}`}

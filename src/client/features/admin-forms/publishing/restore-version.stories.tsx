@@ -86,6 +86,11 @@ export const AsksWhy: Story = {
     await expect(note).toHaveAccessibleDescription('Write why you roll back.');
     await expect(note).toHaveFocus();
     await expect(args.onRestore).not.toHaveBeenCalled();
+    await userEvent.paste('x'.repeat(501));
+    await userEvent.click(publish);
+    await expect(note).toHaveAccessibleDescription('It has 501 characters; 500 are the most.');
+    await expect(args.onRestore).not.toHaveBeenCalled();
+    await userEvent.clear(note);
     await userEvent.type(note, 'Wrong');
     await userEvent.click(publish);
     await waitFor(() => expect(note).toHaveAccessibleDescription('It is blank.'));

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LONGEST_WHY } from '#contract/endpoint.ts';
 import { errorMessage, isCallError, saidOf } from '../../../shared/api/call-error.ts';
 import classes from '../components/admin-forms.module.css';
+import { tooLong } from '../components/too-long.ts';
 import { messages } from '../messages.ts';
 import { LostAnswers, type LostAnswer } from './lost-answers.tsx';
 import type { Me } from './stage.ts';
@@ -58,7 +58,7 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
     setRefusal(undefined);
     const text = note.trim();
     setAsked(text === '' ? 'Write why you roll back.' : undefined);
-    if (text === '') return field.current?.focus();
+    if (text === '' || tooLong(text) !== undefined) return field.current?.focus();
     setLoading(true);
     try {
       const done = await onRestore({
@@ -109,10 +109,9 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
           size="xs"
           label="Why you roll back"
           placeholder={`What is wrong with version ${newest}`}
-          maxLength={LONGEST_WHY}
           ref={field}
           aria-required
-          error={asked}
+          error={tooLong(note) ?? asked}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Version } from '#contract/definitions.ts';
-import { LONGEST_WHY } from '#contract/endpoint.ts';
 import classes from '../components/admin-forms.module.css';
+import { tooLong } from '../components/too-long.ts';
 import { HoldsFrom, type Later } from './holds-from.tsx';
 import { Refusal } from './refusal.tsx';
 import { type DraftFacts, type Me, permissionsOf, stageOf } from './stage.ts';
@@ -52,8 +52,12 @@ export function StepControls(props: StepControlsProps) {
   const withWhy = (box: 'note' | 'reason', act: (why: string) => Promise<unknown>) => {
     const why = (box === 'note' ? note : reason).trim();
     setAsked(why === '' ? box : undefined);
-    if (why !== '') void act(why);
+    if (why !== '' && tooLong(why) === undefined) void act(why);
     else (box === 'note' ? noteField : reasonField).current?.focus();
+  };
+  const errorOf = (box: 'note' | 'reason', missing: string) => {
+    const text = box === 'note' ? note : reason;
+    return asked === box && text.trim() === '' ? missing : (tooLong(text) ?? beside[box]);
   };
   const whys = [...new Set(Object.values(may).filter((why) => why))];
   const isTimed = later === undefined || later.instant !== undefined;
@@ -64,10 +68,9 @@ export function StepControls(props: StepControlsProps) {
           size="xs"
           label={may.publish === '' ? 'Note for the history' : 'Note for who approves'}
           placeholder="Why this changed, and where it says so"
-          maxLength={LONGEST_WHY}
           ref={noteField}
           aria-required
-          error={asked === 'note' && note.trim() === '' ? 'Write why it changed.' : beside.note}
+          error={errorOf('note', 'Write why it changed.')}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
@@ -77,9 +80,8 @@ export function StepControls(props: StepControlsProps) {
         <Textarea
           size="xs"
           label="Reason, if you send it back"
-          maxLength={LONGEST_WHY}
           ref={reasonField}
-          error={asked === 'reason' && reason.trim() === '' ? 'Write why you send it back.' : beside.reason}
+          error={errorOf('reason', 'Write why you send it back.')}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

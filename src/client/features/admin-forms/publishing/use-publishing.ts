@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { placed, type EditorProblem } from '#admin-editor/problems.ts';
 import { inWords } from '#admin-editor/scenarios/scenario-line.ts';
 import type { PublishReply } from '#contract/definitions.ts';
@@ -9,12 +10,14 @@ import {
   useSendBackMutation,
   useSendToReviewMutation,
 } from './api.ts';
+import type { DraftFacts } from './stage.ts';
 import { useSteps } from './use-steps.ts';
 
 export interface PublishingSteps {
   readonly which: { code: string; taxYear: string };
   /** What is looked at. */
   readonly current: Definition;
+  readonly facts: Pick<DraftFacts, 'review'>;
   /** Saves what is not saved yet and gives the revision; undefined when that did not work. */
   readonly saved: () => Promise<number | undefined>;
   /** Loads the review as it is now. */
@@ -27,14 +30,16 @@ export interface PublishingSteps {
 type Refusal = Extract<PublishReply, { status: 'error' }>;
 
 /** The steps of the draft of a form to filers. */
-export function usePublishing({ which, current, onProblems, ...rest }: PublishingSteps) {
+export function usePublishing({ which, current, facts: { review }, onProblems, ...rest }: PublishingSteps) {
   const [send] = useSendToReviewMutation();
   const [approve] = useApproveReviewMutation();
   const [back] = useSendBackMutation();
   const [publish] = usePublishFormMutation();
+  // What was refused of it may be done by the time its review is another one.
+  const looked = useMemo(() => ({ current, review }), [current, review]);
   return useSteps<Refusal>({
     ...rest,
-    looked: current,
+    looked,
     calls: {
       send: (revision, note) => send({ params: which, body: { revision, note } }).unwrap(),
       approve: (revision) => approve({ params: which, body: { revision } }).unwrap(),
@@ -43,11 +48,9 @@ export function usePublishing({ which, current, onProblems, ...rest }: Publishin
     },
     onBegin: () => onProblems([]),
     refused: ({ message, problems, failing = [] }) => {
-      onProblems([
-        ...problems.map((problem) => placed(problem, current)),
-        ...failing.flatMap((result) => asProblems(result, current)),
-      ]);
-      return `${message} ${firstOf(problems, failing)}`;
+      const found = problems.map((problem) => placed(problem, current));
+      onProblems([...found, ...failing.flatMap((result) => asProblems(result, current))]);
+      return `${message} ${firstOf(found, failing)}`;
     },
     effect: 'Filers see it',
   });

@@ -11,7 +11,7 @@ function steps(saved: number | undefined) {
         looked,
         calls: {
           send: () => Promise.resolve({ status: 'error' }),
-          approve: done,
+          approve: () => Promise.resolve({ status: 'error' }),
           sendBack: done,
           publish: () => Promise.resolve({ status: 'error' }),
         },

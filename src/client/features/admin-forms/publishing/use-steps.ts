@@ -9,7 +9,7 @@ interface Refusal {
 /** The calls that take a draft from one step to the next. `R`: what says why a step was refused. */
 export interface StepCalls<R extends Refusal> {
   readonly send: (revision: number, note: string) => Promise<{ status: 'success' } | R>;
-  readonly approve: (revision: number) => Promise<unknown>;
+  readonly approve: (revision: number) => Promise<{ status: 'success' } | R>;
   readonly sendBack: (revision: number, reason: string) => Promise<unknown>;
   readonly publish: (
     revision: number,
@@ -82,7 +82,8 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
       }),
     approve: () =>
       step(async (revision) => {
-        await calls.approve(revision);
+        const reply = await calls.approve(revision);
+        if (reply.status === 'error') return setRefusal({ text: refused(reply), of: looked });
         toast('The draft is approved. It can be published as it is.');
         await onReviewed();
       }),

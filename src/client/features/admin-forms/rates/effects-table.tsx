@@ -9,36 +9,38 @@ interface EffectsTableProps {
   effects: readonly RateEffect[];
 }
 
-/** What the same people pay last year, with the rates in force and with the draft. */
+/** What the same people pay last year, with the rates in force and with the draft. On a phone each person has four lines. */
 export function EffectsTable({ taxYear, beforeYear, effects }: EffectsTableProps) {
+  const columns = [
+    beforeYear ?? 'Year before',
+    `${taxYear} in force`,
+    'This draft',
+    `Against ${beforeYear ?? 'in force'}`,
+  ];
   return (
     <ScrollRegion label="What people would pay" className={classes.scroll}>
       <table className={classes.effects}>
         <thead>
           <tr>
             <th scope="col">Person</th>
-            <th scope="col" className={classes.amount}>
-              {beforeYear ?? 'Year before'}
-            </th>
-            <th scope="col" className={classes.amount}>
-              {taxYear} in force
-            </th>
-            <th scope="col" className={classes.amount}>
-              This draft
-            </th>
-            <th scope="col" className={classes.amount}>
-              Against {beforeYear ?? 'in force'}
-            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={classes.amount}>
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {effects.map(({ person, before, inForce, draft }) => (
             <tr key={person}>
               <th scope="row">{person}</th>
-              <td className={classes.amount}>{inWords(before)}</td>
-              <td className={classes.amount}>{inWords(inForce)}</td>
-              <td className={classes.amount}>{inWords(draft)}</td>
-              <td className={classes.amount}>{difference(before ?? inForce, draft)}</td>
+              {[inWords(before), inWords(inForce), inWords(draft), difference(before ?? inForce, draft)].map(
+                (amount, at) => (
+                  <td key={columns[at]} className={classes.amount} data-label={columns[at]}>
+                    {amount}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -13,8 +13,11 @@ interface FigureRowProps {
   shown: ShownFigure;
   beforeYear: string | undefined;
   /** Absent: it is there to read. */
-  onChange: ((id: string, figure: RateFigure) => void) | undefined;
+  onChange: ((id: string, figure: RateFigure | undefined) => void) | undefined;
 }
+
+/** The place that a problem of a figure leads to. */
+export const figureId = (figure: string) => `figure-${figure}`;
 
 /** A figure: what it is and says, last year's beside it, and where it was read. */
 export const FigureRow = memo(
@@ -24,13 +27,13 @@ export const FigureRow = memo(
     const isToRead = onChange === undefined;
     const problemId = `problems-${id}`;
     return (
-      <li className={classes.figure} id={`figure-${id}`} tabIndex={-1}>
+      <li className={classes.figure} id={figureId(id)} tabIndex={-1}>
         <div className={classes.about}>
           <span className={classes.label}>{label}</span>
           <span className={classes.law}>{law}</span>
         </div>
         <div className={classes.last}>
-          {before === undefined || beforeYear === undefined ? null : (
+          {before === undefined || beforeYear === undefined || unit === 'unknown' ? null : (
             <>
               <span className={classes.lastValue}>
                 <span className={classes.word}>{beforeYear}: </span>
@@ -41,7 +44,9 @@ export const FigureRow = memo(
           )}
         </div>
         <div className={classes.value}>
-          {isToRead ? (
+          {unit === 'unknown' ? (
+            <span className={classes.lastValue}>{JSON.stringify(figure.value)}</span>
+          ) : isToRead ? (
             <span className={classes.lastValue}>{valueWords(figure.value, unit)}</span>
           ) : (
             <ValueControl
@@ -61,6 +66,11 @@ export const FigureRow = memo(
               ))}
             </div>
           ) : null}
+          {unit === 'unknown' && !isToRead ? (
+            <Button size="compact-xs" variant="default" onClick={() => onChange(id, undefined)}>
+              Take it out<span className="visually-hidden"> of the draft: {label}</span>
+            </Button>
+          ) : null}
           {/* The days of the periods are of their own year. */}
           {!isToRead && isChanged && before !== undefined && unit !== 'gainsPeriods' ? (
             <Button
@@ -74,7 +84,7 @@ export const FigureRow = memo(
           ) : null}
         </div>
         <div className={classes.proof}>
-          {isToRead ? (
+          {isToRead || unit === 'unknown' ? (
             <ProofToRead figure={figure} />
           ) : (
             <>

@@ -14,6 +14,17 @@ const singles = [
   ['investors', 'Investors’ Relief'],
 ] as const;
 
+/** A period of which nothing is said yet. */
+const NO_RATES: Row = {
+  from: '',
+  to: '',
+  other: { basic: '', higher: '' },
+  residential: { basic: '', higher: '' },
+  carriedInterest: null,
+  businessDisposal: '',
+  investors: '',
+};
+
 /** The rates on gains by the days they hold: two periods in a year in which the law changes. */
 export function GainsControl({ label, value, onChange }: ValueControlProps) {
   const periods = rowsOf(value);
@@ -61,7 +72,12 @@ export function GainsControl({ label, value, onChange }: ValueControlProps) {
         );
       })}
       <div>
-        {periods.length === 1 ? (
+        {periods.length === 0 ? (
+          <Button size="compact-xs" variant="default" onClick={() => onChange([NO_RATES])}>
+            Add the rates
+            <span className="visually-hidden"> to {label}</span>
+          </Button>
+        ) : periods.length === 1 ? (
           <Button
             size="compact-xs"
             variant="default"

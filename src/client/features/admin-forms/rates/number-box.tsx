@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import classes from './rates.module.css';
+import { readNumber } from './read-number.ts';
 
 interface NumberBoxProps {
   label: string;
@@ -17,7 +18,7 @@ interface NumberBoxProps {
 export function NumberBox({ label, value, onChange, unit, readOnly, invalid, describedBy }: NumberBoxProps) {
   const [typed, setTyped] = useState('');
   // While it is typed it stays as typed ('0.10') as long as it means the value; undo puts another one there.
-  const shown = read(typed) === value ? typed : written(value, unit);
+  const shown = readNumber(typed) === value ? typed : written(value, unit);
   return (
     <Input
       className={`${classes.number ?? ''} ${unit === '£' ? (classes.wide ?? '') : ''}`}
@@ -34,16 +35,11 @@ export function NumberBox({ label, value, onChange, unit, readOnly, invalid, des
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
-        onChange(read(text));
+        onChange(readNumber(text));
       }}
       onBlur={() => setTyped('')}
     />
   );
-}
-
-function read(text: string): number | string {
-  const digits = text.replace(/[\s,£%]/g, '');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
 }
 
 function written(value: unknown, unit: NumberBoxProps['unit']): string {

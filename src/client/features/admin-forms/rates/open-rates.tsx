@@ -14,6 +14,7 @@ import { messages } from '../messages.ts';
 import type { Me } from '../publishing/stage.ts';
 import { forgetTexts } from '../publishing/use-kept-text.ts';
 import { useDiscardRateDraftMutation, useLazyGetRateVersionQuery } from './api.ts';
+import { KeptRates } from './kept-rates.tsx';
 import { RateConflict } from './rate-conflict.tsx';
 import { RatePeople, useRatePresence } from './rate-people.tsx';
 import { useRatePanels } from './rate-panels.tsx';
@@ -29,9 +30,6 @@ interface OpenRatesProps {
   me: Me;
 }
 
-/** Figures that cannot be saved are not kept in this browser. */
-const NOT_KEPT = { hasRoom: false };
-
 /** The rates of a year, opened for editing. */
 export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
   const rates = useRates(taxYear, loaded, me.email);
@@ -44,7 +42,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
   });
   const { setFigure } = rates;
   const onChange = useCallback(
-    (id: string, figure: RateFigure) => {
+    (id: string, figure: RateFigure | undefined) => {
       place.current = id;
       setFigure(id, figure);
     },
@@ -54,7 +52,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
   const [params, setParams] = useSearchParams();
   const [discard] = useDiscardRateDraftMutation();
   const [fetchVersion] = useLazyGetRateVersionQuery();
-  useLeaveGuard({ saver, kept: NOT_KEPT });
+  useLeaveGuard(rates);
 
   const groups = useMemo(
     () =>
@@ -113,7 +111,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
       rates.edit({ do: 'set-all', to: figures });
       toast('Its figures are in the draft. Undo takes them out again.');
     });
-  const { buttons, panel } = useRatePanels({
+  const { buttons, panel, asked } = useRatePanels({
     taxYear,
     loaded,
     figures: log.figures,
@@ -140,7 +138,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
         withProblem={problems.length === 0 ? 0 : countOf(groups, 'problems')}
         status={
           <>
-            <SaveStatus state={state} hasRoom={false} onRetry={() => void saver.flush()} />
+            <SaveStatus state={state} hasRoom={rates.kept.hasRoom} onRetry={() => void saver.flush()} />
             <RatePeople others={others} me={me.email} groups={loaded.groups} />
           </>
         }
@@ -153,6 +151,14 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
         </Button>
         {buttons}
       </RatesHeader>
+      {rates.kept.offered.length > 0 && conflict === undefined ? (
+        <KeptRates
+          offered={rates.kept.offered}
+          groups={loaded.groups}
+          onBringBack={rates.bringBack}
+          onForget={rates.kept.forget}
+        />
+      ) : null}
       {conflict === undefined ? null : (
         <RateConflict
           conflict={conflict}
@@ -173,6 +179,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
         beforeYear={loaded.before?.taxYear}
         show={shows.find((one) => one === params.get('show')) ?? 'all'}
         onShow={(next) => setParams(next === 'all' ? {} : { show: next }, { replace: true })}
+        asked={asked}
         onChange={onChange}
         onVerify={rates.verify}
         onLeave={rates.leave}

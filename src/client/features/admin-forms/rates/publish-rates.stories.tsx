@@ -46,6 +46,7 @@ const meta: Meta<typeof PublishRates> = {
     me: { email: 'ann@staff.example', roles: ['editor', 'approver'] },
     steps: { refusal: undefined, beside: {}, isBusy: false, ...steps },
     onTry: fn(),
+    onFigure: fn(),
     onDiscard: fn(),
     onClose: fn(),
   },
@@ -69,6 +70,9 @@ export const ItCanBePublished: Story = {
     const screen = within(canvasElement);
     await expect(screen.getByText('−£100.00')).toBeVisible();
     await expect(screen.getByText('the same')).toBeVisible();
+    const table = screen.getByRole('region', { name: 'What people would pay' });
+    // Also on a phone nothing of it is out of sight.
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
     await expect(screen.getByText('Personal allowance: £12,570 → £13,070')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Note for the history' }), 'Autumn Budget');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));

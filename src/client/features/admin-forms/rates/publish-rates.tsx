@@ -36,6 +36,8 @@ interface PublishRatesProps {
   me: Me;
   steps: Steps;
   onTry: () => void;
+  /** Leads to a figure. */
+  onFigure: (figure: string) => void;
   /** Absent when there is no draft to discard, or this person may not. */
   onDiscard: (() => void) | undefined;
   onClose: () => void;
@@ -60,7 +62,7 @@ export function PublishRates(props: PublishRatesProps) {
             </p>
           )
         ) : (
-          <Result tried={tried} taxYear={taxYear} beforeYear={beforeYear} />
+          <Result tried={tried} taxYear={taxYear} beforeYear={beforeYear} onFigure={props.onFigure} />
         )}
         {stale === 'figures' ? (
           <p className={classes.bad}>Figures were changed since. Check again before publishing.</p>
@@ -113,10 +115,9 @@ function Result({
   tried: { problems, effects, scenarios, failing },
   taxYear,
   beforeYear,
-}: {
+  onFigure,
+}: Pick<PublishRatesProps, 'taxYear' | 'beforeYear' | 'onFigure'> & {
   tried: Tried;
-  taxYear: string;
-  beforeYear: string | undefined;
 }) {
   if (problems.length > 0)
     return (
@@ -132,7 +133,7 @@ function Result({
                 href={`#figure-${figure}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(`figure-${figure}`)?.focus();
+                  onFigure(figure);
                 }}
               >
                 {message}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { RateFigures, RateGroup } from '#contract/rates.ts';
+import { KeptRates } from './kept-rates.tsx';
 import { RateConflict } from './rate-conflict.tsx';
 import { RatePeople } from './rate-people.tsx';
 
@@ -44,7 +45,7 @@ export default meta;
 /** Both changed the same figure: it is asked about, with what it was. What one alone changed is no question. */
 export const EditedByTwo: StoryObj<typeof RateConflict> = {
   args: {
-    conflict: { meeting, who: 'ben@staff.example', isDiscarded: false },
+    conflict: { meeting, with: { who: 'ben@staff.example', isDiscarded: false } },
     me: 'ann@staff.example',
     groups,
     figures: setOf(13_000, 20),
@@ -65,7 +66,7 @@ export const EditedByTwo: StoryObj<typeof RateConflict> = {
 /** The draft was thrown away meanwhile: it says by whom, and what is left is what is published. */
 export const Discarded: StoryObj<typeof RateConflict> = {
   args: {
-    conflict: { meeting, who: 'ben@staff.example', isDiscarded: true },
+    conflict: { meeting, with: { who: 'ben@staff.example', isDiscarded: true } },
     me: 'ann@staff.example',
     groups,
     figures: setOf(13_000, 20),
@@ -74,5 +75,39 @@ export const Discarded: StoryObj<typeof RateConflict> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^ben@staff.example discarded the draft while you were/)).toBeVisible();
     await expect(canvas.getByLabelText(/^As published: £13,100/)).toBeVisible();
+  },
+};
+
+const offered = {
+  key: 'form-draft/ann@staff.example/rates/2027-28/4/window',
+  definition: setOf(13_000, 22),
+  from: meeting.base,
+  base: { revision: 4, version: 0 },
+  at: '2027-03-01T10:00:00.000Z',
+};
+
+/** What this browser kept clashes with the draft as it is now. */
+export const ClashesWithKept: StoryObj<typeof RateConflict> = {
+  args: {
+    conflict: { meeting: { base: offered.from, theirs: offered.definition }, with: { kept: offered } },
+    me: 'ann@staff.example',
+    groups,
+    figures: setOf(13_100, 21),
+    onSettle: fn(),
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('radio', { name: /Kept in this browser/ })).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: 'What was kept everywhere' })).toBeVisible();
+  },
+};
+
+/** A window that was closed left figures behind that were not saved. */
+export const Kept: StoryObj<typeof KeptRates> = {
+  render: () => <KeptRates offered={[offered]} groups={groups} onBringBack={fn()} onForget={fn()} />,
+  async play({ canvasElement }) {
+    const list = within(canvasElement).getByRole('list', { name: 'What it changes' });
+    await expect(list).toHaveTextContent('Personal allowance: £12,570 → £13,000');
+    await expect(list).toHaveTextContent('Basic rate: 20% → 22%');
   },
 };

@@ -4,6 +4,7 @@ import type { Choices, Clash, Side } from '#admin-editor/merge/clash.ts';
 import { SideChoice } from '#admin-editor/merge/side-choice.tsx';
 import type { RateFigure, RateFigures, RateGroup } from '#contract/rates.ts';
 import { Card } from '#ui/card.tsx';
+import { clashSides, type OtherSide } from '../components/clash-sides.ts';
 import { messages } from '../messages.ts';
 import { meetRates, type RateMeeting } from './rate-merge.ts';
 import classes from './rates.module.css';
@@ -12,9 +13,8 @@ import { sourcesWords, valueWords } from './value-words.ts';
 /** Figures that another person and this one changed differently, until it is chosen which count. */
 export interface RatesConflict {
   readonly meeting: RateMeeting;
-  /** Who saved, published or discarded. */
-  readonly who: string;
-  readonly isDiscarded: boolean;
+  /** Who saved, published or discarded; or what this browser kept of an earlier time. */
+  readonly with: OtherSide;
 }
 
 interface RateConflictProps {
@@ -29,23 +29,23 @@ interface RateConflictProps {
 
 /** Two people changed the same figures: each with what it was and both changes, to choose from. */
 export function RateConflict({ conflict, me, groups, figures, onSettle }: RateConflictProps) {
-  const { meeting, who, isDiscarded } = conflict;
+  const { meeting, with: other } = conflict;
   const [choices, setChoices] = useState<Choices>(() => new Map());
   const { clashes } = useMemo(() => meetRates(meeting, figures), [meeting, figures]);
   const open = clashes.filter(({ key }) => !choices.has(key)).length;
-  const isOwn = who === me;
+  const sides = clashSides(other, me, messages.rates.clash);
   const chooseAll = (side: Side) => setChoices(new Map(clashes.map(({ key }) => [key, side])));
   return (
     <Card tone="warn" role="alert" aria-label="Changed by two" className={classes.conflict}>
       <div className={classes.panel}>
-        <p>{isDiscarded ? messages.clash.discarded(who, isOwn) : messages.rates.clash(who, isOwn)}</p>
+        <p>{sides.said}</p>
         <p className={classes.quiet}>{messages.clash.rest}</p>
         {clashes.map((clash) => (
           <SideChoice
             key={clash.key}
             words={wordsOf(clash, groups)}
-            theirs={isDiscarded ? messages.clash.published : isOwn ? messages.ownWindow : who}
-            mine={isOwn ? 'Here' : 'Mine'}
+            theirs={sides.theirs}
+            mine={sides.mine}
             choice={choices.get(clash.key)}
             onChoose={(side) => setChoices(new Map(choices).set(clash.key, side))}
           />
@@ -57,10 +57,10 @@ export function RateConflict({ conflict, me, groups, figures, onSettle }: RateCo
           {clashes.length > 1 ? (
             <>
               <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>
-                {isOwn ? 'What is here everywhere' : 'Mine everywhere'}
+                {sides.mineEverywhere}
               </Button>
               <Button size="xs" variant="default" onClick={() => chooseAll('theirs')}>
-                {isOwn ? 'The other window everywhere' : 'Theirs everywhere'}
+                {sides.theirsEverywhere}
               </Button>
             </>
           ) : null}

@@ -21,10 +21,19 @@ test('typing in one figure is one step, until it ends or another figure is typed
   expect(figureAt(undo(log).figures, 'a.x')?.value).toBe(1);
 });
 
-test('an edit that changes nothing, or is of a figure that is not there, is no step', () => {
+test('an edit that changes nothing is no step', () => {
   const log = openRateLog(figures);
   expect(perform(log, set('a.x', 1))).toBe(log);
-  expect(perform(log, set('a.q', 1))).toBe(log);
+  expect(perform(log, { do: 'set-figure', figure: 'a.q', to: undefined })).toBe(log);
+});
+
+test('a figure that was missing is added, and one is taken out, as steps like any other', () => {
+  const added = perform(openRateLog(figures), set('a.q', 1));
+  expect(figureAt(added.figures, 'a.q')?.value).toBe(1);
+  expect(undo(added).figures).toEqual(figures);
+  const out = perform(openRateLog(figures), { do: 'set-figure', figure: 'b.z', to: undefined });
+  expect(out.figures).toEqual({ a: figures['a'] });
+  expect(undo(out).figures).toEqual(figures);
 });
 
 test('an act on the server can be undone and not redone', () => {

@@ -2,7 +2,12 @@ import type { RateFigure, RateFigures } from '#contract/rates.ts';
 
 /** A change of the figures, as data: one figure, or all of them at once. */
 export type RateEdit =
-  | { readonly do: 'set-figure'; readonly figure: string; readonly to: RateFigure }
+  | {
+      readonly do: 'set-figure';
+      readonly figure: string;
+      /** Undefined takes it out. */
+      readonly to: RateFigure | undefined;
+    }
   | {
       readonly do: 'set-all';
       readonly to: RateFigures;
@@ -41,7 +46,7 @@ export function figureAt(figures: RateFigures | null | undefined, path: string):
  */
 export function perform(log: RateLog, edit: RateEdit): RateLog {
   const before = edit.do === 'set-all' ? log.figures : figureAt(log.figures, edit.figure);
-  if (before === undefined || JSON.stringify(before) === JSON.stringify(edit.to)) return log;
+  if (JSON.stringify(before) === JSON.stringify(edit.to)) return log;
   const figures = carryOut(log.figures, edit);
   const last = log.past.at(-1);
   if (
@@ -86,7 +91,10 @@ export function endTyping(log: RateLog): RateLog {
 function carryOut(figures: RateFigures, edit: RateEdit): RateFigures {
   if (edit.do === 'set-all') return edit.to;
   const [group = '', name = ''] = edit.figure.split('.');
-  return { ...figures, [group]: { ...figures[group], [name]: edit.to } };
+  const { [name]: _, ...others } = figures[group] ?? {};
+  if (edit.to !== undefined) return { ...figures, [group]: { ...figures[group], [name]: edit.to } };
+  const { [group]: __, ...rest } = figures;
+  return Object.keys(others).length === 0 ? rest : { ...figures, [group]: others };
 }
 
 /** The figures with these marked as verified. */

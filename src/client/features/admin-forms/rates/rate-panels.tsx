@@ -14,6 +14,7 @@ import { draftChanges } from './figure-changes.ts';
 import { PublishRates } from './publish-rates.tsx';
 import { RateFiles } from './rate-files.tsx';
 import { RateVersions } from './rate-versions.tsx';
+import type { AskedFigure } from './rates-editor.tsx';
 import type { LoadedRates } from './use-rates.ts';
 import { useTry } from './use-try.ts';
 
@@ -43,10 +44,16 @@ interface RatePanelsOptions {
 type Panel = 'publish' | 'versions' | 'files';
 
 /** The buttons of the rates of a year that open a panel, and the panel that is open. */
-export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode; panel: ReactNode } {
+export function useRatePanels(options: RatePanelsOptions): {
+  buttons: ReactNode;
+  panel: ReactNode;
+  /** The figure that was led to last: another object each time. */
+  asked: AskedFigure | undefined;
+} {
   const { taxYear, loaded, figures, scenarios, facts, me, saved, onReviewed, onPublished, onDiscard } =
     options;
   const [shown, setShown] = useState<Panel>();
+  const [asked, setAsked] = useState<AskedFigure>();
   const openers = useRef(new Map<Panel, HTMLButtonElement | null>());
   const tried = useTry({ taxYear, figures, scenarios, isShown: shown === 'publish', before: saved });
   const [send] = useSendRatesToReviewMutation();
@@ -89,6 +96,7 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
     publish: checkWords(facts, me),
   };
   return {
+    asked,
     buttons: (['files', 'versions', 'publish'] as const).map((one) => (
       <Button
         key={one}
@@ -129,6 +137,7 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
           me={me}
           steps={steps}
           onTry={() => void tried.run()}
+          onFigure={(figure) => setAsked({ figure })}
           onDiscard={onDiscard && (() => onDiscard(close))}
           onClose={close}
         />

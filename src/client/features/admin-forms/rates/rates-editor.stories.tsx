@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { RateFigure, RateFigures, RateGroup } from '#contract/rates.ts';
 import { endTyping, figureAt, openRateLog, perform, verified } from './rate-log.ts';
-import { RatesEditor } from './rates-editor.tsx';
+import { type AskedFigure, RatesEditor } from './rates-editor.tsx';
 import { allFigures, type Show } from './shown-figures.ts';
 
 const groups: RateGroup[] = [
@@ -73,21 +73,54 @@ const problems = [
   { figure: 'other.weeks', message: 'Weeks of Class 2: must be a whole number, nil or more.' },
 ];
 
-function Editor({ shown = 'all', isToRead = false }: { shown?: Show; isToRead?: boolean }) {
-  const [log, setLog] = useState(() => openRateLog(setOf(2027, false)));
+/** As only a file or another release brings it about. */
+const incomplete: RateFigures = { later: { levy: figure(3, false) } };
+const whatIsWrong = [
+  ...groups.flatMap(({ name: group, figures }) =>
+    figures.map(({ name, label }) => ({
+      figure: `${group}.${name}`,
+      message: `${label}: the figure is missing.`,
+    })),
+  ),
+  { figure: 'later.levy', message: 'later.levy is no figure of this product.' },
+];
+
+interface EditorArgs {
+  shown?: Show;
+  isToRead?: boolean;
+  isIncomplete?: boolean;
+}
+
+function Editor({ shown = 'all', isToRead = false, isIncomplete = false }: EditorArgs) {
+  const [log, setLog] = useState(() => openRateLog(isIncomplete ? incomplete : setOf(2027, false)));
   const [show, setShow] = useState(shown);
+  const [asked, setAsked] = useState<AskedFigure>();
   return (
     <main>
       <h1>Rates 2027-28</h1>
+      <button type="button" onClick={() => setAsked({ figure: 'other.weeks' })}>
+        Weeks of Class 2
+      </button>
       <RatesEditor
-        groups={allFigures({ groups, figures: log.figures, before: setOf(2026, true), problems })}
+        groups={allFigures({
+          groups,
+          figures: log.figures,
+          before: setOf(2026, true),
+          // The server tells anew with every save.
+          problems: isIncomplete
+            ? whatIsWrong.filter(
+                ({ figure: id }) => (id === 'later.levy') === (figureAt(log.figures, id) !== undefined),
+              )
+            : problems,
+        })}
         beforeYear="2026-27"
         show={show}
         onShow={setShow}
+        asked={asked}
         {...(isToRead
           ? {}
           : {
-              onChange: (id: string, to: RateFigure) =>
+              onChange: (id: string, to: RateFigure | undefined) =>
                 setLog((now) => perform(now, { do: 'set-figure', figure: id, to })),
               onVerify: (ids: readonly string[]) =>
                 setLog((now) => perform(now, { do: 'set-all', to: verified(now.figures, ids) })),
@@ -125,6 +158,30 @@ export const AFigureIsChanged: Story = {
     await expect(screen.queryByText('Changed')).toBeNull();
     const weeks = screen.getByRole('textbox', { name: 'Weeks of Class 2' });
     await expect(weeks).toHaveAccessibleDescription(/must be a whole number/);
+  },
+};
+
+/** A draft that lacks figures, and holds one that no year has: each has its row, to be filled in or taken out. */
+export const FiguresAreMissing: Story = {
+  args: { isIncomplete: true },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(screen.getAllByText(/the figure is missing/)).toHaveLength(8);
+    const box = screen.getByRole('textbox', { name: 'Personal allowance' });
+    await expect(box).toHaveValue('');
+    await expect(box).toHaveAccessibleDescription('Personal allowance: the figure is missing.');
+    await userEvent.type(box, '13,000');
+    await expect(screen.getByLabelText('Allowance')).toHaveTextContent('13000');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Holiday lets are a business' }),
+      'No',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Add the rates to Rates on gains' }));
+    await expect(screen.getByLabelText('First day of Rates on gains')).toBeVisible();
+    await expect(screen.getAllByText(/the figure is missing/)).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Take it out of the draft: later.levy' }));
+    await expect(screen.queryByText(/no figure of this product/)).toBeNull();
+    await expect(screen.queryByText('Not of this product')).toBeNull();
   },
 };
 
@@ -187,5 +244,18 @@ export const ToRead: Story = {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'all');
     await expect(screen.getAllByText('basic 20% above £0, higher 40% above £37,700')).toHaveLength(2);
     await expect(screen.getAllByText('Not verified').length).toBeGreaterThan(0);
+  },
+};
+
+/** What a problem leads to is there, whatever was looked for before. */
+export const LedToAFigure: Story = {
+  tags: ['wide'],
+  args: { shown: 'changed' },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a figure' }), 'allowance');
+    const row = () => canvas.queryByRole('textbox', { name: /^Weeks/ })?.closest('li');
+    await waitFor(() => expect(row()).toBeUndefined());
+    await userEvent.click(canvas.getByRole('button', { name: 'Weeks of Class 2' }));
+    await waitFor(() => expect(row()).toHaveFocus());
   },
 };

@@ -1,19 +1,27 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { focusSoon } from '#admin-editor/panes/focus-soon.ts';
 import type { RateFigure } from '#contract/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FigureRow } from './figure-row.tsx';
+import { figureId, FigureRow } from './figure-row.tsx';
 import classes from './rates.module.css';
 import { countOf, found, type Show, type ShownGroup, shows } from './shown-figures.ts';
+
+/** A figure that is to be gone to. */
+export interface AskedFigure {
+  readonly figure: string;
+}
 
 interface RatesEditorProps {
   groups: readonly ShownGroup[];
   beforeYear: string | undefined;
   show: Show;
   onShow: (show: Show) => void;
+  /** It is there then, whatever was looked for before. */
+  asked?: AskedFigure | undefined;
   /** What follows is for editors: absent, the figures are there to read. */
-  onChange?: (id: string, figure: RateFigure) => void;
+  onChange?: (id: string, figure: RateFigure | undefined) => void;
   /** Marks these figures as verified, in one step. */
   onVerify?: (ids: readonly string[]) => void;
   /** Someone left a box: what is typed next is a step of its own. */
@@ -26,14 +34,28 @@ export function RatesEditor({
   beforeYear,
   show,
   onShow,
+  asked,
   onChange,
   onVerify,
   onLeave,
 }: RatesEditorProps) {
   const [search, setSearch] = useState('');
+  const [heard, setHeard] = useState(asked);
+  if (asked !== heard) {
+    setHeard(asked);
+    setSearch('');
+  }
   const wanted = useDeferredValue(search);
   const shown = found(groups, show, wanted);
   const count = countOf(shown, 'all');
+  const goTo = useEffectEvent((figure: string) => {
+    if (!found(groups, show, '').some(({ figures }) => figures.some(({ id }) => id === figure)))
+      onShow('all');
+    focusSoon(figureId(figure));
+  });
+  useEffect(() => {
+    if (asked !== undefined) goTo(asked.figure);
+  }, [asked]);
   return (
     <div className={classes.editor} onBlur={onLeave}>
       <div className={classes.filters}>

@@ -40,7 +40,7 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
     known: () => ({ revision, version: loaded.versions[0]?.version ?? 0 }),
     onNews: onReload,
   });
-  const { buttons, panel } = useRatePanels({
+  const { buttons, panel, asked } = useRatePanels({
     taxYear,
     loaded,
     figures,
@@ -70,6 +70,7 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
         beforeYear={loaded.before?.taxYear}
         show={shows.find((one) => one === params.get('show')) ?? 'all'}
         onShow={(next) => setParams(next === 'all' ? {} : { show: next }, { replace: true })}
+        asked={asked}
       />
     </div>
   );

@@ -88,3 +88,36 @@ test('values read as people write them', () => {
     '06/04/2026 to 05/04/2027: 18% and 24%, residential property 18% and 24%, carried interest none, business disposals 18%, investors’ relief 18%',
   );
 });
+
+test('a figure that is missing has its row with its problem, and one that no year has stands at the end', () => {
+  const { incomeTax = {}, ...rest } = setOf(13_000, 2027, false);
+  const { personalAllowance: _, ...others } = incomeTax;
+  const strange = { figure: { value: 1, sources: [], verified: true } };
+  const shown = allFigures({
+    groups,
+    figures: { ...rest, incomeTax: others, extra: strange },
+    before: setOf(12_570, 2026, true),
+    problems: [
+      { figure: 'incomeTax.personalAllowance', message: 'Personal allowance: the figure is missing.' },
+      { figure: 'extra.figure', message: 'extra.figure is no figure of this product.' },
+    ],
+  });
+  expect(found(shown, 'problems', '')).toMatchObject([
+    {
+      figures: [
+        {
+          id: 'incomeTax.personalAllowance',
+          figure: { value: '', sources: [], verified: false },
+          isChanged: true,
+          problems: ['Personal allowance: the figure is missing.'],
+        },
+      ],
+    },
+    {
+      figures: [
+        { id: 'extra.figure', unit: 'unknown', problems: ['extra.figure is no figure of this product.'] },
+      ],
+    },
+  ]);
+  expect(countOf(shown, 'all')).toBe(4);
+});

@@ -12,7 +12,9 @@ export interface ShownFigure {
   readonly id: string;
   readonly label: string;
   readonly law: string;
-  readonly unit: RateUnit;
+  /** 'unknown': this product has no such figure, and it can be taken out alone. */
+  readonly unit: RateUnit | 'unknown';
+  /** Of a figure that is missing: nothing yet. */
   readonly figure: RateFigure;
   readonly before: RateFigure | undefined;
   readonly isChanged: boolean;
@@ -33,21 +35,35 @@ interface Sets {
   readonly problems: readonly { figure: string; message: string }[];
 }
 
-/** Every figure beside last year's. */
+const MISSING: RateFigure = { value: '', sources: [], verified: false };
+
+/** Every figure that a year has beside last year's, those that are missing too; last what is none of them. */
 export function allFigures({ groups, figures, before, problems }: Sets): ShownGroup[] {
-  return groups.map(({ name: group, title, figures: described }) => ({
+  const problemsOf = (id: string) =>
+    problems.filter(({ figure }) => figure === id).map(({ message }) => message);
+  const known = groups.map(({ name: group, title, figures: described }) => ({
     name: group,
     title,
-    figures: described.flatMap(({ name, label, law, unit }) => {
+    figures: described.map(({ name, label, law, unit }) => {
       const id = `${group}.${name}`;
-      const figure = figureAt(figures, id);
-      if (figure === undefined) return [];
+      const figure = figureAt(figures, id) ?? MISSING;
       const last = figureAt(before, id);
       const isChanged = before !== undefined && !isSame(figure.value, aYearLater(last?.value));
-      const own = problems.filter((problem) => problem.figure === id).map(({ message }) => message);
-      return [{ id, label, law, unit, figure, before: last, isChanged, problems: own }];
+      return { id, label, law, unit, figure, before: last, isChanged, problems: problemsOf(id) };
     }),
   }));
+  const ids = new Set(known.flatMap((group) => group.figures.map(({ id }) => id)));
+  const strange = Object.entries(figures).flatMap(([group, ofGroup]) =>
+    Object.entries(ofGroup).flatMap(([name, figure]): ShownFigure[] => {
+      const id = `${group}.${name}`;
+      if (ids.has(id)) return [];
+      const nothing = { law: '', before: undefined, isChanged: false };
+      return [{ id, label: id, unit: 'unknown', figure, problems: problemsOf(id), ...nothing }];
+    }),
+  );
+  return strange.length === 0
+    ? known
+    : [...known, { name: '', title: 'Not of this product', figures: strange }];
 }
 
 /** Those that were asked for, without groups that are left empty. `search` looks in labels, laws, groups and sources. */

@@ -2,14 +2,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSame } from '#admin-editor/changes/same.ts';
 import type { Choices } from '#admin-editor/merge/clash.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getRates, RateFigure, RateFigures, RateProblem } from '#contract/rates.ts';
+import {
+  type getRates,
+  type RateFigure,
+  type RateFigures,
+  type RateProblem,
+  saveRateDraft,
+} from '#contract/rates.ts';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { asOfNow } from '../draft/as-of-now.ts';
 import { isAlone } from '../draft/is-alone.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from '../draft/draft-saver.ts';
 import { refusalOf } from '../draft/refusal-of.ts';
+import type { Offered } from '../draft/kept-draft.ts';
 import { useBackOnline } from '../draft/use-back-online.ts';
+import { useKeptDraft } from '../draft/use-kept-draft.ts';
 import { useWhoDiscarded } from '../draft/use-who-discarded.ts';
 import { messages } from '../messages.ts';
 import { useLazyGetRatesQuery, useSaveRateDraftMutation } from './api.ts';
@@ -29,8 +37,14 @@ import {
 export type LoadedRates = ReplyOf<typeof getRates>;
 
 interface Conflict extends RatesConflict {
-  /** What is edited from, once it is chosen. */
-  readonly base: Base;
+  readonly with:
+    | {
+        readonly who: string;
+        readonly isDiscarded: boolean;
+        /** What is edited from, once it is chosen. */
+        readonly base: Base;
+      }
+    | { readonly kept: Offered<RateFigures> };
 }
 
 const SAVE_DELAY_MS = 800;
@@ -38,7 +52,10 @@ const SAVE_DELAY_MS = 800;
 /** Neither a draft nor a version. */
 const NOTHING: Base = { revision: 0, version: 0 };
 
-/** The rates of a year being edited: saved as they change, with undo, and merged figure by figure with what others save. */
+/**
+ * The rates of a year being edited: saved as they change, with undo, merged figure by figure with what others save, and
+ * kept here until the server has them.
+ */
 export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
   const [saveDraft] = useSaveRateDraftMutation();
   const [fetchRates] = useLazyGetRatesQuery();
@@ -84,10 +101,30 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
       now: () => new Date(),
     }),
   );
+  const latest = useRef(log);
+  const kept = useKeptDraft<RateFigures>(
+    { code: 'rates', taxYear },
+    {
+      serverHas: figuresOf(loaded),
+      isDraft: isFigures,
+      unsaved: () =>
+        saver.isUnsaved()
+          ? { definition: latest.current.figures, from: synced.current, base: saver.base() }
+          : undefined,
+      flush: () => void saver.flush(),
+      last: () => {
+        if (state.is === 'conflict') return undefined;
+        const { figures } = latest.current;
+        sent.current = figures;
+        return { endpoint: saveRateDraft, params: { taxYear }, body: { figures, ...saver.base() } };
+      },
+      state,
+    },
+  );
+  const { changed } = kept;
   useEffect(() => () => saver.stop(), [saver]);
   useBackOnline(saver);
 
-  const latest = useRef(log);
   /** What was edited is published or discarded: the next change, undo included, starts a new draft. */
   const startsDraft = useRef(false);
   const change = useCallback(
@@ -98,10 +135,11 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
       setLog(next);
       if (!isEdited || isSaved) return;
       saver.change(next.figures);
+      changed();
       if (startsDraft.current) toast(messages.startedDraft(`the rates of ${taxYear}`, saver.base().version));
       startsDraft.current = false;
     },
-    [saver, taxYear],
+    [saver, changed, taxYear],
   );
 
   /**
@@ -145,7 +183,7 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
     const isDiscarded = !isPublished && data.draft === null;
     const who = isDiscarded ? discardedBy : whoseOf(data, isPublished);
     if (meetRates(meeting, latest.current.figures).clashes.length > 0) {
-      setConflict({ meeting, who, base, isDiscarded });
+      setConflict({ meeting, with: { who, base, isDiscarded } });
       return;
     }
     const name = who === me ? messages.youElsewhere : who;
@@ -174,6 +212,12 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
     setConflict(undefined);
   }
 
+  /** As one more step here: undo takes it back. */
+  function bringIn(meeting: RateMeeting, choices: Choices, offered: Offered<RateFigures>): void {
+    change((now) => perform(now, { do: 'set-all', to: meetRates(meeting, now.figures, choices).figures }));
+    kept.forget(offered);
+  }
+
   const edit = useCallback((what: RateEdit) => change((now) => perform(now, what)), [change]);
   return {
     log,
@@ -182,12 +226,19 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
     conflict,
     gone,
     saver,
+    kept,
     /** How far the server was when it was looked at last. */
-    known: () => (gone !== undefined ? NOTHING : (conflict?.base ?? saver.base())),
+    known: () =>
+      gone !== undefined
+        ? NOTHING
+        : conflict !== undefined && 'base' in conflict.with
+          ? conflict.with.base
+          : saver.base(),
     /** Somebody else may have saved, published or decided. What is not saved here is saved first. */
     lookAgain: async () => {
       // What is asked about may have changed once more: nothing is saved meanwhile.
-      if (conflict === undefined && gone === undefined && saver.isUnsaved() && !(await saver.flush())) return;
+      if (gone !== undefined || (conflict !== undefined && 'base' in conflict.with)) return catchUp();
+      if (saver.isUnsaved() && !(await saver.flush())) return;
       await catchUp();
     },
     /** Published or rolled back here: what came of it is not told again. */
@@ -201,11 +252,22 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
       change((now) => perform(now, { do: 'set-all', to: synced.current, once: true }), true);
     },
     /** Goes on with what was chosen. */
-    settle: ({ meeting, base }: Conflict, choices: Choices) => takeIn(meeting, base, choices),
+    settle: ({ meeting, with: other }: Conflict, choices: Choices) => {
+      if ('base' in other) return takeIn(meeting, other.base, choices);
+      setConflict(undefined);
+      bringIn(meeting, choices, other.kept);
+    },
+    /** Brings in what this browser kept; where the draft says something else by now, asks. */
+    bringBack: (offered: Offered<RateFigures>) => {
+      const meeting = { base: offered.from, theirs: offered.definition };
+      if (meetRates(meeting, latest.current.figures).clashes.length > 0)
+        setConflict({ meeting, with: { kept: offered } });
+      else bringIn(meeting, new Map(), offered);
+    },
     edit,
     leave: useCallback(() => change(endTyping), [change]),
     setFigure: useCallback(
-      (figure: string, to: RateFigure) => edit({ do: 'set-figure', figure, to }),
+      (figure: string, to: RateFigure | undefined) => edit({ do: 'set-figure', figure, to }),
       [edit],
     ),
     /** One step, so that one undo takes it back. */
@@ -222,6 +284,11 @@ function stepsIn({ past, future }: RateLog): number {
 
 function figuresOf({ draft, newest }: LoadedRates): RateFigures {
   return draft?.figures ?? newest ?? {};
+}
+
+/** Of what this browser kept. */
+function isFigures(kept: unknown): kept is RateFigures {
+  return typeof kept === 'object' && kept !== null;
 }
 
 function baseOf({ draft, versions }: LoadedRates): Base {

@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { GainsControl } from './gains-control.tsx';
+import type { RateUnit } from '#contract/rates.ts';
 import { NumberBox } from './number-box.tsx';
 import classes from './rates.module.css';
 import { BandsControl, StepsControl } from './rows-control.tsx';
-import type { ShownFigure } from './shown-figures.ts';
 
 export interface ValueControlProps {
   label: string;
@@ -14,7 +14,7 @@ export interface ValueControlProps {
 }
 
 /** The value of a figure in its unit. */
-export function ValueControl({ unit, ...props }: ValueControlProps & Pick<ShownFigure, 'unit'>) {
+export function ValueControl({ unit, ...props }: ValueControlProps & { unit: RateUnit }) {
   const { label, value, onChange } = props;
   switch (unit) {
     case 'pounds':
@@ -41,9 +41,12 @@ export function ValueControl({ unit, ...props }: ValueControlProps & Pick<ShownF
           size="xs"
           className={classes.number}
           aria-label={label}
-          value={value === true ? 'yes' : 'no'}
+          value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : ''}
           onChange={(event) => onChange(event.currentTarget.value === 'yes')}
+          aria-invalid={props.invalid || undefined}
+          aria-describedby={props.describedBy}
           data={[
+            ...(typeof value === 'boolean' ? [] : [{ value: '', label: 'Choose' }]),
             { value: 'yes', label: 'Yes' },
             { value: 'no', label: 'No' },
           ]}

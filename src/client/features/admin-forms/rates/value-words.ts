@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** A value of a year in words: '£12,570', '20%', 'basic 20% above £0, higher 40% above £37,700'. */
 export function valueWords(value: unknown, unit: RateUnit): string {
-  if (value === undefined) return '–';
+  if (value === undefined || value === '') return '–';
   switch (unit) {
     case 'pounds':
     case 'pounds?':

@@ -8,6 +8,7 @@ import { withoutHidden } from '#form-schemas/visibility.ts';
 import { toWire } from '#form-schemas/wire.ts';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { withFirstProblem } from '../draft/first-problem.ts';
 import { usePutScenarioMutation, useTryScenarioMutation } from './api.ts';
 
 interface KeepTabProps {
@@ -35,7 +36,7 @@ export function KeepTab({ which: { code, taxYear }, definition, year, values, on
         const reply = await tryOut({ params: { code, taxYear }, body }).unwrap();
         if (isOver) return;
         if (reply.status === 'success') setFound(reply);
-        else setNotice(`${reply.message} ${reply.problems[0]?.message ?? ''}`);
+        else setNotice(withFirstProblem(reply, definition));
       } catch (error) {
         if (!isCallError(error)) throw error;
         if (!isOver) setNotice(errorMessage(error));

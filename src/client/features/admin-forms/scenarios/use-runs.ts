@@ -3,6 +3,7 @@ import type { ScenarioResult } from '#contract/scenario-result.ts';
 import type { StoredScenario } from '#contract/scenarios.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { withFirstProblem } from '../draft/first-problem.ts';
 import { useRunScenariosMutation } from './api.ts';
 
 /** Long enough not to run at every letter. */
@@ -33,7 +34,7 @@ export function useRuns(
       try {
         const reply = await run({ params: { code, taxYear }, body: { definition } }).unwrap();
         if (reply.status === 'success') done(reply.results);
-        else done([], `Not run: ${reply.message} ${reply.problems[0]?.message ?? ''}`);
+        else done([], `Not run: ${withFirstProblem(reply, definition)}`);
       } catch (error) {
         if (!isCallError(error)) throw error;
         done([], `Not run: ${errorMessage(error)}`);

@@ -35,7 +35,14 @@ export const GoesOutOfUse: Story = {
     await userEvent.click(act);
     await expect(canvas.getByText('Say why: it stands in the log.')).toBeVisible();
     await expect(args.onWithdraw).not.toHaveBeenCalled();
-    await userEvent.type(canvas.getByLabelText(/Why it goes out of use/), 'Published by mistake');
+    const reason = canvas.getByLabelText(/Why it goes out of use/);
+    await userEvent.click(reason);
+    await userEvent.paste('x'.repeat(501));
+    await userEvent.click(act);
+    await expect(canvas.getByText('It has 501 characters; 500 are the most.')).toBeVisible();
+    await expect(args.onWithdraw).not.toHaveBeenCalled();
+    await userEvent.clear(reason);
+    await userEvent.type(reason, 'Published by mistake');
     await userEvent.click(act);
     await expect(args.onWithdraw).toHaveBeenCalledWith('Published by mistake');
     await userEvent.click(await canvas.findByRole('button', { name: 'Take it out of use…' }));

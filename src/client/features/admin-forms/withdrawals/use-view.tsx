@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { LONGEST_WHY } from '#contract/endpoint.ts';
 import { Chip } from '#ui/chip.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError, saidOf } from '../../../shared/api/call-error.ts';
 import classes from '../components/admin-forms.module.css';
+import { tooLong } from '../components/too-long.ts';
 import { momentOf } from '../components/moment.ts';
 import { messages } from '../messages.ts';
 import type { Me } from '../publishing/stage.ts';
@@ -95,6 +95,7 @@ function WithReason({ label, act, onAct }: WithReasonProps) {
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const go = async () => {
+    if (tooLong(reason) !== undefined) return undefined;
     if (reason.trim() === '') return setRefusal('Say why: it stands in the log.');
     setRefusal(undefined);
     setBusy(true);
@@ -113,9 +114,8 @@ function WithReason({ label, act, onAct }: WithReasonProps) {
       <TextInput
         size="xs"
         label={label}
-        maxLength={LONGEST_WHY}
         required
-        error={refusal}
+        error={tooLong(reason) ?? refusal}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

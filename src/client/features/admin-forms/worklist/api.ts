@@ -10,7 +10,7 @@ export const worklistApi = api.injectEndpoints({
     startYear: mutation(contract.startYear, {
       refreshes: ['Worklists', 'Definitions', 'Rates', 'FormEvents'],
     }),
-    getWorklist: query(contract.getWorklist, { keepUnusedDataFor: 0 }),
+    getWorklist: query(contract.getWorklist, { tags: ['Worklists'], keepUnusedDataFor: 0 }),
     signOff: mutation(contract.signOff, { refreshes: ['FormEvents'] }),
   }),
 });

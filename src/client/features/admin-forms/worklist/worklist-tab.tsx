@@ -70,6 +70,8 @@ function useSigning({ code, taxYear }: WorklistProps['which']) {
     const params = { code, taxYear };
     try {
       const { signedOff } = await sign({ params, body: { items: [...signings] } }).unwrap();
+      // What is on its way was told before this decision.
+      dispatch(worklistApi.util.getRunningQueryThunk('getWorklist', { params }))?.abort();
       dispatch(
         worklistApi.util.updateQueryData('getWorklist', { params }, ({ worklist }) => {
           if (worklist !== null) worklist.signedOff = signedOff;

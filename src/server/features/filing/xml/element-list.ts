@@ -1,5 +1,5 @@
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { Element, Group } from './elements.ts';
+import type { Element, Group, Leaf } from './elements.ts';
 import { pageNames, returnYearOf, sentYears } from './return-years.ts';
 
 /** Those with a schema, and the year before them, whose names stand for the years before it. */
@@ -15,14 +15,17 @@ const besides = [
 
 /**
  * Every element a box can be written to, by its path, for the checks of definitions: '+' (amounts add up), '*' (several
- * boxes follow each other) or '1', then the years that have it, as places in `years`.
+ * boxes follow each other) or '1', then what it takes (see `kindLetters`) in which years, as places in `years`: '1t01y2'.
  */
 export function elementList(): { years: readonly string[]; elements: Readonly<Record<string, string>> } {
   const elements = new Map<string, string>();
   listed.forEach((year, place) => {
     const written = pageNames.flatMap((page) => leavesOf(returnYearOf(year).elements[page], page));
-    for (const [path, letter] of [...written, ...besides.map((path) => [path, '1'] as const)]) {
-      elements.set(path, `${elements.get(path) ?? letter}${place}`);
+    for (const [path, letters] of [...written, ...besides.map((path) => [path, '1?'] as const)]) {
+      const [adds = '', kind = ''] = letters;
+      const before = elements.get(path) ?? adds;
+      const isAsBefore = before.replaceAll(/\d/g, '').endsWith(kind);
+      elements.set(path, `${before}${isAsBefore ? '' : kind}${place}`);
     }
   });
   return {
@@ -34,18 +37,28 @@ export function elementList(): { years: readonly string[]; elements: Readonly<Re
 function leavesOf(group: Group, path: string): [string, string][] {
   return Object.entries(group.children).flatMap(([name, element]): [string, string][] => {
     const here = `${path}/${name}`;
-    if (element.kind !== 'group') return [[here, letterOf(element)]];
+    if (element.kind !== 'group') return [[here, lettersOf(element)]];
     const held = element.holds === undefined ? undefined : element.children[element.holds];
     // Definitions may name the group instead of what it holds.
     return [
-      ...(held === undefined ? [] : [[here, letterOf(held)] as [string, string]]),
+      ...(held === undefined ? [] : [[here, lettersOf(held)] as [string, string]]),
       ...leavesOf(element, here),
     ];
   });
 }
 
-function letterOf(element: Element): string {
-  if (element.kind === 'group') return '1';
-  if (element.repeats !== undefined) return '*';
-  return element.kind === 'money' ? '+' : '1';
+const kindLetters: Record<Leaf['kind'], string> = {
+  tick: 't',
+  yesOrNo: 'y',
+  date: 'd',
+  money: 'm',
+  text: 'x',
+  whole: 'w',
+  code: 'c',
+};
+
+function lettersOf(element: Element): string {
+  if (element.kind === 'group') return '1?';
+  const place = element.repeats === undefined ? (element.kind === 'money' ? '+' : '1') : '*';
+  return `${place}${kindLetters[element.kind]}`;
 }

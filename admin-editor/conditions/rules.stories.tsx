@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { typeAtOnce } from '../for-stories.ts';
+import type { FormEditor } from '../form-editor.tsx';
+import { editorOfForm, formWith, open } from './for-stories.tsx';
+
+const meta = {
+  title: 'Editor/Rules and problems',
+  ...editorOfForm,
+} satisfies Meta<typeof FormEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Whether it can be seen without scrolling. */
+function isSeen(element: HTMLElement): boolean {
+  const { left, top } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 4, top + 4));
+}
+
+/** Rules in words; one is added, put first, changed and taken away again. */
+export const Rules: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await open(/Problems/, canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: /Rules/ }));
+    const first = 'Fails when Box 12 is above the year’s room limit (£7,500)';
+    await expect(await canvas.findByText(first)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '+ Add a rule' }));
+    const added = canvas.getByRole('button', { name: /^Fails when Box 1 is empty/ });
+    await waitFor(() => expect(added).toHaveFocus());
+    await expect(await canvas.findByText('Rule at Box 1: say what is wrong')).toBeVisible();
+    const message = await canvas.findByLabelText('Message');
+    await expect(isSeen(added)).toBe(true);
+    await userEvent.clear(message);
+    await typeAtOnce(message, 'Give the name');
+    await expect(await canvas.findByText('“Give the name”')).toBeVisible();
+    await expect(canvas.getByText('Fails when Box 1 is empty')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Move rule 3 up' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move rule 2 up' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove rule 2' }));
+    await expect(canvas.queryByText('“Give the name”')).toBeNull();
+  },
+};
+
+/** What stops publishing and what is only advice; a fix is one step. */
+export const Fixing: Story = {
+  tags: ['wide'],
+  args: {
+    definition: formWith(
+      { box: '9', visibleIf: { '==': [{ var: 'box_4' }, 'bnak'] }, xml: undefined },
+      'box_10',
+    ),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await open(/Problems/, canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fix: number it 10' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Fix: number it 10' })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Fix: compare with bank' }));
+    await expect(
+      await canvas.findByText('No problems. Its scenarios are run when you publish.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /has no choice "bnak"/ }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 10' })).toBeVisible());
+  },
+};
+
+/** What takes away what had the keyboard hands it on: an undo beside a question, a line that leads to another view. */
+export const KeyboardGoesOn: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await open(/Fields/, canvasElement);
+    const line = () => canvas.getByRole('treeitem', { name: /^9 / });
+    await userEvent.click(line());
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await waitFor(() => expect(canvas.getByRole('treeitem', { name: /\(copy\)/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}{Delete}');
+    const question = () => canvas.queryByRole('heading', { name: /^Delete Box 9/ });
+    await waitFor(() => expect(question()).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(line()).toHaveFocus());
+    await expect(question()).toBeNull();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(question()).toHaveFocus());
+    line().focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(question()).toHaveFocus());
+    // Another field is looked at: the question was about this one.
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^10 / }));
+    await waitFor(() => expect(question()).toBeNull());
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Delete}');
+    await waitFor(() => expect(question()).toHaveFocus());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(document.activeElement).toHaveRole('treeitem'));
+    await userEvent.click(line());
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await waitFor(() => expect(canvas.getByRole('treeitem', { name: /\(copy\)/ })).toHaveFocus());
+    await userEvent.keyboard('m');
+    await waitFor(() => expect(document.activeElement).toHaveRole('combobox'));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(document.activeElement).toHaveRole('treeitem'));
+    await open(/Problems/, canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^None of its \d+ texts has Welsh/ }));
+    await waitFor(() => expect(canvas.getByLabelText(/^Welsh: Form, title/)).toHaveFocus());
+  },
+};

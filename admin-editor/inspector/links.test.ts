@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Definition } from '#form-schemas/definition.ts';
+import { referencesTo } from '../commands/references.ts';
+import { unread } from '../commands/remove-field.ts';
+import { afterwards, namedIn } from './links.ts';
+
+const definition: Definition = {
+  code: 'TEST',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'A form',
+  tax_column: 'test',
+  form_json: {
+    fields: [
+      { name: 'rent', box: '9', title: 'Rent received', format: 'number' },
+      { name: 'costs', box: '10', title: 'Costs', format: 'number' },
+    ],
+    rules: [
+      {
+        id: 'much',
+        when: { '>': [{ var: 'costs' }, { var: 'rent' }] },
+        field: 'costs',
+        message: 'More than box 9',
+      },
+    ],
+  },
+};
+const [rent] = definition.form_json.fields;
+
+test('before a box goes, the rules that read it or name it are called by their words', () => {
+  if (rent === undefined) throw new Error('no box');
+  expect(namedIn(definition, rent).map(({ text }) => text)).toEqual([
+    'The message of the rule “More than box 9” at Box 10',
+  ]);
+  const then = unread(definition.form_json, 'rent', undefined);
+  const becomes = referencesTo(definition, 'rent').map((reference) =>
+    afterwards(definition, reference, then, { year: '2025-26', others: [] }),
+  );
+  expect(becomes).toEqual(['Rule “More than box 9” at Box 10 goes']);
+});

@@ -1,0 +1,18 @@
+/** Why answers of filers are lost when a form changes. */
+export const lossReasons = ['removed', 'kind', 'unreadable', 'changed', 'split', 'merged', 'taken'] as const;
+export type LossReason = (typeof lossReasons)[number];
+
+export const lossNames: Readonly<Record<LossReason, string>> = {
+  removed: 'the box goes, and nothing takes its answers',
+  kind: 'the box is of another kind, which cannot hold them',
+  unreadable: 'they cannot be read as the new kind',
+  changed: 'they are rounded or written otherwise',
+  split: 'they cannot be put together again as they were',
+  merged: 'they cannot be told apart any more',
+  taken: 'the new box has an answer already',
+};
+
+/** '3 of 88 answers would be lost: they cannot be read as the new kind'. */
+export function lossWords(answers: number, { count, reason }: { count: number; reason: LossReason }): string {
+  return `${count} of ${answers} ${answers === 1 ? 'answer' : 'answers'} would be lost: ${lossNames[reason]}`;
+}

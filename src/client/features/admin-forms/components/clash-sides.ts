@@ -1,0 +1,38 @@
+import { messages } from '../messages.ts';
+
+/** Whose changes stand against those made here: what somebody saved or discarded, or what this browser kept. */
+export type OtherSide = { readonly who: string; readonly isDiscarded: boolean } | { readonly kept: object };
+
+/** How the two sides are called where both changed the same. */
+export interface ClashSides {
+  readonly said: string;
+  readonly theirs: string;
+  readonly mine: string;
+  readonly theirsEverywhere: string;
+  readonly mineEverywhere: string;
+}
+
+/** `me` is your own address: what another window of yours saved is called so. `saved` says that both changed the same. */
+export function clashSides(
+  other: OtherSide,
+  me: string,
+  saved: (who: string, isOwn: boolean) => string,
+): ClashSides {
+  if ('kept' in other)
+    return {
+      said: messages.clash.kept,
+      theirs: 'Kept in this browser',
+      mine: 'In the draft',
+      theirsEverywhere: 'What was kept everywhere',
+      mineEverywhere: 'The draft everywhere',
+    };
+  const isOwn = other.who === me;
+  const who = isOwn ? messages.ownWindow : other.who;
+  return {
+    said: other.isDiscarded ? messages.clash.discarded(who, isOwn) : saved(who, isOwn),
+    theirs: other.isDiscarded ? messages.clash.published : who,
+    mine: isOwn ? 'Here' : 'Mine',
+    theirsEverywhere: isOwn ? 'The other window everywhere' : 'Theirs everywhere',
+    mineEverywhere: isOwn ? 'What is here everywhere' : 'Mine everywhere',
+  };
+}

@@ -1,0 +1,59 @@
+import classes from '../components/admin-forms.module.css';
+import type { LossLine, LossStand } from './loss-stand.ts';
+
+/** So many of a kind are listed; Moves has them all. */
+const LISTED = 5;
+
+/** What filers would lose: what has to be confirmed first, and what is confirmed and by whom, for who decides next. */
+export function LossLines({ losses, notice }: LossStand) {
+  if (losses === undefined)
+    return <p className={classes.quiet}>{notice ?? 'The saved answers are being gone through…'}</p>;
+  const open = losses.filter(({ confirmedBy }) => confirmedBy === undefined);
+  const confirmed = losses.filter(({ confirmedBy }) => confirmedBy !== undefined);
+  return (
+    <>
+      {losses.length === 0 ? <p className={classes.quiet}>No saved answer is lost.</p> : null}
+      <Lines
+        className={classes.bad}
+        says={
+          open.length === 1
+            ? 'Answers that filers saved would be lost. Under Moves an editor confirms it, or says where they go:'
+            : 'Answers that filers saved would be lost. Under Moves an editor confirms each, or says where they go:'
+        }
+        lines={open}
+      />
+      <Lines
+        className={classes.quiet}
+        says={confirmed.length === 1 ? 'A loss is confirmed:' : `${confirmed.length} losses are confirmed:`}
+        lines={confirmed}
+      />
+    </>
+  );
+}
+
+function Lines({
+  className,
+  says,
+  lines,
+}: {
+  className: string | undefined;
+  says: string;
+  lines: readonly LossLine[];
+}) {
+  if (lines.length === 0) return null;
+  const more = lines.length - LISTED;
+  return (
+    <div className={className}>
+      <p>{says}</p>
+      <ul className={classes.lossLines}>
+        {lines.slice(0, LISTED).map(({ key, says: line, confirmedBy }) => (
+          <li key={key}>
+            {line}
+            {confirmedBy === undefined ? '' : ` (${confirmedBy})`}
+          </li>
+        ))}
+        {more > 0 ? <li>and {more} more: Moves lists them</li> : null}
+      </ul>
+    </div>
+  );
+}

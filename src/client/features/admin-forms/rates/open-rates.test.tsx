@@ -1,0 +1,157 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RateFigures } from '#contract/rates.ts';
+import { InApp } from '../for-tests.tsx';
+import { OpenRates } from './open-rates.tsx';
+import type { LoadedRates } from './use-rates.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const setOf = (allowance: unknown): RateFigures => ({
+  incomeTax: { personalAllowance: { value: allowance, sources: [], verified: false } },
+});
+const loaded: LoadedRates = {
+  groups: [
+    {
+      name: 'incomeTax',
+      title: 'Income Tax',
+      figures: [
+        { name: 'personalAllowance', label: 'Personal allowance', law: 'ITA 2007, s.35', unit: 'pounds' },
+      ],
+    },
+  ],
+  inForce: setOf(12_570),
+  newest: setOf(12_570),
+  before: null,
+  draft: null,
+  review: null,
+  secondAdmin: false,
+  versions: [],
+};
+
+/** The server: what is saved, and whether it can be reached. */
+function server() {
+  const state = { isAway: false, revision: 0, saved: [] as unknown[], last: [] as unknown[] };
+  vi.stubGlobal('fetch', (url: string, { method, body, keepalive }: RequestInit) => {
+    if (url.includes('/presence'))
+      return Promise.resolve(
+        Response.json({
+          others: [],
+          revision: state.revision,
+          version: 0,
+          review: '',
+          secondAdmin: false,
+          scenarios: '',
+          worklist: '',
+        }),
+      );
+    if (state.isAway) return Promise.reject(new TypeError('Failed to fetch'));
+    if (method !== 'PUT') return Promise.resolve(Response.json({}));
+    const { figures } = JSON.parse(body as string) as { figures: RateFigures };
+    (keepalive ? state.last : state.saved).push(figures['incomeTax']?.['personalAllowance']?.value);
+    state.revision += 1;
+    return Promise.resolve(Response.json({ status: 'success', revision: state.revision, problems: [] }));
+  });
+  return state;
+}
+
+function open(who = 'ann@staff.example', rates = loaded) {
+  const me = { email: who, roles: ['editor' as const] };
+  const router = createMemoryRouter([
+    { path: '*', element: <OpenRates taxYear="2027-28" loaded={rates} me={me} /> },
+  ]);
+  return render(
+    <InApp who={who}>
+      <RouterProvider router={router} />
+    </InApp>,
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Personal allowance' });
+async function type(text: string) {
+  await userEvent.clear(box());
+  await userEvent.type(box(), text);
+}
+const offer = () => screen.queryByRole('region', { name: 'Changes that were not saved' });
+const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('form-draft/'));
+const close = () => window.dispatchEvent(new Event('pagehide'));
+
+it('figures that could not be saved are kept in this browser, offered to their person alone, and brought back', async () => {
+  const state = server();
+  state.isAway = true;
+  const window1 = open();
+  await type('13000');
+  expect(await screen.findByText(/kept in this browser/)).toBeTruthy();
+  close();
+  window1.unmount();
+
+  const ofBob = open('bob@staff.example');
+  expect(offer()).toBeNull();
+  ofBob.unmount();
+
+  state.isAway = false;
+  const window2 = open();
+  expect(offer()?.textContent).toContain('This browser kept them.');
+  expect(offer()?.textContent).toContain('Personal allowance: £12,570 → £13,000');
+  expect(box().value).toBe('12,570');
+  await userEvent.click(screen.getByRole('button', { name: 'Bring them back' }));
+  expect(box().value).toBe('13,000');
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(state.saved).toEqual([13_000]);
+  expect(offer()).toBeNull();
+  await vi.waitFor(() => expect(keptKeys()).toEqual([]));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(box().value).toBe('12,570');
+  window2.unmount();
+});
+
+it('what was kept of a figure that the draft says otherwise by now is asked about', async () => {
+  const state = server();
+  state.isAway = true;
+  const window1 = open();
+  await type('13000');
+  await screen.findByText(/kept in this browser/);
+  window1.unmount();
+  state.isAway = false;
+  open('ann@staff.example', { ...loaded, newest: setOf(13_100) });
+  await userEvent.click(screen.getByRole('button', { name: 'Bring them back' }));
+  expect(
+    screen.getByText('The draft was changed in the same places since. Choose what counts.'),
+  ).toBeTruthy();
+  expect(keptKeys()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('radio', { name: /Kept in this browser/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go on with this' }));
+  expect(box().value).toBe('13,000');
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  await vi.waitFor(() => expect(keptKeys()).toEqual([]));
+});
+
+it('what is not saved yet is sent while the page closes; what arrived is not offered', async () => {
+  const state = server();
+  const window1 = open();
+  await type('13000');
+  close();
+  expect(state.last).toEqual([13_000]);
+  window1.unmount();
+  expect(keptKeys()).toHaveLength(1);
+  open('ann@staff.example', { ...loaded, newest: setOf(13_000) });
+  expect(offer()).toBeNull();
+  await vi.waitFor(() => expect(keptKeys()).toEqual([]));
+});
+
+it('a comma that stands between no thousands is left as it was typed, to be put right', async () => {
+  const state = server();
+  open();
+  await type('12,70');
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(state.saved.at(-1)).toBe('12,70');
+  await userEvent.tab();
+  expect(box().value).toBe('12,70');
+});
