@@ -236,11 +236,9 @@ test('a note that somebody wrote meanwhile is shown before it is replaced, and a
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await signUp(page);
   await page.getByRole('button', { name: 'Try demo account' }).click();
+  const edit = (on: Page) => on.getByRole('button', { name: /^Edit / }).first();
   const open = async (on: Page) => {
-    await on
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click();
+    await edit(on).click();
     await expect(dialogOf(on).getByText('Receipts', { exact: true })).toBeVisible();
   };
   const dialogOf = (on: Page) => on.getByRole('dialog', { name: 'Edit transaction' });
@@ -266,10 +264,17 @@ test('a note that somebody wrote meanwhile is shown before it is replaced, and a
   await dialogOf(page)
     .getByRole('button', { name: /^(Confirm|Save)$/ })
     .click();
+  // Opened again before the list has heard of what was saved, it is opened with it.
+  const news = Promise.withResolvers<void>();
+  await page.route('**/getTransactions.php*', async (route) => {
+    await news.promise;
+    await route.continue();
+  });
   await question.getByRole('button', { name: 'Replace it with mine' }).click();
   await expect(dialogOf(page)).toBeHidden();
-
-  await open(page);
+  await edit(page).click();
+  await expect(dialogOf(page).getByLabel('Loading the transaction')).toBeVisible();
+  news.resolve();
   await expect(dialogOf(page).getByLabel('Note')).toHaveValue('paid in cash');
   const file = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
   await dialogOf(page).locator('input[type="file"]').first().setInputFiles(file);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TaxTransaction } from '#contract/claims.ts';
@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { paths, type PathState } from '../../../shared/paths.ts';
-import { useGetTaxTransactionsQuery } from '../api.ts';
+import { useGetTaxTransactionsQuery, useGetTransactionsQuery } from '../api.ts';
 import type { BookRow } from '../book-row.ts';
 import { type RowReceipts, useReceipts } from '../receipts/use-receipts.ts';
 import { opened, partChoices } from './edited.ts';
@@ -21,6 +21,7 @@ import { useLeaveGone } from './use-leave-gone.ts';
 import { useSaveEdited } from './use-save-edited.ts';
 
 export interface EditTransactionProps {
+  /** As the books have it now. */
   row: BookRow;
   /** Where the keyboard is to be as it opens. */
   at?: 'note' | undefined;
@@ -44,13 +45,16 @@ export interface EditForms {
 
 /** Opens a row: what is not tagged to be tagged, what is tagged with its allocations. */
 export function EditTransaction(props: EditTransactionProps) {
-  const { row } = props;
+  const isUpToDate = useUpToDate();
+  const [held, hold] = useState<BookRow>();
+  if (isUpToDate && held === undefined) hold(props.row);
+  const row = held ?? props.row;
   const claims = useGetTaxTransactionsQuery({ query: { trans_id: row.id } }, { skip: !row.tagged });
   const receipts = useReceipts(row.id);
   const onGone = useLeaveGone([claims.error, receipts.error], props.onClose);
-  const opened = { ...props, receipts, onGone };
-  if (!row.tagged) return <Opened {...opened} allocations={NONE} />;
-  if (claims.data !== undefined) return <Opened {...opened} allocations={claims.data.allocations} />;
+  const allocations = row.tagged ? claims.data?.allocations : NONE;
+  if (held !== undefined && allocations !== undefined)
+    return <Opened {...props} row={held} receipts={receipts} onGone={onGone} allocations={allocations} />;
   return (
     <Dialog onClose={props.onClose} title={props.forms.details.title} size={560}>
       {claims.isError ? (
@@ -65,6 +69,20 @@ export function EditTransaction(props: EditTransactionProps) {
 }
 
 const NONE: readonly TaxTransaction[] = [];
+
+/**
+ * Whether the books were asked for news since this opened. A row that is opened right after it was saved, before the
+ * list has heard of it, would else open as it was before.
+ */
+function useUpToDate(): boolean {
+  const { refetch } = useGetTransactionsQuery();
+  const [isUpToDate, setUpToDate] = useState(false);
+  useEffect(() => {
+    // Without an answer the row opens as it is known.
+    void refetch().finally(() => setUpToDate(true));
+  }, [refetch]);
+  return isUpToDate;
+}
 
 function Opened(
   props: EditTransactionProps & {
