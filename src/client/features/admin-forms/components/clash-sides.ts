@@ -1,7 +1,5 @@
+import type { Conflict } from '../draft/meeting.ts';
 import { messages } from '../messages.ts';
-
-/** Whose changes stand against those made here: what somebody saved or discarded, or what this browser kept. */
-export type OtherSide = { readonly who: string; readonly isDiscarded: boolean } | { readonly kept: object };
 
 /** How the two sides are called where both changed the same. */
 export interface ClashSides {
@@ -14,7 +12,7 @@ export interface ClashSides {
 
 /** `me` is your own address: what another window of yours saved is called so. `saved` says that both changed the same. */
 export function clashSides(
-  other: OtherSide,
+  other: Conflict<unknown>['with'],
   me: string,
   saved: (who: string, isOwn: boolean) => string,
 ): ClashSides {

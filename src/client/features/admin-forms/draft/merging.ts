@@ -1,27 +1,20 @@
 import { mergeDefinitions } from '#admin-editor/merge/merge-definitions.ts';
 import { rebased } from '#admin-editor/merge/rebase-log.ts';
-import type { Choices, Clash } from '#admin-editor/merge/clash.ts';
+import type { Choices } from '#admin-editor/merge/clash.ts';
 import type { Incoming } from '#admin-editor/merge/incoming.ts';
 import { isSame } from '#admin-editor/changes/same.ts';
 import { perform } from '#admin-editor/command-log.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import type { Meeting, Met } from './meeting.ts';
 
-/** Two definitions made from one. Loaded when somebody else saved: the editor opens without it. */
-export interface Meeting {
-  readonly base: Definition;
-  readonly theirs: Definition;
-}
-
-export interface Met {
-  readonly definition: Definition;
-  readonly clashes: readonly Clash[];
-  /** The same as theirs: there is nothing of mine to save. */
-  readonly isTheirs: boolean;
-}
-
-export function meet({ base, theirs }: Meeting, mine: Definition, choices?: Choices): Met {
-  const { definition, clashes } = mergeDefinitions(base, theirs, mine, choices);
-  return { definition, clashes, isTheirs: isSame(definition, theirs) };
+/** Loaded when somebody else saved: the editor opens without it. */
+export function meet(
+  { base, theirs }: Meeting<Definition>,
+  mine: Definition,
+  choices?: Choices,
+): Met<Definition> {
+  const { definition: merged, clashes } = mergeDefinitions(base, theirs, mine, choices);
+  return { merged, clashes, isTheirs: isSame(merged, theirs) };
 }
 
 /**
@@ -29,7 +22,7 @@ export function meet({ base, theirs }: Meeting, mine: Definition, choices?: Choi
  * told how many steps nothing is left of.
  */
 export function underMine(
-  { base, theirs }: Meeting,
+  { base, theirs }: Meeting<Definition>,
   choices: Choices,
   onDropped: (steps: number) => void,
 ): Incoming {
@@ -51,7 +44,7 @@ export function ownStep(definition: Definition, says: string): Incoming {
 }
 
 /** Changes that were kept in this browser, as one more step here: undo takes them back. */
-export function asOneStep({ base, theirs }: Meeting, choices: Choices): Incoming {
+export function asOneStep({ base, theirs }: Meeting<Definition>, choices: Choices): Incoming {
   return {
     step: (log) => {
       const { definition } = mergeDefinitions(base, theirs, log.definition, choices);

@@ -155,7 +155,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
         <KeptRates
           offered={rates.kept.offered}
           groups={loaded.groups}
-          onBringBack={rates.bringBack}
+          onBringBack={(one) => void rates.bringBack(one)}
           onForget={rates.kept.forget}
         />
       ) : null}
@@ -165,7 +165,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
           me={me.email}
           groups={loaded.groups}
           figures={log.figures}
-          onSettle={(choices) => rates.settle(conflict, choices)}
+          onSettle={(choices) => void rates.settle(conflict, choices)}
         />
       )}
       {rates.gone === undefined ? null : (

@@ -45,7 +45,10 @@ export default meta;
 /** Both changed the same figure: it is asked about, with what it was. What one alone changed is no question. */
 export const EditedByTwo: StoryObj<typeof RateConflict> = {
   args: {
-    conflict: { meeting, with: { who: 'ben@staff.example', isDiscarded: false } },
+    conflict: {
+      meeting,
+      with: { who: 'ben@staff.example', base: { revision: 3, version: 1 }, isDiscarded: false },
+    },
     me: 'ann@staff.example',
     groups,
     figures: setOf(13_000, 20),
@@ -66,7 +69,10 @@ export const EditedByTwo: StoryObj<typeof RateConflict> = {
 /** The draft was thrown away meanwhile: it says by whom, and what is left is what is published. */
 export const Discarded: StoryObj<typeof RateConflict> = {
   args: {
-    conflict: { meeting, with: { who: 'ben@staff.example', isDiscarded: true } },
+    conflict: {
+      meeting,
+      with: { who: 'ben@staff.example', base: { revision: 0, version: 1 }, isDiscarded: true },
+    },
     me: 'ann@staff.example',
     groups,
     figures: setOf(13_000, 20),

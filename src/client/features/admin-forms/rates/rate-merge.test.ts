@@ -16,22 +16,22 @@ const valuesOf = (figures: RateFigures) =>
 
 test('different figures both survive, and the same change by both is no question', () => {
   const theirs = having(set('a.x', 10), set('b.z', 30)).figures;
-  const { figures, clashes, isTheirs } = meetRates(
+  const { merged, clashes, isTheirs } = meetRates(
     { base, theirs },
     having(set('a.y', 20), set('b.z', 30)).figures,
   );
-  expect(valuesOf(figures)).toEqual([10, 20, 30]);
+  expect(valuesOf(merged)).toEqual([10, 20, 30]);
   expect(clashes).toEqual([]);
   expect(isTheirs).toBe(false);
 });
 
 test('a figure that both changed is asked about, and stands as it is chosen', () => {
   const [theirs, mine] = [having(set('a.x', 10)).figures, having(set('a.x', 11), set('a.y', 20)).figures];
-  const { clashes, figures } = meetRates({ base, theirs }, mine);
+  const { clashes, merged } = meetRates({ base, theirs }, mine);
   expect(clashes.map(({ key }) => key)).toEqual(['a/x']);
-  expect(valuesOf(figures)).toEqual([11, 20, 3]);
+  expect(valuesOf(merged)).toEqual([11, 20, 3]);
   const chosen = meetRates({ base, theirs }, mine, new Map([['a/x', 'theirs']]));
-  expect(valuesOf(chosen.figures)).toEqual([10, 20, 3]);
+  expect(valuesOf(chosen.merged)).toEqual([10, 20, 3]);
 });
 
 test('a value is not verified by who looked at the one before: the figure is asked about as a whole', () => {

@@ -1,50 +1,38 @@
 import { isSame } from '#admin-editor/changes/same.ts';
-import { type Choices, type Clash, clashChooser, type Side } from '#admin-editor/merge/clash.ts';
+import { type Choices, clashChooser, type Side } from '#admin-editor/merge/clash.ts';
 import { mergeWhole } from '#admin-editor/merge/merge-objects.ts';
 import type { RateFigures } from '#contract/rates.ts';
+import type { Meeting, Met } from '../draft/meeting.ts';
 import { endTyping, type RateLog, redo, type Step, undo } from './rate-log.ts';
-
-/** Two sets of figures made from one. */
-export interface RateMeeting {
-  readonly base: RateFigures;
-  readonly theirs: RateFigures;
-}
-
-export interface MetRates {
-  readonly figures: RateFigures;
-  /** The figures that both changed differently: `of.id` is the group, `attribute` the name. */
-  readonly clashes: readonly Clash[];
-  /** The same as theirs: there is nothing of mine to save. */
-  readonly isTheirs: boolean;
-}
 
 /**
  * Merges figure by figure, as forms are merged attribute by attribute. A figure goes as a whole: its value, its sources
- * and whether it is verified belong together, or a value would count as verified that nobody looked up.
+ * and whether it is verified belong together, or a value would count as verified that nobody looked up. Of a clash `of.id`
+ * is the group, `attribute` the figure.
  */
 export function meetRates(
-  { base, theirs }: RateMeeting,
+  { base, theirs }: Meeting<RateFigures>,
   mine: RateFigures,
   choices: Choices = new Map(),
   otherwise: Side = 'mine',
-): MetRates {
+): Met<RateFigures> {
   const chooser = clashChooser(choices, otherwise);
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  const figures: RateFigures = Object.fromEntries(
+  const merged: RateFigures = Object.fromEntries(
     Array.from(names, (group) => {
       const sides = { base: base[group] ?? {}, theirs: theirs[group] ?? {}, mine: mine[group] ?? {} };
       // A figure is a number of the year.
       return [group, mergeWhole(sides, { kind: 'constants', id: group, key: group }, chooser)];
     }),
   );
-  return { figures, clashes: chooser.clashes(), isTheirs: isSame(figures, theirs) };
+  return { merged, clashes: chooser.clashes(), isTheirs: isSame(merged, theirs) };
 }
 
 /** Another person's figures under everything that was done here: undo takes back only what was done here. */
-export function underMineRates(meeting: RateMeeting, log: RateLog, choices: Choices): RateLog {
-  const { figures } = meetRates(meeting, log.figures, choices);
+export function underMineRates(meeting: Meeting<RateFigures>, log: RateLog, choices: Choices): RateLog {
+  const { merged: figures } = meetRates(meeting, log.figures, choices);
   // What undo leads to never takes their changes back.
-  const onto = (mine: RateFigures) => meetRates(meeting, mine, choices, 'theirs').figures;
+  const onto = (mine: RateFigures) => meetRates(meeting, mine, choices, 'theirs').merged;
   const past = statesAlong(log, undo).map(onto);
   const future = statesAlong(log, redo).map(onto);
   return endTyping({
