@@ -22,7 +22,7 @@ export function ClashChoices({ sides, clashesOf, wordsOf, onSettle }: ClashChoic
   const open = clashes.filter(({ key }) => !choices.has(key)).length;
   const chooseAll = (side: Side) => setChoices(new Map(clashes.map(({ key }) => [key, side])));
   return (
-    <>
+    <section className={classes.panel} role="alert" aria-label="Changed by two">
       <p className={classes.strong}>{sides.said}</p>
       <p className={classes.quiet}>{messages.clash.rest}</p>
       {clashes.map((clash) => (
@@ -50,6 +50,6 @@ export function ClashChoices({ sides, clashesOf, wordsOf, onSettle }: ClashChoic
           </>
         ) : null}
       </div>
-    </>
+    </section>
   );
 }

@@ -6,7 +6,6 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { Conflict } from '../draft/meeting.ts';
 import { meet } from '../draft/merging.ts';
 import { messages } from '../messages.ts';
-import classes from './admin-forms.module.css';
 import { ClashChoices } from './clash-choices.tsx';
 import { clashSides } from './clash-sides.ts';
 
@@ -28,13 +27,11 @@ export function ConflictPanel({ conflict, me, current, onSettle }: ConflictPanel
     [meeting, current],
   );
   return (
-    <section className={classes.panel} role="alert" aria-label="Changed by two">
-      <ClashChoices
-        sides={clashSides(other, me, messages.clash.saved)}
-        clashesOf={clashesOf}
-        wordsOf={(clash) => clashWords(clash, [current, meeting.theirs, meeting.base])}
-        onSettle={onSettle}
-      />
-    </section>
+    <ClashChoices
+      sides={clashSides(other, me, messages.clash.saved)}
+      clashesOf={clashesOf}
+      wordsOf={(clash) => clashWords(clash, [current, meeting.theirs, meeting.base])}
+      onSettle={onSettle}
+    />
   );
 }

@@ -57,7 +57,7 @@ export const EditedByTwo: StoryObj<typeof RateConflict> = {
   play: async ({ args, canvasElement }) => {
     const screen = within(canvasElement);
     await expect(screen.getByText('ben at Basic rate')).toBeVisible();
-    await expect(screen.getByText('Before: £12,570, not verified, 1 source: Budget 2027')).toBeVisible();
+    await expect(screen.getByText('Before: £12,570, not verified · 1 source: Budget 2027')).toBeVisible();
     await expect(screen.queryByText(/20%/)).toBeNull();
     await expect(screen.getByRole('button', { name: 'Go on (1 to choose)' })).toBeDisabled();
     await userEvent.click(screen.getByLabelText(/^ben@staff.example: £13,100/));

@@ -29,26 +29,24 @@ export function RateConflict({ conflict, me, groups, figures, onSettle }: RateCo
     [meeting, figures],
   );
   return (
-    <Card tone="warn" role="alert" aria-label="Changed by two" className={classes.conflict}>
-      <div className={classes.panel}>
-        <ClashChoices
-          sides={clashSides(other, me, messages.rates.clash)}
-          clashesOf={clashesOf}
-          wordsOf={(clash) => wordsOf(clash, groups)}
-          onSettle={onSettle}
-        />
-      </div>
+    <Card tone="warn" padding="none" className={classes.conflict}>
+      <ClashChoices
+        sides={clashSides(other, me, messages.rates.clash)}
+        clashesOf={clashesOf}
+        wordsOf={(clash) => wordsOf(clash, groups)}
+        onSettle={onSettle}
+      />
     </Card>
   );
 }
 
-/** 'Personal allowance', and each side as '£13,000, not verified, 1 source: Budget 2027'. */
+/** 'Personal allowance', and each side as '£13,000, not verified · 1 source: Budget 2027'. */
 function wordsOf({ of, attribute, base, theirs, mine }: Clash, groups: readonly RateGroup[]): ClashWords {
   const described = groups.find(({ name }) => name === of.id)?.figures.find(({ name }) => name === attribute);
   const words = (side: unknown) => {
     if (side === undefined) return 'nothing';
     const { value, sources, verified } = side as RateFigure; // both sets hold figures alone
-    const proof = `${verified ? 'verified' : 'not verified'}, ${sourcesWords(sources)}`;
+    const proof = `${verified ? 'verified' : 'not verified'} · ${sourcesWords(sources)}`;
     return `${valueWords(value, described?.unit ?? 'count')}, ${proof}`;
   };
   return {
