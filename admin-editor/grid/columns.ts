@@ -132,6 +132,7 @@ export function readCell(
 ): { changes: FieldChanges } | { refused: string } {
   if (locked !== undefined) return { refused: locked };
   const value = column.read(typed);
+  if (column.id === 'title' && value === undefined) return { refused: 'A field has a title.' };
   if (column.id === 'name' && (value === undefined || isNameTaken(definition, at, typed)))
     return { refused: value === undefined ? 'A field has a name.' : `Another field is called ${typed}.` };
   const refused = column.refuse?.(value);

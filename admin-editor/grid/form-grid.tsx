@@ -232,6 +232,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
         onAdd={adds === undefined || locked !== undefined ? undefined : onAdd}
         onFillDown={locked === undefined ? taking.fillDown : undefined}
         told={taking.told}
+        aloud={taking.aloud}
       />
     </>
   );

@@ -11,10 +11,12 @@ interface GridFootProps {
   onFillDown: (() => void) | undefined;
   /** What came of the last edit. */
   told: string;
+  /** What is read out after it. */
+  aloud: string;
 }
 
 /** What can be done to the selected cells, and how many there are. */
-export function GridFoot({ fields, selected, onAdd, onFillDown, told }: GridFootProps) {
+export function GridFoot({ fields, selected, onAdd, onFillDown, told, aloud }: GridFootProps) {
   return (
     <div className={classes.foot} data-dock>
       {onAdd === undefined ? null : (
@@ -30,7 +32,10 @@ export function GridFoot({ fields, selected, onAdd, onFillDown, told }: GridFoot
       <span>
         {counted(fields, 'field')}. {counted(selected, 'cell')} selected.
       </span>
-      <output className={classes.told}>{told}</output>
+      <output className={classes.told}>
+        {told}
+        {aloud === '' ? null : <span className="visually-hidden"> {aloud}</span>}
+      </output>
     </div>
   );
 }

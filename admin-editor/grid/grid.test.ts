@@ -43,7 +43,7 @@ describe('a cell', () => {
   test.each([
     ['length', 'long', 'Must be a whole number.'],
     ['length', '-3', 'Must be 1 or more.'],
-    ['title', '', '"title" is missing.'],
+    ['title', '', 'A field has a title.'],
     ['name', 'box_1', 'Another field is called box_1.'],
     ['name', '', 'A field has a name.'],
     ['name', '9 lives', 'Must be letters, digits and _, beginning with a letter.'],

@@ -23,36 +23,41 @@ export type Taking = ReturnType<typeof useTaking>;
 /** Puts texts into cells as one step, keeps those that their cells refuse, and says what came of it. */
 export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
   const [told, setTold] = useState('');
+  /** Listed below the grid, where nobody who only hears is led. */
+  const [aloud, setAloud] = useState('');
+  const tell = (says: string, readAloud = '') => {
+    setTold(says);
+    setAloud(readAloud);
+  };
   const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
   const [heard, setHeard] = useState(outcome);
   if (outcome !== heard) {
     setHeard(outcome);
     // What came of something else goes with it, and what was refused with what is undone.
-    if (outcome !== '' || told === heard) setTold(outcome);
+    if (outcome !== '' || told === heard) tell(outcome);
     if (outcome !== '') setRefused([]);
   }
 
   const take = (done: string, { cells, refused: not, leftOver }: ReadCells, added: readonly Field[] = []) => {
     setRefused(not);
     if (cells.length + added.length > 0) onEdit(done, cells, added);
-    setTold(
+    tell(
       [
         cells.length + added.length === 0 ? 'Nothing changed.' : `${sentence(done)}.`,
         added.length === 0 ? '' : `${counted(added.length, 'field')} added.`,
-        // First: what was refused may be long.
         leftOver === 0 ? '' : `${counted(leftOver, 'row')} had no place: the grid has no more fields.`,
-        not.length === 0 ? '' : `${counted(not.length, 'cell')} refused:`,
-        ...not.slice(0, MOST_TOLD).map(refusedWords),
-        not.length <= MOST_TOLD ? '' : `${not.length - MOST_TOLD} more are listed below the grid.`,
+        not.length === 0 ? '' : `${counted(not.length, 'cell')} refused.`,
       ]
         .filter(Boolean)
         .join(' '),
+      not.slice(0, MOST_TOLD).map(refusedWords).join(' '),
     );
   };
 
   return {
     told,
-    tell: setTold,
+    aloud,
+    tell,
     refused,
     /** What was refused there is settled. */
     settled: (row: string, column: string) =>
@@ -63,7 +68,7 @@ export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
     /** What was typed there was not taken. */
     refuse: (cell: RefusedCell) => {
       setRefused((cells) => [...without(cells, cell.row.id, cell.column.id), cell]);
-      setTold(`${counted(1, 'cell')} refused: ${refusedWords(cell)}`);
+      tell(`${counted(1, 'cell')} refused.`, refusedWords(cell));
     },
     forget: () => setRefused([]),
     /** Puts texts into the selected cells and on from them; one text into all of them. */
@@ -71,7 +76,7 @@ export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
       const cells = chosen.cells();
       if (cells === undefined) return;
       if (locked !== undefined) {
-        setTold(locked);
+        tell(locked);
         return;
       }
       const isOne = texts.length === 1 && texts[0]?.length === 1;
@@ -95,7 +100,7 @@ export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
       const { fields } = newRows(adds, [['New text']], titleColumn);
       setRefused([]);
       onEdit('added a field', [], fields);
-      setTold('Added a field after the last one.');
+      tell('Added a field after the last one.');
       return fields[0]?.id;
     },
     /** The first of the selected rows goes into the others. */
@@ -103,7 +108,7 @@ export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
       const cells = chosen.cells();
       const [first, ...others] = cells?.rows ?? [];
       if (locked !== undefined || cells === undefined || first === undefined || others.length === 0) {
-        setTold(locked ?? 'Select the cells to fill, the one to copy first.');
+        tell(locked ?? 'Select the cells to fill, the one to copy first.');
         return;
       }
       const line = cells.columns.map((column) => column.write(first.field));
@@ -123,5 +128,5 @@ function without(cells: readonly RefusedCell[], row: string, column: string): re
 
 const titleColumn = gridColumns.filter(({ id }) => id === 'title');
 
-/** So many are read out whole; all of them stand below the grid. */
+/** So many are read out; all of them stand below the grid. */
 const MOST_TOLD = 3;

@@ -62,6 +62,26 @@ export const ReturningFiler: Story = {
   },
 };
 
+/** Many boxes that are new do not stand before the form: they are counted, and named when asked for. */
+export const MuchIsNew: Story = {
+  args: {
+    preview: {
+      loadLastYear: () =>
+        Promise.resolve({ ...lastYear, form_json: { fields: lastYear.form_json.fields.slice(0, 1) } }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    const start = await canvas.findByRole('combobox', { name: 'Answers to begin with' });
+    await userEvent.selectOptions(start, 'Last year’s answers');
+    const count = await canvas.findByText(/^New this year: \d+ boxes$/);
+    const other = canvas.getByText('10 Other income', { selector: 'li' });
+    await expect(other).not.toBeVisible();
+    await userEvent.click(count);
+    await expect(other).toBeVisible();
+  },
+};
+
 /** What is filled in is handed over to be kept. */
 export const KeepingAnswers: Story = {
   args: { preview: { renderKeep: ({ values }) => <output>{JSON.stringify(values)}</output> } },

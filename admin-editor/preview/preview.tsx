@@ -179,10 +179,10 @@ export function Preview({
           </span>
         </div>
       </div>
-      <output className={classes.brought}>
+      <div role="status" className={classes.brought}>
         {notice}
         {brought === undefined ? null : <Brought {...brought} />}
-      </output>
+      </div>
       {isKeeping ? renderKeep?.({ definition, year, values, onClose: () => setKeeping(false) }) : null}
       <div className={classes.screen} data-width={width} data-try>
         <h2 className={classes.title}>{definition.title}</h2>
@@ -229,12 +229,31 @@ export function Preview({
 
 /** What a returning filer meets: what came along, what is not asked any more, what is new. */
 function Brought({ values, gone, added }: BroughtAlong) {
-  const names = (fields: BroughtAlong['gone']) => fields.map(lineOf).join('; ');
   return (
     <>
       {Object.keys(values).length} answers of last year stand in this form.
-      {gone.length === 0 ? '' : ` Not asked any more: ${names(gone)}.`}
-      {added.length === 0 ? '' : ` New this year: ${names(added)}.`}
+      <Boxes lead="Not asked any more" fields={gone} />
+      <Boxes lead="New this year" fields={added} />
     </>
   );
 }
+
+/** A few are named at once; many would stand before the form itself. */
+function Boxes({ lead, fields }: { lead: string; fields: BroughtAlong['gone'] }) {
+  if (fields.length === 0) return null;
+  if (fields.length <= FEW) return ` ${lead}: ${fields.map(lineOf).join('; ')}.`;
+  return (
+    <details>
+      <summary>
+        {lead}: {fields.length} boxes
+      </summary>
+      <ul className={classes.boxes}>
+        {fields.map((field) => (
+          <li key={field.name}>{lineOf(field)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const FEW = 3;

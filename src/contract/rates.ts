@@ -47,6 +47,12 @@ export type RateFigures = Type.Static<typeof RateFigures>;
 export const RateProblem = Type.Object({
   figure: Type.String({ description: 'incomeTax.personalAllowance' }),
   message: Type.String({ description: 'A sentence that names the figure.' }),
+  source: Type.Optional(
+    Type.Object(
+      { at: Type.Integer({ minimum: 0 }), part: words('title', 'url') },
+      { description: 'Which of its sources it is about, by its place.' },
+    ),
+  ),
 });
 export type RateProblem = Type.Static<typeof RateProblem>;
 

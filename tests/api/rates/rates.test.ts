@@ -138,16 +138,17 @@ test('a draft keeps what is half typed, and every problem names its figure', asy
     }),
   );
   expect(wrong.problems.map(({ message }) => message)).toEqual([
-    'Personal allowance: must be an amount in pounds, nil or more.',
+    'Personal allowance: must be an amount in pounds from nil to 1,000,000,000.',
     'Income above which the personal allowance falls: a source is missing.',
     'Bands of England and Northern Ireland: bands must rise: additional begins above £30,000.00.',
     'Bands of England and Northern Ireland: the higher band begins above £37,800.00, and the Basic rate limit is £37,700.00.',
     'Bands of England and Northern Ireland: the additional band begins above £30,000.00, and the Higher rate limit is £125,140.00.',
     'Basic rate on savings: must be a percentage from 0 to 100.',
     'Main rate of Class 4: has more than two decimals.',
-    'Annual exempt amount: the address of a source must begin with https:// and have no spaces.',
+    'Annual exempt amount: the address of source 1 must begin with https:// and have no spaces.',
     'Days in the tax year: there are 365 days in 2024-25.',
   ]);
+  expect(wrong.problems.flatMap(({ source }) => source ?? [])).toEqual([{ at: 0, part: 'url' }]);
   const kept = await app.call(contract.getRates, { token, params });
   expect(kept.body.draft?.figures['incomeTax']?.['personalAllowance']?.value).toBe('12,5');
   expect(kept.body.draft?.problems).toEqual(wrong.problems);

@@ -1,13 +1,11 @@
+import type { News } from './draft/meeting.ts';
+
 /** Texts of the forms editor. */
 export const messages = {
   someone: 'Another admin',
-  /** What another person did to the form that is open here. `revision` 0: there is no draft any more. */
-  cameIn: (who: string, isPublished: boolean, revision: number) =>
-    isPublished
-      ? `${who} published this form. What you changed since is kept as a draft.`
-      : revision === 0
-        ? `${who} discarded the draft. What you changed since is kept.`
-        : `${who} changed this draft too. The changes are in it now.`,
+  /** What another person did to the form that is open here. */
+  cameIn: (news: News) =>
+    cameIn(news, 'this form', `${news.who} changed this draft too. The changes are in it now.`),
   /** The first change after what was edited is published or discarded: Undo may have made it. */
   startedDraft: (of: string, version: number) =>
     `Started a new draft of ${of}, on top of version ${version}. Filers see no difference yet.`,
@@ -19,6 +17,8 @@ export const messages = {
     discarded: 'discarded the draft',
     rolledBack: 'published an earlier version again',
   },
+  /** Somebody saved before the draft was discarded here. */
+  changedBeforeDiscard: 'The draft was changed meanwhile. Look at it first, and discard it then.',
   /** After the draft of a form was discarded of which nothing is published. */
   discarded: (form: { readonly code: string; readonly taxYear: string; readonly title: string }) =>
     `The draft of ${form.code} (${form.title}) of ${form.taxYear} is discarded.`,
@@ -108,12 +108,8 @@ export const messages = {
   },
   /** The rates of a year, changed by another person while they are open here. `revision` 0: there is no draft any more. */
   rates: {
-    cameIn: (who: string, isPublished: boolean, revision: number) =>
-      isPublished
-        ? `${who} published these rates. What you changed since is kept as a draft.`
-        : revision === 0
-          ? `${who} discarded the draft. What you changed since is kept.`
-          : `${who} changed these rates too. The changes are in the draft now.`,
+    cameIn: (news: News) =>
+      cameIn(news, 'these rates', `${news.who} changed these rates too. The changes are in the draft now.`),
     discarded: (taxYear: string) => `The draft of the rates of ${taxYear} is discarded.`,
     clash: (who: string, isOwn: boolean) =>
       isOwn
@@ -123,3 +119,10 @@ export const messages = {
       `${isOwn ? 'You discarded the draft of these rates in another window' : `${who} discarded the draft of these rates`}, and no rates of this year are published: nothing is saved any more. What you have here can be saved as a file under Files. Begin the year again under All years, and read the file there.`,
   },
 };
+
+function cameIn({ who, isPublished, revision, isKept }: News, what: string, changed: string): string {
+  if (isPublished)
+    return `${who} published ${what}.${isKept ? ' What you changed since is kept as a draft.' : ''}`;
+  if (revision > 0) return changed;
+  return `${who} discarded the draft. ${isKept ? 'What you changed since is kept.' : 'What is published stands here again.'}`;
+}

@@ -2,9 +2,11 @@ import Type, { type TSchema } from 'typebox';
 import type { Unit } from '#tax/rates/description.ts';
 
 /** Amounts up to a billion pounds and rates have at most two decimals, which figure-rules.ts looks at. */
-const Pounds = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
+const MOST_POUNDS = 1_000_000_000;
+const MOST_COUNTED = 1_000_000;
+const Pounds = Type.Number({ minimum: 0, maximum: MOST_POUNDS });
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
-const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const Count = Type.Integer({ minimum: 0, maximum: MOST_COUNTED });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const exactly = { additionalProperties: false };
 
@@ -61,12 +63,14 @@ const schemas = Object.fromEntries(
   ]),
 ) as unknown as Record<Unit, TSchema>; // the same names
 
+const inPounds = `must be an amount in pounds from nil to ${MOST_POUNDS.toLocaleString('en-GB')}`;
+
 /** What a value of the unit has to be. */
 export const unitWords: Readonly<Record<Unit, string>> = {
-  pounds: 'must be an amount in pounds, nil or more',
-  'pounds?': 'must be an amount in pounds, nil or more, or none',
+  pounds: inPounds,
+  'pounds?': `${inPounds}, or none`,
   percent: 'must be a percentage from 0 to 100',
-  count: 'must be a whole number, nil or more',
+  count: `must be a whole number from nil to ${MOST_COUNTED.toLocaleString('en-GB')}`,
   yes: 'must be yes or no',
   bands: 'every band needs a name, the pounds it begins above and a rate from 0 to 100',
   gainsPeriods:

@@ -64,8 +64,13 @@ test.each<[string, string, unknown, string | undefined]>([
   ['childBenefit', 'step', 0, 'Income for one per cent of the charge: must be more than nil.'],
   ['class2', 'compulsory', 'yes', 'Class 2 has to be paid: must be yes or no.'],
   ['studentLoans', 'plan5', null, undefined],
-  ['studentLoans', 'plan1', null, 'Plan 1 threshold: must be an amount in pounds, nil or more.'],
-  ['class2', 'usualWeeks', 52.5, 'Weeks of Class 2 in the year: must be a whole number, nil or more.'],
+  ['studentLoans', 'plan1', null, 'Plan 1 threshold: must be an amount in pounds from nil to 1,000,000,000.'],
+  [
+    'class2',
+    'usualWeeks',
+    52.5,
+    'Weeks of Class 2 in the year: must be a whole number from nil to 1,000,000.',
+  ],
   ['mileage', 'carFirst', 0.455, 'Car or van, a mile up to the step: has more than two decimals.'],
   [
     'incomeTax',

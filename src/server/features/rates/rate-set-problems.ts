@@ -15,32 +15,48 @@ export function rateSetProblems(set: RateSet, year: TaxYear): RateProblem[] {
   );
   return [
     ...known.flatMap(({ id, group, name, described }) =>
-      wordsFor(set[group]?.[name], described, { id, set, year }).map((words) => ({
+      found(set[group]?.[name], described, { id, set, year }).map(({ words, source }) => ({
         figure: id,
         message: `${described.label}: ${words}`,
+        ...(source && { source }),
       })),
     ),
     ...strange.map((figure) => ({ figure, message: `${figure} is no figure of this product.` })),
   ];
 }
 
-function wordsFor(
+interface Found {
+  readonly words: string;
+  readonly source?: RateProblem['source'];
+}
+
+function found(
   figure: SetFigure | undefined,
   { unit }: Description,
   place: { id: string; set: RateSet; year: TaxYear },
-): string[] {
-  if (figure === undefined) return ['the figure is missing.'];
+): Found[] {
+  if (figure === undefined) return [{ words: 'the figure is missing.' }];
   const errors = [...Value.Errors(figureSchema(unit), figure)];
   const isWrong = (part: string) => errors.some(({ instancePath }) => instancePath.startsWith(`/${part}`));
-  const words = isWrong('value') ? [`${unitWords[unit]}.`] : figureRules(figure.value, unit, place);
-  if (figure.sources.length === 0) return [...words, 'a source is missing.'];
-  const isNamed = figure.sources.every(({ title }) => title.trim() !== '');
-  const isSafe = figure.sources.every(({ url }) => url === undefined || isWebAddress(url));
-  return [
-    ...words,
-    ...(isNamed ? [] : ['a source has no title.']),
-    ...(isSafe ? [] : ['the address of a source must begin with https:// and have no spaces.']),
-  ];
+  const ofValue = isWrong('value') ? [`${unitWords[unit]}.`] : figureRules(figure.value, unit, place);
+  return [...ofValue.map((words) => ({ words })), ...ofSources(figure.sources)];
+}
+
+function ofSources(sources: SetFigure['sources']): Found[] {
+  if (sources.length === 0) return [{ words: 'a source is missing.' }];
+  return sources.flatMap(({ title, url }, at): Found[] => [
+    ...(title.trim() === ''
+      ? [{ words: `source ${at + 1} has no title.`, source: { at, part: 'title' as const } }]
+      : []),
+    ...(url === undefined || isWebAddress(url)
+      ? []
+      : [
+          {
+            words: `the address of source ${at + 1} must begin with https:// and have no spaces.`,
+            source: { at, part: 'url' as const },
+          },
+        ]),
+  ]);
 }
 
 function isWebAddress(text: string): boolean {

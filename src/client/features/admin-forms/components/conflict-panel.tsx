@@ -30,7 +30,7 @@ export function ConflictPanel({ conflict, me, current, onSettle }: ConflictPanel
     <ClashChoices
       sides={clashSides(other, me, messages.clash.saved)}
       clashesOf={clashesOf}
-      wordsOf={(clash) => clashWords(clash, [current, meeting.theirs, meeting.base])}
+      wordsOf={(clash) => clashWords(clash, [meeting.base, meeting.theirs, current])}
       onSettle={onSettle}
     />
   );

@@ -14,7 +14,7 @@ import { besideForm, isStillThere } from './after-discard.ts';
 export function useDiscard(
   which: { code: string; taxYear: string },
   me: string,
-  { saver, latest, current, discarded, revision: stored }: Draft,
+  { saver, latest, current, discarded, lookAgain, revision: stored }: Draft,
   onDiscarded: () => void | Promise<void>,
 ): { discard: () => Promise<void>; leave: () => void } {
   const [discardDraft] = useDiscardDraftMutation();
@@ -44,7 +44,8 @@ export function useDiscard(
       await onDiscarded();
     } catch (error) {
       if (!isCallError(error)) throw error;
-      toast(errorMessage(error));
+      toast(error.code === 'conflict' ? messages.changedBeforeDiscard : errorMessage(error));
+      if (error.code === 'conflict') await lookAgain();
     }
   };
   return { discard, leave };

@@ -36,3 +36,13 @@ export interface Conflict<Content> {
     | { readonly who: string; readonly base: Base; readonly isDiscarded: boolean }
     | { readonly kept: Offered<Content> };
 }
+
+/** What somebody else did, whose changes are taken in. */
+export interface News {
+  readonly who: string;
+  readonly isPublished: boolean;
+  /** 0: there is no draft any more. */
+  readonly revision: number;
+  /** Whether something was changed here that they did not have. */
+  readonly isKept: boolean;
+}

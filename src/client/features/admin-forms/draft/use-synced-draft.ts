@@ -9,7 +9,7 @@ import { asOfNow } from './as-of-now.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from './draft-saver.ts';
 import { isAlone } from './is-alone.ts';
 import type { Offered } from './kept-draft.ts';
-import type { Conflict, Meeting, Merging } from './meeting.ts';
+import type { Conflict, Meeting, Merging, News } from './meeting.ts';
 import { refusalOf } from './refusal-of.ts';
 import { useBackOnline } from './use-back-online.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -53,8 +53,7 @@ interface SyncedDraft<Content, Loaded extends Stored> {
   onLoaded: (loaded: Loaded) => void;
   /** What the draft is of, in a sentence. */
   called: string;
-  /** Says what somebody else did, whose changes are taken in. */
-  cameIn: (who: string, isPublished: boolean, revision: number) => string;
+  cameIn: (news: News) => string;
 }
 
 /**
@@ -175,13 +174,16 @@ export function useSyncedDraft<Content extends object, Loaded extends Stored>({
     const isPublished = base.version > before.version;
     const isDiscarded = !isPublished && data.draft === null;
     const who = isDiscarded ? discardedBy : whoseOf(data, isPublished);
-    if (merge.meet(meeting, mine()).clashes.length > 0) {
+    const { clashes, isTheirs } = merge.meet(meeting, mine());
+    if (clashes.length > 0) {
       setConflict({ meeting, with: { who, base, isDiscarded } });
       return;
     }
-    const name = who === me ? messages.youElsewhere : who;
     const isNews = own === undefined && !isOwn && !(who === me && isSame(mine(), theirs));
-    if (isNews) toast(cameIn(name, isPublished, base.revision));
+    if (isNews) {
+      const name = who === me ? messages.youElsewhere : who;
+      toast(cameIn({ who: name, isPublished, revision: base.revision, isKept: !isTheirs }));
+    }
     takeIn(merge, meeting, base, new Map());
   }
 

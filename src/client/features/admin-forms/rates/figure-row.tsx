@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { memo } from 'react';
+import { isSame } from '#admin-editor/changes/same.ts';
 import type { RateFigure } from '#contract/rates.ts';
 import { Chip } from '#ui/chip.tsx';
 import classes from './rates.module.css';
@@ -26,6 +27,7 @@ export const FigureRow = memo(
     const set = (change: Partial<RateFigure>) => onChange?.(id, { ...figure, ...change });
     const isToRead = onChange === undefined;
     const problemId = `problems-${id}`;
+    const ofValue = problems.filter(({ source }) => source === undefined);
     return (
       <li className={classes.figure} id={figureId(id)} tabIndex={-1}>
         <div className={classes.about}>
@@ -55,14 +57,14 @@ export const FigureRow = memo(
               value={figure.value}
               // Whoever changes it has yet to say that a second source agrees.
               onChange={(value) => set({ value, verified: false })}
-              invalid={problems.length > 0}
-              describedBy={problems.length > 0 ? problemId : undefined}
+              invalid={ofValue.length > 0}
+              describedBy={ofValue.length > 0 ? problemId : undefined}
             />
           )}
-          {problems.length > 0 ? (
+          {ofValue.length > 0 ? (
             <div id={problemId} className={classes.bad}>
-              {problems.map((problem) => (
-                <p key={problem}>{problem}</p>
+              {ofValue.map(({ message }) => (
+                <p key={message}>{message}</p>
               ))}
             </div>
           ) : null}
@@ -101,6 +103,7 @@ export const FigureRow = memo(
               <SourcesControl
                 label={label}
                 sources={figure.sources}
+                problems={problems}
                 onChange={(sources) => set({ sources })}
               />
             </>
@@ -116,5 +119,5 @@ export const FigureRow = memo(
     one.shown.figure === other.shown.figure &&
     one.shown.before === other.shown.before &&
     one.shown.isChanged === other.shown.isChanged &&
-    one.shown.problems.join() === other.shown.problems.join(),
+    isSame(one.shown.problems, other.shown.problems),
 );

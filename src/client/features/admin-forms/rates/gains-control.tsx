@@ -26,12 +26,12 @@ const NO_RATES: Row = {
 };
 
 /** The rates on gains by the days they hold: two periods in a year in which the law changes. */
-export function GainsControl({ label, value, onChange }: ValueControlProps) {
+export function GainsControl({ label, value, onChange, describedBy }: ValueControlProps) {
   const periods = rowsOf(value);
   const set = (index: number, change: Row) =>
     onChange(periods.map((one, at) => (at === index ? { ...one, ...change } : one)));
   return (
-    <fieldset className={classes.rows} aria-label={label}>
+    <fieldset className={classes.rows} aria-label={label} aria-describedby={describedBy}>
       {periods.map((period, index) => {
         const name = periods.length === 1 ? label : `period ${index + 1} of ${label}`;
         return (

@@ -79,7 +79,8 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
       await work();
     } catch (error) {
       if (!isCallError(error)) throw error;
-      toast(errorMessage(error));
+      toast(error.code === 'conflict' ? messages.changedBeforeDiscard : errorMessage(error));
+      if (error.code === 'conflict') await rates.lookAgain();
     }
   };
   const isPublished = loaded.newest !== null;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { RateFigure, RateFigures, RateGroup } from '#contract/rates.ts';
+import type { RateFigure, RateFigures, RateGroup, RateProblem } from '#contract/rates.ts';
 import { endTyping, figureAt, openRateLog, perform, verified } from './rate-log.ts';
 import { type AskedFigure, RatesEditor } from './rates-editor.tsx';
 import { allFigures, type Show } from './shown-figures.ts';
@@ -69,8 +69,13 @@ const setOf = (year: number, isVerified: boolean): RateFigures => ({
     ]),
   },
 });
-const problems = [
-  { figure: 'other.weeks', message: 'Weeks of Class 2: must be a whole number, nil or more.' },
+const problems: RateProblem[] = [
+  { figure: 'other.weeks', message: 'Weeks of Class 2: must be a whole number from nil to 1,000,000.' },
+  {
+    figure: 'other.late',
+    message: 'Late payment: the address of source 1 must begin with https:// and have no spaces.',
+    source: { at: 0, part: 'url' },
+  },
 ];
 
 /** As only a file or another release brings it about. */
@@ -230,6 +235,20 @@ export const WhatIsNotVerified: Story = {
     await userEvent.click(screen.getByText(/^1 source: Finance Act 2027/));
     await userEvent.click(screen.getByRole('button', { name: 'Remove source 1 of Late payment' }));
     await expect(screen.getByText('No source')).toBeVisible();
+  },
+};
+
+/** What is wrong with a source is marked at its box, and not at the value. */
+export const WrongSource: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a figure' }), 'late payment');
+    await expect(await screen.findByText('1 figure')).toBeVisible();
+    const address = screen.getByRole('textbox', { name: 'Address of source 1 of Late payment' });
+    await expect(address).toBeInvalid();
+    await expect(address).toHaveAccessibleDescription(/must begin with https/);
+    await expect(screen.getByRole('textbox', { name: 'Source 1 of Late payment' })).toBeValid();
+    await expect(screen.getByRole('textbox', { name: 'Share of step 1 of Late payment' })).toBeValid();
   },
 };
 

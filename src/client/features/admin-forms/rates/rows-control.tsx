@@ -6,10 +6,11 @@ import type { ValueControlProps } from './value-control.tsx';
 import { type Row, rowsOf } from './value-words.ts';
 
 /** The bands of a scale: a name, where it begins and its rate. */
-export function BandsControl({ label, value, onChange }: ValueControlProps) {
+export function BandsControl({ label, value, onChange, describedBy }: ValueControlProps) {
   return (
     <Rows
       label={label}
+      describedBy={describedBy}
       of="band"
       rows={rowsOf(value)}
       fresh={{ name: '', over: '', rate: '' }}
@@ -44,9 +45,16 @@ export function BandsControl({ label, value, onChange }: ValueControlProps) {
 }
 
 /** Later penalties: a share after so many days or months. */
-export function StepsControl({ label, value, onChange }: ValueControlProps) {
+export function StepsControl({ label, value, onChange, describedBy }: ValueControlProps) {
   return (
-    <Rows label={label} of="step" rows={rowsOf(value)} fresh={{ months: '', share: '' }} onChange={onChange}>
+    <Rows
+      label={label}
+      describedBy={describedBy}
+      of="step"
+      rows={rowsOf(value)}
+      fresh={{ months: '', share: '' }}
+      onChange={onChange}
+    >
       {({ days, months, share }, name, set) => (
         <>
           <NumberBox
@@ -82,6 +90,7 @@ export function StepsControl({ label, value, onChange }: ValueControlProps) {
 
 interface RowsProps {
   label: string;
+  describedBy: string | undefined;
   of: string;
   rows: readonly Row[];
   fresh: Row;
@@ -89,9 +98,9 @@ interface RowsProps {
   children: (row: Row, name: string, set: (change: Row) => void) => ReactNode;
 }
 
-function Rows({ label, of, rows, fresh, onChange, children }: RowsProps) {
+function Rows({ label, describedBy, of, rows, fresh, onChange, children }: RowsProps) {
   return (
-    <fieldset className={classes.rows} aria-label={label}>
+    <fieldset className={classes.rows} aria-label={label} aria-describedby={describedBy}>
       {rows.map((row, index) => {
         const name = `${of} ${index + 1} of ${label}`;
         const set = (change: Row) =>

@@ -109,13 +109,17 @@ test('a figure that is missing has its row with its problem, and one that no yea
           id: 'incomeTax.personalAllowance',
           figure: { value: '', sources: [], verified: false },
           isChanged: true,
-          problems: ['Personal allowance: the figure is missing.'],
+          problems: [{ message: 'Personal allowance: the figure is missing.' }],
         },
       ],
     },
     {
       figures: [
-        { id: 'extra.figure', unit: 'unknown', problems: ['extra.figure is no figure of this product.'] },
+        {
+          id: 'extra.figure',
+          unit: 'unknown',
+          problems: [{ message: 'extra.figure is no figure of this product.' }],
+        },
       ],
     },
   ]);

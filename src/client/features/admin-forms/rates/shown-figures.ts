@@ -1,5 +1,5 @@
 import { isSame } from '#admin-editor/changes/same.ts';
-import type { RateFigure, RateFigures, RateGroup, RateUnit } from '#contract/rates.ts';
+import type { RateFigure, RateFigures, RateGroup, RateProblem, RateUnit } from '#contract/rates.ts';
 import { aYearLater } from './a-year-later.ts';
 import { figureAt } from './rate-log.ts';
 
@@ -18,7 +18,7 @@ export interface ShownFigure {
   readonly figure: RateFigure;
   readonly before: RateFigure | undefined;
   readonly isChanged: boolean;
-  readonly problems: readonly string[];
+  readonly problems: readonly RateProblem[];
 }
 
 export interface ShownGroup {
@@ -32,15 +32,14 @@ interface Sets {
   readonly figures: RateFigures;
   /** Of the year before. */
   readonly before: RateFigures | undefined;
-  readonly problems: readonly { figure: string; message: string }[];
+  readonly problems: readonly RateProblem[];
 }
 
 const MISSING: RateFigure = { value: '', sources: [], verified: false };
 
 /** Every figure that a year has beside last year's, those that are missing too; last what is none of them. */
 export function allFigures({ groups, figures, before, problems }: Sets): ShownGroup[] {
-  const problemsOf = (id: string) =>
-    problems.filter(({ figure }) => figure === id).map(({ message }) => message);
+  const problemsOf = (id: string) => problems.filter(({ figure }) => figure === id);
   const known = groups.map(({ name: group, title, figures: described }) => ({
     name: group,
     title,

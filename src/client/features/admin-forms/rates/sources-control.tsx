@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import type { RateFigure } from '#contract/rates.ts';
+import { useState } from 'react';
+import type { RateFigure, RateProblem } from '#contract/rates.ts';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import classes from './rates.module.css';
 import { sourcesWords } from './value-words.ts';
@@ -7,11 +8,13 @@ import { sourcesWords } from './value-words.ts';
 interface SourcesControlProps {
   label: string;
   sources: RateFigure['sources'];
+  /** Of the figure; those of a source are told at its box. */
+  problems: readonly RateProblem[];
   onChange: (sources: RateFigure['sources']) => void;
 }
 
 /** Where a figure was read: a title people know, and its address where there is one. */
-export function SourcesControl({ label, sources, onChange }: SourcesControlProps) {
+export function SourcesControl({ label, sources, problems, onChange }: SourcesControlProps) {
   const set = (index: number, change: { title?: string; url?: string | undefined }) =>
     onChange(
       sources.map((source, at) => {
@@ -20,8 +23,17 @@ export function SourcesControl({ label, sources, onChange }: SourcesControlProps
         return { title, ...(url === undefined || url === '' ? {} : { url }) };
       }),
     );
+  const wrong = (at: number, part: 'title' | 'url') =>
+    problems.find(({ source }) => source?.at === at && source.part === part)?.message;
+  const isWrong = problems.some(({ source }) => source !== undefined);
+  // What was put right stays open: the keyboard is in it.
+  const [isOpen, setOpen] = useState(isWrong);
   return (
-    <details className={classes.sources}>
+    <details
+      className={classes.sources}
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{sourcesWords(sources)}</summary>
       {sources.map((source, index) => (
         // Sources have no name of their own while they are typed.
@@ -31,6 +43,7 @@ export function SourcesControl({ label, sources, onChange }: SourcesControlProps
             label={`Source ${index + 1}`}
             aria-label={`Source ${index + 1} of ${label}`}
             value={source.title}
+            error={wrong(index, 'title')}
             onChange={(event) => set(index, { title: event.currentTarget.value })}
           />
           <TextInput
@@ -39,6 +52,7 @@ export function SourcesControl({ label, sources, onChange }: SourcesControlProps
             aria-label={`Address of source ${index + 1} of ${label}`}
             placeholder="https://"
             value={source.url ?? ''}
+            error={wrong(index, 'url')}
             onChange={(event) => set(index, { url: event.currentTarget.value })}
           />
           <span className={classes.row}>

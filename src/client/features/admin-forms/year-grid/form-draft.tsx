@@ -6,6 +6,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { Present } from '#contract/form-presence.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { SaveStatus } from '../components/save-status.tsx';
+import { differs } from '../draft/differs.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import type { LeaveSaver } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
@@ -60,6 +61,8 @@ export function FormDraft({ form, definition, dropped, isTouched, me, onReceive,
     return () => onHandle(code, undefined);
   }, [onHandle, code, saver, hasRoom]);
 
+  // What was taken back is no draft any more once that is saved.
+  const isAsPublished = draft.state.is === 'saved' && !differs(draft.current, draft.latest);
   const isAsking = draft.conflict !== undefined || draft.kept.offered.length > 0;
   if (!isTouched && !isAsking) return null;
   return (
@@ -72,7 +75,11 @@ export function FormDraft({ form, definition, dropped, isTouched, me, onReceive,
         >
           {nameOf(form)}
         </Link>
-        <SaveStatus state={draft.state} hasRoom={hasRoom} onRetry={() => void saver.flush()} />
+        {isAsPublished ? (
+          <span className={classes.quiet}>As published</span>
+        ) : (
+          <SaveStatus state={draft.state} hasRoom={hasRoom} onRetry={() => void saver.flush()} />
+        )}
         {isTouched ? (
           <AlsoHere
             form={form}
