@@ -38,7 +38,13 @@ const loaded: LoadedRates = {
 
 /** The server: what is saved, and whether it can be reached. */
 function server() {
-  const state = { isAway: false, revision: 0, saved: [] as unknown[], last: [] as unknown[] };
+  const state = {
+    isAway: false,
+    revision: 0,
+    saved: [] as unknown[],
+    last: [] as unknown[],
+    draft: null as LoadedRates['draft'],
+  };
   vi.stubGlobal('fetch', (url: string, { method, body, keepalive }: RequestInit) => {
     if (url.includes('/presence'))
       return Promise.resolve(
@@ -53,7 +59,13 @@ function server() {
         }),
       );
     if (state.isAway) return Promise.reject(new TypeError('Failed to fetch'));
-    if (method !== 'PUT') return Promise.resolve(Response.json({}));
+    if (method === 'DELETE')
+      return Promise.resolve(
+        Response.json({ status: 'error', code: 'conflict', message: '' }, { status: 409 }),
+      );
+    if (url.includes('/try'))
+      return Promise.resolve(Response.json({ problems: [], effects: [], scenarios: 0, failing: [] }));
+    if (method !== 'PUT') return Promise.resolve(Response.json({ ...loaded, draft: state.draft }));
     const { figures } = JSON.parse(body as string) as { figures: RateFigures };
     (keepalive ? state.last : state.saved).push(figures['incomeTax']?.['personalAllowance']?.value);
     state.revision += 1;
@@ -154,4 +166,25 @@ it('a comma that stands between no thousands is left as it was typed, to be put 
   expect(state.saved.at(-1)).toBe('12,70');
   await userEvent.tab();
   expect(box().value).toBe('12,70');
+});
+
+it('a draft that a colleague changed meanwhile is looked at before it is discarded', async () => {
+  const state = server();
+  open();
+  await type('13000');
+  await screen.findByText('Saved');
+  const ben = 'ben@staff.example';
+  state.draft = {
+    figures: setOf(14_000),
+    revision: 2,
+    savedBy: ben,
+    editedBy: ['ann@staff.example', ben],
+    saved: '2026-11-20T10:00:00.000Z',
+    problems: [],
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft' }));
+  expect(await screen.findByText(/^The draft was changed meanwhile. Look at it first/)).toBeTruthy();
+  await vi.waitFor(() => expect(box().value).toBe('14,000'));
 });
