@@ -39,6 +39,10 @@ export const presence = {
       description:
         'What changes when something in the worklist of the form is decided, or a decision taken back.',
     }),
+    answers: Type.String({
+      description:
+        'What changes when filers save answers that the draft counts: the instant of the latest save, empty when there is none.',
+    }),
   }),
 } as const;
 

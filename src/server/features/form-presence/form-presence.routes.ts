@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findDraft } from '../definitions/definitions.repo.ts';
+import { answersWord } from '../impact/answers-word.ts';
 import { reviewOf } from '../publishing/reviews.repo.ts';
 import { versionsHeld } from '../definitions/version-times.ts';
 import { RATES } from '../rates/rate-events.ts';
@@ -63,5 +64,6 @@ async function heard(
     secondAdmin: await needsSecondAdmin(tx),
     scenarios: await scenarioWord(tx),
     worklist: await worklistWord(tx, { code, taxYear }),
+    answers: await answersWord(tx, { code, taxYear }, now),
   };
 }

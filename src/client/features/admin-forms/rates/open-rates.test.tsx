@@ -50,6 +50,7 @@ function server() {
           secondAdmin: false,
           scenarios: '',
           worklist: '',
+          answers: '',
         }),
       );
     if (state.isAway) return Promise.reject(new TypeError('Failed to fetch'));
