@@ -9,7 +9,7 @@ import type { LoadedForm } from '../draft/use-draft.ts';
 import { useReferences } from '../draft/use-references.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { messages } from '../messages.ts';
-import { AnswersHeard } from '../impact/use-answer-turns.ts';
+import { AnswersHeard } from '../impact/answers-heard.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
 import { isNews } from '../publishing/is-news.ts';
 import { type Me, stageOf } from '../publishing/stage.ts';

@@ -14,7 +14,7 @@ import { useReferences } from '../draft/use-references.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { LossesConfirmed } from '../impact/losses-confirmed.ts';
-import { AnswersHeard } from '../impact/use-answer-turns.ts';
+import { AnswersHeard } from '../impact/answers-heard.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
 import { isNews } from '../publishing/is-news.ts';
 import { PublishButton } from '../publishing/publish-button.tsx';

@@ -1,7 +1,5 @@
-import { createContext, useContext, useEffect, useState } from 'react';
-
-/** How often a heartbeat said that filers saved answers the draft counts. */
-export const AnswersHeard = createContext(0);
+import { useContext, useEffect, useState } from 'react';
+import { AnswersHeard } from './answers-heard.ts';
 
 /** Another word when filers saved, as far as is known: a heartbeat said so, or somebody came back to the window. */
 export function useAnswerTurns(): string {
