@@ -37,7 +37,11 @@ export const presence = {
     }),
     worklist: Type.String({
       description:
-        'What changes when something in the worklist of the form is decided, or a decision taken back.',
+        'What changes when something in the worklist of the form is decided, or a decision taken back, when the form of the year before is corrected, and when the form is published for the year.',
+    }),
+    answers: Type.String({
+      description:
+        'What changes when filers save answers that the draft counts: the instant of the latest save, empty when there is none.',
     }),
   }),
 } as const;

@@ -30,6 +30,7 @@ import * as answeredActs from './migrations/0029-answered-acts.ts';
 import * as fewerQuestions from './migrations/0030-fewer-questions.ts';
 import * as decisionsAsSeen from './migrations/0031-decisions-as-seen.ts';
 import * as editorsOfDrafts from './migrations/0032-editors-of-drafts.ts';
+import * as latestAnswers from './migrations/0033-latest-answers.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -63,6 +64,7 @@ const migrations = {
   '0030-fewer-questions': fewerQuestions,
   '0031-decisions-as-seen': decisionsAsSeen,
   '0032-editors-of-drafts': editorsOfDrafts,
+  '0033-latest-answers': latestAnswers,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -10,6 +10,7 @@ import { getTaxForms } from '#contract/tax-forms.ts';
 import { getStartedYear, getWorklist, listStartedYears, signOff, startYear } from '#contract/worklists.ts';
 import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import { acceptableInBulk } from '#form-schemas/roll/signed-off.ts';
+import { publish } from '#server/features/definitions/publish.ts';
 import { putDraft } from '#server/features/definitions/definitions.repo.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { JOB, newFiler } from '#tests/support/filing.ts';
@@ -252,11 +253,13 @@ test('items signed off twice at once, or opened twice, are one line of the log',
   ]);
 });
 
+async function heardOfWorklist(code: string): Promise<string> {
+  const body = { tab: 'tab-that-hears', place: '', leaves: false };
+  return (await app.call(bePresent, { token: ann, params: of(code), body })).body.worklist;
+}
+
 test('a window hears that something of the worklist was decided, or a decision taken back, and of no other form', async () => {
-  const heard = async (code: string) => {
-    const body = { tab: 'tab-that-hears', place: '', leaves: false };
-    return (await app.call(bePresent, { token: ann, params: of(code), body })).body.worklist;
-  };
+  const heard = heardOfWorklist;
   const [one, two] = await statesFor(app, ann, 'SA104S');
   if (one === undefined || two === undefined) throw new Error('there is nothing to decide');
   const decide = (decision: 'same' | 'changed' | null, { item } = one) =>
@@ -276,6 +279,39 @@ test('a window hears that something of the worklist was decided, or a decision t
   }
   expect(new Set(words).size).toBe(5);
   expect(await heard('SA103S')).toBe(other);
+});
+
+test('a window hears that last year’s form is corrected, once that holds: what was signed off of it is open again', async () => {
+  const code = 'SA109';
+  const lastYears = { code, taxYear: '2025-26' };
+  await signAll(app, ann, code);
+  const before = await heardOfWorklist(code);
+  const ofOthers = await heardOfWorklist('SA108');
+  const { published } = await opened(app, ann, lastYears);
+  const [first] = published.form_json.fields.filter(({ box }) => box !== undefined);
+  if (first === undefined) throw new Error('there is no box');
+  const corrected = withField(published, first.name, { help: 'Corrected.' });
+  const holdsFrom = new Date(app.clock.now.getTime() + 60_000);
+  await app.services.db.asSystem((tx) =>
+    publish(tx, corrected, { email: 'bob@staff.example', note: 'Why', holdsFrom }, app.clock.now),
+  );
+  expect(await heardOfWorklist(code)).toBe(before);
+  app.clock.advance(60);
+  expect(await heardOfWorklist(code)).not.toBe(before);
+  const open = (await statesFor(app, ann, code)).filter(({ isOpen }) => isOpen);
+  expect(open.map(({ item }) => item.key)).toEqual([`box:${first.id ?? first.name}`]);
+  expect(await heardOfWorklist('SA108')).toBe(ofOthers);
+});
+
+test('a window hears that the form is published for the year: its worklist is over', async () => {
+  const code = 'SA101';
+  const before = await heardOfWorklist(code);
+  const { draft } = await opened(app, ann, of(code));
+  if (draft === null) throw new Error('there is no draft');
+  await app.services.db.asSystem((tx) =>
+    publish(tx, draft.definition, { email: 'bob@staff.example', note: 'Why' }, app.clock.now),
+  );
+  expect(await heardOfWorklist(code)).not.toBe(before);
 });
 
 test('a box signed off as same, then gone, is signed off as same again when its removal is undone', async () => {

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findDraft } from '../definitions/definitions.repo.ts';
+import { answersWord } from '../impact/answers-word.ts';
 import { reviewOf } from '../publishing/reviews.repo.ts';
 import { versionsHeld } from '../definitions/version-times.ts';
 import { RATES } from '../rates/rate-events.ts';
@@ -12,7 +13,7 @@ import { knownYear } from '../rates/rates-in-force.ts';
 import { findRateDraft, newestRateVersion } from '../rates/rates.repo.ts';
 import { scenarioWord } from '../scenarios/scenarios.repo.ts';
 import { needsSecondAdmin } from '../staff/staff.repo.ts';
-import { worklistWord } from '../worklists/worklists.repo.ts';
+import { worklistWord } from '../worklists/worklist-word.ts';
 import { beat, leave, othersIn } from './form-presence.repo.ts';
 
 /** Staff: who has a form, or the rates of a year, open. */
@@ -62,6 +63,7 @@ async function heard(
     review: review ? `${review.state} ${review.sent} ${review.decidedBy}` : '',
     secondAdmin: await needsSecondAdmin(tx),
     scenarios: await scenarioWord(tx),
-    worklist: await worklistWord(tx, { code, taxYear }),
+    worklist: await worklistWord(tx, { code, taxYear }, now),
+    answers: await answersWord(tx, { code, taxYear }, now),
   };
 }

@@ -20,12 +20,8 @@ export interface DraftGround {
 
 /** Reads what a draft would stand beside, in every year it would be in force. */
 export async function groundOf(tx: Tx, draft: Definition, now: Date): Promise<DraftGround> {
-  const { code, taxYear } = draft;
-  const next = (await currentVersions(tx, now))
-    .filter((one) => one.code === code && one.taxYear > taxYear)
-    .map((one) => one.taxYear)
-    .sort()[0];
-  const years = taxYears.filter((year) => year >= taxYear && (next === undefined || year < next));
+  const { code } = draft;
+  const years = await yearsHeld(tx, draft, now);
   const forms = new Map<TaxYear, readonly InForce[]>();
   for (const year of years) forms.set(year, await definitionsInForce(tx, year, now));
   const formsOf = (year: TaxYear) => forms.get(year) ?? [];
@@ -38,6 +34,19 @@ export async function groundOf(tx: Tx, draft: Definition, now: Date): Promise<Dr
     formsOf,
     draftFormsOf: (year) => withDefinition(formsOf(year), draft, year),
   };
+}
+
+/** The years a draft would be in force for: its own and those after it, till the next that has a definition in force. */
+export async function yearsHeld(
+  tx: Tx,
+  { code, taxYear }: Pick<Definition, 'code' | 'taxYear'>,
+  now: Date,
+): Promise<TaxYear[]> {
+  const next = (await currentVersions(tx, now))
+    .filter((one) => one.code === code && one.taxYear > taxYear)
+    .map((one) => one.taxYear)
+    .sort()[0];
+  return taxYears.filter((year) => year >= taxYear && (next === undefined || year < next));
 }
 
 /** The forms of a year with another definition in the place of its code. */

@@ -50,7 +50,7 @@ export async function signedOffOf(tx: Tx, { code, taxYear }: Which): Promise<Sig
 }
 
 /** A word that is another one whenever something of the form was decided, or a decision taken back. */
-export async function worklistWord(tx: Tx, { code, taxYear }: Which): Promise<string> {
+export async function decisionsWord(tx: Tx, { code, taxYear }: Which): Promise<string> {
   const { count, last } = await tx
     .selectFrom('worklist_items')
     .select(({ fn }) => [fn.countAll().as('count'), fn.max('signed').as('last')])

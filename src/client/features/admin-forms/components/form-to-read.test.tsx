@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -36,6 +36,7 @@ const replies: [path: RegExp, reply: object][] = [
       secondAdmin: true,
       scenarios: '',
       worklist: '',
+      answers: '',
     },
   ],
   [/admin\/forms$/, { forms: [] }],
@@ -68,9 +69,9 @@ const form: LoadedForm = {
   versions: [version],
 };
 
-const page = (loaded: LoadedForm) => (
+const page = (loaded: LoadedForm, who?: string) => (
   <MemoryRouter initialEntries={['/?tab=problems']}>
-    <InApp>
+    <InApp {...(who === undefined ? {} : { who })}>
       <FormToRead
         which={which}
         form={loaded}
@@ -112,4 +113,37 @@ it('what keeps an approval back is told with the button, and listed and counted 
   // Confirmed, the review is over, and what was refused with it.
   rerender(page({ ...form, review: null }));
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('what filers would lose is told as soon as a heartbeat says that they saved, without a press', async () => {
+  let isSaved = false;
+  const presence = replies.find(([path]) => path.test('/presence'))?.[1];
+  vi.stubGlobal('fetch', (url: string) => {
+    const { pathname } = new URL(url, window.location.href);
+    if (pathname.endsWith('/presence'))
+      return Promise.resolve(
+        Response.json({ ...presence, answers: isSaved ? '2026-11-20T10:00:00.000Z' : '' }),
+      );
+    if (pathname.endsWith('/moves/preview')) {
+      const boxes = isSaved ? [gone] : [];
+      return Promise.resolve(
+        Response.json({ status: 'success', forms: 1, boxes, arriving: [], milliseconds: 1 }),
+      );
+    }
+    return Promise.resolve(Response.json(replies.find(([path]) => path.test(pathname))?.[1] ?? {}));
+  });
+  render(page(form, 'ann@staff.example'));
+  const tab = await screen.findByRole('tab', { name: /^Problems/ });
+  expect(await screen.findByText('No saved answer is lost.')).toBeTruthy();
+  expect(tab.textContent).toBe('Problems 0');
+  isSaved = true;
+  // The next heartbeat comes at once.
+  document.dispatchEvent(new Event('visibilitychange'));
+  const line = 'a box that is gone: 1 of 1 answer would be lost: the box goes, and nothing takes its answers';
+  const panel = screen.getByRole('region', { name: 'Review and publish' });
+  expect(await within(panel).findByText(line)).toBeTruthy();
+  expect(screen.queryByText('No saved answer is lost.')).toBeNull();
+  const list = await screen.findByRole('list', { name: 'Problems of the form' });
+  expect(list.textContent).toContain(line);
+  expect(tab.textContent).toBe('Problems 1');
 });

@@ -9,6 +9,7 @@ import type { LoadedForm } from '../draft/use-draft.ts';
 import { useReferences } from '../draft/use-references.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { messages } from '../messages.ts';
+import { AnswersHeard } from '../impact/answers-heard.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
 import { isNews } from '../publishing/is-news.ts';
 import { type Me, stageOf } from '../publishing/stage.ts';
@@ -39,11 +40,11 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
   const { draft, published, versions, review, secondAdmin } = form;
   const revision = draft?.revision ?? 0;
   const newest = versions[0]?.version ?? 0;
-  const hearNews = useNews();
+  const news = useNews();
   const others = usePresence(which, {
     place: () => '',
     onBeat: (heard) => {
-      hearNews(heard);
+      news.hear(heard);
       if (isNews(heard, { revision, version: newest, review, secondAdmin })) void onReload();
     },
   });
@@ -51,10 +52,12 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
   const references = useReferences(which, revision, current);
   /** What was found wrong with the draft, as it is now, when a step was tried. */
   const [found, setFound] = useState({ of: current, problems: NO_PROBLEMS });
-  const known = useMemo(
-    () => [...references.problems, ...(found.of === current ? found.problems : [])],
-    [references.problems, found, current],
-  );
+  const [losses, setLosses] = useState(NO_PROBLEMS);
+  const known = useMemo(() => {
+    const refused = found.of === current ? found.problems : NO_PROBLEMS;
+    // What a step was refused for names the losses too.
+    return [...references.problems, ...(refused.length > 0 ? refused : losses)];
+  }, [references.problems, found, current, losses]);
   const hasDraft = useMemo(() => draft !== null && differs(draft.definition, form), [draft, form]);
   const facts = { hasDraft, review, revision, savedBy: draft?.savedBy ?? '', secondAdmin };
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
@@ -77,55 +80,58 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
   }
   return (
     <OtherBoxes value={references.boxes}>
-      <div className={classes.toRead}>
-        <div className={classes.bar}>
-          <FormBar
+      <AnswersHeard value={news.answers}>
+        <div className={classes.toRead}>
+          <div className={classes.bar}>
+            <FormBar
+              which={which}
+              title={current.title}
+              years={years}
+              stage={stageOf(facts)}
+              newest={versions[0]}
+              isWithdrawn={form.withdrawal !== null}
+            >
+              <PresenceNames others={others} me={me.email} definition={current} />
+            </FormBar>
+            <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
+              Versions
+            </Button>
+          </div>
+          <p className={classes.notice}>{messages.needs.editor}</p>
+          {hasDraft ? (
+            <Publishing
+              which={which}
+              holdsFor={holdsFor}
+              current={current}
+              published={published}
+              versions={versions}
+              facts={facts}
+              me={me}
+              unfinished={NO_PROBLEMS}
+              saved={() => Promise.resolve(revision)}
+              onReviewed={onReload}
+              onPublished={onReload}
+              onProblems={(problems) => setFound({ of: current, problems })}
+              onLosses={setLosses}
+              onClose={undefined}
+              onDiscard={undefined}
+            />
+          ) : null}
+          <FormReader
             which={which}
-            title={current.title}
-            years={years}
-            stage={stageOf(facts)}
-            newest={versions[0]}
-            isWithdrawn={form.withdrawal !== null}
-          >
-            <PresenceNames others={others} me={me.email} definition={current} />
-          </FormBar>
-          <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
-            Versions
-          </Button>
-        </div>
-        <p className={classes.notice}>{messages.needs.editor}</p>
-        {hasDraft ? (
-          <Publishing
-            which={which}
-            holdsFor={holdsFor}
             current={current}
             published={published}
             versions={versions}
-            facts={facts}
-            me={me}
-            unfinished={NO_PROBLEMS}
-            saved={() => Promise.resolve(revision)}
-            onReviewed={onReload}
-            onPublished={onReload}
-            onProblems={(problems) => setFound({ of: current, problems })}
-            onClose={undefined}
-            onDiscard={undefined}
+            isWithdrawn={form.withdrawal !== null}
+            years={years}
+            holdsFor={holdsFor}
+            year={year}
+            known={known}
+            tab={readerTabOf(place, which.taxYear)}
+            onTab={(tab) => go(placeOfReaderTab(tab))}
           />
-        ) : null}
-        <FormReader
-          which={which}
-          current={current}
-          published={published}
-          versions={versions}
-          isWithdrawn={form.withdrawal !== null}
-          years={years}
-          holdsFor={holdsFor}
-          year={year}
-          known={known}
-          tab={readerTabOf(place, which.taxYear)}
-          onTab={(tab) => go(placeOfReaderTab(tab))}
-        />
-      </div>
+        </div>
+      </AnswersHeard>
     </OtherBoxes>
   );
 }

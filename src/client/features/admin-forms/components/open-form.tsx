@@ -14,6 +14,7 @@ import { useReferences } from '../draft/use-references.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { LossesConfirmed } from '../impact/losses-confirmed.ts';
+import { AnswersHeard } from '../impact/answers-heard.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
 import { isNews } from '../publishing/is-news.ts';
 import { PublishButton } from '../publishing/publish-button.tsx';
@@ -53,14 +54,15 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
   const { view, tab, shows } = shownPlace;
   const editorPlace = useMemo(() => ({ view, tab }), [view, tab]);
   const [serverProblems, setServerProblems] = useState(NO_PROBLEMS);
+  const [losses, setLosses] = useState(NO_PROBLEMS);
   const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
   const { latest, saver, current } = draft;
   const { versions, published, review, secondAdmin } = latest;
-  const hearNews = useNews();
+  const news = useNews();
   const others = usePresence(which, {
     place: draft.place,
     onBeat: (heard) => {
-      hearNews(heard);
+      news.hear(heard);
       if (isNews(heard, { ...draft.known(), review, secondAdmin })) void draft.lookAgain();
     },
   });
@@ -68,8 +70,9 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
   const { tabs, preview } = useEditorParts(which, versions, { years, holdsFor }, latest.withdrawal !== null);
   const references = useReferences(which, draft.revision, current);
   const problems = useMemo(
-    () => [...references.problems, ...serverProblems],
-    [references.problems, serverProblems],
+    // What a step was refused for names the losses too.
+    () => [...references.problems, ...(serverProblems.length > 0 ? serverProblems : losses)],
+    [references.problems, serverProblems, losses],
   );
   /** How often a loss was confirmed here. */
   const [confirmations, setConfirmations] = useState(0);
@@ -126,109 +129,112 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
       <div className={classes.editor} hidden={shows === 'versions'}>
         <Readers value={references.readers}>
           <IncomingChanges value={draft.incoming}>
-            <LossesConfirmed value={onConfirmed}>
-              <FormEditor
-                definition={draft.opened}
-                published={published}
-                year={year}
-                onChange={(definition: Definition) => {
-                  setServerProblems(NO_PROBLEMS);
-                  draft.change(definition);
-                }}
-                problems={problems}
-                tabs={tabs}
-                place={editorPlace}
-                onPlace={go}
-                onUnfinished={setUnfinished}
-                preview={preview}
-                lead={
-                  <FormBar
-                    which={which}
-                    title={current.title}
-                    years={years}
-                    stage={stageOf(facts)}
-                    newest={versions[0]}
-                    stageRef={stage}
-                    isWithdrawn={latest.withdrawal !== null}
-                  >
-                    <SaveStatus
-                      state={draft.state}
-                      hasRoom={draft.kept.hasRoom}
-                      onRetry={() => void saver.flush()}
-                    />
-                    <PresenceNames others={others} me={me.email} definition={current} />
-                  </FormBar>
-                }
-                actions={
-                  <>
-                    <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
-                      Versions
-                    </Button>
-                    <PublishButton
-                      facts={facts}
-                      me={me}
-                      isOpen={shows === 'publish'}
-                      onPress={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
-                    />
-                  </>
-                }
-                panel={
-                  <Suspense>
-                    <UnreadablePanel
-                      unreadable={latest.unreadable}
-                      onStartDraft={hasDraft ? undefined : () => draft.change(current)}
-                    />
-                    {draft.kept.offered.length > 0 && draft.conflict === undefined ? (
-                      <KeptPanel
-                        offered={draft.kept.offered}
-                        onBringBack={(one) => void draft.bringBack(one)}
-                        onForget={draft.kept.forget}
+            <AnswersHeard value={news.answers}>
+              <LossesConfirmed value={onConfirmed}>
+                <FormEditor
+                  definition={draft.opened}
+                  published={published}
+                  year={year}
+                  onChange={(definition: Definition) => {
+                    setServerProblems(NO_PROBLEMS);
+                    draft.change(definition);
+                  }}
+                  problems={problems}
+                  tabs={tabs}
+                  place={editorPlace}
+                  onPlace={go}
+                  onUnfinished={setUnfinished}
+                  preview={preview}
+                  lead={
+                    <FormBar
+                      which={which}
+                      title={current.title}
+                      years={years}
+                      stage={stageOf(facts)}
+                      newest={versions[0]}
+                      stageRef={stage}
+                      isWithdrawn={latest.withdrawal !== null}
+                    >
+                      <SaveStatus
+                        state={draft.state}
+                        hasRoom={draft.kept.hasRoom}
+                        onRetry={() => void saver.flush()}
                       />
-                    ) : null}
-                    {draft.conflict === undefined ? null : (
-                      <ConflictPanel
-                        conflict={draft.conflict}
-                        me={me.email}
-                        current={current}
-                        onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
-                      />
-                    )}
-                    {draft.gone === undefined ? null : (
-                      <GonePanel
-                        which={which}
-                        who={draft.gone.who}
-                        isOwn={draft.gone.who === me.email}
-                        onKeep={() => void draft.beginAnew()}
-                        onLeave={leave}
-                      />
-                    )}
-                    {shows === 'publish' ? (
-                      <Publishing
-                        which={which}
-                        holdsFor={holdsFor}
-                        current={current}
-                        published={published}
-                        versions={versions}
+                      <PresenceNames others={others} me={me.email} definition={current} />
+                    </FormBar>
+                  }
+                  actions={
+                    <>
+                      <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
+                        Versions
+                      </Button>
+                      <PublishButton
                         facts={facts}
                         me={me}
-                        unfinished={unfinished}
-                        confirmations={confirmations}
-                        beside={tab}
-                        saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
-                        onReviewed={draft.lookAgain}
-                        onPublished={async () => {
-                          await draft.published();
-                          toStage();
-                        }}
-                        onProblems={setServerProblems}
-                        onClose={() => go({ shows: 'editor' })}
-                        onDiscard={hasDraft ? () => void discard() : undefined}
+                        isOpen={shows === 'publish'}
+                        onPress={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
                       />
-                    ) : null}
-                  </Suspense>
-                }
-              />
-            </LossesConfirmed>
+                    </>
+                  }
+                  panel={
+                    <Suspense>
+                      <UnreadablePanel
+                        unreadable={latest.unreadable}
+                        onStartDraft={hasDraft ? undefined : () => draft.change(current)}
+                      />
+                      {draft.kept.offered.length > 0 && draft.conflict === undefined ? (
+                        <KeptPanel
+                          offered={draft.kept.offered}
+                          onBringBack={(one) => void draft.bringBack(one)}
+                          onForget={draft.kept.forget}
+                        />
+                      ) : null}
+                      {draft.conflict === undefined ? null : (
+                        <ConflictPanel
+                          conflict={draft.conflict}
+                          me={me.email}
+                          current={current}
+                          onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
+                        />
+                      )}
+                      {draft.gone === undefined ? null : (
+                        <GonePanel
+                          which={which}
+                          who={draft.gone.who}
+                          isOwn={draft.gone.who === me.email}
+                          onKeep={() => void draft.beginAnew()}
+                          onLeave={leave}
+                        />
+                      )}
+                      {shows === 'publish' ? (
+                        <Publishing
+                          which={which}
+                          holdsFor={holdsFor}
+                          current={current}
+                          published={published}
+                          versions={versions}
+                          facts={facts}
+                          me={me}
+                          unfinished={unfinished}
+                          confirmations={confirmations}
+                          beside={tab}
+                          saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
+                          onReviewed={draft.lookAgain}
+                          onPublished={async () => {
+                            await draft.published();
+                            toStage();
+                          }}
+                          onProblems={setServerProblems}
+                          onLosses={setLosses}
+                          onClose={() => go({ shows: 'editor' })}
+                          onDiscard={hasDraft ? () => void discard() : undefined}
+                        />
+                      ) : null}
+                    </Suspense>
+                  }
+                />
+              </LossesConfirmed>
+            </AnswersHeard>
           </IncomingChanges>
         </Readers>
       </div>

@@ -74,6 +74,11 @@ export function keptBefore<Draft>(
     .sort((a, b) => b.at.localeCompare(a.at));
 }
 
+/** The window that kept it. */
+export function tabOf({ key }: Pick<Offered<unknown>, 'key'>): string {
+  return key.slice(key.lastIndexOf('/') + 1);
+}
+
 function prefixOf({ user, code, taxYear }: KeptFor): string {
   return `form-draft/${user}/${code}/${taxYear}/`;
 }

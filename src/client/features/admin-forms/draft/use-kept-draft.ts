@@ -4,7 +4,8 @@ import { lastCall } from '../../../shared/api/last-call.ts';
 import type { Call } from '../../../shared/api/wire.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import type { SaveState } from './draft-saver.ts';
-import { type Kept, keptBefore, keptDraft, type Offered } from './kept-draft.ts';
+import { type Kept, keptBefore, keptDraft, type Offered, tabOf } from './kept-draft.ts';
+import { openTabs, useIsOpenTab } from './open-tabs.ts';
 import { newTabName } from './tab-name.ts';
 
 /** How much of the typing a browser that dies may lose. */
@@ -24,7 +25,10 @@ interface KeptDraftOptions<Draft> {
   state: SaveState;
 }
 
-/** Keeps in this browser what is not saved, saves when the page is hidden or closed, and offers what was left behind. */
+/**
+ * Keeps in this browser what is not saved, saves when the page is hidden or closed, and offers what was left behind; not
+ * what a window keeps that is open still, since that is its own.
+ */
 export function useKeptDraft<Draft>(
   which: { code: string; taxYear: string },
   options: KeptDraftOptions<Draft>,
@@ -32,15 +36,24 @@ export function useKeptDraft<Draft>(
   const session = useSession();
   const user = session?.username ?? '';
   const { code, taxYear } = which;
-  const [store] = useState(() => keptDraft<Draft>(localStorage, { user, code, taxYear }, newTabName()));
-  const [offered, setOffered] = useState<readonly Offered<Draft>[]>(() =>
-    offeredFor({ user, code, taxYear }, options),
-  );
+  const [tab] = useState(newTabName);
+  const [store] = useState(() => keptDraft<Draft>(localStorage, { user, code, taxYear }, tab));
+  const [offered, setOffered] = useState<readonly Offered<Draft>[]>([]);
   const [hasRoom, setRoom] = useState(true);
   const newest = useRef({ ...options, session });
   useEffect(() => {
     newest.current = { ...options, session };
   });
+  useIsOpenTab(tab);
+  useEffect(() => {
+    let isOver = false;
+    void openTabs().then((open) => {
+      if (!isOver) setOffered(offeredFor({ user, code, taxYear }, newest.current, new Set([...open, tab])));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [user, code, taxYear, tab]);
 
   const [actions] = useState(() => keeper(store, setRoom));
   const isSaved = options.state.is === 'saved' || options.state.is === 'clean';
@@ -104,9 +117,11 @@ function keeper<Draft>(store: ReturnType<typeof keptDraft<Draft>>, onRoom: (hasR
 /** What the server has already was saved after all while its window closed. */
 function offeredFor<Draft>(
   of: { user: string; code: string; taxYear: string },
-  { serverHas, isDraft }: KeptDraftOptions<Draft>,
+  { serverHas, isDraft }: Pick<KeptDraftOptions<Draft>, 'serverHas' | 'isDraft'>,
+  open: ReadonlySet<string>,
 ) {
   return keptBefore(localStorage, of, isDraft).filter((kept) => {
+    if (open.has(tabOf(kept))) return false;
     const isThere = isSame(kept.definition, serverHas);
     if (isThere) localStorage.removeItem(kept.key);
     return !isThere;

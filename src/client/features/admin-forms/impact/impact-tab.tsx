@@ -7,6 +7,7 @@ import { impactRows } from '#admin-editor/impact/impact-rows.ts';
 import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { useGetImpactMutation, useGetTaxImpactMutation } from './api.ts';
+import { useAnswerTurns } from './use-answer-turns.ts';
 import { useInForce } from './use-in-force.ts';
 import { useLook } from './use-look.ts';
 
@@ -52,8 +53,9 @@ export function ImpactTab({ which, holdsFor, versions, shown }: ImpactTabProps) 
     (of: Definition) => work({ params: { code, taxYear }, body: { definition: of } }).unwrap(),
     [work, code, taxYear],
   );
-  const counted = useLook(definition, askCounts);
-  const worked = useLook(definition, askTax);
+  const turns = useAnswerTurns();
+  const counted = useLook(definition, askCounts, 0, turns);
+  const worked = useLook(definition, askTax, 0, turns);
   const found = useMemo(
     () => ({
       counts: counted.found && new Map(counted.found.boxes.map((one) => [one.box, one])),

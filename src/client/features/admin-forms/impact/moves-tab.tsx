@@ -7,7 +7,7 @@ import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { useConfirmLossesMutation, usePreviewMovesMutation } from './api.ts';
 import { LossesConfirmed } from './losses-confirmed.ts';
 import { useLook } from './use-look.ts';
-import { useWindowTurns } from './use-window-turns.ts';
+import { useAnswerTurns } from './use-answer-turns.ts';
 import { useOtherForms } from './use-other-forms.ts';
 
 interface MovesTabProps {
@@ -28,7 +28,7 @@ export function MovesTab({ which: { code, taxYear }, shown, onEdit }: MovesTabPr
     (of: Definition) => preview({ params: { code, taxYear }, body: { definition: of } }).unwrap(),
     [preview, code, taxYear],
   );
-  const { found, notice } = useLook(definition, ask, round, useWindowTurns());
+  const { found, notice } = useLook(definition, ask, round, useAnswerTurns());
   const others = useOtherForms(
     { code, taxYear },
     (definition.form_json.migrations ?? []).flatMap(({ form }) => form ?? []),

@@ -6,22 +6,26 @@ const LISTED = 5;
 
 /** What filers would lose: what has to be confirmed first, and what is confirmed and by whom, for who decides next. */
 export function LossLines({ losses, notice }: LossStand) {
-  if (losses === undefined)
-    return <p className={classes.quiet}>{notice ?? 'The saved answers are being gone through…'}</p>;
-  const open = losses.filter(({ confirmedBy }) => confirmedBy === undefined);
-  const confirmed = losses.filter(({ confirmedBy }) => confirmedBy !== undefined);
+  const open = losses?.filter(({ confirmedBy }) => confirmedBy === undefined) ?? [];
+  const confirmed = losses?.filter(({ confirmedBy }) => confirmedBy !== undefined) ?? [];
   return (
     <>
-      {losses.length === 0 ? <p className={classes.quiet}>No saved answer is lost.</p> : null}
-      <Lines
-        className={classes.bad}
-        says={
-          open.length === 1
-            ? 'Answers that filers saved would be lost. Under Moves an editor confirms it, or says where they go:'
-            : 'Answers that filers saved would be lost. Under Moves an editor confirms each, or says where they go:'
-        }
-        lines={open}
-      />
+      {losses === undefined ? (
+        <p className={classes.quiet}>{notice ?? 'The saved answers are being gone through…'}</p>
+      ) : null}
+      {losses?.length === 0 ? <p className={classes.quiet}>No saved answer is lost.</p> : null}
+      {/* It comes by itself when a filer saves. */}
+      <div className={classes.told} aria-live="polite">
+        <Lines
+          className={classes.bad}
+          says={
+            open.length === 1
+              ? 'Answers that filers saved would be lost. Under Moves an editor confirms it, or says where they go:'
+              : 'Answers that filers saved would be lost. Under Moves an editor confirms each, or says where they go:'
+          }
+          lines={open}
+        />
+      </div>
       <Lines
         className={classes.quiet}
         says={confirmed.length === 1 ? 'A loss is confirmed:' : `${confirmed.length} losses are confirmed:`}

@@ -1,6 +1,8 @@
 import { boxName } from '#admin-editor/moves/move-words.ts';
 import type { MovesFound } from '#admin-editor/moves/moves-source.ts';
+import type { EditorProblem } from '#admin-editor/problems.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { lossWords } from '#form-schemas/migrations/loss-words.ts';
 
 /** What filers would lose with a draft as it is looked at. */
@@ -15,6 +17,8 @@ export interface LossLine {
   readonly key: string;
   /** 'Box 9: 2 of 3 answers would be lost: they are rounded or written otherwise'. */
   readonly says: string;
+  /** The place of its box in the draft; undefined when that is gone. */
+  readonly at: number | undefined;
   /** Who confirmed it; undefined while nobody has. */
   readonly confirmedBy: string | undefined;
 }
@@ -25,18 +29,27 @@ export function lossLines(
   published: Definition,
   draft: Definition,
 ): LossLine[] {
-  const line = (name: string, { answers, loss }: (typeof boxes)[number]) =>
-    loss === null
-      ? []
-      : [
-          {
-            key: loss.key,
-            says: `${name}: ${lossWords(answers, loss)}`,
-            confirmedBy: loss.confirmed?.who,
-          },
-        ];
+  const line = (name: string, { box, answers, loss }: (typeof boxes)[number]) => {
+    if (loss === null) return [];
+    const at = draft.form_json.fields.findIndex((field) => boxId(field) === box);
+    return [
+      {
+        key: loss.key,
+        says: `${name}: ${lossWords(answers, loss)}`,
+        at: at < 0 ? undefined : at,
+        confirmedBy: loss.confirmed?.who,
+      },
+    ];
+  };
   return [
     ...boxes.flatMap((one) => line(boxName(one.box, published, draft), one)),
     ...arriving.flatMap((one) => line(`${boxName(one.box, draft)}, from ${one.from} of ${one.form}`, one)),
   ];
+}
+
+/** The losses that publishing waits for, as problems of the draft. */
+export function lossProblems({ losses = [] }: LossStand): readonly EditorProblem[] {
+  return losses
+    .filter(({ confirmedBy }) => confirmedBy === undefined)
+    .map(({ says, at }) => ({ message: says, at, attribute: undefined }));
 }

@@ -134,10 +134,11 @@ export const LosesAnswers: Story = {
     losses: {
       notice: undefined,
       losses: [
-        { key: 'a', says: says('Box 2'), confirmedBy: 'ann@staff.example' },
+        { key: 'a', says: says('Box 2'), at: undefined, confirmedBy: 'ann@staff.example' },
         ...[3, 4, 5, 6, 7, 8, 9].map((box) => ({
           key: `${box}`,
           says: says(`Box ${box}`),
+          at: undefined,
           confirmedBy: undefined,
         })),
       ],

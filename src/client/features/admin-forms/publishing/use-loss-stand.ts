@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { usePreviewMovesMutation } from '../impact/api.ts';
+import { useAnswerTurns } from '../impact/use-answer-turns.ts';
 import { useLook } from '../impact/use-look.ts';
-import { useWindowTurns } from '../impact/use-window-turns.ts';
 import { type LossStand, lossLines } from './loss-stand.ts';
 
 /**
- * Goes through the saved answers with the draft as it is looked at, again when somebody comes back to the window.
+ * Goes through the saved answers with the draft as it is looked at, again when filers saved meanwhile.
  * `round`: another one forgets what was found. `turn`: another one looks again.
  */
 export function useLossStand(
@@ -20,7 +20,7 @@ export function useLossStand(
     (of: Definition) => preview({ params: { code, taxYear }, body: { definition: of } }).unwrap(),
     [preview, code, taxYear],
   );
-  const { found, notice } = useLook(draft, ask, round, `${turn} ${useWindowTurns()}`);
+  const { found, notice } = useLook(draft, ask, round, `${turn} ${useAnswerTurns()}`);
   const losses = useMemo(() => found && lossLines(found, published, draft), [found, published, draft]);
-  return { losses, notice };
+  return useMemo(() => ({ losses, notice }), [losses, notice]);
 }

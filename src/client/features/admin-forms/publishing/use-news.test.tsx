@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { InApp } from '../for-tests.tsx';
@@ -9,17 +9,18 @@ import { useNews } from './use-news.ts';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const params = { code: 'DEMO', taxYear: '2027-28' };
 const heard = {
-  first: { scenarios: 'one', worklist: 'one' },
-  'another scenario': { scenarios: 'two', worklist: 'one' },
-  'another decision': { scenarios: 'two', worklist: 'two' },
+  first: { scenarios: 'one', worklist: 'one', answers: '' },
+  'another scenario': { scenarios: 'two', worklist: 'one', answers: '' },
+  'another decision': { scenarios: 'two', worklist: 'two', answers: '' },
 };
 
 function Shown() {
-  const hear = useNews();
+  const { hear } = useNews();
   const scenarios = useListScenariosQuery({ params }).data?.scenarios;
   const decisions = useGetWorklistQuery({ params }).data?.worklist?.signedOff;
   return (
@@ -91,4 +92,21 @@ it('what is shown is loaded anew once a heartbeat says that it changed, and not 
   await press('another decision');
   expect(await screen.findByText('bob@staff.example')).toBeTruthy();
   expect(send).toHaveBeenCalledTimes(4);
+});
+
+it('a save of a filer is told at once, those that follow within a minute once it is over', () => {
+  const { result } = renderHook(useNews, { wrapper: ({ children }) => <InApp>{children}</InApp> });
+  let now = Date.parse('2026-11-20T10:00:00Z');
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  const hear = (answers: string) => {
+    act(() => result.current.hear({ ...heard.first, answers }));
+    now += 5_000;
+    return result.current.answers;
+  };
+  expect(['one', 'one', 'two', 'two'].map(hear)).toEqual([0, 0, 1, 1]);
+  const busy = Array.from({ length: 12 }, (_, beat) => hear(`beat ${beat}`));
+  expect(busy).toEqual([...Array.from({ length: 10 }, () => 1), 2, 2]);
+  now += 60_000;
+  expect(hear('beat 11')).toBe(3);
+  expect(hear('beat 11')).toBe(3);
 });

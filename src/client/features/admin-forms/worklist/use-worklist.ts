@@ -17,8 +17,8 @@ export interface Worklist {
 
 /**
  * 'none' for a form whose year was not started from the one before. Others sign off and correct last year's form as well:
- * it is asked for again when the tab is opened, when the window is come back to, and when a heartbeat says that something
- * was decided. The error is there when it could not be loaded.
+ * it is asked for again when the tab is opened, when the window is come back to, and when a heartbeat says that
+ * either was done. The error is there when it could not be loaded.
  */
 export function useWorklist(
   { code, taxYear }: { code: string; taxYear: string },
