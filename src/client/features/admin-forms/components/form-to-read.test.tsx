@@ -143,7 +143,7 @@ it('what filers would lose is told as soon as a heartbeat says that they saved, 
   const panel = screen.getByRole('region', { name: 'Review and publish' });
   expect(await within(panel).findByText(line)).toBeTruthy();
   expect(screen.queryByText('No saved answer is lost.')).toBeNull();
-  const list = await screen.findByRole('list', { name: 'Problems of the form' });
-  expect(list.textContent).toContain(line);
+  const list = () => screen.getByRole('list', { name: 'Problems of the form' });
+  await vi.waitFor(() => expect(list().textContent).toContain(line));
   expect(tab.textContent).toBe('Problems 1');
 });

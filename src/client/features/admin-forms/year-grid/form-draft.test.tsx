@@ -12,7 +12,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const here = { others: [], version: 1, review: '', secondAdmin: false, scenarios: '', worklist: '' };
+const here = {
+  others: [],
+  version: 1,
+  review: '',
+  secondAdmin: false,
+  scenarios: '',
+  worklist: '',
+  answers: '',
+};
 
 it('a form of the grid that was taken back stands as published, and no draft of it is told', async () => {
   let revision = 0;
