@@ -129,7 +129,7 @@ const columns: readonly DataColumn<Row>[] = [
     id: 'draft',
     header: 'Draft',
     width: 90,
-    cell: (row) => (row.hasDraft ? <Chip tone="info">Draft</Chip> : isWithout(row) ? 'None' : ''),
+    cell: (row) => (row.hasDraft ? <Chip tone="warn">Draft</Chip> : isWithout(row) ? 'None' : ''),
     sortValue: ({ hasDraft }) => (hasDraft ? 0 : 1),
   },
   {
