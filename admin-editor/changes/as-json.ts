@@ -1,12 +1,14 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Change } from './changes.ts';
+import { inNewNames } from './number-names.ts';
 
 /** What a change is about on both sides, as JSON text; undefined on the side that does not have it. */
 export function changeAsJson(
-  before: Definition,
+  original: Definition,
   after: Definition,
   { part, at }: Change,
 ): { old: string | undefined; now: string | undefined } {
+  const { older: before } = inNewNames(original, after);
   const [was, is] = [before.form_json, after.form_json];
   switch (part.is) {
     case 'added':
@@ -32,6 +34,8 @@ export function changeAsJson(
       return texts(was.list, is.list);
     case 'constant':
       return texts(was.constants?.[part.name], is.constants?.[part.name]);
+    case 'constant-name':
+      return texts(part.name, part.now);
     case 'rule':
       return texts(
         was.rules?.find(({ id }) => id === part.id),

@@ -283,6 +283,21 @@ test('rules, numbers and list limits of two years are told one by one', () => {
   ]);
 });
 
+test('a number with another name is one difference, with its value another, and what reads it is none', () => {
+  const year = (name: string, value: number) =>
+    form([], {
+      form_json: {
+        fields: [{ ...nine, help: `Up to £{${name}}.`, visibleIf: { '>': [{ constant: name }, 1] } }],
+        constants: { most: 5, [name]: value },
+      },
+    });
+  const told = changesBetween(year('small', 6000), year('turnover_limit', 3000));
+  expect(told.map(({ sentence }) => sentence)).toEqual([
+    'Number small: name “small” → “turnover_limit”',
+    'Number turnover limit: 6,000 → 3,000',
+  ]);
+});
+
 test('what is set of a list is told in words, with the boxes by their numbers', () => {
   const year = (list?: FormJson['list']) =>
     form([], { form_json: { fields: [nine, ten], ...(list && { list }) } });

@@ -17,6 +17,7 @@ import {
   type Part,
   sectionAt,
 } from './outline.ts';
+import { inNewNames } from './number-names.ts';
 import { isSame } from './same.ts';
 import { type Said, said, type Told, together } from './told.ts';
 import { welshDifference } from './welsh-words.ts';
@@ -53,7 +54,8 @@ export interface Change extends Said {
  * field in reading order, then what was removed. Fields are matched by id, so that a rename or a move is one change.
  * `others` are the boxes of other forms that either reads, as far as their names are known.
  */
-export function changesBetween(before: Definition, after: Definition, others = NO_OTHERS): Change[] {
+export function changesBetween(original: Definition, after: Definition, others = NO_OTHERS): Change[] {
+  const { older: before, renamed } = inNewNames(original, after);
   const { kept, removed, older } = pairsOf(before, after);
   const [old, now] = [older.fields, after.form_json.fields];
   const outlines = outlinesOf(before.form_json.fields, now, kept);
@@ -68,7 +70,7 @@ export function changesBetween(before: Definition, after: Definition, others = N
     now: alsoNamed(subjectsOfFirstYear(after, others), old),
   };
   return [
-    ...formChanges(before, older, after, named).map(({ kind, told, part }) => ({
+    ...formChanges(before, older, after, named, renamed).map(({ kind, told, part }) => ({
       kind,
       ...said(told),
       part,

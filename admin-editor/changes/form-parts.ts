@@ -1,7 +1,7 @@
 import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
 import { listSaid } from '#form-schemas/roll/list-said.ts';
 import { formAttributeNames, ruleAttributeNames } from './attribute-names.ts';
-import type { ChangeKind } from './attributes.ts';
+import { type ChangeKind, renameTold } from './attributes.ts';
 import { difference } from './difference.ts';
 import { conditionSaid, type Named } from './logic-words.ts';
 import { moveSentence } from '../moves/move-words.ts';
@@ -19,6 +19,7 @@ export type FormPart =
   /** Where stored answers go, by its id. */
   | { readonly is: 'migration'; readonly id: string }
   | { readonly is: 'constant'; readonly name: string }
+  | { readonly is: 'constant-name'; readonly name: string; readonly now: string }
   | { readonly is: 'list'; readonly key: 'max' | 'uniqueField' | 'entryTitleField' }
   /** What a form is called and stored under: no draft may change it. */
   | { readonly is: 'identity'; readonly key: 'kind' | 'tax_column' };
@@ -29,12 +30,16 @@ interface FormChange {
   readonly part: FormPart;
 }
 
-/** What changed in the form itself. `older` is the older form in the names of the newer one. */
+/**
+ * What changed in the form itself. `older` is the older form in the names of the newer one, `renamed` its numbers that have
+ * another name now.
+ */
 export function formChanges(
   before: Definition,
   older: FormJson,
   after: Definition,
   named: Named,
+  renamed: ReadonlyMap<string, string>,
 ): FormChange[] {
   const now = after.form_json;
   return [
@@ -57,6 +62,7 @@ export function formChanges(
       is: 'form-json',
       key: 'recordOnly',
     }),
+    ...Array.from(renamed, ([name, is]) => renamedNumber(name, is)),
     ...constantChanges(older, now),
     ...listChanges(older.list, now.list, named),
     ...ruleChanges(older, now, named),
@@ -77,11 +83,20 @@ function welshOfForm({ cy: old }: Definition, { cy: now }: Definition): FormChan
   return [{ kind: 'wording', told, part: { is: 'text', key: 'cy' } }];
 }
 
+function renamedNumber(name: string, now: string): FormChange {
+  const told: Told = [`${numberCalled(name)}: `, ...renameTold(name, now)];
+  return { kind: 'renamed', told, part: { is: 'constant-name', name, now } };
+}
+
 function constantChanges(older: FormJson, now: FormJson): FormChange[] {
   const [old, own] = [older.constants ?? {}, now.constants ?? {}];
   return [...new Set([...Object.keys(old), ...Object.keys(own)])].flatMap((name) =>
-    changed('limit', `Number ${name.replaceAll('_', ' ')}:`, old[name], own[name], { is: 'constant', name }),
+    changed('limit', `${numberCalled(name)}:`, old[name], own[name], { is: 'constant', name }),
   );
+}
+
+function numberCalled(name: string): string {
+  return `Number ${name.replaceAll('_', ' ')}`;
 }
 
 function listChanges(old: FormJson['list'], now: FormJson['list'], named: Named): FormChange[] {

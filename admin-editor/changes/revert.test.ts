@@ -42,10 +42,11 @@ const start: Definition = {
         choices: [{ value: 'y', title: 'Yes', cy: { title: 'Ie' } }],
       }),
     ],
+    constants: { small: 10 },
     rules: [
       {
         id: 'r',
-        when: { '>': [{ var: 'd' }, { pounds: 1 }] },
+        when: { '>': [{ var: 'd' }, { constant: 'small' }] },
         field: 'd',
         message: 'Too much',
         cy: { message: 'Gormod' },
@@ -92,6 +93,16 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
     changes: fc.record({ cy: fc.option(fc.record({ message: text }), { nil: undefined }) }),
   }),
   fc.record({ do: fc.constant('rename-field' as const), at: place, name, stays }),
+  fc.record({
+    do: fc.constant('rename-constant' as const),
+    name: fc.constant('small'),
+    to: fc.constantFrom('turnover', 'limit'),
+  }),
+  fc.record({
+    do: fc.constant('set-constant' as const),
+    name: fc.constantFrom('small', 'limit'),
+    value: fc.nat({ max: 9 }),
+  }),
   fc.record({
     do: fc.constant('set-field' as const),
     at: place,

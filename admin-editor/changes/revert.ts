@@ -6,6 +6,7 @@ import { withHeadingWelshOf } from '../commands/heading-welsh.ts';
 import { isLeftByRename } from './attributes.ts';
 import type { Change } from './changes.ts';
 import { choicesBack } from './choices.ts';
+import { inNewNames, withNumberCalled } from './number-names.ts';
 import { withoutStructure } from './revert-structure.ts';
 import { isSame } from './same.ts';
 
@@ -16,9 +17,10 @@ export function isRevertible({ part }: Change): boolean {
 
 /**
  * The newer definition with one of its changes taken back and all others left: `change` is one of
- * `changesBetween(before, after)`. Taking back all of them, one after the other, gives the older definition.
+ * `changesBetween(original, after)`. Taking back all of them, one after the other, gives the older definition.
  */
-export function reverted(before: Definition, after: Definition, change: Change): Definition {
+export function reverted(original: Definition, after: Definition, change: Change): Definition {
+  const { older: before } = inNewNames(original, after);
   const { part } = change;
   const { form_json: now } = after;
   switch (part.is) {
@@ -48,6 +50,8 @@ export function reverted(before: Definition, after: Definition, change: Change):
       );
       return withFields(after, now.fields.with(part.to, withChanges(field, changes)));
     }
+    case 'constant-name':
+      return withNumberCalled(after, part.now, part.name);
     case 'form-json':
     case 'list':
     case 'constant':

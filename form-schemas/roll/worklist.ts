@@ -8,7 +8,7 @@ import { calledOf } from './called-of.ts';
 import { followedNames, type FollowedNames } from './followed-names.ts';
 import { formPart } from './form-part.ts';
 import { namedYears } from './named-years.ts';
-import { renamedNumbers } from './renamed-numbers.ts';
+import { renamedNumbers } from '../renamed-numbers.ts';
 
 export const decisions = ['same', 'changed', 'gone', 'new'] as const;
 /** What is signed off about a box of last year's form ('same', 'changed', 'gone') or of the new one alone ('new'). */
@@ -116,7 +116,7 @@ function ruleItems(
 
 function constantItems(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
   const [old, now] = [constantsIn(before, from), constantsIn(draft, to)];
-  const newNames = renamedNumbers(before, draft, from, to);
+  const newNames = renamedNumbers(before, draft, { old: [...old.keys()], now: [...now.keys()] });
   const oldNames = new Map([...newNames].map(([was, is]) => [is, was]));
   // By the name it had: it stays the same item as long as something says which one it is.
   const names = [...now.keys()].map((name) => oldNames.get(name) ?? name);

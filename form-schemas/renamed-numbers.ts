@@ -1,21 +1,23 @@
-import type { TaxYear } from '#domain/tax-year.ts';
-import { constantsIn } from '../constants.ts';
-import type { Definition, Field, Rule } from '../definition.ts';
-import { pairsOf } from '../pairs.ts';
+import type { Definition, Field, Rule } from './definition.ts';
+import { pairsOf } from './pairs.ts';
+
+/** The names of the numbers of two definitions. */
+interface Numbers {
+  readonly old: readonly string[];
+  readonly now: readonly string[];
+}
 
 /**
  * Numbers that have another name in the draft, by the one they had. A number has no id: it is the same where all that read
- * the one that is gone, and nothing else, reads the one that is new.
+ * the one that is gone, and nothing else, reads the one that is new. `numbers`: those that are looked at.
  */
 export function renamedNumbers(
   before: Definition,
   draft: Definition,
-  from: TaxYear,
-  to: TaxYear,
+  { old, now }: Numbers = { old: numbersOf(before), now: numbersOf(draft) },
 ): ReadonlyMap<string, string> {
-  const [old, now] = [constantsIn(before, from), constantsIn(draft, to)];
-  const gone = [...old.keys()].filter((name) => !now.has(name));
-  const added = [...now.keys()].filter((name) => !old.has(name));
+  const gone = old.filter((name) => !now.includes(name));
+  const added = now.filter((name) => !old.includes(name));
   if (gone.length === 0 || added.length === 0) return new Map();
   const things = readersOf(before, draft);
   const readBy = (name: string, side: 'was' | 'is') =>
@@ -29,6 +31,10 @@ export function renamedNumbers(
       return renamed === undefined || found.length > 1 ? [] : [[name, renamed] as const];
     }),
   );
+}
+
+function numbersOf({ form_json }: Definition): string[] {
+  return Object.keys(form_json.constants ?? {});
 }
 
 interface Sides {
