@@ -63,8 +63,9 @@ const written: Readonly<Record<string, string>> = {
   xml: 'element names with / between them, such as SA102/Employment/PayFromEmployment',
 };
 
-/** Properties that take more than one type. */
+/** Properties that take more than one type, or of which the type says too little. */
 const either: Readonly<Record<string, string>> = {
+  form_json: 'an object with a list of "fields"',
   default: 'a text, a number, or true or false',
   depends: 'the name of a field, or a list of names',
   constants: 'a number, or numbers by tax year such as {"2024-2025": 90000}',

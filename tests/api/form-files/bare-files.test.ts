@@ -76,6 +76,22 @@ test('a bad field of a bare form is named by its place in the file', async () =>
   expect(form?.problems[0]?.path).toBe('/fields/0/format');
 });
 
+test('an array of fields is read as the fields of one form', async () => {
+  const token = await adminToken(app);
+  const unknown = await checked(app, token, JSON.stringify(fields));
+  expect(unknown.asks).toEqual({ code: true, taxYear: true });
+  expect(unknown.forms).toMatchObject([{ state: 'refused', problems: [{ path: '/code' }] }]);
+
+  const [form] = (await checked(app, token, JSON.stringify(fields), which)).forms;
+  expect(form).toMatchObject({ ...which, path: '/', state: 'changed', problems: [] });
+  expect(form?.definition?.form_json.fields).toMatchObject(fields);
+  expect(form?.assumed).toContain('The file is a list of fields, and was read as those of one form.');
+
+  const bad = JSON.stringify([...fields, { name: 'a', title: 'A', format: 'rune' }, 7]);
+  const [refused] = (await checked(app, token, bad, which)).forms;
+  expect(refused?.problems.map(({ path }) => path)).toEqual(['/2/format', '/3']);
+});
+
 test('where the open form and its year are in the file, its other years are refused', async () => {
   const token = await adminToken(app);
   const { published } = await opened(app, token);

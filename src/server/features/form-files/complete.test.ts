@@ -14,11 +14,13 @@ const published: Definition = {
 const into = { code: 'TEST', taxYear: '2025-26' };
 
 test('a bare form keeps the Welsh of the published title, unless it says its own', () => {
-  const bare = completed({ fields: [] }, into, () => published, false);
+  const bare = completed({ json: { fields: [] } }, into, () => published, false);
   expect(bare.definition).toEqual(published);
   expect(bare.assumed).toContain('Welsh: that of these texts, as published.');
   const cy = { title: 'Arall' };
-  expect(completed({ cy, form_json: { fields: [] } }, into, () => published, false).definition).toEqual({
+  expect(
+    completed({ json: { cy, form_json: { fields: [] } } }, into, () => published, false).definition,
+  ).toEqual({
     ...published,
     cy,
   });

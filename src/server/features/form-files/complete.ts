@@ -1,6 +1,6 @@
 import type { Into } from '#contract/form-files.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { isTold, type Told } from './read-form-file.ts';
+import { type Entry, isTold, type Told } from './read-form-file.ts';
 
 export interface Completed {
   /** Undefined where neither the file nor `into` says it. */
@@ -20,8 +20,14 @@ export type PublishedOf = (code: string, taxYear: string) => Definition | undefi
  * alone, or {code, title, form_json}) get what they do not say from `into` and from the published definition. With
  * `mayTurn` the form of another year is brought into the year of `into`.
  */
-export function completed(file: Told, into: Into, publishedOf: PublishedOf, mayTurn: boolean): Completed {
+export function completed(
+  { json: file, isList }: Pick<Entry, 'json' | 'isList'>,
+  into: Into,
+  publishedOf: PublishedOf,
+  mayTurn: boolean,
+): Completed {
   const assumed: string[] = [];
+  if (isList === true) assumed.push('The file is a list of fields, and was read as those of one form.');
   const bare = 'form_json' in file ? file : { form_json: file };
   const code = textOf(bare['code']) ?? into.code;
   const told = textOf(bare['taxYear']);
