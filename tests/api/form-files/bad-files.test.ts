@@ -150,6 +150,12 @@ test.each([
   ],
   ['{', '/form_json', 'Must be an object with a list of "fields".'],
   [{ fields: [{ name: 7, title: 7, format: 7, xml: 7, calc: 7 }] }, '/form_json/fields/0/name', /a text/],
+  [
+    { fields: [{ name: 'a', title: null, format: 'string', xml: null }] },
+    '/form_json/fields/0/title',
+    /a text/,
+  ],
+  [{ fields: [{ name: 'a', title: 'A', format: 'string', help: 7 }] }, '/form_json/fields/0/help', /a text/],
   [{ fields: [], rules: 7, migrations: [7] }, '/form_json/rules', 'Must be a list.'],
 ])('what is no list of fields is refused at its place: %j', async (form_json, path, message) => {
   const { token, isUnharmed } = await start();
