@@ -69,6 +69,25 @@ test('an object of the specification with code, title and form_json as text is a
   });
 });
 
+test('a bare form of entries takes from what is published how many there may be, and what it has boxes for', async () => {
+  const token = await adminToken(app);
+  const into = { code: 'SA102', taxYear: '2025-26' };
+  const { published } = await opened(app, token, into);
+  const pay = { name: 'box_1', title: 'Pay', format: 'number', currency: true };
+  const employer = { name: 'box_5', title: 'Employer', format: 'string' };
+  const text = JSON.stringify({ help_link: '/tutorials', fields: [pay, employer] });
+  const [form] = (await checked(app, token, text, into)).forms;
+  expect(form).toMatchObject({ state: 'changed', problems: [] });
+  expect(published.form_json.list).toEqual({ max: 50, uniqueField: 'box_4', entryTitleField: 'box_5' });
+  expect(form?.definition?.form_json.list).toEqual({ max: 50, entryTitleField: 'box_5' });
+  expect(form?.assumed).toContain('List: at most 50 entries, each called by box_5, as published.');
+
+  const own = JSON.stringify({ fields: [pay, employer], list: { max: 3 } });
+  const [said] = (await checked(app, token, own, into)).forms;
+  expect(said?.definition?.form_json.list).toEqual({ max: 3 });
+  expect(said?.assumed.join()).not.toContain('List:');
+});
+
 test('a bad field of a bare form is named by its place in the file', async () => {
   const token = await adminToken(app);
   const text = JSON.stringify({ fields: [{ name: 'a', title: 'A', format: 'rune' }] });

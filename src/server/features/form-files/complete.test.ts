@@ -25,3 +25,10 @@ test('a bare form keeps the Welsh of the published title, unless it says its own
     cy,
   });
 });
+
+test('a bare form whose answers are kept and printed alone stays one', () => {
+  const recordOnly = { ...published, form_json: { recordOnly: true, fields: [] } };
+  const bare = completed({ json: { fields: [] } }, into, () => recordOnly, false);
+  expect(bare.definition).toEqual(recordOnly);
+  expect(bare.assumed).toContain('Kept and printed only, as published.');
+});

@@ -1,5 +1,6 @@
 import type { Into } from '#contract/form-files.ts';
-import type { Definition } from '#form-schemas/definition.ts';
+import type { Definition, FormJson } from '#form-schemas/definition.ts';
+import { listSaid } from '#form-schemas/roll/list-said.ts';
 import { type Entry, isTold, type Told } from './read-form-file.ts';
 
 export interface Completed {
@@ -48,7 +49,8 @@ export function completed(
   const { id, ...rest } = bare;
   // The specification numbers its forms; ours go by code and year.
   if (id !== undefined) assumed.push('The number of the form (“id”) is left out: forms go by code and year.');
-  const form_json = withIds(asObject(bare['form_json'], assumed), published, assumed);
+  const given = asObject(bare['form_json'], assumed);
+  const form_json = withPublished(given, bare['kind'], published, assumed);
   return {
     code,
     taxYear,
@@ -110,10 +112,43 @@ function asObject(form: unknown, assumed: string[]): unknown {
   }
 }
 
-/** Fields without an id are the published ones of the same name, so that they stay the same fields. */
-function withIds(form: unknown, published: Definition | undefined, assumed: string[]): unknown {
+/** What the bare form does not say of itself as a whole, and who its fields are. */
+function withPublished(
+  form: unknown,
+  kind: unknown,
+  published: Definition | undefined,
+  assumed: string[],
+): unknown {
   if (published === undefined || !isTold(form) || !Array.isArray(form['fields'])) return form;
-  const told: readonly unknown[] = form['fields'];
+  const { recordOnly } = published.form_json;
+  const list = (kind ?? published.kind) === 'list' ? listFor(form['fields'], published) : undefined;
+  const takesMark = recordOnly === true && form['recordOnly'] === undefined;
+  const takesList = list !== undefined && form['list'] === undefined;
+  if (takesMark) assumed.push('Kept and printed only, as published.');
+  if (takesList) assumed.push(`List: ${listSaid(list, (name) => name)}, as published.`);
+  return {
+    ...form,
+    ...(takesMark && { recordOnly }),
+    ...(takesList && { list }),
+    fields: withIds(form['fields'], published, assumed),
+  };
+}
+
+/** How many entries a list may hold, and those of its fields that the bare form has as well. */
+function listFor(fields: readonly unknown[], { form_json: { list } }: Definition): FormJson['list'] {
+  if (list === undefined) return undefined;
+  const isThere = (name: string | undefined) =>
+    name !== undefined && fields.some((field) => isTold(field) && field['name'] === name);
+  const { max, uniqueField, entryTitleField } = list;
+  return {
+    max,
+    ...(isThere(uniqueField) && { uniqueField }),
+    ...(isThere(entryTitleField) && { entryTitleField }),
+  };
+}
+
+/** Fields without an id are the published ones of the same name, so that they stay the same fields. */
+function withIds(told: readonly unknown[], published: Definition, assumed: string[]): unknown[] {
   const taken = new Set(told.flatMap((field) => (isTold(field) ? [field['id']] : [])));
   const known = new Map(
     published.form_json.fields.flatMap(({ id, name, taxYears }) =>
@@ -132,7 +167,7 @@ function withIds(form: unknown, published: Definition | undefined, assumed: stri
   });
   if (count > 0)
     assumed.push(`Ids of ${count === 1 ? 'one field' : `${count} fields`}: as published, by their names.`);
-  return { ...form, fields };
+  return fields;
 }
 
 function textOf(value: unknown): string | undefined {
