@@ -80,11 +80,10 @@ export const messages = {
   yearGrid: {
     unreadable: (code: string) => `A part of ${code} cannot be read: open it in its own editor.`,
     /** Definitions of an earlier year that still hold: 'SA100, HW1 (from 2019-20)'. */
-    older: (forms: readonly { readonly code: string; readonly taxYear: string }[]) => {
-      const years = [...Map.groupBy(forms, ({ taxYear }) => taxYear)];
-      const named = years.map(([year, own]) => `${own.map(({ code }) => code).join(', ')} (from ${year})`);
-      return `In force since an earlier year: ${named.join('; ')}. A change of these counts from that year on.`;
-    },
+    older: (forms: readonly Which[]) =>
+      `In force since an earlier year: ${withYears(forms)}. A change of these counts from that year on.`,
+    outOfUse: (forms: readonly Which[]) =>
+      `Out of use: ${withYears(forms)}. A change of these counts nowhere until they are brought back.`,
   },
   staffAdded: (email: string) => `${email} is on the staff. They find Forms editor after logging in again.`,
   removeStaff: ({ email }: { readonly email: string }, isMe: boolean) => ({
@@ -123,3 +122,14 @@ export const messages = {
       `${isOwn ? 'You discarded the draft of these rates in another window' : `${who} discarded the draft of these rates`}, and no rates of this year are published: nothing is saved any more. What you have here can be saved as a file under Files. Begin the year again under All years, and read the file there.`,
   },
 };
+
+interface Which {
+  readonly code: string;
+  readonly taxYear: string;
+}
+
+function withYears(forms: readonly Which[]): string {
+  return [...Map.groupBy(forms, ({ taxYear }) => taxYear)]
+    .map(([year, own]) => `${own.map(({ code }) => code).join(', ')} (from ${year})`)
+    .join('; ');
+}
