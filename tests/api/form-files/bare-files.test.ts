@@ -88,6 +88,31 @@ test('a bare form of entries takes from what is published how many there may be,
   expect(said?.assumed.join()).not.toContain('List:');
 });
 
+test('what a bare form leaves empty is not set, and that is said; a definition that says everything is taken at its word', async () => {
+  const token = await adminToken(app);
+  const empty = { default: '', depends: '', length: null, heading: '', help_link: '' };
+  const [first, second] = fields;
+  const told = [
+    { ...empty, ...first },
+    { ...second, default: '' },
+  ];
+  const [form] = (await checked(app, token, JSON.stringify({ fields: told }), which)).forms;
+  expect(form).toMatchObject({ state: 'changed', problems: [] });
+  const id = form?.definition?.form_json.fields[0]?.id;
+  expect(form?.definition?.form_json.fields).toEqual([{ ...first, id }, second]);
+  expect(form?.assumed).toContain(
+    'Empty, so not set: default of 2 fields, depends of one field, length of one field, help_link of one field.',
+  );
+
+  const nameless = JSON.stringify({ fields: [{ name: '', title: '', format: 'string' }] });
+  const [refused] = (await checked(app, token, nameless, which)).forms;
+  expect(refused?.problems.map(({ path }) => path)).toEqual(['/fields/0/name', '/fields/0/title']);
+
+  const { published } = await opened(app, token);
+  const whole = JSON.stringify({ ...published, form_json: { fields: told } });
+  expect((await checked(app, token, whole, which)).forms[0]?.state).toBe('refused');
+});
+
 test('a bad field of a bare form is named by its place in the file', async () => {
   const token = await adminToken(app);
   const text = JSON.stringify({ fields: [{ name: 'a', title: 'A', format: 'rune' }] });

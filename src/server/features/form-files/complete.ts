@@ -49,7 +49,7 @@ export function completed(
   const { id, ...rest } = bare;
   // The specification numbers its forms; ours go by code and year.
   if (id !== undefined) assumed.push('The number of the form (“id”) is left out: forms go by code and year.');
-  const given = asObject(bare['form_json'], assumed);
+  const given = withoutEmpty(asObject(bare['form_json'], assumed), assumed);
   const form_json = withPublished(given, bare['kind'], published, assumed);
   return {
     code,
@@ -110,6 +110,31 @@ function asObject(form: unknown, assumed: string[]): unknown {
   } catch {
     return form;
   }
+}
+
+/** Tools that write every property of a field leave those that are not meant empty. */
+function withoutEmpty(form: unknown, assumed: string[]): unknown {
+  if (!isTold(form) || !Array.isArray(form['fields'])) return form;
+  const counts = new Map<string, number>();
+  const told: readonly unknown[] = form['fields'];
+  const fields = told.map((field) => {
+    if (!isTold(field)) return field;
+    const empty = Object.keys(field).filter((key) => !NEEDED.has(key) && isEmpty(field[key]));
+    for (const key of empty) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return Object.fromEntries(Object.entries(field).filter(([key]) => !empty.includes(key)));
+  });
+  const named = [...counts].map(
+    ([key, count]) => `${key} of ${count === 1 ? 'one field' : `${count} fields`}`,
+  );
+  if (named.length > 0) assumed.push(`Empty, so not set: ${named.join(', ')}.`);
+  return { ...form, fields };
+}
+
+/** Without them there is no field. */
+const NEEDED = new Set(['name', 'title', 'format']);
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === null;
 }
 
 /** What the bare form does not say of itself as a whole, and who its fields are. */
