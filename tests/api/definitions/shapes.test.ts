@@ -93,7 +93,7 @@ test.each(Object.keys(calls) as (keyof typeof calls)[])(
     ]) {
       const sent = { params: which, token, body: { ...rest, definition: { ...published, form_json } } };
       // What no compiler would let through is the point of these tests.
-      const { status, body } = await app.call(call, sent as never);
+      const { status, body } = await app.call(call, sent);
       const { issues } = body as unknown as ErrorReply;
       expect([status, issues?.[0]?.field]).toEqual([400, place]);
     }

@@ -83,7 +83,7 @@ export const messages = {
     older: (forms: readonly Which[]) =>
       `In force since an earlier year: ${withYears(forms)}. A change of these counts from that year on.`,
     outOfUse: (forms: readonly Which[]) =>
-      `Out of use: ${withYears(forms)}. A change of these counts nowhere until they are brought back.`,
+      `Out of use: ${withYears(forms)}. A change there counts nowhere until the form is brought back.`,
   },
   staffAdded: (email: string) => `${email} is on the staff. They find Forms editor after logging in again.`,
   removeStaff: ({ email }: { readonly email: string }, isMe: boolean) => ({

@@ -52,7 +52,7 @@ test('a form that began earlier is named with its year, one that is out of use a
   ];
   expect(noticesOf(held, '2027-28')).toEqual([
     'In force since an earlier year: SA100, HW1 (from 2019-20); SA108 (from 2025-26). A change of these counts from that year on.',
-    'Out of use: SA105 (from 2025-26); SA109 (from 2027-28). A change of these counts nowhere until they are brought back.',
+    'Out of use: SA105 (from 2025-26); SA109 (from 2027-28). A change there counts nowhere until the form is brought back.',
   ]);
   expect(noticesOf(held.slice(0, 1), '2027-28')).toEqual([]);
 });
