@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { checkForm } from './fixes/check-form.ts';
-import { isStorable, stopsOf, storableIsKnown } from './problems.ts';
+import { isStorable, placed, stopsOf, storableIsKnown } from './problems.ts';
 
 const form = (fields: Field[]): Definition => ({
   code: 'TEST',
@@ -65,6 +65,16 @@ test('a problem names its box by number and title', () => {
   expect(problem?.message).toBe('10 Turnover: there is no field "box_99"');
   const [tooLong] = checkForm(form([{ ...nine, length: -1 }]));
   expect(tooLong?.message).toMatch(/^9 Turnover: length /);
+});
+
+test('what the server says of a box goes on in its sentence, and an element of the return keeps its capitals', () => {
+  const said = (word: string, message: string) =>
+    placed({ path: `/form_json/fields/0/${word}`, message }, form([nine])).message;
+  expect(said('length', 'Must be 1 or more.')).toBe('9 Turnover: length must be 1 or more.');
+  expect(said('fill', '"tags" is missing.')).toBe('9 Turnover: fill "tags" is missing.');
+  expect(said('xml', 'SA109/ResidenceStatus/Day of the return takes a tick')).toBe(
+    '9 Turnover: SA109/ResidenceStatus/Day of the return takes a tick',
+  );
 });
 
 test('a ring of conditions is named box by box', () => {

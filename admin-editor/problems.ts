@@ -1,5 +1,6 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { RuleName } from '#form-schemas/lint/problem.ts';
+import { inSentence } from '#form-schemas/messages.ts';
 import type { validateDefinition } from '#form-schemas/meta/validate.ts';
 import type { Edit } from './commands/command.ts';
 import { calledOf, partCalled, placeOf, ruleCalled } from './names.ts';
@@ -125,15 +126,15 @@ function named(
     const part = partCalled(field, attribute);
     // It may begin with the heading itself, as the name of the part ends.
     const text = `“${field[attribute]}” `;
-    return message.startsWith(text) ? `${part} ${message.slice(text.length)}` : `${part}: ${lower(message)}`;
+    return message.startsWith(text)
+      ? `${part} ${message.slice(text.length)}`
+      : `${part}: ${inSentence(message)}`;
   }
   if (message.startsWith(`${field.name}: `))
     return `${placeOf(field)}: ${message.slice(field.name.length + 2)}`;
-  if (attribute === undefined || isSentence || /^[a-z]/.test(message)) return `${placeOf(field)}: ${message}`;
+  // What begins with a name, such as an element of the return, is said as it is.
+  const isSaid = isSentence || (/^[A-Za-z]/.test(message) && inSentence(message) === message);
+  if (attribute === undefined || isSaid) return `${placeOf(field)}: ${message}`;
   const what = attribute === 'title' && field.title === '' ? 'is missing.' : message;
-  return `${placeOf(field)}: ${attribute} ${lower(what)}`;
-}
-
-function lower(text: string): string {
-  return `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`;
+  return `${placeOf(field)}: ${attribute} ${inSentence(what)}`;
 }

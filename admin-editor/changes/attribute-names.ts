@@ -58,7 +58,7 @@ export const formAttributeNames: Record<OfForm, string> = {
   moretext: 'more text',
   cy: 'Welsh',
   help_link: 'help link',
-  provisional: 'not final in',
+  provisional: 'provisional years',
   recordOnly: 'kept and printed only',
   constants: 'numbers of the year',
   list: 'list',

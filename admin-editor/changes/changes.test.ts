@@ -168,6 +168,20 @@ test('the title of the form is a change of the form', () => {
   ]);
 });
 
+test('the mark that a form is provisional is told as put on or taken out, by its years', () => {
+  const marked = (...provisional: string[]): Definition => ({
+    ...before,
+    form_json: { ...before.form_json, provisional },
+  });
+  const told = (from: Definition, to: Definition) => changesBetween(from, to).map(({ sentence }) => sentence);
+  expect(told(before, marked('2027-2028'))).toEqual(['Form: marked provisional in 2027-2028']);
+  expect(told(marked('2027-2028'), before)).toEqual(['Form: no longer provisional in 2027-2028']);
+  expect(told(marked('2026-2027', '2027-2028'), marked('2027-2028', '2028-2029'))).toEqual([
+    'Form: no longer provisional in 2026-2027; marked provisional in 2028-2029',
+  ]);
+  expect(told(before, marked())).toEqual([]);
+});
+
 test('a field that passes into the section above is one change', () => {
   const after = form([nine, ten, field('11', 'Goods'), { ...twelve, heading: 'Expenses' }]);
   expect(sentences(after)).toEqual(['Box 11: now under the heading “Income”']);

@@ -54,10 +54,7 @@ export function formChanges(
       is: 'form-json',
       key: 'help_link',
     }),
-    ...changed('form', `Form: ${formAttributeNames.provisional}`, older.provisional, now.provisional, {
-      is: 'form-json',
-      key: 'provisional',
-    }),
+    ...provisionalChanges(older, now),
     ...changed('form', `Form: ${formAttributeNames.recordOnly}`, older.recordOnly, now.recordOnly, {
       is: 'form-json',
       key: 'recordOnly',
@@ -86,6 +83,20 @@ function welshOfForm({ cy: old }: Definition, { cy: now }: Definition): FormChan
 function renamedNumber(name: string, now: string): FormChange {
   const told: Told = [`${numberCalled(name)}: `, ...renameTold(name, now)];
   return { kind: 'renamed', told, part: { is: 'constant-name', name, now } };
+}
+
+/** The years that are marked as provisional now, and those that are not any more. */
+function provisionalChanges({ provisional: old = [] }: FormJson, now: FormJson): FormChange[] {
+  const own = now.provisional ?? [];
+  const [out, put] = [old.filter((year) => !own.includes(year)), own.filter((year) => !old.includes(year))];
+  const words = [
+    ...(out.length === 0 ? [] : [`no longer provisional in ${out.join(', ')}`]),
+    ...(put.length === 0 ? [] : [`marked provisional in ${put.join(', ')}`]),
+  ];
+  if (words.length === 0) return [];
+  return [
+    { kind: 'form', told: [`Form: ${words.join('; ')}`], part: { is: 'form-json', key: 'provisional' } },
+  ];
 }
 
 function constantChanges(older: FormJson, now: FormJson): FormChange[] {

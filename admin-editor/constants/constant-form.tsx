@@ -5,6 +5,7 @@ import { constantsIn } from '#form-schemas/constants.ts';
 import type { Edit } from '../commands/command.ts';
 import { type ConstantUse, usesOfConstant } from '../commands/constant-uses.ts';
 import type { EditorShown } from '../editor-shown.ts';
+import { constantNameRefusal } from '../name-refusals.ts';
 import { lineOf } from '../names.ts';
 import { NameControl } from '../properties/controls.tsx';
 import { needed, readNumber, useTypedText, writeNumber } from '../properties/use-typed-text.ts';
@@ -32,7 +33,7 @@ export function ConstantForm({ name, value, definition, year, onEdit, onRemove, 
           id={`constant-${name}-name`}
           label="Name"
           value={name}
-          refuse={(to) => refusalOf(definition, to)}
+          refuse={(to) => constantNameRefusal(definition, to)}
           onChange={(to) => to !== undefined && onEdit({ do: 'rename-constant', name, to })}
         />
         <NativeSelect
@@ -198,11 +199,4 @@ function wordsOf(use: ConstantUse, { form_json: { fields, rules = [] } }: Defini
   const field = fields[use.at];
   const words = { visibleIf: 'Condition', computed: 'Formula', help: 'Help', cy: 'Welsh help' };
   return `${words[use.attribute]} of ${field === undefined ? '' : lineOf(field)}`;
-}
-
-function refusalOf({ form_json }: Definition, to: string): string | undefined {
-  if (!/^[a-z][a-z0-9_]{0,59}$/.test(to)) return 'Small letters, digits and _, a letter first';
-  // A message says with these words the years themselves.
-  if (to === 'start_year' || to === 'end_year') return 'Messages say the year itself with this word';
-  return Object.hasOwn(form_json.constants ?? {}, to) ? 'Another number has this name' : undefined;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
+import { inSentence } from '#form-schemas/messages.ts';
 import { Chip } from '#ui/chip.tsx';
 import { keyed } from '#ui/keyed.ts';
 import { type EditorProblem, type Fix, stopsOf } from '../problems.ts';
@@ -58,7 +59,7 @@ export function ProblemLines<Problem extends EditorProblem>({
           </button>
           {fix === undefined || onFix === undefined ? null : (
             <Button size="compact-xs" variant="default" onClick={() => putRight(problem, fix)}>
-              Fix: {lower(fix.label)}
+              Fix: {inSentence(fix.label)}
             </Button>
           )}
         </li>
@@ -92,8 +93,4 @@ function wordsOf({ message }: EditorProblem): string {
 /** Most of what is found is said without a full stop. */
 function sentence(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
-}
-
-function lower(text: string): string {
-  return `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`;
 }

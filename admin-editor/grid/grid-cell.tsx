@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- see form-grid.tsx */
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { inSentence } from '#form-schemas/messages.ts';
 import classes from './form-grid.module.css';
 
 interface GridCellProps {
@@ -52,7 +53,7 @@ export function GridCell(props: GridCellProps) {
               <span className={classes.mark} aria-hidden>
                 !
               </span>
-              <span className="visually-hidden">{lower(props.wrong)}</span>
+              <span className="visually-hidden">{inSentence(props.wrong)}</span>
               {props.isActive ? (
                 <span className={classes.error} aria-hidden>
                   {props.wrong}
@@ -66,10 +67,6 @@ export function GridCell(props: GridCellProps) {
       )}
     </div>
   );
-}
-
-function lower(text: string): string {
-  return `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`;
 }
 
 function CellInput({

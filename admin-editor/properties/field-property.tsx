@@ -3,8 +3,8 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { choiceSources } from '#form-schemas/vocabulary.ts';
-import { isNameTaken } from '../commands/rename-field.ts';
 import type { Edit, FieldChanges } from '../commands/command.ts';
+import { fieldNameRefusal } from '../name-refusals.ts';
 import { shapeChanges } from '../palette/shapes.ts';
 import { CalcControl, FillControl, WidgetControl } from './binding-controls.tsx';
 import {
@@ -46,7 +46,7 @@ export function FieldProperty({ definition, year, field, at, spec, error, onEdit
           {...common}
           definition={definition}
           field={field}
-          refuse={(name) => refusalOf(definition, at, name)}
+          refuse={(name) => fieldNameRefusal(definition, at, name)}
           onRename={(name, isRead) =>
             onEdit({ do: 'rename-field', at, name, ...(isRead && { stays: true }) })
           }
@@ -168,11 +168,6 @@ export function FieldProperty({ definition, year, field, at, spec, error, onEdit
         <MessagesControl {...common} value={field.messages} onChange={(messages) => set({ messages })} />
       );
   }
-}
-
-function refusalOf(definition: Definition, at: number, name: string): string | undefined {
-  if (!/^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(name)) return 'Letters, digits and _, a letter first';
-  return isNameTaken(definition, at, name) ? 'Another field has this name' : undefined;
 }
 
 function textOf(value: unknown): string | undefined {

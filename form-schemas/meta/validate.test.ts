@@ -115,6 +115,8 @@ test.each<[object, string, string]>([
   [{ length: 0 }, '/length', 'Must be 1 or more.'],
   [{ currency: 'yes' }, '/currency', 'Must be true or false.'],
   [{ name: '1 a' }, '/name', 'Must be letters, digits and _, beginning with a letter.'],
+  [{ name: 'a'.repeat(65) }, '/name', 'Must have at most 64 characters.'],
+  [{ id: 'a'.repeat(81) }, '/id', 'Must have at most 80 characters.'],
   [{ title: '' }, '/title', 'Must not be empty.'],
   [{ help_link: '//evil.example' }, '/help_link', LINK],
   [{ help_link: '/\\evil.example' }, '/help_link', LINK],

@@ -79,7 +79,8 @@ function fillProblems(fill: unknown, path: string): Problem[] {
   return [{ path: `${path}/from`, message: `Use one of: ${known}.` }];
 }
 
-function valueAt(json: unknown, pointer: string): unknown {
+/** What a JSON pointer leads to. */
+export function valueAt(json: unknown, pointer: string): unknown {
   let value = json;
   for (const key of pointer.split('/').slice(1)) {
     if (typeof value !== 'object' || value === null) return undefined;

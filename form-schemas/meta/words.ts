@@ -25,6 +25,8 @@ export function wordsFor(
     case 'const':
       return `Must be "${listed(params, 'allowedValue')}".`;
     case 'pattern':
+      if (typeof value === 'string' && value.length > mostIn(listed(params, 'pattern')))
+        return tooLong(mostIn(listed(params, 'pattern')));
       return `Must be ${written[property] ?? `written like ${listed(params, 'pattern')}`}.`;
     case 'type':
       return `Must be ${either[property] ?? typeWords(listed(params, 'type'))}.`;
@@ -35,7 +37,7 @@ export function wordsFor(
     case 'minLength':
       return 'Must not be empty.';
     case 'maxLength':
-      return `Must have at most ${listed(params, 'limit')} characters.`;
+      return tooLong(listed(params, 'limit'));
     case 'minItems':
       return 'Must name at least one.';
     case 'anyOf':
@@ -45,6 +47,16 @@ export function wordsFor(
     default:
       return `${message[0]?.toUpperCase() ?? ''}${message.slice(1)}.`;
   }
+}
+
+function tooLong(most: number | string): string {
+  return `Must have at most ${most} characters.`;
+}
+
+/** How many characters a pattern lets through that ends with a count of them: 64 for ^[a-z][a-z0-9]{0,63}$. */
+function mostIn(pattern: string): number {
+  const [, least, most] = /\{(\d+),(\d+)\}\$$/.exec(pattern) ?? [];
+  return least === undefined ? Infinity : Number(most) + 1 - Number(least);
 }
 
 const first = taxYears[0];
@@ -63,8 +75,9 @@ const written: Readonly<Record<string, string>> = {
   xml: 'element names with / between them, such as SA102/Employment/PayFromEmployment',
 };
 
-/** Properties that take more than one type. */
+/** Properties that take more than one type, or of which the type says too little. */
 const either: Readonly<Record<string, string>> = {
+  form_json: 'an object with a list of "fields"',
   default: 'a text, a number, or true or false',
   depends: 'the name of a field, or a list of names',
   constants: 'a number, or numbers by tax year such as {"2024-2025": 90000}',

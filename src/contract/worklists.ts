@@ -13,8 +13,8 @@ const which = Type.Object({ code: Type.String({ maxLength: 40 }), taxYear });
 const LeftForm = Type.Object({
   code: Type.String(),
   title: Type.String(),
-  why: Type.Enum(['draft', 'published', 'nothing'] as const, {
-    description: 'nothing: the form asks nothing in the year before.',
+  why: Type.Enum(['draft', 'published', 'nothing', 'withdrawn'] as const, {
+    description: 'nothing: the form asks nothing in the year before. withdrawn: it is out of use.',
   }),
 });
 export type LeftForm = Type.Static<typeof LeftForm>;

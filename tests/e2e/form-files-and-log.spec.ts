@@ -54,6 +54,14 @@ test('staff export a form, bring it back changed as a draft, and find both in th
   await expect(log.getByText('Imported as draft')).toBeVisible();
   await expect(log.getByText('1 field changed')).toBeVisible();
   await photograph(page, 'admin-log');
+  await log
+    .getByRole('link', { name: /^Version 1 of SA104S 2025-26/ })
+    .first()
+    .press('Enter');
+  const first = page.getByRole('button', { name: /^Version 1 / });
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: /, version 1$/ })).toBeVisible();
+  await page.goBack();
   const csv = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const rows = (await readFile(await (await csv).path(), 'utf8')).trim().split('\r\n');

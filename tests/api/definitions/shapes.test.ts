@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as contract from '#contract/definitions.ts';
 import type { ErrorReply } from '#contract/errors.ts';
+import * as impact from '#contract/impact.ts';
+import * as scenarios from '#contract/scenarios.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, opened, which } from './staff.ts';
@@ -62,5 +64,38 @@ test.each(['a\ud800b', 'a\0b'])(
     expect(issues).toEqual([
       { field: 'definition.title', message: expect.stringMatching(/cannot be stored/) },
     ]);
+  },
+);
+
+const calls = {
+  saveDraft: [contract.saveDraft, { revision: 0, version: 1 }],
+  getImpact: [impact.getImpact, {}],
+  getTaxImpact: [impact.getTaxImpact, {}],
+  previewMoves: [impact.previewMoves, {}],
+  confirmLosses: [impact.confirmLosses, { losses: ['x'] }],
+  runScenarios: [scenarios.runScenarios, {}],
+  tryScenario: [scenarios.tryScenario, { year: which.taxYear, answers: {} }],
+  confirmScenarios: [scenarios.confirmScenarios, { names: ['x'] }],
+} as const;
+
+test.each(Object.keys(calls) as (keyof typeof calls)[])(
+  'a definition without a list of fields, or with what are no fields, is refused at its place: %s',
+  async (name) => {
+    const token = await adminToken(app);
+    const { published } = await opened(app, token);
+    const [call, rest] = calls[name];
+    const at = 'definition.form_json';
+    for (const [form_json, place] of [
+      [{}, at],
+      [{ fields: {} }, `${at}.fields`],
+      [{ fields: [1, 'a', null] }, `${at}.fields.0`],
+      [published.form_json.fields, at],
+    ]) {
+      const sent = { params: which, token, body: { ...rest, definition: { ...published, form_json } } };
+      // What no compiler would let through is the point of these tests.
+      const { status, body } = await app.call(call, sent);
+      const { issues } = body as unknown as ErrorReply;
+      expect([status, issues?.[0]?.field]).toEqual([400, place]);
+    }
   },
 );

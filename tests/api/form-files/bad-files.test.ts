@@ -139,6 +139,42 @@ test('text that cannot be stored is refused at its place', async () => {
   expect(form?.problems).toEqual([{ path: '/title', message: expect.stringMatching(/cannot be stored/) }]);
 });
 
+test.each([
+  [{}, '/form_json', '"fields" is missing.'],
+  [{ fields: {} }, '/form_json/fields', 'Must be a list.'],
+  [{ fields: [1, 'a', null] }, '/form_json/fields/0', 'Must be an object.'],
+  [
+    [{ name: 'box_1', title: 'Pay', format: 'number' }],
+    '/form_json',
+    'Must be an object with a list of "fields".',
+  ],
+  ['{', '/form_json', 'Must be an object with a list of "fields".'],
+  [{ fields: [{ name: 7, title: 7, format: 7, xml: 7, calc: 7 }] }, '/form_json/fields/0/name', /a text/],
+  [
+    { fields: [{ name: 'a', title: null, format: 'string', xml: null }] },
+    '/form_json/fields/0/title',
+    /a text/,
+  ],
+  [{ fields: [{ name: 'a', title: 'A', format: 'string', help: 7 }] }, '/form_json/fields/0/help', /a text/],
+  [{ fields: [], rules: 7, migrations: [7] }, '/form_json/rules', 'Must be a list.'],
+])('what is no list of fields is refused at its place: %j', async (form_json, path, message) => {
+  const { token, isUnharmed } = await start();
+  const json = { code: 'SA102', taxYear: '2025-26', title: 'x', form_json };
+  for (const [text, from] of [
+    [JSON.stringify(json), ''],
+    [JSON.stringify([json]), '/0'],
+    [JSON.stringify({ ...json, kind: 'list', tax_column: 'employment' }), ''],
+    [JSON.stringify({ forms: [{ version: 1, definition: json }] }), '/forms/0/definition'],
+  ] as const) {
+    const [form] = (await checked(app, token, text)).forms;
+    expect(form).toMatchObject({ state: 'refused', code: 'SA102' });
+    const place = { path: from + path, message: expect.stringMatching(message) as string };
+    expect(form?.problems).toContainEqual(place);
+    expect((await importAll(app, token, text)).status).toBe(422);
+  }
+  await isUnharmed();
+});
+
 test('another form is refused by name where a form is open, whatever the rest of the file', async () => {
   const { token, isUnharmed, revision } = await start();
   const { text } = await exported(app, token, { code: 'SA105', taxYear: '2025-26' });

@@ -69,11 +69,71 @@ test('an object of the specification with code, title and form_json as text is a
   });
 });
 
+test('a bare form of entries takes from what is published how many there may be, and what it has boxes for', async () => {
+  const token = await adminToken(app);
+  const into = { code: 'SA102', taxYear: '2025-26' };
+  const { published } = await opened(app, token, into);
+  const pay = { name: 'box_1', title: 'Pay', format: 'number', currency: true };
+  const employer = { name: 'box_5', title: 'Employer', format: 'string' };
+  const text = JSON.stringify({ help_link: '/tutorials', fields: [pay, employer] });
+  const [form] = (await checked(app, token, text, into)).forms;
+  expect(form).toMatchObject({ state: 'changed', problems: [] });
+  expect(published.form_json.list).toEqual({ max: 50, uniqueField: 'box_4', entryTitleField: 'box_5' });
+  expect(form?.definition?.form_json.list).toEqual({ max: 50, entryTitleField: 'box_5' });
+  expect(form?.assumed).toContain('List: at most 50 entries, each called by box_5, as published.');
+
+  const own = JSON.stringify({ fields: [pay, employer], list: { max: 3 } });
+  const [said] = (await checked(app, token, own, into)).forms;
+  expect(said?.definition?.form_json.list).toEqual({ max: 3 });
+  expect(said?.assumed.join()).not.toContain('List:');
+});
+
+test('what a bare form leaves empty is not set, and that is said; a definition that says everything is taken at its word', async () => {
+  const token = await adminToken(app);
+  const empty = { default: '', depends: '', length: null, heading: '', help_link: '' };
+  const [first, second] = fields;
+  const told = [
+    { ...empty, ...first },
+    { ...second, default: '' },
+  ];
+  const [form] = (await checked(app, token, JSON.stringify({ fields: told }), which)).forms;
+  expect(form).toMatchObject({ state: 'changed', problems: [] });
+  const id = form?.definition?.form_json.fields[0]?.id;
+  expect(form?.definition?.form_json.fields).toEqual([{ ...first, id }, second]);
+  expect(form?.assumed).toContain(
+    'Empty, so not set: default of 2 fields, depends of one field, length of one field, help_link of one field.',
+  );
+
+  const nameless = JSON.stringify({ fields: [{ name: '', title: '', format: 'string' }] });
+  const [refused] = (await checked(app, token, nameless, which)).forms;
+  expect(refused?.problems.map(({ path }) => path)).toEqual(['/fields/0/name', '/fields/0/title']);
+
+  const { published } = await opened(app, token);
+  const whole = JSON.stringify({ ...published, form_json: { fields: told } });
+  expect((await checked(app, token, whole, which)).forms[0]?.state).toBe('refused');
+});
+
 test('a bad field of a bare form is named by its place in the file', async () => {
   const token = await adminToken(app);
   const text = JSON.stringify({ fields: [{ name: 'a', title: 'A', format: 'rune' }] });
   const [form] = (await checked(app, token, text, which)).forms;
   expect(form?.problems[0]?.path).toBe('/fields/0/format');
+});
+
+test('an array of fields is read as the fields of one form', async () => {
+  const token = await adminToken(app);
+  const unknown = await checked(app, token, JSON.stringify(fields));
+  expect(unknown.asks).toEqual({ code: true, taxYear: true });
+  expect(unknown.forms).toMatchObject([{ state: 'refused', problems: [{ path: '/code' }] }]);
+
+  const [form] = (await checked(app, token, JSON.stringify(fields), which)).forms;
+  expect(form).toMatchObject({ ...which, path: '/', state: 'changed', problems: [] });
+  expect(form?.definition?.form_json.fields).toMatchObject(fields);
+  expect(form?.assumed).toContain('The file is a list of fields, and was read as those of one form.');
+
+  const bad = JSON.stringify([...fields, { name: 'a', title: 'A', format: 'rune' }, 7]);
+  const [refused] = (await checked(app, token, bad, which)).forms;
+  expect(refused?.problems.map(({ path }) => path)).toEqual(['/2/format', '/3']);
 });
 
 test('where the open form and its year are in the file, its other years are refused', async () => {

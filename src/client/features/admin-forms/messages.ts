@@ -80,11 +80,10 @@ export const messages = {
   yearGrid: {
     unreadable: (code: string) => `A part of ${code} cannot be read: open it in its own editor.`,
     /** Definitions of an earlier year that still hold: 'SA100, HW1 (from 2019-20)'. */
-    older: (forms: readonly { readonly code: string; readonly taxYear: string }[]) => {
-      const years = [...Map.groupBy(forms, ({ taxYear }) => taxYear)];
-      const named = years.map(([year, own]) => `${own.map(({ code }) => code).join(', ')} (from ${year})`);
-      return `In force since an earlier year: ${named.join('; ')}. A change of these counts from that year on.`;
-    },
+    older: (forms: readonly Which[]) =>
+      `In force since an earlier year: ${withYears(forms)}. A change of these counts from that year on.`,
+    outOfUse: (forms: readonly Which[]) =>
+      `Out of use: ${withYears(forms)}. A change there counts nowhere until the form is brought back.`,
   },
   staffAdded: (email: string) => `${email} is on the staff. They find Forms editor after logging in again.`,
   removeStaff: ({ email }: { readonly email: string }, isMe: boolean) => ({
@@ -125,4 +124,15 @@ function cameIn({ who, isPublished, revision, isKept }: News, what: string, chan
     return `${who} published ${what}.${isKept ? ' What you changed since is kept as a draft.' : ''}`;
   if (revision > 0) return changed;
   return `${who} discarded the draft. ${isKept ? 'What you changed since is kept.' : 'What is published stands here again.'}`;
+}
+
+interface Which {
+  readonly code: string;
+  readonly taxYear: string;
+}
+
+function withYears(forms: readonly Which[]): string {
+  return [...Map.groupBy(forms, ({ taxYear }) => taxYear)]
+    .map(([year, own]) => `${own.map(({ code }) => code).join(', ')} (from ${year})`)
+    .join('; ');
 }

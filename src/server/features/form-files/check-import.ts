@@ -55,7 +55,7 @@ export async function checkFile(tx: Tx, text: string, into: Into): Promise<Check
   );
   const read = file.entries.map((entry) => ({
     entry,
-    made: completed(entry.json, into, publishedOf, mayTurn),
+    made: completed(entry, into, publishedOf, mayTurn),
   }));
   // Forms of one file may refer to each other.
   const inFile = read.flatMap(({ made }) => (isShaped(made.definition) ? [made.definition] : []));
@@ -73,8 +73,9 @@ export async function checkFile(tx: Tx, text: string, into: Into): Promise<Check
     const problems = refusals(made, into, seen, () => {
       const form = definition as Definition; // looked at from its shape on
       const before = publishedOf(code, taxYear);
-      // A copy of another form has many problems; that it is one says the most.
-      return [...clashesAmong(form, [...others, ...drafted], before), ...problemsOf(form, others, before)];
+      // A copy of another form has many problems; that it is one says the most. What has no shape is no copy.
+      const clashes = isShaped(form) ? clashesAmong(form, [...others, ...drafted], before) : [];
+      return [...clashes, ...problemsOf(form, others, before)];
     });
     seen.add(key);
     const draft = drafts.get(key);
@@ -139,10 +140,10 @@ function stateOf(definition: unknown, published: Definition | undefined, version
 }
 
 /** Paths of the definition as paths of the file. */
-function placed(problems: readonly Problem[], { path, json }: Entry): Problem[] {
-  const isBare = !('form_json' in json);
+function placed(problems: readonly Problem[], { path, json, isList }: Entry): Problem[] {
+  const left = isList === true ? /^\/form_json\/fields/ : 'form_json' in json ? '' : /^\/form_json/;
   const all = problems.map((problem) => ({
-    path: path + (isBare ? problem.path.replace(/^\/form_json/, '') : problem.path) || '/',
+    path: path + problem.path.replace(left, '') || '/',
     message: problem.message,
   }));
   if (all.length <= MOST_PROBLEMS) return all;

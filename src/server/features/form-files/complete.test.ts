@@ -14,12 +14,21 @@ const published: Definition = {
 const into = { code: 'TEST', taxYear: '2025-26' };
 
 test('a bare form keeps the Welsh of the published title, unless it says its own', () => {
-  const bare = completed({ fields: [] }, into, () => published, false);
+  const bare = completed({ json: { fields: [] } }, into, () => published, false);
   expect(bare.definition).toEqual(published);
   expect(bare.assumed).toContain('Welsh: that of these texts, as published.');
   const cy = { title: 'Arall' };
-  expect(completed({ cy, form_json: { fields: [] } }, into, () => published, false).definition).toEqual({
+  expect(
+    completed({ json: { cy, form_json: { fields: [] } } }, into, () => published, false).definition,
+  ).toEqual({
     ...published,
     cy,
   });
+});
+
+test('a bare form whose answers are kept and printed alone stays one', () => {
+  const recordOnly = { ...published, form_json: { recordOnly: true, fields: [] } };
+  const bare = completed({ json: { fields: [] } }, into, () => recordOnly, false);
+  expect(bare.definition).toEqual(recordOnly);
+  expect(bare.assumed).toContain('Kept and printed only, as published.');
 });

@@ -1,6 +1,7 @@
 import type { Into } from '#contract/form-files.ts';
-import type { Definition } from '#form-schemas/definition.ts';
-import { isTold, type Told } from './read-form-file.ts';
+import type { Definition, FormJson } from '#form-schemas/definition.ts';
+import { listSaid } from '#form-schemas/roll/list-said.ts';
+import { type Entry, isTold, type Told } from './read-form-file.ts';
 
 export interface Completed {
   /** Undefined where neither the file nor `into` says it. */
@@ -20,8 +21,14 @@ export type PublishedOf = (code: string, taxYear: string) => Definition | undefi
  * alone, or {code, title, form_json}) get what they do not say from `into` and from the published definition. With
  * `mayTurn` the form of another year is brought into the year of `into`.
  */
-export function completed(file: Told, into: Into, publishedOf: PublishedOf, mayTurn: boolean): Completed {
+export function completed(
+  { json: file, isList }: Pick<Entry, 'json' | 'isList'>,
+  into: Into,
+  publishedOf: PublishedOf,
+  mayTurn: boolean,
+): Completed {
   const assumed: string[] = [];
+  if (isList === true) assumed.push('The file is a list of fields, and was read as those of one form.');
   const bare = 'form_json' in file ? file : { form_json: file };
   const code = textOf(bare['code']) ?? into.code;
   const told = textOf(bare['taxYear']);
@@ -42,7 +49,8 @@ export function completed(file: Told, into: Into, publishedOf: PublishedOf, mayT
   const { id, ...rest } = bare;
   // The specification numbers its forms; ours go by code and year.
   if (id !== undefined) assumed.push('The number of the form (“id”) is left out: forms go by code and year.');
-  const form_json = withIds(asObject(bare['form_json'], assumed), published, assumed);
+  const given = withoutEmpty(asObject(bare['form_json'], assumed), assumed);
+  const form_json = withPublished(given, bare['kind'], published, assumed);
   return {
     code,
     taxYear,
@@ -104,10 +112,68 @@ function asObject(form: unknown, assumed: string[]): unknown {
   }
 }
 
-/** Fields without an id are the published ones of the same name, so that they stay the same fields. */
-function withIds(form: unknown, published: Definition | undefined, assumed: string[]): unknown {
-  if (published === undefined || !isTold(form) || !Array.isArray(form['fields'])) return form;
+/** Tools that write every property of a field leave those that are not meant empty. */
+function withoutEmpty(form: unknown, assumed: string[]): unknown {
+  if (!isTold(form) || !Array.isArray(form['fields'])) return form;
+  const counts = new Map<string, number>();
   const told: readonly unknown[] = form['fields'];
+  const fields = told.map((field) => {
+    if (!isTold(field)) return field;
+    const empty = Object.keys(field).filter((key) => !NEEDED.has(key) && isEmpty(field[key]));
+    for (const key of empty) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return Object.fromEntries(Object.entries(field).filter(([key]) => !empty.includes(key)));
+  });
+  const named = [...counts].map(
+    ([key, count]) => `${key} of ${count === 1 ? 'one field' : `${count} fields`}`,
+  );
+  if (named.length > 0) assumed.push(`Empty, so not set: ${named.join(', ')}.`);
+  return { ...form, fields };
+}
+
+/** Without them there is no field. */
+const NEEDED = new Set(['name', 'title', 'format']);
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === null;
+}
+
+/** What the bare form does not say of itself as a whole, and who its fields are. */
+function withPublished(
+  form: unknown,
+  kind: unknown,
+  published: Definition | undefined,
+  assumed: string[],
+): unknown {
+  if (published === undefined || !isTold(form) || !Array.isArray(form['fields'])) return form;
+  const { recordOnly } = published.form_json;
+  const list = (kind ?? published.kind) === 'list' ? listFor(form['fields'], published) : undefined;
+  const takesMark = recordOnly === true && form['recordOnly'] === undefined;
+  const takesList = list !== undefined && form['list'] === undefined;
+  if (takesMark) assumed.push('Kept and printed only, as published.');
+  if (takesList) assumed.push(`List: ${listSaid(list, (name) => name)}, as published.`);
+  return {
+    ...form,
+    ...(takesMark && { recordOnly }),
+    ...(takesList && { list }),
+    fields: withIds(form['fields'], published, assumed),
+  };
+}
+
+/** How many entries a list may hold, and those of its fields that the bare form has as well. */
+function listFor(fields: readonly unknown[], { form_json: { list } }: Definition): FormJson['list'] {
+  if (list === undefined) return undefined;
+  const isThere = (name: string | undefined) =>
+    name !== undefined && fields.some((field) => isTold(field) && field['name'] === name);
+  const { max, uniqueField, entryTitleField } = list;
+  return {
+    max,
+    ...(isThere(uniqueField) && { uniqueField }),
+    ...(isThere(entryTitleField) && { entryTitleField }),
+  };
+}
+
+/** Fields without an id are the published ones of the same name, so that they stay the same fields. */
+function withIds(told: readonly unknown[], published: Definition, assumed: string[]): unknown[] {
   const taken = new Set(told.flatMap((field) => (isTold(field) ? [field['id']] : [])));
   const known = new Map(
     published.form_json.fields.flatMap(({ id, name, taxYears }) =>
@@ -126,7 +192,7 @@ function withIds(form: unknown, published: Definition | undefined, assumed: stri
   });
   if (count > 0)
     assumed.push(`Ids of ${count === 1 ? 'one field' : `${count} fields`}: as published, by their names.`);
-  return { ...form, fields };
+  return fields;
 }
 
 function textOf(value: unknown): string | undefined {

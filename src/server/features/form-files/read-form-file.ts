@@ -18,6 +18,8 @@ export interface Entry {
   /** Where it is in the file, as a JSON pointer. */
   readonly path: string;
   readonly json: Told;
+  /** The file is the list of its fields. */
+  readonly isList?: true;
 }
 
 export type Told = Readonly<Record<string, unknown>>;
@@ -30,15 +32,22 @@ export function checksumOf(value: unknown): string {
 }
 
 /**
- * The definitions in a file, unchecked: a file of ours with its manifest, a list of definitions, one definition, or
- * a bare form_json. Throws too_large and invalid, saying where, for what is no such file or not as it was exported.
+ * The definitions in a file, unchecked: a file of ours with its manifest, a list of definitions, one definition, a
+ * bare form_json, or its fields alone. Throws too_large and invalid, saying where, for what is no such file or not as
+ * it was exported.
  */
 export function readFormFile(text: string): ReadFile {
   if (Buffer.byteLength(text) >= LARGEST_FORM_FILE)
     throw new AppError('too_large', 'The file is 5 MB or larger. Export fewer forms at once.');
   const json = parsed(text);
   if (isTooDeep(json)) throw new AppError('invalid', 'The file nests too deeply to hold forms.');
-  if (Array.isArray(json)) return { ...UNKNOWN, entries: listed(json, '') };
+  if (Array.isArray(json)) {
+    const isList = json.some(isField);
+    return {
+      ...UNKNOWN,
+      entries: isList ? [{ path: '', json: { fields: json }, isList }] : listed(json, ''),
+    };
+  }
   if (!isTold(json)) throw noForms();
   if ('manifest' in json || 'forms' in json) return withManifest(json);
   if ('form_json' in json || 'fields' in json) return { ...UNKNOWN, entries: [{ path: '', json }] };
@@ -115,6 +124,11 @@ function listed(forms: readonly unknown[], at: string): Entry[] {
 
 export function isTold(json: unknown): json is Told {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
+/** No form has either. */
+function isField(json: unknown): boolean {
+  return isTold(json) && ('name' in json || 'format' in json);
 }
 
 function textOf(value: unknown): string {

@@ -2,7 +2,7 @@ import type { LeftForm, LeftRates } from '#contract/worklists.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
-import type { InForce } from '../definitions/in-force.ts';
+import type { FormsInForce, InForce } from '../definitions/in-force.ts';
 import { RATES } from '../rates/rate-events.ts';
 import { rateVersions } from '../rates/rates.repo.ts';
 
@@ -17,22 +17,24 @@ interface Started {
 
 /**
  * What starting a year left as it was, told from what it did: a form it drafted has its line in the log, a form whose draft
- * was there has a worklist without one, and a form that was published or asks nothing has no worklist. `before` are the forms
- * of the year before, `published` those that have a version for this one.
+ * was there has a worklist without one, and a form that was published, asks nothing or is out of use has no worklist. `before`
+ * are the forms of the year before, `published` those that have a version for this one.
  */
 export async function formsLeft(
   tx: Tx,
   { taxYear, from, listed }: Started,
-  before: readonly InForce[],
+  before: Pick<FormsInForce, 'forms' | 'withdrawn'>,
   published: ReadonlySet<string>,
 ): Promise<LeftForm[]> {
   const drafted = new Set((await drafts(tx, 'year-started', taxYear)).map(({ code }) => code));
-  const whyOf = ({ code, definition }: InForce): LeftForm['why'] | undefined => {
+  const whyOf = (form: InForce): LeftForm['why'] | undefined => {
+    const { code, definition } = form;
     if (listed.has(code)) return drafted.has(code) ? undefined : 'draft';
+    if (before.withdrawn.includes(form)) return published.has(code) ? 'published' : 'withdrawn';
     if (isTaxYear(from) && fieldsFor(definition, from).length === 0) return 'nothing';
     return published.has(code) ? 'published' : undefined;
   };
-  return before
+  return [...before.forms, ...before.withdrawn]
     .flatMap((form): LeftForm[] => {
       const why = whyOf(form);
       return why === undefined ? [] : [{ code: form.code, title: form.definition.title, why }];

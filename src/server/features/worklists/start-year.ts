@@ -6,7 +6,7 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDraft, putDraft } from '../definitions/definitions.repo.ts';
-import { definitionsInForce } from '../definitions/in-force.ts';
+import { formsInForce } from '../definitions/in-force.ts';
 import { newestVersions } from '../definitions/version-times.ts';
 import { recordEvent } from '../form-events/record-event.ts';
 import { hasRates, knownYear, newestSet, yearBefore } from '../rates/rates-in-force.ts';
@@ -27,7 +27,7 @@ export async function startedYears(tx: Tx, now: Date): Promise<ReplyOf<typeof co
 /**
  * Begins a tax year: every form and dialog in force in the year before becomes a draft of it with a worklist, and so do the
  * rates. What is there already, as a draft or published, is left as it is and named, and so is a form that asks nothing in the
- * year before (a page of one year); a draft that is left gets its worklist.
+ * year before (a page of one year) or is out of use; a draft that is left gets its worklist.
  * The scenarios of the year before come along, for somebody to look at. Called again it does what is missing. Throws conflict when the year before has no rates yet, and for a year that is shipped.
  */
 export async function startYear(
@@ -41,15 +41,20 @@ export async function startYear(
   if (isShipped(to) || from === undefined) throw new AppError('conflict', `${to} is there already.`);
   if (!(await hasRates(tx, from, now)))
     throw new AppError('conflict', `${from} has no rates yet: it comes before ${to}.`);
-  const forms = (await definitionsInForce(tx, from, now)).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const { forms, withdrawn } = await formsInForce(tx, from, now);
   const published = new Set(
     (await newestVersions(tx)).filter((one) => one.taxYear === to).map(({ code }) => code),
   );
   const drafted: string[] = [];
   const left: ReplyOf<typeof contract.startYear>['left'] = [];
-  for (const { code, definition } of forms) {
+  for (const form of [...forms, ...withdrawn].toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
+    const { code, definition } = form;
     if (published.has(code)) {
       left.push({ code, title: definition.title, why: 'published' });
+      continue;
+    }
+    if (withdrawn.includes(form)) {
+      left.push({ code, title: definition.title, why: 'withdrawn' });
       continue;
     }
     if (fieldsFor(definition, from).length === 0) {

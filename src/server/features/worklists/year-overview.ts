@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { summaries } from '../definitions/definitions.service.ts';
 import { isSameJson } from '../definitions/canonical.ts';
-import { definitionsInForce } from '../definitions/in-force.ts';
+import { formsInForce } from '../definitions/in-force.ts';
 import { openDraft } from '../definitions/open-for-staff.ts';
 import { newestSet, setInForce } from '../rates/rates-in-force.ts';
 import { currentRateVersion, findRateDraft } from '../rates/rates.repo.ts';
@@ -25,8 +25,8 @@ export async function yearOverview(tx: Tx, taxYear: string, now: Date): Promise<
   if (first === undefined || !isTaxYear(taxYear) || !isTaxYear(first.from_year))
     throw new AppError('not_found', `${taxYear} was not started.`);
   const from = first.from_year;
-  const inForce = await definitionsInForce(tx, from, now);
-  const asking = inForce.filter(({ definition }) => fieldsFor(definition, from).length > 0);
+  const inForce = await formsInForce(tx, from, now);
+  const asking = inForce.forms.filter(({ definition }) => fieldsFor(definition, from).length > 0);
   const before = new Map(asking.map(({ code, definition }) => [code, definition]));
   const rows = new Map(
     (await summaries(tx)).filter((row) => row.taxYear === taxYear).map((row) => [row.code, row]),

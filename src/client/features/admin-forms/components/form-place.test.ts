@@ -6,7 +6,9 @@ import {
   placeOfReaderTab,
   readerTabOf,
   readerTabs,
+  versionAsked,
   withPlace,
+  withVersion,
 } from './form-place.ts';
 
 const at = (search: string) => placeOf(new URLSearchParams(search));
@@ -19,6 +21,13 @@ test('the address says the view, the tab of the dock and what stands over the ed
   expect(address.toString()).toBe('search=SA&view=source&tab=impact');
   expect(placeOf(address)).toMatchObject({ view: 'source', tab: 'impact' });
   expect(withPlace(address, { view: 'form', tab: 'problems' }).toString()).toBe('search=SA');
+  // Which version stands there goes with the versions.
+  const versions = new URLSearchParams('shows=versions&version=2');
+  expect(withPlace(versions, { tab: 'tests' }).toString()).toBe('shows=versions&version=2&tab=tests');
+  expect(withPlace(versions, { shows: 'editor' }).toString()).toBe('');
+  expect(withVersion(versions, 1).toString()).toBe('shows=versions&version=1');
+  expect(versionAsked(versions)).toBe(2);
+  expect(versionAsked(new URLSearchParams('version=nonsense'))).toBeUndefined();
 });
 
 test('who reads comes back to the tab as well, and an address of who edits opens what is meant', () => {

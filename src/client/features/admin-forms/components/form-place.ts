@@ -30,6 +30,21 @@ export function withPlace(params: URLSearchParams, to: Partial<FormPlace>, first
     if (place[key] === first[key]) next.delete(key);
     else next.set(key, place[key]);
   }
+  if (place.shows !== 'versions') next.delete(VERSION);
+  return next;
+}
+
+const VERSION = 'version';
+
+/** Which version is asked for under Versions: `?shows=versions&version=2`. */
+export function versionAsked(params: URLSearchParams): number | undefined {
+  return Number(params.get(VERSION)) || undefined;
+}
+
+/** The same address with another version. */
+export function withVersion(params: URLSearchParams, version: number): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set(VERSION, String(version));
   return next;
 }
 

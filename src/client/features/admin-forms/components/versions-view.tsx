@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Version } from '#contract/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -8,6 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { passedWords } from '../publishing/scenario-words.ts';
 import type { Me } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
+import { versionAsked, withVersion } from './form-place.ts';
 import { momentOf } from './moment.ts';
 import { UsePanel } from '../withdrawals/use-panel.tsx';
 import { VersionForm } from './version-form.tsx';
@@ -35,8 +35,9 @@ export function VersionsView({
   onClose,
   onRestored,
 }: VersionsViewProps) {
-  const [shown, setShown] = useState(versions[0]?.version);
-  const version = versions.find((one) => one.version === shown);
+  const [params, setParams] = useSearchParams();
+  const asked = versionAsked(params);
+  const version = versions.find((one) => one.version === asked) ?? versions[0];
   return (
     <div className={classes.versions}>
       <div className={classes.versionList}>
@@ -54,8 +55,8 @@ export function VersionsView({
             key={one.version}
             type="button"
             className={classes.version}
-            aria-pressed={shown === one.version}
-            onClick={() => setShown(one.version)}
+            aria-pressed={version?.version === one.version}
+            onClick={() => setParams(withVersion(params, one.version), { replace: true, flushSync: true })}
           >
             <span className={classes.strong}>
               Version {one.version} <StatusChip version={one} isWithdrawn={isWithdrawn} />

@@ -48,6 +48,8 @@ test('a bare definition, a definition that is the file, and one without fields',
   const words = 'Section “Business”, 8 Started: title is too long.';
   expect(told('/fields/0/title', 'Is too long.', { fields }, '/')).toBe(words);
   expect(told('/form_json/fields/0/title', 'Is too long.', form, '/')).toBe(words);
+  expect(told('/0/title', 'Is too long.', fields, '/')).toBe(words);
+  expect(told('/code', 'Choose the form.', fields, '/')).toBe('Choose the form.');
   expect(told('/form_json/fields', 'Give a list.', { form_json: { fields: 'none' } }, '/')).toBe(
     'Give a list.',
   );

@@ -12,16 +12,18 @@ type Json = Readonly<Record<string, unknown>>;
 
 /**
  * A problem of a form in a file, named as problems of an open form are. `file` is the whole file as JSON and `form` the
- * pointer to the definition in it ('/' where it is the file). The definition may be none: what cannot be read of it is
+ * pointer to the definition in it ('/' where it is the file, or the list of its fields). The definition may be none: what cannot be read of it is
  * named by its number in the list.
  */
 export function importProblem(file: unknown, form: string, problem: ImportProblem): ImportProblem {
   const { path } = problem;
   const root = form === '/' ? '' : form;
-  const definition = valueAt(file, root);
+  const told = valueAt(file, root);
+  const isList = Array.isArray(told);
+  const definition = isList ? { fields: told } : told;
   if (!isJson(definition) || !path.startsWith(`${root}/`)) return problem;
   const isBare = !('form_json' in definition);
-  const inForm = isBare ? `/form_json${path.slice(root.length)}` : path.slice(root.length);
+  const inForm = `${isBare ? '/form_json' : ''}${isList ? '/fields' : ''}${path.slice(root.length)}`;
   const formJson = isBare ? definition : definition['form_json'];
   const fields = listIn(formJson, 'fields').map(readableField);
   const rules = listIn(formJson, 'rules').map(readableRule);

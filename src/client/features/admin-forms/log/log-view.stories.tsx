@@ -119,8 +119,52 @@ export const Events: Story = {
     // All of the note can be read, and the form is said with every year it holds for.
     await expect(canvas.getByText(/^The limit of box 17 .* explained at length$/)).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'SA103S 2025-26 and later' })[0]).toBeVisible();
+    // What a version changed stands under Versions.
+    await expect(canvas.getByRole('link', { name: 'Version 2 of SA103S 2025-26 and later' })).toHaveAttribute(
+      'href',
+      '/admin/forms/SA103S/2025-26?shows=versions&version=2',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Older' }));
     await expect(older).toHaveBeenCalledWith(1);
+  },
+};
+
+/** Rates lead to the rates of their year; a setting leads nowhere. */
+export const RatesAndSettings: Story = {
+  args: {
+    some: [
+      {
+        id: 2,
+        at: '2026-11-20T10:02:00.000Z',
+        who: 'ann@staff.example',
+        kind: 'rates-published',
+        code: 'rates',
+        taxYear: '2026-27',
+        next: null,
+        version: 1,
+        note: 'The Budget',
+        changes: null,
+      },
+      {
+        id: 1,
+        at: '2026-11-20T10:01:00.000Z',
+        who: 'ann@staff.example',
+        kind: 'setting-changed',
+        code: '',
+        taxYear: '',
+        next: null,
+        version: 0,
+        note: 'A second admin approves: no',
+        changes: null,
+      },
+    ],
+  },
+  async play({ canvas }) {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getByRole('link', { name: 'rates 2026-27' })).toHaveAttribute(
+      'href',
+      '/admin/rates/2026-27',
+    );
   },
 };
 

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
+import { withPlace, withVersion } from '../components/form-place.ts';
 import { momentOf } from '../components/moment.ts';
 import { formWords } from './event-words.ts';
 import classes from './log.module.css';
@@ -105,7 +106,9 @@ function Events({ events }: { events: readonly FormEvent[] }) {
               <td>
                 <FormLink event={event} />
               </td>
-              <td>{event.version === 0 ? '' : event.version}</td>
+              <td>
+                <VersionLink event={event} />
+              </td>
               <td className={classes.who}>{event.who}</td>
               <td>{changeWords(event.changes, event.code)}</td>
               <td className={classes.note}>
@@ -119,13 +122,37 @@ function Events({ events }: { events: readonly FormEvent[] }) {
   );
 }
 
-/** Leads to the form; what is of no form leads nowhere. */
+/** Leads to the form, or to the rates of the year; what is of neither leads nowhere. */
 function FormLink({ event }: { event: FormEvent }) {
   const { code, taxYear } = event;
   if (code === '') return null;
-  const words = <WholeYears>{formWords(event)}</WholeYears>;
-  if (code === 'rates') return words;
-  return <Link to={pathTo(paths.adminForm, { code, taxYear })}>{words}</Link>;
+  const to =
+    code === 'rates' ? pathTo(paths.adminRatesOf, { taxYear }) : pathTo(paths.adminForm, { code, taxYear });
+  return (
+    <Link to={to}>
+      <WholeYears>{formWords(event)}</WholeYears>
+    </Link>
+  );
+}
+
+/** The number of a version of a form leads to it: what it changed, and the form as it was. */
+function VersionLink({ event }: { event: FormEvent }) {
+  const { code, taxYear, version } = event;
+  if (version === 0) return null;
+  if (code === '' || code === 'rates') return version;
+  return (
+    <Link
+      to={`${pathTo(paths.adminForm, { code, taxYear })}?${ofVersions(version)}`}
+      className={classes.version}
+      aria-label={`Version ${version} of ${formWords(event)}`}
+    >
+      {version}
+    </Link>
+  );
+}
+
+function ofVersions(version: number): string {
+  return withVersion(withPlace(new URLSearchParams(), { shows: 'versions' }), version).toString();
 }
 
 /** A text whose tax years do not break after their hyphens. */

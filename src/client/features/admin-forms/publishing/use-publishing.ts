@@ -3,6 +3,7 @@ import { placed, type EditorProblem } from '#admin-editor/problems.ts';
 import { inWords } from '#admin-editor/scenarios/scenario-line.ts';
 import type { PublishReply } from '#contract/definitions.ts';
 import type { ScenarioResult } from '#contract/scenario-result.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import {
   useApproveReviewMutation,
@@ -11,6 +12,7 @@ import {
   useSendToReviewMutation,
 } from './api.ts';
 import type { DraftFacts } from './stage.ts';
+import { seenWords } from './seen-words.ts';
 import { useSteps } from './use-steps.ts';
 
 export interface PublishingSteps {
@@ -52,7 +54,7 @@ export function usePublishing({ which, current, facts: { review }, onProblems, .
       onProblems([...found, ...failing.flatMap((result) => asProblems(result, current))]);
       return `${message} ${firstOf(found, failing)}`;
     },
-    effect: 'Filers see it',
+    effect: (from) => seenWords(which.taxYear, from, ukDateOf(new Date())),
   });
 }
 

@@ -19,7 +19,7 @@ function steps(saved: number | undefined) {
         onReviewed: done,
         onPublished: done,
         refused: () => '2 scenarios fail.',
-        effect: 'Filers see it',
+        effect: (from) => `Filers see it from ${from}.`,
       }),
     { initialProps: { looked: {} } },
   );

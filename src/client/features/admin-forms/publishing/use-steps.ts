@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError, saidOf } from '../../../shared/api/call-error.ts';
+import type { From } from './seen-words.ts';
 
 interface Refusal {
   readonly status: 'error';
@@ -30,8 +31,8 @@ interface StepsOptions<R extends Refusal> {
   readonly onPublished: () => Promise<void>;
   /** What is said of a refusal. */
   readonly refused: (refusal: R) => string;
-  /** 'Filers see it': what happens once a version holds. */
-  readonly effect: string;
+  /** What happens once a version holds: 'Filers see it from now on.' */
+  readonly effect: (from: From) => string;
 }
 
 /** What was refused of the note or the reason that was sent. */
@@ -101,7 +102,7 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
         });
         if (reply.status === 'error') return setRefusal({ text: refused(reply), of: looked });
         const from = holdsFrom === undefined ? 'now on' : 'the time you gave';
-        toast(`Version ${reply.version} is published. ${effect} from ${from}.`);
+        toast(`Version ${reply.version} is published. ${effect(from)}`);
         await onPublished();
       }),
   };

@@ -79,7 +79,7 @@ export function useRatePanels(options: RatePanelsOptions): {
       tried.found({ problems, failing });
       return message;
     },
-    effect: `${taxYear} is worked out with it`,
+    effect: (from) => `${taxYear} is worked out with it from ${from}.`,
   });
   const open = (next: Panel) => {
     setShown(shown === next ? undefined : next);

@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { messages } from '../messages.ts';
 import { type DraftHandle, FormDraft } from './form-draft.tsx';
 import type { YearForm } from './use-year-forms.ts';
+import { noticesOf } from './year-forms.ts';
 import classes from './year-grid.module.css';
 
 interface OpenYearGridProps {
@@ -51,15 +52,15 @@ export function OpenYearGrid({ year, forms, me, isEditor }: OpenYearGridProps) {
       ),
     [forms],
   );
-  const older = forms.filter(
-    ({ which, form }) => which.taxYear !== year && rowsOf(definitionOf(form), year).length > 0,
-  );
+  const asking = forms.filter(({ form }) => rowsOf(definitionOf(form), year).length > 0);
   return (
     <div className={classes.open}>
       {isEditor ? null : <p className={classes.notice}>{messages.needs.editor}</p>}
-      {isEditor && older.length > 0 ? (
-        <p className={classes.notice}>{messages.yearGrid.older(older.map(({ which }) => which))}</p>
-      ) : null}
+      {(isEditor ? noticesOf(asking, year) : []).map((notice) => (
+        <p key={notice} className={classes.notice}>
+          {notice}
+        </p>
+      ))}
       {isEditor ? (
         <div className={classes.drafts}>
           {log.touched.size === 0 ? null : <span className={classes.strong}>Drafts changed:</span>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormSummary } from '#contract/definitions.ts';
-import { formsIn, gridOf, gridYears, yearAsked } from './year-forms.ts';
+import { formsIn, gridOf, gridYears, noticesOf, yearAsked } from './year-forms.ts';
 
 const form = (code: string, taxYear: string, kind = 'single'): FormSummary => ({
   code,
@@ -38,4 +38,21 @@ test('the year is that of the address, and the newest with a form where it names
   expect(yearAsked(null, forms)).toBe('2027-28');
   expect(gridYears(forms).slice(0, 3)).toEqual(['2027-28', '2026-27', '2025-26']);
   expect(gridOf('2025-26')).toBe('/admin/forms/grid?year=2025-2026');
+});
+
+test('a form that began earlier is named with its year, one that is out of use as such: it counts nowhere', () => {
+  const withdrawal = { at: '', by: 'ann@staff.example', reason: 'Gone' };
+  const held = [
+    { which: { code: 'SA102', taxYear: '2027-28' }, form: { withdrawal: null } },
+    { which: { code: 'SA100', taxYear: '2019-20' }, form: { withdrawal: null } },
+    { which: { code: 'SA108', taxYear: '2025-26' }, form: { withdrawal: null } },
+    { which: { code: 'HW1', taxYear: '2019-20' }, form: { withdrawal: null } },
+    { which: { code: 'SA105', taxYear: '2025-26' }, form: { withdrawal } },
+    { which: { code: 'SA109', taxYear: '2027-28' }, form: { withdrawal } },
+  ];
+  expect(noticesOf(held, '2027-28')).toEqual([
+    'In force since an earlier year: SA100, HW1 (from 2019-20); SA108 (from 2025-26). A change of these counts from that year on.',
+    'Out of use: SA105 (from 2025-26); SA109 (from 2027-28). A change there counts nowhere until the form is brought back.',
+  ]);
+  expect(noticesOf(held.slice(0, 1), '2027-28')).toEqual([]);
 });

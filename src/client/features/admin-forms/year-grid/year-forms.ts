@@ -1,6 +1,8 @@
 import type { FormSummary } from '#contract/definitions.ts';
 import { isShipped, isTaxYear, startYear, type TaxYear, taxYearLabel, taxYears } from '#domain/tax-year.ts';
 import { paths } from '../../../shared/paths.ts';
+import type { LoadedForm } from '../draft/use-draft.ts';
+import { messages } from '../messages.ts';
 
 /** The address of the grid of a year ('2025-26'), which it says as '2025-2026'. */
 export function gridOf(taxYear: string): string {
@@ -30,4 +32,20 @@ export function formsIn(forms: readonly FormSummary[], year: TaxYear): readonly 
   }
   const isDialog = ({ kind }: FormSummary) => Number(kind === 'dialog');
   return [...newest.values()].sort((a, b) => isDialog(a) - isDialog(b) || a.code.localeCompare(b.code));
+}
+
+interface Held {
+  readonly which: { readonly code: string; readonly taxYear: string };
+  readonly form: Pick<LoadedForm, 'withdrawal'>;
+}
+
+/** From when a change of the forms of a year counts, where that is not the year itself. */
+export function noticesOf(forms: readonly Held[], year: TaxYear): readonly string[] {
+  const those = (isWanted: (form: Held) => boolean) => forms.filter(isWanted).map(({ which }) => which);
+  const older = those(({ which, form }) => form.withdrawal === null && which.taxYear !== year);
+  const out = those(({ form }) => form.withdrawal !== null);
+  return [
+    ...(older.length === 0 ? [] : [messages.yearGrid.older(older)]),
+    ...(out.length === 0 ? [] : [messages.yearGrid.outOfUse(out)]),
+  ];
 }

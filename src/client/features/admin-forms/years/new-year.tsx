@@ -18,7 +18,7 @@ export function NewYear() {
   const onStart = async ({ taxYear, from }: { taxYear: string; from: string }) => {
     const question = {
       title: `Start ${taxYear}?`,
-      message: `Every form, every dialog and the rates of ${from} become drafts of ${taxYear}, each form with a worklist. What is there already stays as it is. Filers see nothing until you publish.`,
+      message: `Every form, every dialog and the rates of ${from} become drafts of ${taxYear}, each form with a worklist. What is there already stays as it is, and a form that is out of use is left out. Filers see nothing until you publish.`,
       confirmLabel: `Start ${taxYear}`,
       cancelLabel: 'Not now',
     };

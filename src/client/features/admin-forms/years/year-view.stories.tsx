@@ -95,6 +95,7 @@ export const SomethingMissing: Story = {
       ...meta.args.year,
       left: [
         { code: 'SA105', title: 'UK property', why: 'draft' },
+        { code: 'SA109', title: 'Residence', why: 'withdrawn' },
         { code: 'covid1', title: 'COVID support', why: 'nothing' },
       ],
       forms: [form('SA108', 'Capital gains', { hasDraft: false, toDecide: null, items: 0 })],
@@ -104,7 +105,7 @@ export const SomethingMissing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByText(
-        'Left as it was when the year was started: SA105 UK property (a draft already), covid1 COVID support (asks nothing), Rates (published already).',
+        'Left as it was when the year was started: SA105 UK property (a draft already), SA109 Residence (out of use), covid1 COVID support (asks nothing), Rates (published already).',
       ),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Draft what is missing' }));

@@ -159,6 +159,7 @@ const whyWords = {
   draft: 'a draft already',
   published: 'published already',
   nothing: 'asks nothing',
+  withdrawn: 'out of use',
 } as const;
 
 /** 'Left as it was when the year was started: SA105 UK property (a draft already).' Empty when nothing was. */

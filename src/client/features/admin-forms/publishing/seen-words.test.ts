@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { type From, seenWords } from './seen-words.ts';
+
+test('what is published is seen at once; that of a year which has not begun, with its year and its rates', () => {
+  const said = (taxYear: string, day: string, from: From = 'now on') =>
+    seenWords(taxYear, from, calendarDate(day));
+  expect(said('2025-26', '2026-11-20')).toBe('Filers see it from now on.');
+  expect(said('2027-28', '2027-04-06')).toBe('Filers see it from now on.');
+  expect(said('2027-28', '2027-04-05')).toBe(
+    'Filers see it once they are offered 2027-28: from 6 April 2027, with the rates of the year.',
+  );
+  expect(said('2027-28', '2026-11-20', 'the time you gave')).toBe(
+    'It holds from the time you gave. Filers see it once they are offered 2027-28: from 6 April 2027, with the rates of the year.',
+  );
+});
