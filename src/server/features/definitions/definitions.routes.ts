@@ -1,4 +1,3 @@
-import type { FieldIssue } from '#contract/errors.ts';
 import * as contract from '#contract/definitions.ts';
 import { getReferences } from '#contract/form-references.ts';
 import * as reviews from '#contract/form-reviews.ts';
@@ -7,8 +6,8 @@ import type { Services } from '../../services.ts';
 import * as service from './definitions.service.ts';
 import { publishDraft, restore } from '../publishing/publish-draft.ts';
 import { approve, sendBack, sendToReview } from '../publishing/reviews.ts';
-import { shapeProblems } from './problems-of.ts';
 import { publishableForm, reviewedForm } from './publishable-form.ts';
+import { wrongShape } from './wrong-shape.ts';
 
 /** Staff: every form and year, drafts, reviews and versions. */
 export function definitionRoutes({ db }: Services): readonly Route[] {
@@ -50,13 +49,4 @@ export function definitionRoutes({ db }: Services): readonly Route[] {
       restore(db, publishableForm(params, body.losses ?? []), params.version, body, caller.email, now),
     ),
   ];
-}
-
-/** In the words of the language, as the editor says it. */
-function wrongShape(body: unknown): FieldIssue[] {
-  const definition = typeof body === 'object' && body !== null && 'definition' in body ? body.definition : {};
-  return shapeProblems(definition).map(({ path, message }) => ({
-    field: `definition${path.replaceAll('/', '.')}`,
-    message,
-  }));
 }

@@ -1,9 +1,8 @@
-import type { FieldIssue } from '#contract/errors.ts';
 import * as contract from '#contract/impact.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { shapeProblems } from '../definitions/problems-of.ts';
 import * as service from './impact.service.ts';
+import { wrongShape } from '../definitions/wrong-shape.ts';
 
 /** Staff: what a draft touches before it is published, and where answers go. */
 export function impactRoutes({ db, seal }: Services): readonly Route[] {
@@ -26,12 +25,4 @@ export function impactRoutes({ db, seal }: Services): readonly Route[] {
       wrongShape,
     ),
   ];
-}
-
-function wrongShape(body: unknown): FieldIssue[] {
-  const definition = typeof body === 'object' && body !== null && 'definition' in body ? body.definition : {};
-  return shapeProblems(definition).map(({ path, message }) => ({
-    field: `definition${path.replaceAll('/', '.')}`,
-    message,
-  }));
 }

@@ -1,10 +1,9 @@
-import type { FieldIssue } from '#contract/errors.ts';
 import * as contract from '#contract/scenarios.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { shapeProblems } from '../definitions/problems-of.ts';
 import { removedSinceVersion, scenariosOf } from './scenarios-of-draft.ts';
 import * as service from './scenarios.service.ts';
+import { wrongShape } from '../definitions/wrong-shape.ts';
 
 /** Staff: the scenarios of every form, and running them on a draft. */
 export function scenarioRoutes({ db }: Services): readonly Route[] {
@@ -38,12 +37,4 @@ export function scenarioRoutes({ db }: Services): readonly Route[] {
       wrongShape,
     ),
   ];
-}
-
-function wrongShape(body: unknown): FieldIssue[] {
-  const definition = typeof body === 'object' && body !== null && 'definition' in body ? body.definition : {};
-  return shapeProblems(definition).map(({ path, message }) => ({
-    field: `definition${path.replaceAll('/', '.')}`,
-    message,
-  }));
 }
