@@ -7,7 +7,7 @@ import { type ConstantUse, usesOfConstant } from '../commands/constant-uses.ts';
 import type { EditorShown } from '../editor-shown.ts';
 import { lineOf } from '../names.ts';
 import { NameControl } from '../properties/controls.tsx';
-import { needed, readNumber, useTypedText, writeNumber } from '../properties/use-typed-text.ts';
+import { readConstant, useTypedText, writeNumber } from '../properties/use-typed-text.ts';
 import classes from './constants.module.css';
 
 interface ConstantFormProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
@@ -155,9 +155,6 @@ function ByYear({
   );
 }
 
-/** A number of the year is always a number. */
-const readSome = needed(readNumber);
-
 function NumberBox({
   label,
   value,
@@ -169,7 +166,7 @@ function NumberBox({
   isBare?: boolean;
   onChange: (value: number) => void;
 }) {
-  const typed = useTypedText(value, writeNumber, readSome, (to) => to !== undefined && onChange(to));
+  const typed = useTypedText(value, writeNumber, readConstant, (to) => to !== undefined && onChange(to));
   return (
     <TextInput
       size="xs"

@@ -239,6 +239,19 @@ export const Editing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Changed: Number property allowance / }));
     await expect(canvas.getByText(/type the figure of 2027-28 first/)).toBeVisible();
     const figure = canvas.getByLabelText('Number property allowance in 2027-28');
+    // What is no number is refused and stays to be put right; the line is not decided over it.
+    await userEvent.clear(figure);
+    await userEvent.type(figure, '12,70{Enter}');
+    await expect(figure).toHaveAccessibleDescription(
+      'A comma stands between thousands alone: “12,70” is no number',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /^Same: Number property allowance / }));
+    await expect(canvas.getByText(/^Number property allowance: put what is typed right first/)).toBeVisible();
+    await expect(figure).toHaveValue('12,70');
+    await userEvent.clear(figure);
+    await userEvent.type(figure, '-1{Enter}');
+    await expect(figure).toHaveAccessibleDescription('Enter a number of 0 or more, such as 12 or 7.5');
+    await expect(args.onEdit).not.toHaveBeenCalled();
     await userEvent.clear(figure);
     await userEvent.type(figure, '1,250{Enter}');
     await expect(await canvas.findByText('1,000 → 1,250')).toBeVisible();

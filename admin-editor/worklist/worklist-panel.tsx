@@ -65,6 +65,8 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const leaving = useRef<{ key: string; line: number }>(undefined);
   /** What is being signed off: a second click before the answer does nothing. */
   const underWay = useRef(new Set<string>());
+  /** The numbers whose figure is not read yet: they are not decided over what is typed. */
+  const unread = useRef(new Set<string>());
   const open = states.filter((state) => state.isOpen);
   const shown = filter === 'all' ? states : open;
   const bulk = acceptableInBulk(states);
@@ -120,6 +122,10 @@ export function WorklistPanel(props: WorklistPanelProps) {
     const { item } = state;
     const out = decision === 'gone' && item.proposes !== 'gone' ? removal(definition, item) : undefined;
     leaving.current = undefined;
+    if (unread.current.has(item.key)) {
+      say(`${item.called}: put what is typed right first.`);
+      return;
+    }
     if (out !== undefined) {
       const onGone = () => {
         if (item.proposes !== 'new') leaving.current = { key: item.key, line };
@@ -229,6 +235,9 @@ export function WorklistPanel(props: WorklistPanelProps) {
                 working.current = { line, before: states };
                 void sign([state.item], null, `${state.item.called} is open again.`);
               }}
+              onUnread={(isUnread) =>
+                isUnread ? unread.current.add(state.item.key) : unread.current.delete(state.item.key)
+              }
               onFigure={(value) => acts?.onEdit(constantEdit(definition, state.item, value, to))}
             />
           ))}
