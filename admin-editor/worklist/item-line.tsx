@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
+import type { LeftLimit } from '#form-schemas/roll/left-limits.ts';
 import type { WorkState } from '#form-schemas/roll/signed-off.ts';
 import type { Decision } from '#form-schemas/roll/worklist.ts';
 import { readNumber } from '#renderer/typing/read-number.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import type { Subjects } from '../conditions/subjects.ts';
 import { readConstant } from '../properties/use-typed-text.ts';
-import { decisionWords, differencesOf, limitWords } from './words.ts';
+import { decisionWords, differencesOf, leftWords, limitWords } from './words.ts';
 import classes from './worklist-panel.module.css';
 
 interface ItemLineProps {
@@ -26,6 +27,8 @@ interface ItemLineProps {
   onReopen: () => void;
   /** Of a constant: its figure of the new year. */
   onFigure: (value: number) => void;
+  /** A limit that was a number and has stayed follows it. */
+  onLimit: (left: LeftLimit) => void;
   /** Of a constant: whether what is typed as its figure is none. */
   onUnread: (isUnread: boolean) => void;
 }
@@ -88,6 +91,21 @@ export function ItemLine(props: ItemLineProps) {
         {kind === 'constant' && isOpen && mayDecide && after !== undefined ? (
           <Figure name={called} year={to} value={after} onFigure={props.onFigure} onUnread={props.onUnread} />
         ) : null}
+        {item.leftLimits?.map((left) => (
+          <p key={left.at} className={classes.flag}>
+            {leftWords(left)}{' '}
+            {mayDecide ? (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={`Let ${left.called} take ${left.now.toLocaleString('en-GB')} at most`}
+                onClick={() => props.onLimit(left)}
+              >
+                Make it {left.now.toLocaleString('en-GB')}
+              </Button>
+            ) : null}
+          </p>
+        ))}
         {isOpen && signedOff !== undefined ? (
           <p className={classes.flag}>
             {signedOff.by} signed it off as {signedOff.decision}; that does not fit any more.

@@ -9,7 +9,7 @@ import type { Edit } from '../commands/command.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
 import { useSaid } from '../use-said.ts';
-import { constantEdit, removal } from './edits.ts';
+import { constantEdit, limitEdit, removal } from './edits.ts';
 import { ItemLine } from './item-line.tsx';
 import { contradiction } from './words.ts';
 import classes from './worklist-panel.module.css';
@@ -234,6 +234,11 @@ export function WorklistPanel(props: WorklistPanelProps) {
               onReopen={() => {
                 working.current = { line, before: states };
                 void sign([state.item], null, `${state.item.called} is open again.`);
+              }}
+              onLimit={(left) => {
+                working.current = { line, before: states };
+                acts?.onEdit(limitEdit(left));
+                say(`${left.called} takes ${left.now.toLocaleString('en-GB')} at most.`, 'edits');
               }}
               onUnread={(isUnread) =>
                 isUnread ? unread.current.add(state.item.key) : unread.current.delete(state.item.key)
