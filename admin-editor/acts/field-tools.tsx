@@ -109,7 +109,7 @@ export function FieldTools({
         )}
         {line === undefined
           ? null
-          : createPortal(<div className={classes.drop} style={line} />, document.body)}
+          : createPortal(<div className={classes.drop} style={line} data-drop />, document.body)}
         {text === undefined || !area ? null : (
           <EditInPlace
             key={`${text.at} ${text.attribute}`}

@@ -3,6 +3,7 @@ import type { Selection } from '../command-log.ts';
 import type { Spot } from '../commands/block.ts';
 import type { Addition } from '../field-actions.ts';
 import type { EditorActions } from '../use-editor.ts';
+import { edgeScroll, type Pointer } from './edge-scroll.ts';
 
 /** Where the line that shows the drop is drawn, in pixels of the window. */
 export interface DropLine {
@@ -18,8 +19,6 @@ interface Target {
 
 /** So far the mouse may slip while it clicks. */
 const SLIP = 5;
-/** So near to the edge of a pane it scrolls. */
-const EDGE = 36;
 
 /**
  * Drags lines of the list, boxes of the form by their handles, and what can be added out of the palette, with a mouse or
@@ -52,9 +51,12 @@ export function useDrag(
       if (place === null) return;
       let target: Target | undefined;
       let isDragging = false;
+      let pointer: Pointer = down;
       const abort = new AbortController();
+      const edges = edgeScroll();
       const end = () => {
         abort.abort();
+        edges.stop();
         setLine(undefined);
         document.body.style.userSelect = '';
       };
@@ -65,11 +67,18 @@ export function useDrag(
           document.body.style.userSelect = 'none';
           pickUp(place);
         }
-        scrollNear(move);
-        target = targetAt(root, move);
+        pointer = move;
+        edges.follow(move);
+        aim();
+      };
+      // What is below a mouse that rests is something else once it was scrolled.
+      const aim = () => {
+        if (!isDragging) return;
+        target = targetAt(root, pointer);
         setLine(target?.line);
       };
       const onUp = () => {
+        aim();
         end();
         if (isDragging && target !== undefined) drop(place, target.to);
       };
@@ -80,6 +89,7 @@ export function useDrag(
       };
       const { signal } = abort;
       document.addEventListener('pointermove', onMove, { signal });
+      document.addEventListener('scroll', aim, { signal, capture: true });
       document.addEventListener('pointerup', onUp, { signal });
       document.addEventListener('pointercancel', end, { signal });
       // Before the list of fields, which has the keyboard and keeps its keys to itself.
@@ -106,7 +116,7 @@ function placeOf({
   return row ?? target.closest('[data-drag]')?.closest<HTMLElement>('[data-at]') ?? null;
 }
 
-function targetAt(root: HTMLElement, { x, y }: PointerEvent): Target | undefined {
+function targetAt(root: HTMLElement, { x, y }: Pointer): Target | undefined {
   const element = document.elementFromPoint(x, y);
   const place = element?.closest<HTMLElement>('[role="treeitem"], [data-at]');
   if (!place) return atTheEnd(root, element, y);
@@ -130,12 +140,4 @@ function atTheEnd(root: HTMLElement, element: Element | null, y: number): Target
   const boxes = [...form.querySelectorAll('[data-at]')].map((box) => box.getBoundingClientRect().bottom);
   const last = Math.max(top, ...boxes);
   return y < last ? undefined : { to: { end: true }, line: { left, width, top: last } };
-}
-
-function scrollNear({ x, y }: PointerEvent): void {
-  const pane = document.elementFromPoint(x, y)?.closest('[role="tree"], [data-pane]');
-  if (!pane) return;
-  const { top, bottom } = pane.getBoundingClientRect();
-  if (y < top + EDGE) pane.scrollBy(0, -12);
-  else if (y > bottom - EDGE) pane.scrollBy(0, 12);
 }
