@@ -76,9 +76,12 @@ const read: Definition = {
 type StoryProps = Omit<WorklistPanelProps, 'states' | 'acts'> &
   WorklistActs & { before: Definition; signedOff: readonly SignedOff[]; mayEdit: boolean };
 
+let minutes = 0;
 /** As the server keeps decisions. */
 function withSigned(before: readonly SignedOff[], signings: readonly Signing[]): readonly SignedOff[] {
-  const [by, at] = ['ann@staff.example', '2026-11-20T10:00:00.000Z'];
+  const by = 'ann@staff.example';
+  // Each call has a moment of its own.
+  const at = new Date(Date.UTC(2026, 10, 20, 10, (minutes += 1))).toISOString();
   return [
     ...before.filter(({ item, seen }) =>
       signings.every((one) => one.item !== item || (one.decision !== null && one.seen !== seen)),

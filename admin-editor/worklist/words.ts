@@ -71,3 +71,15 @@ export function contradiction(item: WorkItem, decision: Decision, to: string): s
   if (kind === 'constant') return `${called}: type the figure of ${to} first.`;
   return `${called} is as it was. Edit ${where}, then sign it off as changed.`;
 }
+
+/** '31 unchanged boxes and 4 rules' */
+export function countWords(items: readonly WorkItem[]): string {
+  const boxes = items.filter(({ kind }) => kind === 'box').length;
+  const rules = items.length - boxes;
+  return [
+    boxes === 0 ? '' : `${boxes} unchanged ${boxes === 1 ? 'box' : 'boxes'}`,
+    rules === 0 ? '' : `${rules} ${boxes === 0 ? 'unchanged ' : ''}${rules === 1 ? 'rule' : 'rules'}`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
+import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import { begun, lastYear, WithLog, worklistArgs } from './for-stories.tsx';
 
 /** What is edited in the worklist itself. */
@@ -49,6 +50,14 @@ export const Editing: Story = {
   },
 };
 
+const withoutYears: Definition = {
+  ...lastYear,
+  form_json: {
+    ...lastYear.form_json,
+    fields: lastYear.form_json.fields.filter(({ box }) => box === '20' || box === '21'),
+  },
+};
+
 const named = { box: '20.1', help: 'Up to £{property_allowance} in place of all expenses.' };
 const withHelp = (definition: Definition): Definition => ({
   ...definition,
@@ -59,6 +68,34 @@ const withHelp = (definition: Definition): Definition => ({
     ),
   },
 });
+
+/** What was accepted in one go is taken back in one go, also later; what was decided anew since stays decided. */
+export const AcceptedTakenBack: Story = {
+  args: { before: withoutYears, definition: rolledForward(withoutYears, '2026-27', '2027-28') },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Accept 2 unchanged boxes and 1 rule as same' }),
+    );
+    const back = await canvas.findByRole('button', {
+      name: 'Take back 2 unchanged boxes and 1 rule accepted as same',
+    });
+    // Other decisions come and go.
+    await userEvent.click(canvas.getByRole('button', { name: /^Same: Number property allowance / }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^All / }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Take back the decision about Box 21 / }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Same: Box 21 / }));
+    await waitFor(() => expect(back).toHaveTextContent('Take back 1 unchanged box and 1 rule'));
+    await userEvent.click(back);
+    await expect(await canvas.findByText('1 unchanged box and 1 rule open again.')).toBeVisible();
+    await expect(args.onSign).toHaveBeenLastCalledWith([
+      expect.objectContaining({ item: 'box:demo.20', decision: null }),
+      expect.objectContaining({ item: 'rule:allowance', decision: null }),
+    ]);
+    await expect(canvas.queryByRole('button', { name: /accepted as same$/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /^Take back the decision about Box 21 / })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Same: Box 20 / })).toBeVisible();
+  },
+};
 
 /** A number is raised: the limit that was the same number is said to have stayed, beside both, and follows with a press. */
 export const LimitLeftBehind: Story = {

@@ -11,7 +11,8 @@ import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
 import { useSaid } from '../use-said.ts';
 import { constantEdit, limitEdit, removal } from './edits.ts';
 import { ItemLine } from './item-line.tsx';
-import { contradiction } from './words.ts';
+import { useAccepted } from './use-accepted.ts';
+import { contradiction, countWords } from './words.ts';
 import classes from './worklist-panel.module.css';
 
 /** A decision about an item as it is seen; null opens it again. */
@@ -70,6 +71,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const open = states.filter((state) => state.isOpen);
   const shown = filter === 'all' ? states : open;
   const bulk = acceptableInBulk(states);
+  const { accepted, onAccepted, forgetRefused } = useAccepted(states);
 
   const others = useContext(OtherBoxes);
   // A box that is gone from the draft is still called what it was last year.
@@ -88,6 +90,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
     if (acts === undefined || underWay.current.has(act)) return;
     underWay.current.add(act);
     say('');
+    forgetRefused();
     await acts.onSign(signings).finally(() => underWay.current.delete(act));
     say(words);
   };
@@ -197,10 +200,22 @@ export function WorklistPanel(props: WorklistPanelProps) {
             size="compact-sm"
             onClick={() => {
               working.current = { line: 0, before: states };
-              void sign(bulk, 'same', `${countWords(bulk)} accepted as same.`);
+              void sign(bulk, 'same', `${countWords(bulk)} accepted as same.`).then(() => onAccepted(bulk));
             }}
           >
             Accept {countWords(bulk)} as same
+          </Button>
+        ) : null}
+        {accepted.length > 0 && acts !== undefined ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              working.current = { line: 0, before: states };
+              void sign(accepted, null, `${countWords(accepted)} open again.`);
+            }}
+          >
+            Take back {countWords(accepted)} accepted as same
           </Button>
         ) : null}
         <output className={classes.said}>
@@ -271,18 +286,6 @@ function answersOf(
   answers: Readonly<Record<string, number>>,
 ): number | undefined {
   return kind === 'box' && fields.before !== undefined ? (answers[fields.before.name] ?? 0) : undefined;
-}
-
-/** '31 unchanged boxes and 4 rules' */
-function countWords(items: readonly WorkItem[]): string {
-  const boxes = items.filter(({ kind }) => kind === 'box').length;
-  const rules = items.length - boxes;
-  return [
-    boxes === 0 ? '' : `${boxes} unchanged ${boxes === 1 ? 'box' : 'boxes'}`,
-    rules === 0 ? '' : `${rules} ${boxes === 0 ? 'unchanged ' : ''}${rules === 1 ? 'rule' : 'rules'}`,
-  ]
-    .filter(Boolean)
-    .join(' and ');
 }
 
 function summary(open: number, all: number, isOver: boolean, mayDecide: boolean): string {
