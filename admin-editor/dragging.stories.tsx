@@ -81,12 +81,56 @@ export const ScrolledWhileDragged: Story = {
     // The line is at an edge of the line below the mouse again.
     await waitFor(() => {
       const { top, bottom } = row().getBoundingClientRect();
-      expect(Math.min(Math.abs(drop() - top), Math.abs(drop() - bottom))).toBeLessThan(3);
+      return expect(Math.min(Math.abs(drop() - top), Math.abs(drop() - bottom))).toBeLessThan(3);
     });
     const below = row().querySelector('span')?.textContent ?? '';
     const at = lines(canvasElement).indexOf(below);
     await expect(at).toBeGreaterThan(20);
     tell(document, 'pointerup', place);
     await waitFor(() => expect(lines(canvasElement).slice(at - 1, at + 2)).toContain('3 Amount 3'));
+  },
+};
+
+const sections = form([
+  field('1', 'Repairs', { heading: 'Costs', subheading: 'House' }),
+  field('2', 'Insurance'),
+  field('3', 'Fees', { subheading: 'Agent' }),
+  field('4', 'Rent', { heading: 'Income' }),
+  field('5', 'Other income'),
+]);
+
+/** The line stands where what is dragged will: a section goes past a whole section, on from where it came. */
+export const LineWhereItLands: Story = {
+  args: { definition: sections, published: sections },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^2 / }));
+    const row = (name: string | RegExp) => canvas.getByRole('treeitem', { name });
+    const edge = (name: string | RegExp) => row(name).getBoundingClientRect().bottom;
+    const before = lines(canvasElement);
+    for (const [from, over, part, last] of [
+      // Over the upper half of a box: below all of its section.
+      ['Costs', /^5 /, 0.2, /^5 /],
+      // Up: above the whole of the section before it, and of the part before it.
+      ['Income', /^2 /, 0.8, 'Letting a room'],
+      ['Agent', /^2 /, 0.2, 'Costs'],
+      // In the gap above a section, and on a part: a box comes to the end of what is before it.
+      [/^1 /, 'Income', -0.05, /^3 /],
+      [/^5 /, 'Agent', 0.2, /^2 /],
+    ] as const) {
+      tell(row(from), 'pointerdown', placeIn(row(from), 0.5));
+      tell(document, 'pointermove', placeIn(row(over), part));
+      await waitFor(() => {
+        const line = document.querySelector('[data-drop]')?.getBoundingClientRect().top ?? 0;
+        return expect(Math.abs(line - edge(last)), `${String(from)} over ${String(over)}`).toBeLessThan(7);
+      });
+      const [dragged, above] = [row(from).textContent, row(last).textContent];
+      tell(document, 'pointerup', placeIn(row(over), part));
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled());
+      const now = lines(canvasElement);
+      await expect(now[now.indexOf(above) + 1]).toBe(dragged);
+      await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(lines(canvasElement)).toEqual(before));
+    }
   },
 };
