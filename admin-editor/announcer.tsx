@@ -23,6 +23,6 @@ function wordsFor(before: CommandLog, now: CommandLog): string {
   if (before.future[now.future.length]?.edit === last.edit) return `Redone: ${last.says}.`;
   if (last.edit.do.startsWith('set-')) return '';
   const isPlaced = ['move-fields', 'insert-fields', 'indent-fields'].includes(last.edit.do);
-  const where = isPlaced ? `, ${standingOf(now.definition.form_json.fields, now.chosen)}` : '';
+  const where = isPlaced ? `, ${standingOf(now.definition.form_json.fields, now.chosen, now.whole)}` : '';
   return `Done: ${last.says}${where}.`;
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { FormEditor } from './form-editor.tsx';
+import { drag } from './acts/for-stories.ts';
 import { field, letting, lines, open, ready } from './for-stories.ts';
 import { inWindow } from './story-frame.tsx';
 
@@ -238,26 +239,3 @@ export const DraggedFromPalette: Story = {
     );
   },
 };
-
-/** Takes hold of the middle of one and lets go over another, so far down in it; `before` that. */
-async function drag(from: Element, to: Element, part: number, before?: () => Promise<void>): Promise<void> {
-  // What was not in sight yet has no place of its own before it is laid out.
-  await waitFor(() =>
-    expect([from, to].every((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(true),
-  );
-  const at = (element: Element, share: number) => {
-    const { left, width, top, height } = element.getBoundingClientRect();
-    return { clientX: left + width / 2, clientY: top + height * share };
-  };
-  const tell = (target: EventTarget, type: string, place: { clientX: number; clientY: number }) =>
-    target.dispatchEvent(
-      new PointerEvent(type, { ...place, button: 0, pointerType: 'mouse', bubbles: true }),
-    );
-  to.scrollIntoView({ block: 'nearest' });
-  tell(from, 'pointerdown', at(from, 0.5));
-  tell(document, 'pointermove', at(to, part));
-  await before?.();
-  tell(document, 'pointerup', at(to, part));
-}
-
-/** What has the word, and where; Enter goes on to the next. */

@@ -1,3 +1,4 @@
+import type { Field } from '#form-schemas/definition.ts';
 import { type CommandLog, endTyping, select } from './command-log.ts';
 import type { Level } from './commands/block.ts';
 
@@ -29,12 +30,16 @@ export function selectAll(log: CommandLog): CommandLog {
 
 /** The fields of a section, told by its first one: up to the next heading (or subheading). */
 export function selectSection(log: CommandLog, first: number, level: Level): CommandLog {
-  const { fields } = log.definition.form_json;
+  const at = placesOfSection(log.definition.form_json.fields, first, level);
+  return select(log, { at, whole: level });
+}
+
+export function placesOfSection(fields: readonly Field[], first: number, level: Level): readonly number[] {
   const next = fields.findIndex(
     (field, at) =>
       at > first &&
       (field.heading !== undefined || (level === 'subheading' && field.subheading !== undefined)),
   );
   const end = next < 0 ? fields.length : next;
-  return select(log, { at: Array.from({ length: end - first }, (_, n) => first + n), whole: level });
+  return Array.from({ length: end - first }, (_, n) => first + n);
 }

@@ -52,7 +52,7 @@ export function FieldTools({
     onRemove,
   });
   useImperativeHandle(ref, () => ({ copy, paste }));
-  const line = useDrag(root, selection, actions, onAdd);
+  const line = useDrag(root, definition.form_json.fields, selection, actions, onAdd);
   const { text, onDone } = useInPlace({ root, definition, selection, actions, goTo });
   const [isHelp, setHelp] = useState(false);
   const area = root?.querySelector<HTMLElement>('[data-try]');
@@ -109,7 +109,7 @@ export function FieldTools({
         )}
         {line === undefined
           ? null
-          : createPortal(<div className={classes.drop} style={line} />, document.body)}
+          : createPortal(<div className={classes.drop} style={line} data-drop />, document.body)}
         {text === undefined || !area ? null : (
           <EditInPlace
             key={`${text.at} ${text.attribute}`}

@@ -38,8 +38,12 @@ export interface Block {
  * Takes fields out of the outline, with what is nested under them. The heading of a section goes along when all of its
  * fields do, and there are two at least or the section itself was chosen.
  */
-export function takenOut(fields: readonly Field[], { at, whole }: Chosen): Block {
-  return cutOut(outlineOf(fields), new Set(withNested(fields, at)), whole);
+export function takenOut(
+  fields: readonly Field[],
+  { at, whole }: Chosen,
+  outline: readonly OutlineItem[] = outlineOf(fields),
+): Block {
+  return cutOut(outline, new Set(withNested(fields, at)), whole);
 }
 
 /** The outline of exactly these fields, with the headings of whole sections. */
@@ -120,6 +124,26 @@ export function putAt(block: Block, to: Spot): { fields: Field[]; at: number[] }
   const whole = [...rest.slice(0, position), ...items, ...rest.slice(position)];
   const first = countFields(rest.slice(0, position));
   return { fields: fieldsOf(whole), at: Array.from({ length: countFields(items) }, (_, n) => first + n) };
+}
+
+/**
+ * Where something that is dragged comes to stand, and the spot that says so. A section goes past the whole of the section it
+ * is dragged over, on from where it came. Undefined where it stays.
+ */
+export function landingOf(
+  block: Block,
+  to: Spot,
+  over: number,
+): { readonly to: Spot; readonly position: number } | undefined {
+  const { items, rest, from = 0 } = block;
+  if (levelOf(items) === undefined) {
+    const found = spotIn(rest, to);
+    return found === undefined ? undefined : { to, position: standing(block, found, 'start' in to) };
+  }
+  const position = mayStand(items, rest, over)
+    ? over
+    : stepFrom({ items, rest, from: over }, over, over < from ? -1 : 1);
+  return position === undefined || position === from ? undefined : { to: { position }, position };
 }
 
 function countFields(items: readonly OutlineItem[]): number {

@@ -8,7 +8,7 @@ import type { EditorShown } from '../editor-shown.ts';
 import { constantNameRefusal } from '../name-refusals.ts';
 import { lineOf } from '../names.ts';
 import { NameControl } from '../properties/controls.tsx';
-import { needed, readNumber, useTypedText, writeNumber } from '../properties/use-typed-text.ts';
+import { readConstant, useTypedText, writeNumber } from '../properties/use-typed-text.ts';
 import classes from './constants.module.css';
 
 interface ConstantFormProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
@@ -156,9 +156,6 @@ function ByYear({
   );
 }
 
-/** A number of the year is always a number. */
-const readSome = needed(readNumber);
-
 function NumberBox({
   label,
   value,
@@ -170,7 +167,7 @@ function NumberBox({
   isBare?: boolean;
   onChange: (value: number) => void;
 }) {
-  const typed = useTypedText(value, writeNumber, readSome, (to) => to !== undefined && onChange(to));
+  const typed = useTypedText(value, writeNumber, readConstant, (to) => to !== undefined && onChange(to));
   return (
     <TextInput
       size="xs"

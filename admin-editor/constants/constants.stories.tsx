@@ -89,7 +89,7 @@ export const NumbersOfTheYear: Story = {
     const next = limit.getByLabelText('room_limit from 2027-2028');
     await expect(next).toHaveValue('7600');
     await userEvent.clear(next);
-    await expect(limit.getByText('Enter a number such as 12 or 7.5')).toBeVisible();
+    await expect(limit.getByText('Enter a number of 0 or more, such as 12 or 7.5')).toBeVisible();
     await userEvent.type(next, '8000');
     const name = limit.getByLabelText('Name');
     await userEvent.clear(name);

@@ -68,6 +68,19 @@ test.each<[string, Field, Partial<Field>]>([
   expect(undo(log).definition).toEqual(definition);
 });
 
+test('a limit that stayed behind its number of the year follows it', () => {
+  const money = { format: 'number', currency: true } as const;
+  const { form_json, ...rest } = form(text('a', { ...money, max: 7500, help: 'Up to £{room_limit}.' }));
+  const definition = { ...rest, form_json: { ...form_json, constants: { room_limit: 7700 } } };
+  expect(checkForm(definition)).toContainEqual({
+    advice: true,
+    at: 0,
+    attribute: 'max',
+    message: expect.stringContaining('takes 7,500 at most, but its help names 7,700'),
+    fix: { label: 'Take up to 7,700', edit: { do: 'set-field', at: 0, changes: { max: 7700 } } },
+  });
+});
+
 test('a rule that reads nothing there is loses the row, or goes', () => {
   const definition = form(first);
   const rows = [{ filled: 'first' }, { filled: 'elsewhere' }];

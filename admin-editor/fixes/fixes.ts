@@ -66,6 +66,8 @@ const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> =
     set(found, 'Give it an id of its own', { id: freeIdIn(found.definition, found.field.name) }),
   'box-twice': renumbered,
   'box-missing': numbered,
+  'limit-left': (found) =>
+    set(found, `Take up to ${Number(found.about).toLocaleString('en-GB')}`, { max: Number(found.about) }),
   'unknown-name': unknownName,
   'unknown-constant': unknownConstant,
   circle: unconditional,

@@ -4,6 +4,7 @@ import { fileProblems } from '#form-schemas/lint/files.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { widgetNames } from '#form-schemas/vocabulary.ts';
+import { commaAstray, readNumber } from '#renderer/typing/read-number.ts';
 import { kindNames } from '../changes/kind-names.ts';
 import type { FieldChanges } from '../commands/command.ts';
 import { isNameTaken } from '../commands/rename-field.ts';
@@ -53,9 +54,12 @@ const figure = (id: keyof Field, header: string): GridColumn => ({
   ...text(id, header, 84),
   isFigure: true,
   read: (typed) => {
-    const plain = typed.replaceAll(',', '').trim();
-    if (plain === '') return undefined;
-    return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed;
+    if (typed.trim() === '') return undefined;
+    return readNumber(typed, { allowNegative: true }) ?? typed;
+  },
+  refuse: (value) => {
+    const astray = typeof value === 'string' ? commaAstray(value, { allowNegative: true }) : undefined;
+    return astray === undefined ? undefined : `${astray}.`;
   },
 });
 const yes = (id: keyof Field, header: string): GridColumn => ({

@@ -221,9 +221,18 @@ export const Pasting: Story = {
     const status = await canvas.findByText(/^Pasted 49 rows. 1 cell refused./);
     await expect(status).toHaveTextContent('Title of 2 Question 1, “”: A field has a title.');
     await expect(canvas.getByRole('gridcell', { name: /^Question 1 not taken: “”/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await expect(await canvas.findByRole('gridcell', { name: 'Question 0' })).toBeVisible();
+    // What was pasted is selected, to its last row, as in spreadsheets.
+    const selected = () => canvas.getAllByRole('gridcell', { selected: true });
+    const shown = canvas.getAllByRole('gridcell', { name: /^(Pasted|Question 1 not taken)/ });
+    await expect(selected()).toEqual(shown);
+    await expect(shown.length).toBeGreaterThan(5);
     grid.focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect(await canvas.findByRole('gridcell', { name: 'Question 50', selected: true })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    grid.focus();
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}');
+    await expect(await canvas.findByRole('gridcell', { name: 'Question 0' })).toBeVisible();
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
     await expect(await canvas.findByText('Filled 2 rows.')).toBeVisible();
     await expect(canvas.getAllByRole('gridcell', { name: 'Question 0' })).toHaveLength(3);

@@ -24,6 +24,7 @@ describe('a cell', () => {
 
   test('is read as what its attribute is', () => {
     expect(read('length', '1,200')).toEqual({ changes: { length: 1200 } });
+    expect(read('max', '£1,012.50')).toEqual({ changes: { max: 1012.5 } });
     expect(read('required', '')).toEqual({ changes: { required: undefined } });
     expect(read('required', 'y')).toEqual({ changes: { required: true } });
     expect(read('depends', 'box_2')).toEqual({ changes: { depends: 'box_2' } });
@@ -43,6 +44,8 @@ describe('a cell', () => {
   test.each([
     ['length', 'long', 'Must be a whole number.'],
     ['length', '-3', 'Must be 1 or more.'],
+    ['max', '12,70', 'A comma stands between thousands alone: “12,70” is no number.'],
+    ['min', '1e5', 'Must be a number.'],
     ['title', '', 'A field has a title.'],
     ['name', 'box_1', 'Another field is called box_1.'],
     ['name', '', 'A field has a name.'],

@@ -20,6 +20,8 @@ export interface Chosen {
   readonly cells: () => ChosenCells | undefined;
   /** Where keys go on from: the active cell, with Shift the other end of what is selected. Undefined while no cell is active. */
   readonly end: (isFar: boolean) => Position | undefined;
+  /** Selects from the first of the selected cells up to this one, which may not be there yet. */
+  readonly selectTo: (rowId: string, columnId: string) => void;
   /** Makes the cell active, or (`isFar`) selects from the active one up to it. */
   readonly goTo: (to: Position, isFar: boolean) => void;
 }
@@ -56,6 +58,14 @@ export function chosenIn(table: GridTable, rows: readonly GridRow[], columns: re
       return far === undefined
         ? placeOf(focused?.row.id, focused?.column.id)
         : placeOf(far.focusRowId, far.focusColumnId);
+    },
+    selectTo: (focusRowId, focusColumnId) => {
+      const [bounds] = table.getCellSelectionBounds();
+      const row = rows[bounds?.minRowIndex ?? -1];
+      const column = columns[bounds?.minColumnIndex ?? -1];
+      if (row === undefined || column === undefined) return;
+      table.setFocusedCell(row.id, column.id);
+      table.setCellSelection([{ anchorRowId: row.id, anchorColumnId: column.id, focusRowId, focusColumnId }]);
     },
     goTo: (to, isFar) => {
       const [toRow, toColumn] = [rows[to.row], columns[to.column]];

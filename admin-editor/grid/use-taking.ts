@@ -5,7 +5,7 @@ import { newRows } from './new-rows.ts';
 import type { CellEdit } from './form-grid.tsx';
 import { counted, refusedWords, sentence } from './grid-words.ts';
 import { type ReadCells, readCells, type RefusedCell } from './paste.ts';
-import type { Chosen } from './use-chosen-cells.ts';
+import type { Chosen, ChosenCells } from './use-chosen-cells.ts';
 
 interface TakingOf {
   chosen: Chosen;
@@ -54,6 +54,13 @@ export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
     );
   };
 
+  /** What texts were put into is selected, as in spreadsheets; up to the row that came last. */
+  const select = ({ below, beside }: ChosenCells, texts: readonly (readonly string[])[], added?: string) => {
+    const row = added ?? below.slice(0, texts.length).at(-1)?.id;
+    const column = beside.slice(0, Math.max(...texts.map((line) => line.length))).at(-1);
+    if (row !== undefined && column !== undefined) chosen.selectTo(row, column.id);
+  };
+
   return {
     told,
     aloud,
@@ -85,6 +92,7 @@ export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
         : readCells(texts, cells.below, cells.beside);
       if (isOne || adds === undefined || read.leftOver === 0) {
         take(done(read.cells.length), read);
+        if (!isOne) select(cells, texts);
         return;
       }
       const { fields, refused: not } = newRows(adds, texts.slice(-read.leftOver), cells.beside);
@@ -93,6 +101,7 @@ export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
         { ...read, refused: [...read.refused, ...not], leftOver: 0 },
         fields,
       );
+      select(cells, texts, fields.at(-1)?.id);
     },
     /** An empty row after the last one. */
     addRow: () => {

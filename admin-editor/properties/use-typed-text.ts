@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { FigureOptions } from '#renderer/typing/number.ts';
+import { commaAstray, readNumber as readFigure } from '#renderer/typing/read-number.ts';
 import { isSame } from '../changes/same.ts';
 import { useUnfinished } from './unfinished.tsx';
 
@@ -41,24 +43,24 @@ export const readWhole: ReadText<number> = (text) => {
     : { error: 'Enter a whole number of at most 6 digits' };
 };
 
-export const readNumber: ReadText<number> = numbers(
-  /^-?\d{1,13}(\.\d{1,6})?$/,
-  'Enter a number such as 12 or 7.5',
-);
+export const readNumber = numbers('Enter a number such as 12 or 7.5', { allowNegative: true, decimals: 6 });
 
 /** Pounds, as definitions write amounts in conditions. */
-export const readPounds: ReadText<number> = numbers(
-  /^-?\d{1,13}(\.\d{1,2})?$/,
-  'Enter an amount in pounds and pence, such as 1,250 or 12.50',
-  '£',
+export const readPounds = numbers('Enter an amount in pounds and pence, such as 1,250 or 12.50', {
+  allowNegative: true,
+  decimals: 2,
+});
+
+/** A number of the year, which is always there: limits and rates. */
+export const readConstant = needed(
+  numbers('Enter a number of 0 or more, such as 12 or 7.5', { decimals: 6 }),
 );
 
-function numbers(shape: RegExp, error: string, sign = ''): ReadText<number> {
+function numbers(error: string, options: FigureOptions): ReadText<number> {
   return (text) => {
-    // The sign of pounds is written before amounts, as people do.
-    const plain = text.replaceAll(',', '').trim().replace(sign, '');
-    if (plain === '') return { value: undefined };
-    return shape.test(plain) ? { value: Number(plain) } : { error };
+    if (text.trim() === '') return { value: undefined };
+    const value = readFigure(text, options);
+    return value === undefined ? { error: commaAstray(text, options) ?? error } : { value };
   };
 }
 

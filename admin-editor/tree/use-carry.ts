@@ -54,12 +54,14 @@ export function useCarry(definition: Definition, chosen: Chosen, onMove: (to: Sp
       const next = { ...live, position };
       setCarried(next);
       const { definition: then, at } = preview(next);
-      setSaid(`${called}: ${standingOf(then.form_json.fields, at)}.`);
+      setSaid(`${called}: ${standingOf(then.form_json.fields, at, live.chosen.whole)}.`);
     },
     drop: () => {
       if (live === undefined || shown === undefined) return;
       onMove({ position: live.position });
-      end(`Dropped ${called}: ${standingOf(shown.definition.form_json.fields, shown.at)}.`);
+      end(
+        `Dropped ${called}: ${standingOf(shown.definition.form_json.fields, shown.at, live.chosen.whole)}.`,
+      );
     },
     cancel: () => {
       if (live !== undefined) end(`${called} is back where it was.`);

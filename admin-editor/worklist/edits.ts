@@ -1,5 +1,6 @@
 import { taxYearLabel, type TaxYear } from '#domain/tax-year.ts';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
+import type { LeftLimit } from '#form-schemas/roll/left-limits.ts';
 import type { WorkItem } from '#form-schemas/roll/worklist.ts';
 import type { Edit } from '../commands/command.ts';
 
@@ -23,6 +24,11 @@ export function constantEdit({ form_json }: Definition, item: WorkItem, value: n
   const constant = typeof before === 'object' ? { ...before, [taxYearLabel(to)]: value } : value;
   const form: FormJson = { ...form_json, constants: { ...form_json.constants, [name]: constant } };
   return { do: 'set-source', form, select: undefined };
+}
+
+/** The edit that gives a limit which stayed the number it was. */
+export function limitEdit({ at, now }: LeftLimit): Edit {
+  return { do: 'set-field', at, changes: { max: now } };
 }
 
 /** 'constant:limit' is of limit. */

@@ -1,11 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
+import type { LeftLimit } from '#form-schemas/roll/left-limits.ts';
 import type { WorkState } from '#form-schemas/roll/signed-off.ts';
 import type { Decision } from '#form-schemas/roll/worklist.ts';
+import { readNumber } from '#renderer/typing/read-number.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import type { Subjects } from '../conditions/subjects.ts';
-import { decisionWords, differencesOf, limitWords } from './words.ts';
+import { readConstant } from '../properties/use-typed-text.ts';
+import { decisionWords, differencesOf, leftWords, limitWords } from './words.ts';
 import classes from './worklist-panel.module.css';
 
 interface ItemLineProps {
@@ -24,6 +27,10 @@ interface ItemLineProps {
   onReopen: () => void;
   /** Of a constant: its figure of the new year. */
   onFigure: (value: number) => void;
+  /** A limit that was a number and has stayed follows it. */
+  onLimit: (left: LeftLimit) => void;
+  /** Of a constant: whether what is typed as its figure is none. */
+  onUnread: (isUnread: boolean) => void;
 }
 
 const tones: Readonly<Record<Decision, ChipTone>> = {
@@ -82,8 +89,23 @@ export function ItemLine(props: ItemLineProps) {
             ))
           : null}
         {kind === 'constant' && isOpen && mayDecide && after !== undefined ? (
-          <Figure name={called} year={to} value={after} onFigure={props.onFigure} />
+          <Figure name={called} year={to} value={after} onFigure={props.onFigure} onUnread={props.onUnread} />
         ) : null}
+        {item.leftLimits?.map((left) => (
+          <p key={left.at} className={classes.flag}>
+            {leftWords(left)}{' '}
+            {mayDecide ? (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={`Let ${left.called} take ${left.now.toLocaleString('en-GB')} at most`}
+                onClick={() => props.onLimit(left)}
+              >
+                Make it {left.now.toLocaleString('en-GB')}
+              </Button>
+            ) : null}
+          </p>
+        ))}
         {isOpen && signedOff !== undefined ? (
           <p className={classes.flag}>
             {signedOff.by} signed it off as {signedOff.decision}; that does not fit any more.
@@ -128,26 +150,36 @@ export function ItemLine(props: ItemLineProps) {
   );
 }
 
-/** The figure of the new year; taken over with Enter or when the box is left. */
+/** The figure of the new year; taken over with Enter or when the box is left. What is none stays, with the reason. */
 function Figure({
   name,
   year,
   value,
   onFigure,
-}: {
-  name: string;
-  year: TaxYear;
-  value: string;
-  onFigure: (value: number) => void;
-}) {
+  onUnread,
+}: Pick<ItemLineProps, 'onFigure' | 'onUnread'> & { name: string; year: TaxYear; value: string }) {
   const [text, setText] = useState<string>();
-  const shown = text ?? value;
-  const figure = Number(shown.replaceAll(',', ''));
-  const isFigure = shown.trim() !== '' && Number.isFinite(figure);
+  const [error, setError] = useState<string>();
+  const type = (next: string | undefined, why?: string) => {
+    setText(next);
+    setError(why);
+  };
+  const say = useEffectEvent(onUnread);
+  const isUnread = error !== undefined;
+  useEffect(() => {
+    if (!isUnread) return undefined;
+    say(true);
+    return () => say(false);
+  }, [isUnread]);
   const take = () => {
-    if (text === undefined || !isFigure) return;
-    setText(undefined);
-    if (figure !== Number(value.replaceAll(',', ''))) onFigure(figure);
+    if (text === undefined) return;
+    const read = readConstant(text);
+    if ('error' in read) {
+      type(text, read.error);
+      return;
+    }
+    type(undefined);
+    if (read.value !== undefined && read.value !== readNumber(value)) onFigure(read.value);
   };
   return (
     <TextInput
@@ -156,12 +188,13 @@ function Figure({
       label={`In ${year}`}
       aria-label={`${name} in ${year}`}
       inputMode="decimal"
-      value={shown}
-      error={isFigure ? undefined : 'Type a number'}
-      onChange={(event) => setText(event.currentTarget.value)}
+      value={text ?? value}
+      error={error}
+      onChange={(event) => type(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take();
+        if (event.key === 'Escape') type(undefined);
       }}
     />
   );

@@ -1,4 +1,5 @@
 import type { Field } from '#form-schemas/definition.ts';
+import type { LeftLimit } from '#form-schemas/roll/left-limits.ts';
 import type { Decision, WorkItem } from '#form-schemas/roll/worklist.ts';
 import { attributeChanges, renameTold } from '../changes/attributes.ts';
 import { said, together } from '../changes/told.ts';
@@ -30,6 +31,11 @@ export function limitWords(field: Field): string {
 function decimalWords(decimals: number): string {
   if (decimals === 0) return 'whole numbers';
   return decimals === 1 ? '1 decimal place' : `${decimals} decimal places`;
+}
+
+/** Of a limit that stayed: what it was, and what it still is. */
+export function leftWords({ called, max, number }: LeftLimit): string {
+  return `The limit of ${called} was the number ${number.replaceAll('_', ' ')}. It still is ${max.toLocaleString('en-GB')}.`;
 }
 
 /** What is different in the draft, in sentences. Empty where nothing is, or one side alone is there. */
@@ -64,4 +70,16 @@ export function contradiction(item: WorkItem, decision: Decision, to: string): s
     return `${called} is still in the form. Take ${where} out, then sign it off as gone.`;
   if (kind === 'constant') return `${called}: type the figure of ${to} first.`;
   return `${called} is as it was. Edit ${where}, then sign it off as changed.`;
+}
+
+/** '31 unchanged boxes and 4 rules' */
+export function countWords(items: readonly WorkItem[]): string {
+  const boxes = items.filter(({ kind }) => kind === 'box').length;
+  const rules = items.length - boxes;
+  return [
+    boxes === 0 ? '' : `${boxes} unchanged ${boxes === 1 ? 'box' : 'boxes'}`,
+    rules === 0 ? '' : `${rules} ${boxes === 0 ? 'unchanged ' : ''}${rules === 1 ? 'rule' : 'rules'}`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
 }

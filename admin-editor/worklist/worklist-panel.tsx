@@ -9,9 +9,10 @@ import type { Edit } from '../commands/command.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
 import { useSaid } from '../use-said.ts';
-import { constantEdit, removal } from './edits.ts';
+import { constantEdit, limitEdit, removal } from './edits.ts';
 import { ItemLine } from './item-line.tsx';
-import { contradiction } from './words.ts';
+import { useAccepted } from './use-accepted.ts';
+import { contradiction, countWords } from './words.ts';
 import classes from './worklist-panel.module.css';
 
 /** A decision about an item as it is seen; null opens it again. */
@@ -65,9 +66,12 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const leaving = useRef<{ key: string; line: number }>(undefined);
   /** What is being signed off: a second click before the answer does nothing. */
   const underWay = useRef(new Set<string>());
+  /** The numbers whose figure is not read yet: they are not decided over what is typed. */
+  const unread = useRef(new Set<string>());
   const open = states.filter((state) => state.isOpen);
   const shown = filter === 'all' ? states : open;
   const bulk = acceptableInBulk(states);
+  const { accepted, onAccepted, forgetRefused } = useAccepted(states);
 
   const others = useContext(OtherBoxes);
   // A box that is gone from the draft is still called what it was last year.
@@ -86,6 +90,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
     if (acts === undefined || underWay.current.has(act)) return;
     underWay.current.add(act);
     say('');
+    forgetRefused();
     await acts.onSign(signings).finally(() => underWay.current.delete(act));
     say(words);
   };
@@ -120,6 +125,10 @@ export function WorklistPanel(props: WorklistPanelProps) {
     const { item } = state;
     const out = decision === 'gone' && item.proposes !== 'gone' ? removal(definition, item) : undefined;
     leaving.current = undefined;
+    if (unread.current.has(item.key)) {
+      say(`${item.called}: put what is typed right first.`);
+      return;
+    }
     if (out !== undefined) {
       const onGone = () => {
         if (item.proposes !== 'new') leaving.current = { key: item.key, line };
@@ -191,10 +200,22 @@ export function WorklistPanel(props: WorklistPanelProps) {
             size="compact-sm"
             onClick={() => {
               working.current = { line: 0, before: states };
-              void sign(bulk, 'same', `${countWords(bulk)} accepted as same.`);
+              void sign(bulk, 'same', `${countWords(bulk)} accepted as same.`).then(() => onAccepted(bulk));
             }}
           >
             Accept {countWords(bulk)} as same
+          </Button>
+        ) : null}
+        {accepted.length > 0 && acts !== undefined ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              working.current = { line: 0, before: states };
+              void sign(accepted, null, `${countWords(accepted)} open again.`);
+            }}
+          >
+            Take back {countWords(accepted)} accepted as same
           </Button>
         ) : null}
         <output className={classes.said}>
@@ -229,6 +250,14 @@ export function WorklistPanel(props: WorklistPanelProps) {
                 working.current = { line, before: states };
                 void sign([state.item], null, `${state.item.called} is open again.`);
               }}
+              onLimit={(left) => {
+                working.current = { line, before: states };
+                acts?.onEdit(limitEdit(left));
+                say(`${left.called} takes ${left.now.toLocaleString('en-GB')} at most.`, 'edits');
+              }}
+              onUnread={(isUnread) =>
+                isUnread ? unread.current.add(state.item.key) : unread.current.delete(state.item.key)
+              }
               onFigure={(value) => acts?.onEdit(constantEdit(definition, state.item, value, to))}
             />
           ))}
@@ -257,18 +286,6 @@ function answersOf(
   answers: Readonly<Record<string, number>>,
 ): number | undefined {
   return kind === 'box' && fields.before !== undefined ? (answers[fields.before.name] ?? 0) : undefined;
-}
-
-/** '31 unchanged boxes and 4 rules' */
-function countWords(items: readonly WorkItem[]): string {
-  const boxes = items.filter(({ kind }) => kind === 'box').length;
-  const rules = items.length - boxes;
-  return [
-    boxes === 0 ? '' : `${boxes} unchanged ${boxes === 1 ? 'box' : 'boxes'}`,
-    rules === 0 ? '' : `${rules} ${boxes === 0 ? 'unchanged ' : ''}${rules === 1 ? 'rule' : 'rules'}`,
-  ]
-    .filter(Boolean)
-    .join(' and ');
 }
 
 function summary(open: number, all: number, isOver: boolean, mayDecide: boolean): string {

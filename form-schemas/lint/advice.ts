@@ -3,6 +3,7 @@ import { missingBoxes } from './boxes.ts';
 import { sharedFacts } from './calc.ts';
 import { unusableChoices } from './choices.ts';
 import { unusedConstants } from './constants.ts';
+import { limitsLeftBehind } from './limits.ts';
 import { unnamedBoxes } from './named-boxes.ts';
 import { nowhereAdvice } from './nowhere.ts';
 import type { Problem } from './problem.ts';
@@ -19,6 +20,7 @@ export function advice(definition: Definition): Problem[] {
     ...addedElements(definition),
     ...sharedFacts(definition),
     ...unusedConstants(definition),
+    ...limitsLeftBehind(definition),
     ...nowhereAdvice(definition),
     ...unnamedBoxes(definition),
     ...welshAdvice(definition),

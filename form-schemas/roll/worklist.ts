@@ -7,6 +7,7 @@ import { boxesOf, contentOf, type OfferedBox, withoutSources } from './offered-b
 import { calledOf } from './called-of.ts';
 import { followedNames, type FollowedNames } from './followed-names.ts';
 import { formPart } from './form-part.ts';
+import { type LeftLimit, leftLimits } from './left-limits.ts';
 import { namedYears } from './named-years.ts';
 import { renamedNumbers } from '../renamed-numbers.ts';
 
@@ -36,6 +37,8 @@ export interface WorkItem {
   readonly proposes: Decision;
   /** Why it cannot be accepted in bulk though it is the same, in sentences. */
   readonly flags: readonly string[];
+  /** Of a box and of a number: limits that were the number and have not followed it. */
+  readonly leftLimits?: readonly LeftLimit[];
   /** Another text as soon as either side is edited. */
   readonly seen: string;
 }
@@ -47,10 +50,21 @@ export interface WorkItem {
  */
 export function worklistOf(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
   const followed = followedNames(before, draft);
+  const left = leftLimits(before, draft, from, to);
   return [
-    ...boxItems(before, draft, from, to, followed),
+    ...boxItems(before, draft, from, to, followed).map((item) =>
+      withLimits(
+        item,
+        left.filter(({ at }) => at === item.at),
+      ),
+    ),
     ...ruleItems(before, draft, from, to, followed),
-    ...constantItems(before, draft, from, to),
+    ...constantItems(before, draft, from, to).map((item) =>
+      withLimits(
+        item,
+        left.filter(({ number }) => number === (item.renamed?.to ?? item.key.slice('constant:'.length))),
+      ),
+    ),
     ...provisionalItems(before, draft, from, to),
     ...formItems(before, draft, from, to, followed),
   ];
@@ -172,6 +186,10 @@ function formItems(
       flags,
     },
   ];
+}
+
+function withLimits(item: WorkItem, left: readonly LeftLimit[]): WorkItem {
+  return left.length === 0 ? item : { ...item, leftLimits: left };
 }
 
 /** What follows from the contents of both sides; undefined is 'not there'. */

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import classes from './rates.module.css';
-import { readNumber } from './read-number.ts';
+import { readRate } from './read-rate.ts';
 
 interface NumberBoxProps {
   label: string;
@@ -18,7 +18,7 @@ interface NumberBoxProps {
 export function NumberBox({ label, value, onChange, unit, readOnly, invalid, describedBy }: NumberBoxProps) {
   const [typed, setTyped] = useState('');
   // While it is typed it stays as typed ('0.10') as long as it means the value; undo puts another one there.
-  const shown = readNumber(typed) === value ? typed : written(value, unit);
+  const shown = readRate(typed) === value ? typed : written(value, unit);
   return (
     <Input
       className={`${classes.number ?? ''} ${unit === '£' ? (classes.wide ?? '') : ''}`}
@@ -35,7 +35,7 @@ export function NumberBox({ label, value, onChange, unit, readOnly, invalid, des
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
-        onChange(readNumber(text));
+        onChange(readRate(text));
       }}
       onBlur={() => setTyped('')}
     />

@@ -1,0 +1,122 @@
+import type { Field } from '#form-schemas/definition.ts';
+import { type Block, type Chosen, landingOf, type Spot, takenOut } from '../commands/block.ts';
+import { outlineOf, type OutlineItem } from '../commands/outline.ts';
+import type { Pointer } from './edge-scroll.ts';
+
+/** Where the line that shows the drop is drawn, in pixels of the window. */
+export interface DropLine {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+export interface Target {
+  readonly to: Spot;
+  readonly line: DropLine;
+}
+
+/** What is dragged, with the outline it is part of. Something new is no part of it. */
+export interface Dragged {
+  readonly outline: readonly OutlineItem[];
+  readonly block: Block;
+}
+
+export function draggedOf(fields: readonly Field[], chosen?: Chosen): Dragged {
+  const outline = outlineOf(fields);
+  return {
+    outline,
+    block:
+      chosen === undefined
+        ? { items: [], rest: outline, from: undefined }
+        : takenOut(fields, chosen, outline),
+  };
+}
+
+/** Where what is dragged goes from the mouse, with the line at the place where it will stand; nowhere when it stays. */
+export function targetAt(
+  root: HTMLElement,
+  { x, y }: Pointer,
+  { outline, block }: Dragged,
+): Target | undefined {
+  const area = document.elementFromPoint(x, y)?.closest('[role="tree"], [data-try]');
+  if (!area || !root.contains(area)) return undefined;
+  const places = [...area.querySelectorAll<HTMLElement>('[role="treeitem"], [data-at]')];
+  const last = Math.max(
+    area.getBoundingClientRect().top,
+    ...places.slice(-1).map((one) => one.getBoundingClientRect().bottom),
+  );
+  const { left, width } = (places.at(-1) ?? area).getBoundingClientRect();
+  if (y >= last) return { to: { end: true }, line: { left, width, top: last - 1 } };
+  const place = nearest(places, x, y);
+  const aim = place && aimAt(place, y, outline, block);
+  if (place === undefined || aim === undefined) return undefined;
+  const landing = landingOf(block, aim.to, aim.position);
+  if (landing === undefined) return undefined;
+  const box = place.getBoundingClientRect();
+  const edge = (aim.isUpper ? box.top : box.bottom) - 1;
+  const top =
+    landing.position === aim.position ? edge : (edgeOf(places, block.rest, landing.position) ?? edge);
+  return { to: landing.to, line: { left: box.left, width: box.width, top } };
+}
+
+/** The line or box below the mouse, or the nearest above or below: between them are headings and gaps. */
+function nearest(places: readonly HTMLElement[], x: number, y: number): HTMLElement | undefined {
+  const under = document.elementFromPoint(x, y)?.closest<HTMLElement>('[role="treeitem"], [data-at]');
+  if (under) return under;
+  const away = (place: HTMLElement) => {
+    const { top, bottom } = place.getBoundingClientRect();
+    return Math.max(top - y, y - bottom);
+  };
+  return places.toSorted((a, b) => away(a) - away(b))[0];
+}
+
+/** The spot the mouse means, with its place in the outline without what is dragged; undefined over what is dragged. */
+function aimAt(place: HTMLElement, y: number, outline: readonly OutlineItem[], { rest }: Block) {
+  const { top, bottom } = place.getBoundingClientRect();
+  const { kind, level } = place.dataset;
+  if (kind === 'form') return { to: { start: true } as const, position: 0, isUpper: false };
+  const isUpper = y < (top + bottom) / 2;
+  const at = Number(place.dataset['place'] ?? place.dataset['at']);
+  const field = outline.findIndex((item) => item.kind === 'field' && item.at === at);
+  const isSection = kind === 'section';
+  const item = isSection ? outline.slice(0, field).findLast((one) => one.kind === level) : outline[field];
+  const index = item === undefined ? -1 : rest.indexOf(item);
+  if (index < 0) return undefined;
+  const position = isUpper ? index : index + 1;
+  const beside: Spot = isUpper ? { before: at } : { after: at };
+  return { to: isSection ? spotAt(position) : beside, position, isUpper };
+}
+
+function spotAt(position: number): Spot {
+  return position === 0 ? { start: true } : { position };
+}
+
+/** Below the last item before a place in the outline that is in sight; where a heading of the form is, above what follows. */
+function edgeOf(
+  places: readonly HTMLElement[],
+  rest: readonly OutlineItem[],
+  position: number,
+): number | undefined {
+  const isTree = places[0]?.matches('[role="treeitem"]') === true;
+  const elementOf = (index: number): HTMLElement | undefined => {
+    const item = rest[index];
+    const field = rest.slice(index).find((one) => one.kind === 'field');
+    if (item === undefined || field?.kind !== 'field') return undefined;
+    const at = String(field.at);
+    return places.find(({ dataset }) =>
+      item.kind === 'field'
+        ? (dataset['kind'] ?? 'field') === 'field' && (dataset['place'] ?? dataset['at']) === at
+        : dataset['level'] === item.kind && dataset['place'] === at,
+    );
+  };
+  const before = rest[position - 1]?.kind;
+  if (!isTree && before !== 'field') {
+    const next = rest.findIndex((item, index) => index >= position && item.kind === 'field');
+    return elementOf(next)?.getBoundingClientRect().top;
+  }
+  for (let index = position - 1; index >= 0; index -= 1) {
+    const element = elementOf(index);
+    if (element !== undefined) return element.getBoundingClientRect().bottom - 1;
+  }
+  return elementOf(position)?.getBoundingClientRect().top;
+}

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import type { Definition } from '#form-schemas/definition.ts';
+import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
+import { begun, lastYear, WithLog, worklistArgs } from './for-stories.tsx';
+
+/** What is edited in the worklist itself. */
+const meta = {
+  title: 'Editor/Worklist, editing',
+  component: WithLog,
+  args: worklistArgs,
+} satisfies Meta<typeof WithLog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A box is taken out, and a figure of the new year typed, from the line itself. */
+export const Editing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Gone: Box 24 / }));
+    await expect(args.onRemove).toHaveBeenLastCalledWith(3, expect.any(Function));
+    await expect(
+      await canvas.findByText(/^Box 24 is taken out of the form and signed off as gone/),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('radio', { name: 'To decide (8)' })).toBeInTheDocument();
+
+    // What was said of the number does not outlive its new figure.
+    await userEvent.click(canvas.getByRole('button', { name: /^Changed: Number property allowance / }));
+    await expect(canvas.getByText(/type the figure of 2027-28 first/)).toBeVisible();
+    const figure = canvas.getByLabelText('Number property allowance in 2027-28');
+    // What is no number is refused and stays to be put right; the line is not decided over it.
+    await userEvent.clear(figure);
+    await userEvent.type(figure, '12,70{Enter}');
+    await expect(figure).toHaveAccessibleDescription(
+      'A comma stands between thousands alone: “12,70” is no number',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /^Same: Number property allowance / }));
+    await expect(canvas.getByText(/^Number property allowance: put what is typed right first/)).toBeVisible();
+    await expect(figure).toHaveValue('12,70');
+    await userEvent.clear(figure);
+    await userEvent.type(figure, '-1{Enter}');
+    await expect(figure).toHaveAccessibleDescription('Enter a number of 0 or more, such as 12 or 7.5');
+    await expect(args.onEdit).not.toHaveBeenCalled();
+    await userEvent.clear(figure);
+    await userEvent.type(figure, '1,250{Enter}');
+    await expect(await canvas.findByText('1,000 → 1,250')).toBeVisible();
+    await expect(canvas.queryByText(/type the figure of 2027-28 first/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Gone: Provisional / }));
+    await expect(await canvas.findByRole('radio', { name: 'To decide (7)' })).toBeInTheDocument();
+  },
+};
+
+const withoutYears: Definition = {
+  ...lastYear,
+  form_json: {
+    ...lastYear.form_json,
+    fields: lastYear.form_json.fields.filter(({ box }) => box === '20' || box === '21'),
+  },
+};
+
+const named = { box: '20.1', help: 'Up to £{property_allowance} in place of all expenses.' };
+const withHelp = (definition: Definition): Definition => ({
+  ...definition,
+  form_json: {
+    ...definition.form_json,
+    fields: definition.form_json.fields.map((field) =>
+      field.box === named.box ? { ...field, ...named } : field,
+    ),
+  },
+});
+
+/** What was accepted in one go is taken back in one go, also later; what was decided anew since stays decided. */
+export const AcceptedTakenBack: Story = {
+  args: { before: withoutYears, definition: rolledForward(withoutYears, '2026-27', '2027-28') },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Accept 2 unchanged boxes and 1 rule as same' }),
+    );
+    const back = await canvas.findByRole('button', {
+      name: 'Take back 2 unchanged boxes and 1 rule accepted as same',
+    });
+    // Other decisions come and go.
+    await userEvent.click(canvas.getByRole('button', { name: /^Same: Number property allowance / }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^All / }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Take back the decision about Box 21 / }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Same: Box 21 / }));
+    await waitFor(() => expect(back).toHaveTextContent('Take back 1 unchanged box and 1 rule'));
+    await userEvent.click(back);
+    await expect(await canvas.findByText('1 unchanged box and 1 rule open again.')).toBeVisible();
+    await expect(args.onSign).toHaveBeenLastCalledWith([
+      expect.objectContaining({ item: 'box:demo.20', decision: null }),
+      expect.objectContaining({ item: 'rule:allowance', decision: null }),
+    ]);
+    await expect(canvas.queryByRole('button', { name: /accepted as same$/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /^Take back the decision about Box 21 / })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Same: Box 20 / })).toBeVisible();
+  },
+};
+
+/** A number is raised: the limit that was the same number is said to have stayed, beside both, and follows with a press. */
+export const LimitLeftBehind: Story = {
+  args: { before: withHelp(lastYear), definition: withHelp(begun) },
+  play: async ({ canvas, userEvent }) => {
+    const stayed = 'The limit of Box 20.1 was the number property allowance. It still is 1,000.';
+    await expect(canvas.queryByText(stayed)).toBeNull();
+    const figure = canvas.getByLabelText('Number property allowance in 2027-28');
+    await userEvent.clear(figure);
+    await userEvent.type(figure, '1,250{Enter}');
+    await expect(await canvas.findAllByText(stayed)).toHaveLength(2);
+    const follow = canvas.getAllByRole('button', { name: 'Let Box 20.1 take 1,250 at most' });
+    await expect(follow).toHaveLength(2);
+    await userEvent.click(follow[1] ?? figure);
+    await expect(await canvas.findByText('limit 1,000 → 1,250')).toBeVisible();
+    await expect(canvas.getByText('Box 20.1 takes 1,250 at most.')).toBeVisible();
+    await expect(canvas.queryByText(stayed)).toBeNull();
+    // The keyboard stays in the list.
+    const list = canvas.getByRole('list', { name: 'Worklist' });
+    await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement));
+  },
+};

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Constant, Definition, Field } from '../definition.ts';
+import { shippedDefinitions } from '../shipped/index.ts';
+import { advice } from './advice.ts';
+
+const form = (limit: Constant, room: Partial<Field> = {}): Definition => ({
+  code: 'XT1',
+  taxYear: '2024-25',
+  kind: 'single',
+  title: 'Trial',
+  tax_column: 'xt1',
+  form_json: {
+    recordOnly: true,
+    constants: { room_limit: limit, joint_limit: 3750 },
+    fields: [
+      {
+        name: 'room',
+        title: 'Rent a room',
+        format: 'number',
+        currency: true,
+        max: 7500,
+        help: '£{room_limit} (£{joint_limit} if shared).',
+        ...room,
+      },
+    ],
+  },
+});
+const told = (definition: Definition) =>
+  advice(definition).flatMap(({ rule, path, message, about }) =>
+    rule === 'limit-left' ? [`${path}: ${message}: ${about}`] : [],
+  );
+const said = (number: string, about: string) => [
+  `/form_json/fields/0/max: room: takes 7,500 at most, but its help names ${number}, the number of the year “room limit”: ${about}`,
+];
+
+test('a box that takes less than the number of the year its help names is said to have been left behind', () => {
+  expect(told(form(7700))).toEqual(said('7,700', '7700'));
+  expect(told(form({ '2024-2025': 7500, '2026-2027': 7700 }))).toEqual(said('7,700', '7700'));
+});
+
+test.each<[string, Constant, Partial<Field>?]>([
+  ['takes just that', 7500],
+  ['takes another of the numbers', 7700, { max: 3750 }],
+  ['takes more', 7000],
+  ['says its limit itself', 7700, { help: 'Above £{room_limit} the first £7,500 go here.' }],
+  ['is no amount', 7700, { currency: false }],
+  ['names the number of something else', 7700, { help: '{room_limit} of them.' }],
+  ['has no limit', 7700, { max: undefined as never }],
+  ['is for other years', { '2024-2025': 7500, '2026-2027': 7700 }, { taxYears: ['2025-2026'] }],
+])('a box that %s is not', (_, limit, room) => {
+  expect(told(form(limit, room))).toEqual([]);
+});
+
+test.each(shippedDefinitions().map((one) => [`${one.code} ${one.taxYear}`, one] as const))(
+  'no limit of the shipped %s was left behind',
+  (_, definition) => expect(told(definition)).toEqual([]),
+);
+
+test.each([['2019-20'], ['2025-26']])(
+  'that of box 37 of SA105 of %s is, once its number is raised',
+  (year) => {
+    const shipped = shippedDefinitions().find(({ code, taxYear }) => code === 'SA105' && taxYear === year);
+    if (shipped === undefined) throw new Error('no SA105');
+    const constants = { ...shipped.form_json.constants, rent_a_room_limit: 7700 };
+    expect(told({ ...shipped, form_json: { ...shipped.form_json, constants } })).toHaveLength(1);
+  },
+);
