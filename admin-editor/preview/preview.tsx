@@ -179,7 +179,7 @@ export function Preview({
           </span>
         </div>
       </div>
-      <div role="status" className={classes.brought}>
+      <div aria-live="polite" className={classes.brought}>
         {notice}
         {brought === undefined ? null : <Brought {...brought} />}
       </div>
