@@ -74,7 +74,8 @@ export const MuchIsNew: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     const start = await canvas.findByRole('combobox', { name: 'Answers to begin with' });
     await userEvent.selectOptions(start, 'Last year’s answers');
-    const count = await canvas.findByText(/^New this year: \d+ boxes$/);
+    await expect(await canvas.findByText(/^One answer of last year stands in this form/)).toBeVisible();
+    const count = canvas.getByText(/^New this year: \d+ boxes$/);
     const other = canvas.getByText('10 Other income', { selector: 'li' });
     await expect(other).not.toBeVisible();
     await userEvent.click(count);

@@ -229,9 +229,10 @@ export function Preview({
 
 /** What a returning filer meets: what came along, what is not asked any more, what is new. */
 function Brought({ values, gone, added }: BroughtAlong) {
+  const count = Object.keys(values).length;
   return (
     <>
-      {Object.keys(values).length} answers of last year stand in this form.
+      {count === 1 ? 'One answer of last year stands' : `${count} answers of last year stand`} in this form.
       <Boxes lead="Not asked any more" fields={gone} />
       <Boxes lead="New this year" fields={added} />
     </>
