@@ -134,3 +134,30 @@ export const LineWhereItLands: Story = {
     }
   },
 };
+
+const parts = form([
+  field('1', 'Name', { format: 'string', currency: undefined, heading: 'Lodger' }),
+  ...Array.from({ length: 60 }, (_, n) =>
+    field(`${n + 2}`, `Amount ${n + 2}`, n === 0 ? { heading: 'Amounts' } : {}),
+  ),
+]);
+
+/** What will land out of sight has its line at the edge of the list, not over what stands below. */
+export const LineOutOfSight: Story = {
+  args: { definition: parts, published: parts },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^2 / }));
+    const [section, over] = [
+      canvas.getByRole('treeitem', { name: 'Lodger' }),
+      canvas.getByRole('treeitem', { name: /^4 / }),
+    ];
+    tell(section, 'pointerdown', placeIn(section, 0.5));
+    tell(document, 'pointermove', placeIn(over, 0.5));
+    const { bottom } = canvas.getByRole('tree').getBoundingClientRect();
+    const line = () => document.querySelector('[data-drop]')?.getBoundingClientRect().bottom ?? 0;
+    await waitFor(() => expect(line()).toBeGreaterThan(bottom - 8));
+    await expect(line()).toBeLessThanOrEqual(bottom);
+    tell(document, 'pointercancel', placeIn(over, 0.5));
+  },
+};

@@ -3,6 +3,9 @@ import { type Block, type Chosen, landingOf, type Spot, takenOut } from '../comm
 import { outlineOf, type OutlineItem } from '../commands/outline.ts';
 import type { Pointer } from './edge-scroll.ts';
 
+/** The height of the line in acts.module.css. */
+const LINE = 3;
+
 /** Where the line that shows the drop is drawn, in pixels of the window. */
 export interface DropLine {
   readonly left: number;
@@ -56,7 +59,13 @@ export function targetAt(
   const edge = (aim.isUpper ? box.top : box.bottom) - 1;
   const top =
     landing.position === aim.position ? edge : (edgeOf(places, block.rest, landing.position) ?? edge);
-  return { to: landing.to, line: { left: box.left, width: box.width, top } };
+  return { to: landing.to, line: { left: box.left, width: box.width, top: inSight(top, area) } };
+}
+
+/** At the edge of the pane where the place itself is out of sight. */
+function inSight(line: number, area: Element): number {
+  const { top, bottom } = (area.closest('[role="tree"], [data-pane]') ?? area).getBoundingClientRect();
+  return Math.min(Math.max(line, top, 0), Math.min(bottom, window.innerHeight) - LINE);
 }
 
 /** The line or box below the mouse, or the nearest above or below: between them are headings and gaps. */
