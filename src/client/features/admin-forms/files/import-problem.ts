@@ -12,8 +12,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 /**
  * A problem of a form in a file, named as problems of an open form are. `file` is the whole file as JSON and `form` the
- * pointer to the definition in it ('/' where it is the file, or the list of its fields). The definition may be none: what cannot be read of it is
- * named by its number in the list.
+ * pointer to the definition in it ('/' where it is the file, or the list of its fields). The definition may be none: what
+ * cannot be read of it is named by its number in the list.
  */
 export function importProblem(file: unknown, form: string, problem: ImportProblem): ImportProblem {
   const { path } = problem;
