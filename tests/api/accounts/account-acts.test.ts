@@ -247,10 +247,11 @@ test('an import that arrives while the account is being removed waits for it, an
   await begun.promise;
   const body = [{ Account: 'Monzo', Date: '01/06/2025', Description: 'Late', Amount: -1 }];
   const late = app.call(imports.createTransactions, { token: ann.token, body });
-  await vi.waitFor(async () => {
-    const waiting = 'select from pg_locks where not granted';
-    expect((await app.services.db.pool.query(waiting)).rowCount).toBeGreaterThan(0);
-  });
+  const waiting = 'select from pg_locks where not granted';
+  await vi.waitFor(
+    async () => expect((await app.services.db.pool.query(waiting)).rowCount).toBeGreaterThan(0),
+    { timeout: 10_000 },
+  );
   ends.resolve();
   await removal;
   expect((await late).status).toBe(409);

@@ -42,13 +42,16 @@ const list = (signal?: AbortSignal) =>
 
 /** Every connection is back, and none stands in an open transaction. */
 const allBack = () =>
-  vi.waitFor(async () => {
-    const { pool, kysely } = app.services.db;
-    expect(pool.idleCount).toBe(pool.totalCount);
-    const { rows } = await sql<{ open: number }>`select count(*)::int as open from pg_stat_activity
-      where datname = current_database() and state like 'idle in transaction%'`.execute(kysely);
-    expect(rows).toEqual([{ open: 0 }]);
-  });
+  vi.waitFor(
+    async () => {
+      const { pool, kysely } = app.services.db;
+      expect(pool.idleCount).toBe(pool.totalCount);
+      const { rows } = await sql<{ open: number }>`select count(*)::int as open from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`.execute(kysely);
+      expect(rows).toEqual([{ open: 0 }]);
+    },
+    { timeout: 10_000 },
+  );
 
 test('twenty thousand transactions come whole and newest first', async () => {
   const { transactions, accounts } = (await (await list()).json()) as Books;

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -112,7 +112,7 @@ it('what keeps an approval back is told with the button, and listed and counted 
   expect(screen.queryByText('No saved answer is lost.')).toBeNull();
   // Confirmed, the review is over, and what was refused with it.
   rerender(page({ ...form, review: null }));
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('what filers would lose is told as soon as a heartbeat says that they saved, without a press', async () => {
@@ -144,6 +144,6 @@ it('what filers would lose is told as soon as a heartbeat says that they saved, 
   expect(await within(panel).findByText(line)).toBeTruthy();
   expect(screen.queryByText('No saved answer is lost.')).toBeNull();
   const list = () => screen.getByRole('list', { name: 'Problems of the form' });
-  await vi.waitFor(() => expect(list().textContent).toContain(line));
+  await waitFor(() => expect(list().textContent).toContain(line));
   expect(tab.textContent).toBe('Problems 1');
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveDraft } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
@@ -38,7 +38,7 @@ function open(unsaved?: Definition) {
 }
 
 const windowsAreKnown = () => act(() => navigator.locks.query());
-const kept = () => vi.waitFor(() => expect(localStorage).toHaveLength(1));
+const kept = () => waitFor(() => expect(localStorage).toHaveLength(1));
 const pageEvent = (name: string, persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent(name, { persisted }));
 
@@ -52,7 +52,7 @@ it('what a window has not saved is offered when it was left, and not while it is
   writing.leave();
   beside.leave();
   const next = open();
-  await vi.waitFor(() => expect(next.offered()).toEqual([current]));
+  await waitFor(() => expect(next.offered()).toEqual([current]));
 });
 
 it('a page that goes leaves it behind at once; shown again as it was, it is open again', async () => {
@@ -62,7 +62,7 @@ it('a page that goes leaves it behind at once; shown again as it was, it is open
   await kept();
   pageEvent('pagehide', true);
   const next = open();
-  await vi.waitFor(() => expect(next.offered()).toEqual([current]));
+  await waitFor(() => expect(next.offered()).toEqual([current]));
   next.leave();
   pageEvent('pageshow', true);
   const beside = open();
@@ -78,5 +78,5 @@ it('a browser that cannot tell windows apart offers what is there', async () => 
   // As on a page that came over plain http.
   vi.spyOn(Navigator.prototype, 'locks', 'get').mockReturnValue(undefined as never);
   const next = open();
-  await vi.waitFor(() => expect(next.offered()).toEqual([current]));
+  await waitFor(() => expect(next.offered()).toEqual([current]));
 });

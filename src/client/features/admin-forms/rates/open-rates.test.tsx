@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -123,7 +123,7 @@ it('figures that could not be saved are kept in this browser, offered to their p
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(state.saved).toEqual([13_000]);
   expect(offer()).toBeNull();
-  await vi.waitFor(() => expect(keptKeys()).toEqual([]));
+  await waitFor(() => expect(keptKeys()).toEqual([]));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(box().value).toBe('12,570');
   window2.unmount();
@@ -163,7 +163,7 @@ it('what was kept of a figure that the draft says otherwise by now is asked abou
   await userEvent.click(screen.getByRole('button', { name: 'Go on with this' }));
   expect(box().value).toBe('13,000');
   expect(await screen.findByText('Saved')).toBeTruthy();
-  await vi.waitFor(() => expect(keptKeys()).toEqual([]));
+  await waitFor(() => expect(keptKeys()).toEqual([]));
 });
 
 it('what is not saved yet is sent while the page closes; what arrived is not offered', async () => {
@@ -175,7 +175,7 @@ it('what is not saved yet is sent while the page closes; what arrived is not off
   window1.unmount();
   expect(keptKeys()).toHaveLength(1);
   open('ann@staff.example', { ...loaded, newest: setOf(13_000) });
-  await vi.waitFor(() => expect(keptKeys()).toEqual([]));
+  await waitFor(() => expect(keptKeys()).toEqual([]));
   expect(offer()).toBeNull();
 });
 
@@ -207,5 +207,5 @@ it('a draft that a colleague changed meanwhile is looked at before it is discard
   await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft…' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft' }));
   expect(await screen.findByText(/^The draft was changed meanwhile. Look at it first/)).toBeTruthy();
-  await vi.waitFor(() => expect(box().value).toBe('14,000'));
+  await waitFor(() => expect(box().value).toBe('14,000'));
 });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
@@ -85,16 +85,16 @@ it('a decision stays where what was asked for before it arrives after it', async
       />
     </InApp>,
   );
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
   asked[0]?.(listed([]));
   expect(await screen.findByRole('radio', { name: 'To decide (2)' })).toBeTruthy();
   window.dispatchEvent(new Event('focus'));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(asked).toHaveLength(2));
   await userEvent.click(screen.getByRole('button', accept));
   expect(await screen.findByRole('radio', { name: 'To decide (0)' })).toBeTruthy();
   asked[1]?.(listed([]));
   window.dispatchEvent(new Event('focus'));
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(asked).toHaveLength(3));
   expect(screen.getByRole('radio', { name: 'To decide (0)' })).toBeTruthy();
 });
 
