@@ -28,11 +28,14 @@ function textOf(code: HTMLElement): string {
   return EditorView.findFromDOM(code)?.state.doc.toString() ?? '';
 }
 
-/** As if a person had typed it: the code editor reads real keys only, which a browser test presses. */
+/**
+ * As if a person had pasted it: the code editor reads real keys only, which a browser test presses. After typing it would
+ * offer completions, sooner or later.
+ */
 function typed(code: HTMLElement, old: string, now: string) {
   const view = EditorView.findFromDOM(code);
   const from = view?.state.doc.toString().indexOf(old) ?? -1;
-  view?.dispatch({ changes: { from, to: from + old.length, insert: now }, userEvent: 'input.type' });
+  view?.dispatch({ changes: { from, to: from + old.length, insert: now }, userEvent: 'input.paste' });
 }
 
 /** What is typed is in the form; text that is none changes nothing and waits; the form can be gone back to. */

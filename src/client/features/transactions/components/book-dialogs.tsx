@@ -70,7 +70,7 @@ export function BookDialogs({
   const [enable] = useEnableTagMutation();
   const offer = (tag: TagId, isOffered: boolean) =>
     void guarded(() => enable({ body: { tag, enabled: isOffered ? 'Y' : 'N' } }).unwrap());
-  const rows = useMemo(() => asTheyAre(chosenIn(dialog), all), [dialog, all]);
+  const rows = useMemo(() => (dialog.kind === 'tag' ? asTheyAre(dialog.rows, all) : []), [dialog, all]);
   const form = (wanted: string) => forms?.find(({ code }) => code === wanted);
   switch (dialog.kind) {
     case 'help':
@@ -97,8 +97,8 @@ export function BookDialogs({
       );
     case 'edit': {
       const [part, details] = [form('transaction-part'), form('transaction-details')];
-      const [row = dialog.row] = rows;
       if (part === undefined || details === undefined) return null;
+      const { row } = dialog;
       return (
         <Suspense fallback={null}>
           <EditTransaction
@@ -138,9 +138,4 @@ export function BookDialogs({
       );
     }
   }
-}
-
-function chosenIn(dialog: BookDialog): readonly BookRow[] {
-  if (dialog.kind === 'tag') return dialog.rows;
-  return dialog.kind === 'edit' ? [dialog.row] : [];
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TaxTransaction } from '#contract/claims.ts';
@@ -12,8 +12,9 @@ import { errorMessage } from '../../../shared/api/call-error.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { paths, type PathState } from '../../../shared/paths.ts';
 import { useGetTaxTransactionsQuery, useGetTransactionsQuery } from '../api.ts';
-import type { BookRow } from '../book-row.ts';
+import { type BookRow, bookRows } from '../book-row.ts';
 import { type RowReceipts, useReceipts } from '../receipts/use-receipts.ts';
+import type { Books } from '../up-to-date.ts';
 import { opened, partChoices } from './edited.ts';
 import classes from './edit-view.module.css';
 import { EditView } from './edit-view.tsx';
@@ -21,7 +22,7 @@ import { useLeaveGone } from './use-leave-gone.ts';
 import { useSaveEdited } from './use-save-edited.ts';
 
 export interface EditTransactionProps {
-  /** As the books have it now. */
+  /** As it was listed when it was opened. */
   row: BookRow;
   /** Where the keyboard is to be as it opens. */
   at?: 'note' | undefined;
@@ -45,16 +46,14 @@ export interface EditForms {
 
 /** Opens a row: what is not tagged to be tagged, what is tagged with its allocations. */
 export function EditTransaction(props: EditTransactionProps) {
-  const isUpToDate = useUpToDate();
-  const [held, hold] = useState<BookRow>();
-  if (isUpToDate && held === undefined) hold(props.row);
-  const row = held ?? props.row;
+  const now = useRowNow(props.row);
+  const row = now ?? props.row;
   const claims = useGetTaxTransactionsQuery({ query: { trans_id: row.id } }, { skip: !row.tagged });
   const receipts = useReceipts(row.id);
   const onGone = useLeaveGone([claims.error, receipts.error], props.onClose);
   const allocations = row.tagged ? claims.data?.allocations : NONE;
-  if (held !== undefined && allocations !== undefined)
-    return <Opened {...props} row={held} receipts={receipts} onGone={onGone} allocations={allocations} />;
+  if (now !== undefined && allocations !== undefined)
+    return <Opened {...props} row={now} receipts={receipts} onGone={onGone} allocations={allocations} />;
   return (
     <Dialog onClose={props.onClose} title={props.forms.details.title} size={560}>
       {claims.isError ? (
@@ -71,17 +70,21 @@ export function EditTransaction(props: EditTransactionProps) {
 const NONE: readonly TaxTransaction[] = [];
 
 /**
- * Whether the books were asked for news since this opened. A row that is opened right after it was saved, before the
- * list has heard of it, would else open as it was before.
+ * The row once the books were asked for news: one that is opened right after it was saved, before the list has heard of it,
+ * would else open as it was before.
  */
-function useUpToDate(): boolean {
+function useRowNow(listed: BookRow): BookRow | undefined {
   const { refetch } = useGetTransactionsQuery();
-  const [isUpToDate, setUpToDate] = useState(false);
+  const [now, setNow] = useState<BookRow>();
+  const open = useEffectEvent((books: Books | undefined) => {
+    const rows = books === undefined ? [] : bookRows(books.transactions, books.tax_categories);
+    setNow(rows.find(({ id }) => id === listed.id) ?? listed);
+  });
   useEffect(() => {
-    // Without an answer the row opens as it is known.
-    void refetch().finally(() => setUpToDate(true));
+    // From the answer itself: the list is drawn with it a moment later. Without one the row opens as it is known.
+    void refetch().then(({ data }) => open(data));
   }, [refetch]);
-  return isUpToDate;
+  return now;
 }
 
 function Opened(
