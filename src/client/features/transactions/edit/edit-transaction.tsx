@@ -77,8 +77,9 @@ function useRowNow(listed: BookRow): BookRow | undefined {
   const { refetch } = useGetTransactionsQuery();
   const [now, setNow] = useState<BookRow>();
   const open = useEffectEvent((books: Books | undefined) => {
-    const rows = books === undefined ? [] : bookRows(books.transactions, books.tax_categories);
-    setNow(rows.find(({ id }) => id === listed.id) ?? listed);
+    const own = books?.transactions.filter(({ id }) => id === listed.id) ?? [];
+    const [row = listed] = bookRows(own, books?.tax_categories ?? []);
+    setNow(row);
   });
   useEffect(() => {
     // From the answer itself: the list is drawn with it a moment later. Without one the row opens as it is known.
