@@ -4,7 +4,7 @@ import { expect, screen } from 'storybook/test';
 import type { Field } from '#form-schemas/definition.ts';
 import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogBody } from '#ui/dialog-body.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { paymentDialog, propertyForm } from '../demo/example-forms.ts';
 import { FormDemo } from '../demo/form-demo.tsx';
@@ -68,16 +68,11 @@ export const InADialog: Story = {
   args: { definition: paymentDialog },
   render: (args) => (
     <Dialog title="Add transaction" onClose={() => {}}>
-      <DialogBody
-        actions={
-          <>
-            <Button variant="default">Cancel</Button>
-            <Button>Add</Button>
-          </>
-        }
-      >
-        <FormDemo {...args} />
-      </DialogBody>
+      <FormDemo {...args} />
+      <DialogFoot>
+        <Button variant="default">Cancel</Button>
+        <Button>Add</Button>
+      </DialogFoot>
     </Dialog>
   ),
   play: async () => {

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { whileAsking } from './being-asked.ts';
-import { DialogBody } from './dialog-body.tsx';
+import { openSmallDialog } from './small-dialog.tsx';
 
 interface AlertOptions {
   title: string;
@@ -32,26 +31,21 @@ function saysTheSame(one: AlertOptions, other: AlertOptions): boolean {
   return one.title === other.title && short !== undefined && long?.startsWith(short) === true;
 }
 
-function show(options: AlertOptions): Promise<void> {
+function show({ title, message, okLabel = 'OK' }: AlertOptions): Promise<void> {
   return whileAsking(
-    new Promise((resolve) => {
-      const id = modals.open({
-        title: options.title,
+    new Promise((resolve) =>
+      openSmallDialog({
+        title,
+        message,
         // A click meant for what the alert came in front of has not read it.
         closeOnClickOutside: false,
-        onClose: () => resolve(),
-        children: (
-          <DialogBody
-            actions={
-              <Button data-autofocus onClick={() => modals.close(id)}>
-                {options.okLabel ?? 'OK'}
-              </Button>
-            }
-          >
-            {options.message}
-          </DialogBody>
+        onClose: resolve,
+        actions: (close) => (
+          <Button data-autofocus onClick={close}>
+            {okLabel}
+          </Button>
         ),
-      });
-    }),
+      }),
+    ),
   );
 }

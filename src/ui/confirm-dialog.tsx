@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { whileAsking } from './being-asked.ts';
-import { DialogBody } from './dialog-body.tsx';
+import { openSmallDialog } from './small-dialog.tsx';
 
 export interface ConfirmOptions {
   title: string;
@@ -43,37 +42,31 @@ export function choose<T extends string>(options: {
   choices: readonly DialogChoice<T>[];
 }): Promise<T | undefined> {
   return whileAsking(
-    new Promise((resolve) => {
-      const answer = (value: T | undefined) => {
-        resolve(value);
-        modals.close(id);
-      };
-      const id = modals.open({
+    new Promise((resolve) =>
+      openSmallDialog({
         title: options.title,
-        // Three answers and more stand on one row where there is room.
-        size: options.choices.length > 2 ? 560 : 'md',
+        message: options.message,
+        // Three answers and more fit on one row where there is room.
+        ...(options.choices.length > 2 ? { size: 560 } : {}),
         onClose: () => resolve(undefined),
-        children: (
-          <DialogBody
-            actions={options.choices.map(({ value, label, kind = 'plain' }) => (
-              <Button
-                key={value}
-                variant={kind === 'plain' ? 'default' : 'filled'}
-                {...(kind === 'danger' ? { color: 'red' } : {})}
-                {...(kind === 'plain' ? {} : { 'data-autofocus': true })}
-                onClick={({ detail }) => {
-                  // The second click of a double click was meant for what asked: nobody has read this yet.
-                  if (detail < 2) answer(value);
-                }}
-              >
-                {label}
-              </Button>
-            ))}
-          >
-            {options.message}
-          </DialogBody>
-        ),
-      });
-    }),
+        actions: (close) =>
+          options.choices.map(({ value, label, kind = 'plain' }) => (
+            <Button
+              key={value}
+              variant={kind === 'plain' ? 'default' : 'filled'}
+              {...(kind === 'danger' ? { color: 'red' } : {})}
+              {...(kind === 'plain' ? {} : { 'data-autofocus': true })}
+              onClick={({ detail }) => {
+                // The second click of a double click was meant for what asked: nobody has read this yet.
+                if (detail > 1) return;
+                resolve(value);
+                close();
+              }}
+            >
+              {label}
+            </Button>
+          )),
+      }),
+    ),
   );
 }

@@ -2,11 +2,15 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { alertDialog } from './alert-dialog.tsx';
 import { confirm } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 /** A button that opens a dialog, in whose place another one comes, as when what it shows was loaded. */
 function Screen() {
@@ -116,4 +120,78 @@ it('is not answered by the second click of the double click that asked', async (
   change.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   await waitFor(() => expect(answer).toBe(true));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+/** A field in a dialog that an alert comes in front of, while something else has the focus. */
+function Refused() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <UiProvider forceColourScheme="light">
+      {isOpen ? (
+        <Dialog title="Rename" onClose={() => setOpen(false)}>
+          <input aria-label="Name" data-autofocus />
+          <button
+            type="button"
+            onClick={() => void alertDialog({ title: 'Name missing', message: 'Enter a name.' })}
+          >
+            Save
+          </button>
+        </Dialog>
+      ) : (
+        'Closed'
+      )}
+    </UiProvider>
+  );
+}
+
+it('loses no letter that is typed as soon as an alert is closed', async () => {
+  render(<Refused />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  const ok = await screen.findByRole('button', { name: 'OK' });
+  const field = screen.getByRole('textbox', { name: 'Name', hidden: true });
+  await waitFor(() => expect(document.activeElement).toBe(ok));
+  // In one turn of the page, before anything that closing has put off.
+  ok.click();
+  field.focus();
+  for (let frame = 0; frame < 20; frame += 1) {
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    expect(document.activeElement).toBe(field);
+  }
+});
+
+it('returns the focus at once when an alert is closed before it has taken the focus', async () => {
+  render(<Refused />);
+  const save = await screen.findByRole('button', { name: 'Save' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
+  save.focus();
+  const isThere = new Promise<HTMLElement>((found) => {
+    const watch = new MutationObserver(() => {
+      const ok = screen.queryByRole('button', { name: 'OK' });
+      if (ok === null) return;
+      watch.disconnect();
+      found(ok);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  save.click();
+  (await isThere).click();
+  expect(document.activeElement).toBe(save);
+  for (let frame = 0; frame < 20; frame += 1) {
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    expect(document.activeElement).toBe(save);
+  }
+});
+
+it('closes only the alert with Escape where people asked for less motion', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), { matches: query.includes('reduced-motion'), media: query }) as never,
+  );
+  render(<Refused />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  const ok = await screen.findByRole('button', { name: 'OK' });
+  await waitFor(() => expect(document.activeElement).toBe(ok));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(ok.isConnected).toBe(false));
+  await expect.element(screen.getByRole('dialog', { name: 'Rename' })).toBeVisible();
 });

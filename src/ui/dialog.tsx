@@ -1,28 +1,13 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
 import { useFocusBack } from './focus-back.ts';
+import { useEscape } from './use-escape.ts';
 
 /**
- * A dialog that is there while it is mounted. When it goes, the focus returns to where it was before. Escape closes what
- * is in front: not this one while another dialog or a question stands over it, and nothing behind it hears the key.
+ * A dialog that is there while it is mounted. When it goes, the focus returns to where it was before. Escape closes it
+ * unless another dialog or a question is in front of it.
  */
 export function Dialog({ closeOnEscape = true, ...props }: Omit<ModalProps, 'opened' | 'returnFocus'>) {
   const isInFront = useFocusBack();
-  useWindowEvent(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || event.isComposing || !closeOnEscape || !isInFront) return;
-      if (isOfOpenList(event.target)) return;
-      // The kit's own listener leaves the key to the page, where the dialog is gone by then.
-      event.preventDefault();
-      props.onClose();
-    },
-    { capture: true },
-  );
+  useEscape(isInFront && closeOnEscape, props.onClose);
   return <Modal opened closeOnEscape={false} {...props} />;
-}
-
-/** The kit marks a box whose list is open: the key closes the list. */
-function isOfOpenList(target: EventTarget | null): boolean {
-  return target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
 }

@@ -1,18 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-interface Opener {
-  readonly element: HTMLElement | undefined;
-  /** Of the dialog that was open before: it may go while this one comes. */
-  readonly under: Opener | undefined;
+/** Something in front of the page: a dialog, a question, an alert. */
+export interface Front {
+  /** What had the focus when it came. */
+  readonly opener: HTMLElement | undefined;
+  /** What was in front before. That may go while this one comes. */
+  readonly under: Front | undefined;
 }
 
-let newest: Opener | undefined;
+let newest: Front | undefined;
 const listeners = new Set<() => void>();
 
 /** What had the focus last: a button that is switched off while it works has lost it by the time a question comes. */
 let lastFocused: HTMLElement | undefined;
 
-/** Keeps in mind what has the focus, until it is called off. */
+/** Remembers what has the focus, until it is called off. */
 export function followFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) lastFocused = target;
@@ -21,24 +23,60 @@ export function followFocus(): () => void {
   return () => document.removeEventListener('focusin', onFocus);
 }
 
-/**
- * For what comes in front of the page: when it goes and the focus with it, the focus returns to where it was before, or
- * to what the dialog under it came from. Tells whether nothing else came in front since.
- */
-export function useFocusBack(): boolean {
-  const [opener] = useState((): Opener => ({ element: openerOf(), under: newest }));
-  useEffect(() => {
-    show(opener);
-    return () => {
-      if (newest === opener) show(opener.under);
-      if (hasNothing()) nearest(opener)?.focus({ preventScroll: true });
-    };
-  }, [opener]);
-  return useSyncExternalStore(subscribe, () => newest === opener);
+/** For what comes in front of the page: remembers where the focus is. It is in front from `enter` to `leave`. */
+export function newFront(): Front {
+  return { opener: openerOf(), under: newest };
 }
 
-function show(opener: Opener | undefined): void {
-  newest = opener;
+export function enter(front: Front): void {
+  show(front);
+}
+
+/** Nothing comes in front of what is under it any longer. The focus stays where it is: see `returnFocus`. */
+export function leave(front: Front): void {
+  if (newest === front) show(front.under);
+}
+
+/**
+ * Returns the focus to where it was before, or to where the dialog under it came from. A button that is switched off
+ * cannot take it: then nothing has the focus, and what comes next remembers the button.
+ */
+export function returnFocus(front: Front): void {
+  const element = nearest(front);
+  element?.focus({ preventScroll: true });
+  if (element === undefined || element === document.activeElement) return;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  lastFocused = element;
+}
+
+/** The same, unless something else has the focus by now. */
+export function returnLostFocus(front: Front): void {
+  if (hasNothing()) returnFocus(front);
+}
+
+/**
+ * For a dialog that is in front while it is mounted. When it goes and the focus with it, the focus returns to where it
+ * was before. True while nothing else is in front of it.
+ */
+export function useFocusBack(): boolean {
+  const [front] = useState(newFront);
+  useEffect(() => {
+    enter(front);
+    return () => {
+      leave(front);
+      returnLostFocus(front);
+    };
+  }, [front]);
+  return useIsInFront(front);
+}
+
+/** Whether nothing else came in front since. */
+export function useIsInFront(front: Front): boolean {
+  return useSyncExternalStore(subscribe, () => newest === front);
+}
+
+function show(front: Front | undefined): void {
+  newest = front;
   for (const listener of listeners) listener();
 }
 
@@ -53,8 +91,8 @@ function hasNothing(): boolean {
 }
 
 /** What is still in the page. */
-function nearest({ element, under }: Opener): HTMLElement | undefined {
-  if (element?.isConnected) return element;
+function nearest({ opener, under }: Front): HTMLElement | undefined {
+  if (opener?.isConnected) return opener;
   return under && nearest(under);
 }
 
