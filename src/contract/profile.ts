@@ -45,7 +45,14 @@ export const saveUserProfile = endpoint({
   path: '/saveUserProfile.php',
   summary: 'Save the profile; fields left out keep their value',
   access: 'session',
-  body: Type.Partial(Type.Object(editable), { additionalProperties: false }),
+  body: Type.Partial(
+    Type.Object({
+      ...editable,
+      /** Sent with the rest by the specification's clients. Only verifying a number by its code changes it. */
+      phone_verified: YesNo,
+    }),
+    { additionalProperties: false },
+  ),
   reply: DoneOrMessage,
 });
 

@@ -106,7 +106,6 @@ test.each([
   { user_id: 1 },
   { email: 'x@people.example' },
   { trial_ends: '2099-01-01' },
-  { phone_verified: 'Y' },
   { subscription_until: '2099-01-01' },
 ])('refuses the field in %j and saves nothing of the request', async (extra) => {
   const { token } = await filer();
@@ -123,6 +122,17 @@ test('a verified phone number stays verified until it changes', async () => {
   expect((await app.call(getUserProfile, { token })).body.phone_verified).toBe('Y');
   await app.call(saveUserProfile, { token, body: { phone: '+44 7700 900124' } });
   expect((await app.call(getUserProfile, { token })).body.phone_verified).toBe('N');
+});
+
+test('takes phone_verified with the rest of the profile, and does not believe it', async () => {
+  const { token } = await filer();
+  const body = { name: 'Ada', phone: '+447700900123', phone_verified: 'Y' } as const;
+  expect((await app.call(saveUserProfile, { token, body })).body.status).toBe('success');
+  expect((await app.call(getUserProfile, { token })).body).toMatchObject({
+    name: 'Ada',
+    phone: '+447700900123',
+    phone_verified: 'N',
+  });
 });
 
 test('the National Insurance number is sealed in the database', async () => {
