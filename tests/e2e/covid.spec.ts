@@ -12,6 +12,24 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
   await page.getByRole('link', { name: /COVID-19 support/ }).click();
   await expect(page.getByText('Select all options that apply')).toBeVisible();
 
+  await test.step('the page is about 2021-22, whatever year the other screens show', async () => {
+    const bar = page.getByRole('region', { name: /^Tax/ });
+    await page.goto('/transactions');
+    const year = page.getByRole('combobox', { name: 'Tax year', exact: true });
+    await year.selectOption({ label: '2024-2025' });
+    await page.goto('/cov19');
+    await expect(page.getByText('Select all options that apply')).toBeVisible();
+    await expect(bar.getByText('2021-2022')).toBeVisible();
+    await expect(year).toHaveCount(0);
+    await page.getByRole('link', { name: 'Transactions', exact: true }).first().click();
+    await expect(year).toHaveValue('2024');
+    await page.goBack();
+    await bar.getByRole('link', { name: 'View tax breakdown' }).click();
+    await expect(year).toHaveValue('2021');
+    await page.goBack();
+    await expect(page.getByText('Select all options that apply')).toBeVisible();
+  });
+
   const jsa = section(page, "Jobseeker's Allowance is taxed");
   const esa = section(page, 'Contribution-based ESA is taxed');
   const flat = section(page, 'Claim £312 for the year');

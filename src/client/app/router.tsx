@@ -10,9 +10,12 @@ import { Page } from './shell/page.tsx';
 import { staffScreen } from './staff-screen.tsx';
 import { Starting } from './starting.tsx';
 
-/** What a route tells the root: the words of the browser's tab. */
+/** What a route says about its screen to the parts around it. */
 export interface RouteHandle {
+  /** The words of the browser's tab. */
   title: string;
+  /** The label of the year that the screen is always about. */
+  ownYear?: string | undefined;
 }
 
 export function createRouter() {
@@ -28,7 +31,7 @@ export function createRouter() {
           Component: SignedInOnly,
           children: [
             {
-              path: '/taxReturn',
+              path: paths.taxReturnStart,
               element: <Navigate to={pathTo(paths.taxReturn, { name: 'form' })} replace />,
             },
             {
@@ -48,9 +51,10 @@ export function createRouter() {
                 },
               ],
             },
+            // Visitors log in first: an address of an old link or of a colleague may be theirs then.
+            { path: '*', Component: NotFound, handle: { title: 'Page not found' } satisfies RouteHandle },
           ],
         },
-        { path: '*', Component: NotFound, handle: { title: 'Page not found' } satisfies RouteHandle },
       ],
     },
   ]);
@@ -88,9 +92,9 @@ const visitors: RouteObject[] = [
 ];
 
 function routesOf(fits: (screen: ScreenRoute) => boolean): RouteObject[] {
-  return screens.filter(fits).map(({ path, title, who, load }) => ({
+  return screens.filter(fits).map(({ path, title, who, ownYear, load }) => ({
     path,
-    handle: { title } satisfies RouteHandle,
+    handle: { title, ownYear } satisfies RouteHandle,
     ErrorBoundary: ScreenFailed,
     ...(who === 'staff'
       ? { Component: staffScreen(load) }

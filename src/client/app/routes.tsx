@@ -9,6 +9,8 @@ export interface ScreenRoute {
   readonly who: 'signed-in' | 'staff';
   /** Shows the bar with year, income, expenses and tax above the screen. */
   readonly summary?: true;
+  /** The label of the year that the screen is always about; the year chosen elsewhere does not change. */
+  readonly ownYear?: string;
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -97,6 +99,7 @@ export const screens: readonly ScreenRoute[] = [
     title: 'Covid support',
     who: 'signed-in',
     summary: true,
+    ownYear: '2021-2022',
     load: async () => (await import('../features/covid/screens/covid-screen.tsx')).CovidScreen,
   },
   // Filing

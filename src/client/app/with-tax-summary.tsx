@@ -1,12 +1,18 @@
+import { useMatches } from 'react-router-dom';
 import { TaxSummaryBar } from '../features/tax-summary/tax-summary-bar.tsx';
+import { OwnYear } from '../shared/tax-year/own-year.ts';
+import type { RouteHandle } from './router.tsx';
 import { Page } from './shell/page.tsx';
 
-/** Screens below the tax-year summary bar. */
+/** Screens below the tax-year summary bar, which shows the year of a screen that has its own. */
 export function WithTaxSummary() {
+  const ownYear = useMatches()
+    .map((match) => (match.handle as RouteHandle | undefined)?.ownYear)
+    .findLast((found) => found !== undefined);
   return (
-    <>
+    <OwnYear value={ownYear}>
       <TaxSummaryBar />
       <Page />
-    </>
+    </OwnYear>
   );
 }

@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router-dom';
+import { generatePath, matchPath } from 'react-router-dom';
 
 /** Every address of the app. Features link to each other through these alone. */
 export const paths = {
@@ -20,6 +20,8 @@ export const paths = {
   taxFormsMenu: '/taxForms/menu',
   taxForm: '/taxForms/:name',
   cov19: '/cov19',
+  /** Leads to the form of the return. */
+  taxReturnStart: '/taxReturn',
   taxReturn: '/taxReturn/:name',
   taxReturns: '/taxReturns',
   profileMain: '/profileMain',
@@ -115,9 +117,25 @@ export function loginFor(from: string): { to: string; state: PathState['login'] 
   return { to: `${paths.login}?target=${target}`, state: { from } };
 }
 
+/** The breakdown of the tax: of the chosen year unless `year` ('2021-2022') is given, with the working of a figure open. */
+export function breakdownOf({ year, why }: { year?: string | undefined; why?: string }): string {
+  const query = new URLSearchParams({
+    ...(year === undefined ? {} : { year }),
+    ...(why === undefined ? {} : { why }),
+  });
+  return query.size === 0 ? paths.taxBreakdown : `${paths.taxBreakdown}?${query}`;
+}
+
 /** The rules, showing this one alone. */
 export function ruleAt(id: number): string {
   return `${paths.rules}?rule=${id}`;
+}
+
+/** Whether a screen has this address. Those of staff exist for staff only. */
+export function hasScreen(pathname: string, isStaff: boolean): boolean {
+  return Object.values(paths).some(
+    (path) => (isStaff || !path.startsWith('/admin')) && matchPath(path, pathname) !== null,
+  );
 }
 
 /** An address with its parameters: `pathTo(paths.adminForm, { code: 'SA103S', taxYear: '2025-26' })`. */

@@ -2,7 +2,7 @@ import { Popover, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
-import { anchors, paths } from '../../shared/paths.ts';
+import { anchors, breakdownOf } from '../../shared/paths.ts';
 import { RefusalLinks } from '../../shared/refusal-links.tsx';
 import { hasFigures } from './has-figures.ts';
 import { leftWords } from './left-to-pay.ts';
@@ -12,12 +12,14 @@ interface EstimateProps {
   /** Undefined while it is loading. */
   calculation: TaxCalculation | undefined;
   taxYearId: number;
+  /** The label of the year, on a screen that is about this year only. */
+  ownYear: string | undefined;
   failed: boolean;
   onRetry: () => void;
 }
 
 /** The tax of the whole year and what of it is left to pay, or why there is none. */
-export function Estimate({ calculation, taxYearId, failed, onRetry }: EstimateProps) {
+export function Estimate({ calculation, taxYearId, ownYear, failed, onRetry }: EstimateProps) {
   const notCounted = (calculation?.left_out ?? []).reduce((sum, { count }) => sum + count, 0);
   const left = leftWords(calculation);
   return (
@@ -27,7 +29,7 @@ export function Estimate({ calculation, taxYearId, failed, onRetry }: EstimatePr
         {notCounted === 0 ? null : (
           <>
             {' · '}
-            <Link className={classes.leftOut} to={`${paths.taxBreakdown}#${anchors.notCounted}`}>
+            <Link className={classes.leftOut} to={`${breakdownOf({ year: ownYear })}#${anchors.notCounted}`}>
               {notCounted} not counted
             </Link>
           </>
@@ -41,11 +43,11 @@ export function Estimate({ calculation, taxYearId, failed, onRetry }: EstimatePr
         ) : calculation === undefined ? (
           <Skeleton height={24} width={96} radius="sm" />
         ) : calculation.summary_tax === null ? (
-          <NotAvailable calculation={calculation} taxYearId={taxYearId} />
+          <NotAvailable calculation={calculation} taxYearId={taxYearId} ownYear={ownYear} />
         ) : !hasFigures(calculation) ? (
           formatPounds(pounds(calculation.summary_tax))
         ) : (
-          <Link className={classes.explained} to={`${paths.taxBreakdown}?why=tax_due`}>
+          <Link className={classes.explained} to={breakdownOf({ year: ownYear, why: 'tax_due' })}>
             {formatPounds(pounds(calculation.summary_tax))}
             <span className="visually-hidden">. Why?</span>
           </Link>
@@ -56,7 +58,15 @@ export function Estimate({ calculation, taxYearId, failed, onRetry }: EstimatePr
   );
 }
 
-function NotAvailable({ calculation, taxYearId }: { calculation: TaxCalculation; taxYearId: number }) {
+function NotAvailable({
+  calculation,
+  taxYearId,
+  ownYear,
+}: {
+  calculation: TaxCalculation;
+  taxYearId: number;
+  ownYear: string | undefined;
+}) {
   return (
     <Popover width={320} position="bottom-end" shadow="md" transitionProps={{ duration: 120 }}>
       <Popover.Target>
@@ -72,7 +82,7 @@ function NotAvailable({ calculation, taxYearId }: { calculation: TaxCalculation;
             <RefusalLinks refusal={refusal} taxYearId={taxYearId} />
           </div>
         ))}
-        <Link to={paths.taxBreakdown}>View tax breakdown</Link>
+        <Link to={breakdownOf({ year: ownYear })}>View tax breakdown</Link>
       </Popover.Dropdown>
     </Popover>
   );

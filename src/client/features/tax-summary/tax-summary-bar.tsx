@@ -2,7 +2,7 @@ import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatPounds, type Pence, pounds } from '#domain/money.ts';
-import { paths } from '../../shared/paths.ts';
+import { breakdownOf, paths } from '../../shared/paths.ts';
 import { useGetTaxCalculationQuery } from '../../shared/tax-calculation.ts';
 import { useTaxYear } from '../../shared/tax-year/use-tax-year.ts';
 import { barShares } from './bar-shares.ts';
@@ -12,7 +12,7 @@ import classes from './tax-summary-bar.module.css';
 
 /** Year, income, expenses and tax estimate above the screens of the books. Spec 1, 2.5. */
 export function TaxSummaryBar() {
-  const { years, year, setYear } = useTaxYear();
+  const { years, year, isOwn, setYear } = useTaxYear();
   const { pathname } = useLocation();
   const tax = useGetTaxCalculationQuery(
     { query: year === undefined ? {} : { tax_year_id: year.id } },
@@ -20,25 +20,39 @@ export function TaxSummaryBar() {
   );
   // What is shown belongs to the year in the list, never to the one before.
   const calculation = tax.currentData;
+  // The breakdown follows the chosen year unless its address names one.
+  const ownYear = isOwn ? year?.tax_year : undefined;
   const onBreakdown = pathname === paths.taxBreakdown;
   return (
     <section className={classes.bar} aria-label={summaryName(calculation)}>
-      <NativeSelect
-        className={classes.year}
-        aria-label="Tax year"
-        data={years.map(({ id, explain }) => ({ value: String(id), label: explain }))}
-        value={year === undefined ? '' : String(year.id)}
-        onChange={(event) => setYear(Number(event.currentTarget.value))}
-        disabled={year === undefined}
-      />
+      {isOwn ? (
+        <span className={classes.ownYear}>
+          <span className="visually-hidden">Tax year </span>
+          {year?.explain}
+        </span>
+      ) : (
+        <NativeSelect
+          className={classes.year}
+          aria-label="Tax year"
+          data={years.map(({ id, explain }) => ({ value: String(id), label: explain }))}
+          value={year === undefined ? '' : String(year.id)}
+          onChange={(event) => setYear(Number(event.currentTarget.value))}
+          disabled={year === undefined}
+        />
+      )}
       {calculation === undefined ? (
         <Skeleton className={classes.bars} height={34} radius="sm" visible={!tax.isError} />
       ) : (
-        <Bars income={pounds(calculation.summary_income)} expense={pounds(calculation.summary_expense)} />
+        <Bars
+          income={pounds(calculation.summary_income)}
+          expense={pounds(calculation.summary_expense)}
+          to={breakdownOf({ year: ownYear })}
+        />
       )}
       <Estimate
         calculation={calculation}
         taxYearId={year?.id ?? 0}
+        ownYear={ownYear}
         failed={tax.isError && !tax.isFetching}
         onRetry={() => void tax.refetch()}
       />
@@ -46,7 +60,7 @@ export function TaxSummaryBar() {
         className={classes.toggle}
         variant="default"
         component={Link}
-        to={onBreakdown ? paths.transactions : paths.taxBreakdown}
+        to={onBreakdown ? paths.transactions : breakdownOf({ year: ownYear })}
       >
         {onBreakdown ? 'View transactions' : 'View tax breakdown'}
       </Button>
@@ -55,20 +69,20 @@ export function TaxSummaryBar() {
 }
 
 /** Both lead to the breakdown. */
-function Bars({ income, expense }: { income: Pence; expense: Pence }) {
+function Bars({ income, expense, to }: { income: Pence; expense: Pence; to: string }) {
   const shares = barShares(income, expense);
   return (
     <div className={classes.bars}>
-      <Bar kind="income" label="Income" amount={income} share={shares.income} />
-      <Bar kind="expense" label="Expenses" amount={expense} share={shares.expense} />
+      <Bar kind="income" label="Income" amount={income} share={shares.income} to={to} />
+      <Bar kind="expense" label="Expenses" amount={expense} share={shares.expense} to={to} />
     </div>
   );
 }
 
-function Bar(props: { kind: 'income' | 'expense'; label: string; amount: Pence; share: number }) {
+function Bar(props: { kind: 'income' | 'expense'; label: string; amount: Pence; share: number; to: string }) {
   return (
     <Link
-      to={paths.taxBreakdown}
+      to={props.to}
       className={classes.part}
       data-kind={props.kind}
       // A custom property, which the type of styles does not know.

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { getTaxYears, type WireTaxYear } from '#contract/tax-years.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { api, query } from '../api/api.ts';
 import type { SharedState } from '../shared-state.ts';
 import { defaultYear } from './default-year.ts';
+import { OwnYear } from './own-year.ts';
 import { taxYearChosen } from './tax-year-slice.ts';
 
 export const { useGetTaxYearsQuery } = api.injectEndpoints({
@@ -14,8 +15,13 @@ export const { useGetTaxYearsQuery } = api.injectEndpoints({
 interface TaxYearChoice {
   /** Newest first; empty until they have arrived. */
   years: readonly WireTaxYear[];
-  /** The chosen year, at first the one that contains today; undefined until the years have arrived. */
+  /**
+   * The year of a screen that has its own, or else the chosen year, at first the one that contains today. Undefined
+   * until the years have arrived.
+   */
   year: WireTaxYear | undefined;
+  /** The screen is about one year only: there is nothing to choose. */
+  isOwn: boolean;
   /** The year that contains today, whatever is chosen. */
   thisYear: WireTaxYear | undefined;
   /** Takes the id of a year (2025 is 2025-26). The choice holds on every screen. */
@@ -28,6 +34,7 @@ const AHEAD_MS = 60 * 60 * 1000;
 /** The tax year every screen looks at, and how to change it. */
 export function useTaxYear(): TaxYearChoice {
   const { data } = useGetTaxYearsQuery();
+  const own = useContext(OwnYear);
   const chosen = useSelector((state: SharedState) => state.taxYear.chosen);
   const dispatch = useDispatch();
   const [today] = useState(() => ukDateOf(new Date(Date.now() + AHEAD_MS)));
@@ -35,7 +42,11 @@ export function useTaxYear(): TaxYearChoice {
   const thisYear = defaultYear(years, today);
   return {
     years,
-    year: years.find((year) => year.id === chosen) ?? thisYear,
+    year:
+      own === undefined
+        ? (years.find((year) => year.id === chosen) ?? thisYear)
+        : years.find((year) => year.tax_year === own),
+    isOwn: own !== undefined,
     thisYear,
     setYear: (id) => void dispatch(taxYearChosen(id)),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { ObjectAnswers } from '#contract/object-data.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
@@ -25,14 +25,7 @@ const CODE = 'covid1';
 
 /** What support someone had, and where it belongs in the return of 2021-22. */
 export function CovidScreen() {
-  const { years, setYear } = useTaxYear();
-  const year = years.find(({ tax_year }) => tax_year === YEAR.label);
-  const yearId = year?.id;
-  // The figures at the top are those of the year the page is about, until another is chosen there.
-  const begin = useEffectEvent(setYear);
-  useEffect(() => {
-    if (yearId !== undefined) begin(yearId);
-  }, [yearId]);
+  const { years, year } = useTaxYear();
   if (years.length > 0 && year === undefined)
     return <EmptyState title="The 2021-22 tax year is not on offer" />;
   return (
