@@ -61,8 +61,10 @@ describe('the session of the store', () => {
   it('is forgotten when the page was away for more than 45 minutes', () => {
     const storage = memory();
     createStore(storage, NOW).dispatch(signedIn(ann));
-    expect(createStore(storage, NOW + 2_700_001).getState().session.user).toBeUndefined();
+    const { session } = createStore(storage, NOW + 2_700_001).getState();
+    expect(session).toMatchObject({ user: undefined, wasAway: true });
     expect(storage.length).toBe(0);
+    expect(createStore(storage, NOW + 2_700_002).getState().session.wasAway).toBe(false);
   });
 
   it('leaves nothing behind after logging out, and tells the server with the token it had', async () => {

@@ -42,7 +42,10 @@ export function createStore(storage: KeyValueStore, now: number) {
         .prepend(listeners.middleware)
         .concat(api.middleware),
   });
-  if (pingMoment(readNumber(storage, 'pingTime'), now) === 'away-too-long') clearSession(storage);
+  if (pingMoment(readNumber(storage, 'pingTime'), now) === 'away-too-long') {
+    if (readSession(storage)) store.dispatch(signedOut('away'));
+    clearSession(storage);
+  }
   const remembered = readSession(storage);
   if (remembered) store.dispatch(signedIn(remembered));
   const year = readNumber(storage, 'tax_year');

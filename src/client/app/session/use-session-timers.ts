@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
-import { lockSession } from '../../shared/session/end-session.ts';
+import { endSession, lockSession } from '../../shared/session/end-session.ts';
 import { pingMoment, type SessionMoment, sessionMoment } from '../../shared/session/session-clock.ts';
 import { readNumber, writeNumber } from '../../shared/session/stored-session.ts';
 import { useAppDispatch, useAppStore } from '../hooks.ts';
@@ -17,7 +15,6 @@ export function useSessionTimers(): Ending | undefined {
   const isSignedIn = useSession() !== undefined;
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
 
   useEffect(() => {
     if (!isSignedIn) return undefined;
@@ -26,7 +23,7 @@ export function useSessionTimers(): Ending | undefined {
       const { user, locked, lastCallAt } = store.getState().session;
       const ping = pingMoment(readNumber(localStorage, 'pingTime'), now);
       if (ping === 'away-too-long') {
-        void navigate(paths.logout, { replace: true }); // which ends the session
+        void dispatch(endSession('away')); // visitors are led to the login
         return;
       }
       if (ping === 'due') writeNumber(localStorage, 'pingTime', now);
@@ -39,7 +36,7 @@ export function useSessionTimers(): Ending | undefined {
     tick();
     const timer = window.setInterval(tick, TICK_MS);
     return () => window.clearInterval(timer);
-  }, [isSignedIn, store, dispatch, navigate]);
+  }, [isSignedIn, store, dispatch]);
 
   return isSignedIn ? ending : undefined;
 }

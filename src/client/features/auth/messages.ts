@@ -33,6 +33,8 @@ export const messages = {
     cancelLabel: 'No',
     confirmLabel: 'Yes please',
   },
+  wasAway:
+    'We logged you out because you were away for more than 45 minutes. Log in to go back to where you were.',
   sessionEnded: {
     title: 'Unauthorised',
     message: 'This link no longer works. Please log in.',

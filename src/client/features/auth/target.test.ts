@@ -8,7 +8,23 @@ describe('where a login leads', () => {
     ['taxForms/menu', '/taxForms/menu'],
     ['admin/forms/SA103S/2025-26', '/admin/forms/SA103S/2025-26'],
   ])('goes to our own path %s', (target, expected) => {
-    expect(safeTarget(target)).toBe(expected);
+    expect(safeTarget(target, true)).toBe(expected);
+  });
+
+  it.each(['nowhere', 'transaction', 'taxForms/SA105/more/still', 'partner_import'])(
+    'does not go to %s, where no screen is',
+    (target) => {
+      expect(safeTarget(target, true)).toBe(DEFAULT_TARGET);
+    },
+  );
+
+  it('goes to a screen of staff with staff only', () => {
+    expect(safeTarget('admin/forms', true)).toBe('/admin/forms');
+    expect(safeTarget('admin/forms', false)).toBe(DEFAULT_TARGET);
+  });
+
+  it('goes to the return, whose address leads to its form', () => {
+    expect(safeTarget('taxReturn', false)).toBe('/taxReturn');
   });
 
   it.each([
@@ -32,24 +48,24 @@ describe('where a login leads', () => {
     null,
     undefined,
   ])('does not follow %j', (target) => {
-    expect(safeTarget(target)).toBe(DEFAULT_TARGET);
+    expect(safeTarget(target, true)).toBe(DEFAULT_TARGET);
   });
 
   it.each(['login', 'logout/logout', 'Agent', 'magiclink/x/y'])(
     'does not go round in a circle to %s',
     (target) => {
-      expect(safeTarget(target)).toBe(DEFAULT_TARGET);
+      expect(safeTarget(target, true)).toBe(DEFAULT_TARGET);
     },
   );
 
   it('comes back to the whole address when it begins with the target', () => {
-    expect(targetAfterLogin('taxForms', '/taxForms/SA105?entry=2')).toBe('/taxForms/SA105?entry=2');
+    expect(targetAfterLogin('taxForms', '/taxForms/SA105?entry=2', false)).toBe('/taxForms/SA105?entry=2');
   });
 
   it.each(['/taxReturns', '//taxForms/x', '/taxForms\\x', 7, undefined])(
     'ignores the address %j for another target',
     (from) => {
-      expect(targetAfterLogin('taxForms', from)).toBe('/taxForms');
+      expect(targetAfterLogin('taxForms', from, false)).toBe('/taxForms');
     },
   );
 });

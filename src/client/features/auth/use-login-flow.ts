@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { endSession } from '../../shared/session/end-session.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useSession, useWasAway } from '../../shared/session/use-session.ts';
 import type { Expiry } from './components/expired-step.tsx';
 import { emailProblem } from './email.ts';
 import { type EntryLink, hasEntryLink, takeEntryLink } from './entry-link.ts';
@@ -25,6 +25,7 @@ type LoginView =
 export function useLoginFlow() {
   const [query] = useSearchParams();
   const session = useSession();
+  const wasAway = useWasAway();
   const dispatch = useAuthDispatch();
   const [view, setView] = useState<LoginView>(hasEntryLink() ? { kind: 'entering' } : { kind: 'email' });
   const [email, setEmail] = useState(query.get('email') ?? '');
@@ -91,6 +92,8 @@ export function useLoginFlow() {
     email,
     setEmail,
     isBusy: isSigningIn || isSending,
+    wasAway,
+    isStaff: session?.admin === true,
     isSignedIn: session !== undefined && view.kind !== 'entering',
     logInWithPassword: (password: string) => attempt({ email: email.trim(), password, agentCode }),
     logInWithCode: (token: string) => attempt({ email: email.trim(), token, agentCode }),

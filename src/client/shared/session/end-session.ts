@@ -5,11 +5,11 @@ import type { SharedState } from '../shared-state.ts';
 import { signedOut, timedOut } from './session-slice.ts';
 import type { SignedIn } from './stored-session.ts';
 
-/** Logs out: what is stored goes at once, and the server is told. */
-export function endSession() {
+/** Logs out: what is stored goes at once, and the token no longer works. 'away': the login says why. */
+export function endSession(why?: 'away') {
   return (dispatch: Dispatch, getState: () => SharedState): Promise<void> => {
     const { user } = getState().session;
-    dispatch(signedOut());
+    dispatch(signedOut(why));
     return invalidate(user);
   };
 }

@@ -8,11 +8,19 @@ export interface SessionState {
   locked: boolean;
   /** The server no longer accepts the token; the app then goes to /logout/logout. */
   refused: boolean;
+  /** The last session ended because the page was away for too long. */
+  wasAway: boolean;
   /** When the server last answered a call of this page, in milliseconds. */
   lastCallAt: number;
 }
 
-const nobody: SessionState = { user: undefined, locked: false, refused: false, lastCallAt: 0 };
+const nobody: SessionState = {
+  user: undefined,
+  locked: false,
+  refused: false,
+  wasAway: false,
+  lastCallAt: 0,
+};
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -23,7 +31,10 @@ export const sessionSlice = createSlice({
     planLearned: (state, action: PayloadAction<boolean>) => {
       if (state.user) state.user = { ...state.user, hasSub: action.payload };
     },
-    signedOut: () => nobody,
+    signedOut: (_, action: PayloadAction<'away' | undefined>) => ({
+      ...nobody,
+      wasAway: action.payload === 'away',
+    }),
     timedOut: (state) => {
       if (state.user) state.locked = true;
     },

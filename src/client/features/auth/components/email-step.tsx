@@ -14,6 +14,8 @@ export function EmailStep(props: {
   email: string;
   onEmail: (email: string) => void;
   isBusy: boolean;
+  /** The last session here ended because the page was away for too long. */
+  wasAway: boolean;
   onPassword: (password: string) => Promise<unknown>;
   onMagicLink: () => Promise<unknown>;
   onAgent: () => void;
@@ -32,6 +34,7 @@ export function EmailStep(props: {
 
   return (
     <AuthPage title="Log in">
+      {props.wasAway ? <output className={classes.notice}>{messages.wasAway}</output> : null}
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
         <EmailInput value={props.email} onChange={props.onEmail} />
         {asksPassword ? (

@@ -24,7 +24,7 @@ export function LoginScreen() {
 
   if (flow.isSignedIn) {
     const from = (state as { from?: unknown } | null)?.from;
-    return <Navigate to={targetAfterLogin(query.get('target'), from)} replace />;
+    return <Navigate to={targetAfterLogin(query.get('target'), from, flow.isStaff)} replace />;
   }
   switch (view.kind) {
     case 'entering':
@@ -67,6 +67,7 @@ export function LoginScreen() {
       isBusy={isBusy}
       onPassword={flow.logInWithPassword}
       onMagicLink={flow.mailLink}
+      wasAway={flow.wasAway}
       onAgent={() => void navigate(paths.agent)}
     />
   );

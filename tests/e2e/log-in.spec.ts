@@ -1,0 +1,31 @@
+import { enterPassword, filer } from './support/steps.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('people who were away too long read why they are logged out, and log in to where they were', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await enterPassword(page, filer);
+  await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+  // As after a night with the laptop closed.
+  await page.evaluate(() => localStorage.setItem('pingTime', String(Date.now() - 46 * 60_000)));
+  await page.goto('/taxForms/menu');
+  await expect(page).toHaveURL(/\/login\?target=taxForms$/);
+  await expect(
+    page.getByText('We logged you out because you were away for more than 45 minutes.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await enterPassword(page, filer);
+  await expect(page).toHaveURL(/\/taxForms\/menu$/);
+});
+
+test('a visitor logs in before an address is looked for, and a login never ends at a missing page', async ({
+  page,
+}) => {
+  await page.goto('/no-such-page');
+  await expect(page).toHaveURL(/\/login\?target=no-such-page$/);
+  await enterPassword(page, filer);
+  await expect(page).toHaveURL(/\/transactions/);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
