@@ -25,9 +25,11 @@ export interface Users {
   postcode: Generated<string>;
   phone: Generated<string>;
   phone_verified: Generated<string>;
+  /** 'YYYY-MM-DD', sealed; see crypto/sealed-texts.ts. */
   dob: string | null;
   /** Sealed; see crypto/seal.ts. */
   nin_sealed: Buffer | null;
+  /** Sealed like dob. */
   utr: Generated<string>;
   moved: Generated<boolean>;
   gateway_id: Generated<string>;

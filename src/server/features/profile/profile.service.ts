@@ -1,11 +1,9 @@
-import type { Updateable } from 'kysely';
 import type { ProfileFacts } from '#contract/form-context.ts';
 import type { Profile } from '#contract/profile.ts';
 import { formatUkDate, parseIsoDate, parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { normaliseNino } from '#domain/nino.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Users } from '../../db/account-tables.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -75,7 +73,7 @@ export async function saveProfile(
 }
 
 /** Field by field, so that nothing but the editable columns can ever be written. */
-function columnsOf(caller: Caller, change: ProfileChange, seal: Seal): Updateable<Users> {
+function columnsOf(caller: Caller, change: ProfileChange, seal: Seal): Parameters<typeof updateProfile>[2] {
   const { name, address, postcode, phone, dob, nin, utr, moved, gateway_id, send_monthly, show_hub_page } =
     change;
   // An agent reads Y of every client, and sends it back with the rest.
