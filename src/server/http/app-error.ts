@@ -7,12 +7,7 @@ export class AppError extends Error {
   /** After how many seconds the call can be repeated, for the Retry-After header. */
   readonly retryAfter: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message?: string,
-    issues: readonly FieldIssue[] = [],
-    retryAfter?: number,
-  ) {
+  constructor(code: ErrorCode, message?: string, issues: readonly FieldIssue[] = [], retryAfter?: number) {
     super(message ?? code);
     this.code = code;
     this.issues = issues;

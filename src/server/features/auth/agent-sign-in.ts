@@ -7,7 +7,7 @@ import { acceptCode, enrolment } from './agent-mfa.ts';
 import { type AgentAccount, clientsOf, findAgent } from './agents.repo.ts';
 import { type Proof, proveMailed, useUp } from './mailed-secret.ts';
 import { openSession } from './sessions.ts';
-import type { Attempt } from './sign-in.ts';
+import { type Attempt, recordFailure } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';
 import { addressKey, failuresBefore, forgetFailures, openAttempt, throttleKey } from './throttle.ts';
 import { normaliseEmail } from './users.repo.ts';
@@ -47,7 +47,10 @@ export async function signInAgent(
       const guess =
         given.password !== undefined ||
         (mailed !== undefined && 'refusal' in mailed && mailed.refusal === 'bad_code');
-      if (guess) await judged.failed();
+      if (guess) {
+        await judged.failed();
+        await recordFailure(tx, given.email, attempt, { isAgent: true });
+      }
       return refused('unauthorized');
     }
     if (given.mfa_code === undefined || given.mfa_code === '') {
@@ -56,6 +59,7 @@ export async function signInAgent(
     }
     if (!(await acceptCode(services, tx, agent, given.mfa_code, now))) {
       await judged.failed();
+      await recordFailure(tx, given.email, attempt, { isAgent: true });
       return refused('unauthorized');
     }
     if (byMail !== undefined && !(await useUp(tx, byMail, now))) return refused('unauthorized');

@@ -10,6 +10,8 @@ export const FREE_FAILURES_OF_ADDRESS = 10;
 export const LONGEST_DELAY_SECONDS = 10;
 /** Attempts of one address that wait at the same time; the others are refused at once. */
 export const MOST_DELAYED = 5;
+/** Spec 2, 4: failures at the lock screen, or before a dangerous change, that end every session. */
+export const FAILURES_BEFORE_SIGN_OUT = 3;
 /** Failures further apart than this do not add up. */
 export const FAILURE_WINDOW_SECONDS = 900;
 

@@ -1,7 +1,7 @@
 import type { LoginReply } from '#contract/auth.ts';
 import type { Services } from '../../services.ts';
 import { proveMailed, useUp } from './mailed-secret.ts';
-import { type Attempt, admit, refused, refuseUnpaid } from './sign-in.ts';
+import { type Attempt, admit, recordFailure, refused, refuseUnpaid } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';
 import { addressKey, failuresBefore, openAttempt } from './throttle.ts';
 import { findAccountById } from './users.repo.ts';
@@ -26,7 +26,10 @@ export async function signInWithMailed(
     const proof = await proveMailed(tx, { email, secret: token, browser, now });
     if ('refusal' in proof) {
       // A guess counts against the client address; an old link or another browser is no guess.
-      if (proof.refusal === 'bad_code') await judged.failed();
+      if (proof.refusal === 'bad_code') {
+        await judged.failed();
+        await recordFailure(tx, email, attempt);
+      }
       return refused(proof.refusal);
     }
     const account = await findAccountById(tx, proof.userId);

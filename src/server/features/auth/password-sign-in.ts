@@ -1,7 +1,7 @@
 import type { LoginReply } from '#contract/auth.ts';
 import { verifyPassword } from '../../crypto/password.ts';
 import type { Services } from '../../services.ts';
-import { type Attempt, admit, refused, refuseUnpaid } from './sign-in.ts';
+import { type Attempt, admit, recordFailure, refused, refuseUnpaid } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';
 import { addressKey, failuresBefore, forgetFailures, openAttempt, throttleKey } from './throttle.ts';
 import { findAccount, normaliseEmail } from './users.repo.ts';
@@ -29,7 +29,8 @@ export async function signInWithPassword(
     // Read again: a password changed while the old one was being checked must not open a session.
     const account = await findAccount(tx, email);
     if (!right || account?.password_hash !== hash) {
-      await judged.failed();
+      const { locks } = await judged.failed();
+      await recordFailure(tx, email, attempt, { locks });
       return refused('bad_password');
     }
     await forgetFailures(tx, accountLock);
