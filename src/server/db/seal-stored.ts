@@ -101,13 +101,13 @@ async function sealReturns(tx: Tx, seal: Seal): Promise<number> {
 }
 
 /** The record of a submission refuses changes, so its rule is off for as long as the transaction lasts. */
-async function sealEvents({ kysely, asSystem }: Database, seal: Seal): Promise<void> {
+async function sealEvents(db: Database, seal: Seal): Promise<void> {
   const plain = sql<boolean>`kind like 'received %' and detail <> '' and detail not like 'sealed:%'`;
-  const first = await asSystem((tx) =>
+  const first = await db.asSystem((tx) =>
     tx.selectFrom('submission_events').select('event_id').where(plain).limit(1).executeTakeFirst(),
   );
   if (first === undefined) return;
-  await kysely.transaction().execute(async (tx) => {
+  await db.kysely.transaction().execute(async (tx) => {
     await sql`select set_config('app.scope', 'system', true)`.execute(tx);
     await sql`alter table submission_events disable rule submission_events_fixed`.execute(tx);
     for (;;) {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { saveFormDraft } from '#contract/form-drafts.ts';
 import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
+import { getTaxSubmissions } from '#contract/submissions.ts';
 import { getTaxData } from '#contract/tax-forms.ts';
 import { sealStored } from '#server/db/seal-stored.ts';
+import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { newFiler, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -81,6 +83,19 @@ test('what was stored before is sealed at the next start, and reads the same', a
       })
       .execute(),
   );
+  await addFiledReturn(app, filer.userId, {
+    inputs: JSON.stringify({ saved: [{ code: 'final', answers: { spouse_nin: 'AB765432A' } }] }),
+    reply_xml: `<Key Type="UTR">${filer.utr}</Key>`,
+    message: `Received for ${filer.utr}`,
+  });
+  await db.asUser(filer.userId, async (tx) => {
+    const { submission_id } = await tx.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
+    const row = { user_id: filer.userId, submission_id, at: app.clock.now };
+    await tx
+      .insertInto('submission_events')
+      .values({ ...row, kind: 'received accepted', detail: `<UTR>${filer.utr}</UTR>` })
+      .execute();
+  });
   const secrets = [filer.utr, '1966-02-03', 'AB765432A', '1973-09-19'];
   expect((await placesOf(secrets)).length).toBeGreaterThan(0);
   const read = () =>
@@ -92,6 +107,11 @@ test('what was stored before is sealed at the next start, and reads the same', a
 
   expect(await placesOf(secrets)).toEqual([]);
   expect((await read()).body).toEqual(before);
+  const { body: list } = await app.call(getTaxSubmissions, { token: filer.token });
+  expect(JSON.stringify(list)).toContain(`Received for ${filer.utr}`);
+  // The record refuses changes again.
+  await db.asSystem((tx) => tx.updateTable('submission_events').set({ detail: 'x' }).execute());
+  expect((await dump()).filter((one) => one === 'public.submission_events.detail: x')).toEqual([]);
   const profile = await app.call(getUserProfile, { token: filer.token });
   expect(profile.body).toMatchObject({ dob: '03/02/1966', utr: filer.utr });
 });

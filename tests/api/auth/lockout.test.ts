@@ -15,11 +15,11 @@ afterEach(() => {
 function recordWaits(): number[] {
   const waits: number[] = [];
   const { setTimeout: wait } = globalThis;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((done: () => void, ms = 0, ...rest: []) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((done, ms = 0) => {
     const isDelay = new Error('who waits').stack?.includes('slow-address') === true;
     if (isDelay) waits.push(ms / 1000);
-    return wait(done, isDelay ? 0 : ms, ...rest);
-  }) as typeof setTimeout);
+    return wait(done, isDelay ? 0 : ms);
+  });
   return waits;
 }
 

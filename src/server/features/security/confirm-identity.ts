@@ -17,6 +17,9 @@ import { findAccountById, normaliseEmail } from '../auth/users.repo.ts';
 
 type Given = Exclude<BodyOf<typeof confirmIdentity>, Record<string, never>>;
 
+/** What is wrong, if anything is; or that every session has ended. */
+type Outcome = { problem: string | undefined } | 'ended';
+
 /** Mails the owner a code to confirm a change with. Agents confirm with their password and authenticator. */
 export async function mailConfirmCode(services: Services, caller: Caller, now: Date): Promise<void> {
   if (caller.agentId !== undefined)
@@ -38,13 +41,13 @@ export async function confirmCaller(
   const { at: now } = seen;
   const who = await db.asSystem((tx) => passwordOf(tx, caller));
   const knows = 'password' in given && (await verifyPassword(given.password, who.hash));
-  const done = await db.asSystem(async (tx): Promise<'confirmed' | 'ended' | string> => {
+  const done = await db.asSystem(async (tx): Promise<Outcome> => {
     const guessed = {
       account: throttleKey(caller.agentId === undefined ? 'password' : 'agent', who.email),
       address: addressKey('sign-in', seen.address),
     };
     const judged = await openAttempt(tx, guessed, now);
-    if (judged === undefined) return LOCKED;
+    if (judged === undefined) return { problem: LOCKED };
     const isRight =
       'auth_code' in given
         ? caller.agentId === undefined && (await takeCode(tx, caller.userId, 'confirm', given.auth_code, now))
@@ -57,7 +60,7 @@ export async function confirmCaller(
         .where('user_id', '=', caller.userId)
         .where('session_id', '=', caller.sessionId)
         .execute();
-      return 'confirmed';
+      return { problem: undefined };
     }
     await judged.failed();
     const actor = caller.agentId === undefined ? 'owner' : 'agent';
@@ -72,10 +75,10 @@ export async function confirmCaller(
       at: now,
     });
     const ended = await countSessionFailure(tx, { sessionId: caller.sessionId }, seen);
-    return ended ? 'ended' : WRONG;
+    return ended ? 'ended' : { problem: WRONG };
   });
   if (done === 'ended') throw new AppError('unauthorized', 'unauthorized');
-  return done === 'confirmed' ? undefined : done;
+  return done.problem;
 }
 
 async function passwordOf(tx: Tx, caller: Caller): Promise<{ email: string; hash: string | null }> {
