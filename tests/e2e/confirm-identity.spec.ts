@@ -27,6 +27,7 @@ test('a changed UTR asks for the password, is saved after it, and the security a
 
   await test.step('Cancel saves nothing and what was typed stays', async () => {
     await save.click();
+    await expect(dialog).toBeVisible();
     await photograph(page, '70-confirm-identity');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Please confirm that it is you, and save again.')).toBeVisible();

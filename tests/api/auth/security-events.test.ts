@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getToken, setUserPassword } from '#contract/auth.ts';
+import { adminEntry, getToken, setUserPassword } from '#contract/auth.ts';
 import { getUserProfile } from '#contract/profile.ts';
 import { getSecurityEvents } from '#contract/security-events.ts';
 import { sweepSecurityEvents } from '#server/features/security/list-security-events.ts';
@@ -59,6 +59,15 @@ test('an agent is shown once for a sign-in, with the first call, and a continued
   const events = await eventsOf(own);
   expect(events).toMatchObject([{ kind: 'agent-access', actor: 'agent', name: email, address: '127.0.0.1' }]);
   expect((await app.call(getSecurityEvents, { token: body.token })).status).toBe(403);
+});
+
+test('the entry of staff is shown once, and their later calls add nothing', async () => {
+  const staff = await addUserWithPassword(app, { is_admin: true });
+  const token = await addSession(app, staff.userId);
+  const { body } = await app.call(adminEntry, { body: { token, email: staff.email } });
+  if (body.status !== 'success') throw new Error(body.info);
+  await app.call(getUserProfile, { token: body.token });
+  expect(await eventsOf(body.token)).toMatchObject([{ kind: 'staff-access', actor: 'staff' }]);
 });
 
 test('a changed password is shown', async () => {

@@ -6,7 +6,6 @@ import {
   getToken,
   userFromEmail,
 } from '#contract/auth.ts';
-import { confirmIdentity } from '#contract/security-events.ts';
 import { api, mutation } from '../../shared/api/api.ts';
 
 /** The calls that sign people in. All are mutations: none of their answers may be cached. */
@@ -17,7 +16,6 @@ export const {
   useAdminEntryMutation,
   useAgentLoginMutation,
   useAgentChangePasswordMutation,
-  useConfirmIdentityMutation,
 } = api.injectEndpoints({
   endpoints: () => ({
     getToken: mutation(getToken),
@@ -26,6 +24,5 @@ export const {
     adminEntry: mutation(adminEntry),
     agentLogin: mutation(agentLogin),
     agentChangePassword: mutation(agentChangePassword),
-    confirmIdentity: mutation(confirmIdentity),
   }),
 });

@@ -12,6 +12,8 @@ export const LONGEST_DELAY_SECONDS = 10;
 export const MOST_DELAYED = 5;
 /** Spec 2, 4: failures at the lock screen, or before a dangerous change, that end every session. */
 export const FAILURES_BEFORE_SIGN_OUT = 3;
+/** How long after the end of its session failures at a lock screen still count. */
+export const LOCK_SCREEN_SECONDS = 86_400;
 /** Failures further apart than this do not add up. */
 export const FAILURE_WINDOW_SECONDS = 900;
 

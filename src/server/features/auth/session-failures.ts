@@ -2,7 +2,7 @@ import { hashToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordSecurityEvent } from '../../db/security-events.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { FAILURES_BEFORE_SIGN_OUT } from './limits.ts';
+import { FAILURES_BEFORE_SIGN_OUT, LOCK_SCREEN_SECONDS, secondsAfter } from './limits.ts';
 import { endAllSessions } from './sessions.ts';
 
 /** A session by its number, or by the token of a lock screen, where it has ended. */
@@ -27,7 +27,8 @@ export async function countSessionFailure(
         ? eb('token_hash', '=', hashToken(String(named.token)))
         : eb('session_id', '=', named.sessionId),
     )
-    .where('expires', '>', at)
+    // A lock screen can outlast its session.
+    .where('expires', '>', secondsAfter(at, -LOCK_SCREEN_SECONDS))
     .returning(['user_id', 'agent_id', 'confirm_failures'])
     .executeTakeFirst();
   if (session === undefined || session.confirm_failures < FAILURES_BEFORE_SIGN_OUT) return false;

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { settleIdentity } from '../../../shared/session/ask-identity.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { useConfirmIdentityMutation } from '../api.ts';
+import { useConfirmIdentityMutation } from '../identity-api.ts';
 import authClasses from './auth-page.module.css';
 import { SecretInput } from './secret-input.tsx';
 
