@@ -7,6 +7,8 @@ export const refusals = {
   trial_expired: 402,
   subscription_invalid: 402,
   forbidden: 403,
+  /** The change needs confirmIdentity first; the call can be repeated after it. */
+  confirm_identity: 403,
   /** For the pro plan only. */
   plan_required: 403,
   not_found: 404,

@@ -31,6 +31,7 @@ import * as reports from './reports.ts';
 import * as rules from './rules.ts';
 import * as savedFilters from './saved-filters.ts';
 import * as scenarios from './scenarios.ts';
+import * as securityEvents from './security-events.ts';
 import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
 import * as taxCalculation from './tax-calculation.ts';
@@ -74,6 +75,7 @@ const areas = {
   rules,
   savedFilters,
   scenarios,
+  securityEvents,
   staff,
   submissions,
   taxCalculation,

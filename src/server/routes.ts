@@ -19,6 +19,7 @@ import { rateRoutes } from './features/rates/rates.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { ruleRoutes } from './features/rules/rules.routes.ts';
 import { scenarioRoutes } from './features/scenarios/scenarios.routes.ts';
+import { securityRoutes } from './features/security/security.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
 import { taxRoutes } from './features/tax/tax.routes.ts';
@@ -34,6 +35,7 @@ export function routes(services: Services): readonly Route[] {
   return [
     ...aboutRoutes(services),
     ...authRoutes(services),
+    ...securityRoutes(services),
     ...profileRoutes(services),
     ...planRoutes(services),
     ...taxYearRoutes(services),

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { StaffRole } from '#contract/endpoint.ts';
+import type { SecurityActor, SecurityEventKind } from '#contract/security-events.ts';
 import type { AutoId } from './columns.ts';
 
 export interface Users {
@@ -25,9 +26,11 @@ export interface Users {
   postcode: Generated<string>;
   phone: Generated<string>;
   phone_verified: Generated<string>;
+  /** 'YYYY-MM-DD', sealed; see crypto/sealed-texts.ts. */
   dob: string | null;
   /** Sealed; see crypto/seal.ts. */
   nin_sealed: Buffer | null;
+  /** Sealed like dob. */
   utr: Generated<string>;
   moved: Generated<boolean>;
   gateway_id: Generated<string>;
@@ -46,6 +49,26 @@ export interface Sessions {
   last_seen: Date;
   expires: Date;
   ended: Date | null;
+  /** When the person last proved who they are; null: when the session was created. */
+  confirmed: Generated<Date | null>;
+  /** Wrong passwords or codes in this session since then. */
+  confirm_failures: Generated<number>;
+  /** Of agents: whether the account's security events have this access. */
+  access_recorded: Generated<boolean>;
+}
+
+/** Added only; deleted after two years. */
+export interface SecurityEvents {
+  event_id: AutoId;
+  user_id: number;
+  at: Date;
+  kind: SecurityEventKind;
+  /** Who acted. 'unknown': somebody who was refused. */
+  actor: SecurityActor;
+  /** Of agents: their email address. */
+  actor_name: Generated<string>;
+  address: string;
+  device: string;
 }
 
 /** A mailed link and secret code. */

@@ -31,6 +31,8 @@ import * as fewerQuestions from './migrations/0030-fewer-questions.ts';
 import * as decisionsAsSeen from './migrations/0031-decisions-as-seen.ts';
 import * as editorsOfDrafts from './migrations/0032-editors-of-drafts.ts';
 import * as latestAnswers from './migrations/0033-latest-answers.ts';
+import * as sealedTexts from './migrations/0035-sealed-texts.ts';
+import * as securityEvents from './migrations/0036-security-events.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -65,6 +67,8 @@ const migrations = {
   '0031-decisions-as-seen': decisionsAsSeen,
   '0032-editors-of-drafts': editorsOfDrafts,
   '0033-latest-answers': latestAnswers,
+  '0035-sealed-texts': sealedTexts,
+  '0036-security-events': securityEvents,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

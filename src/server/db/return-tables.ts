@@ -11,8 +11,10 @@ export interface SavedForms {
   code: string;
   definition_year: string;
   version: number;
-  /** One object, or a list of entries. Inner values: pence, 'YYYY-MM-DD'. */
+  /** One object, or a list of entries. Inner values: pence, 'YYYY-MM-DD'. Texts are sealed. */
   answers: Json<Values | readonly Values[]>;
+  /** False: stored before texts were sealed. */
+  sealed: Generated<boolean>;
   saved: Date;
 }
 
@@ -25,8 +27,9 @@ export interface SavedDrafts {
   version: number;
   /** The first year of that definition; null where it was not noted: the one in force. */
   definition_year: string | null;
-  /** As the wire carries them, unchecked; a single form has one entry. */
+  /** As the wire carries them, unchecked, texts sealed; a single form has one entry. */
   entries: Json<readonly unknown[]>;
+  sealed: Generated<boolean>;
   saved: Date;
 }
 
@@ -74,15 +77,16 @@ export interface Submissions {
   next_poll: Date | null;
   irmark_base64: string;
   irmark_base32: string;
-  /** The message as sent, credentials replaced. */
+  /** The message as sent, credentials replaced. Sealed whole, and so is the reply. */
   request_xml: string;
   reply_xml: string | null;
   success: boolean | null;
   message: Generated<string>;
   issues: Json<{ field: string; message: string }[]>;
   report_token: string;
-  /** Answers, figures and definition versions the return was built from. */
+  /** Answers, figures and definition versions the return was built from; texts sealed. */
   inputs: Json<unknown>;
+  sealed: Generated<boolean>;
   declaration: string | null;
   /** Who filed: the account, or the agent's id. */
   agent_id: number | null;

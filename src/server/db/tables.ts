@@ -3,6 +3,7 @@ import type {
   Agents,
   AuthCodes,
   LoginRequests,
+  SecurityEvents,
   Sessions,
   Throttles,
   Users,
@@ -58,6 +59,7 @@ import type {
 export interface Tables {
   users: Users;
   sessions: Sessions;
+  security_events: SecurityEvents;
   login_requests: LoginRequests;
   auth_codes: AuthCodes;
   throttles: Throttles;

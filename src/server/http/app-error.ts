@@ -4,10 +4,13 @@ import type { ErrorCode, FieldIssue } from '#contract/errors.ts';
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly FieldIssue[];
+  /** After how many seconds the call can be repeated, for the Retry-After header. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message?: string, issues: readonly FieldIssue[] = []) {
+  constructor(code: ErrorCode, message?: string, issues: readonly FieldIssue[] = [], retryAfter?: number) {
     super(message ?? code);
     this.code = code;
     this.issues = issues;
+    this.retryAfter = retryAfter;
   }
 }

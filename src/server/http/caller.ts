@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { hashToken } from '../crypto/tokens.ts';
+import { recordSecurityEvent } from '../db/security-events.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './serve.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Without a call for this long a session ends, whatever its absolute limit. Spec 1, 9: 2700 s. */
 export const IDLE_MS = 2_700_000;
@@ -17,10 +19,10 @@ export function findCaller(
   services: Services,
   token: unknown,
   now: Date,
-  isQuiet = false,
+  options: CallerOptions = {},
 ): Promise<Caller | undefined> {
   if (typeof token !== 'string' || token === '' || token.length > 200) return Promise.resolve(undefined);
-  return callerOf(services, { hash: hashToken(token) }, now, isQuiet);
+  return callerOf(services, { hash: hashToken(token) }, now, options);
 }
 
 /** The caller of a session that is still open. The number comes from what the server sealed, never from a request alone. */
@@ -28,15 +30,16 @@ export function callerOfSession(
   services: Services,
   sessionId: number,
   now: Date,
+  options: CallerOptions = {},
 ): Promise<Caller | undefined> {
-  return callerOf(services, { number: sessionId }, now);
+  return callerOf(services, { number: sessionId }, now, options);
 }
 
 async function callerOf(
   { db }: Services,
   named: { hash: Buffer } | { number: number },
   now: Date,
-  isQuiet = false,
+  { isQuiet = false, visitor }: CallerOptions,
 ): Promise<Caller | undefined> {
   // Every call begins with this, so it is one statement without a transaction around it: migration 0030.
   const { rows } = await sql<OpenSession>`select * from open_session(
@@ -44,7 +47,8 @@ async function callerOf(
     ${now}, ${new Date(now.getTime() - IDLE_MS)})`.execute(db.kysely);
   const [session] = rows;
   if (session === undefined) return undefined;
-  const { session_id, user_id, agent_id, email, is_admin, staff_roles } = session;
+  const { session_id, user_id, agent_id, email, is_admin, staff_roles, confirmed } = session;
+  if (agent_id !== null && !session.access_recorded) await recordAccess(db, session, visitor, now);
   if (!isQuiet && now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
     await db.asUser(user_id, (tx) =>
       tx
@@ -63,7 +67,48 @@ async function callerOf(
     isAdmin,
     roles: isAdmin ? staff_roles : [],
     agentId: agent_id ?? undefined,
+    confirmed,
   };
+}
+
+/** Tells the client that an agent works with the account: once for each sign-in, with the first call. */
+async function recordAccess(
+  db: Services['db'],
+  { session_id, user_id, agent_id }: OpenSession,
+  visitor: Visitor | undefined,
+  now: Date,
+): Promise<void> {
+  await db.asSystem(async (tx) => {
+    const first = await tx
+      .updateTable('sessions')
+      .set({ access_recorded: true })
+      .where('user_id', '=', user_id)
+      .where('session_id', '=', session_id)
+      .where('access_recorded', '=', false)
+      .returning('session_id')
+      .executeTakeFirst();
+    if (first === undefined) return;
+    const agent = await tx
+      .selectFrom('agents')
+      .select('email')
+      .where('agent_id', '=', agent_id)
+      .executeTakeFirst();
+    const { address, device } = visitor ?? { address: 'unknown', device: 'Unknown device' };
+    await recordSecurityEvent(tx, user_id, {
+      kind: 'agent-access',
+      actor: 'agent',
+      name: agent?.email ?? '',
+      address,
+      device,
+      at: now,
+    });
+  });
+}
+
+export interface CallerOptions {
+  /** The call does not count as activity. */
+  readonly isQuiet?: boolean | undefined;
+  readonly visitor?: Visitor | undefined;
 }
 
 interface OpenSession {
@@ -74,4 +119,6 @@ interface OpenSession {
   readonly email: string;
   readonly is_admin: boolean;
   readonly staff_roles: StaffRole[];
+  readonly confirmed: Date;
+  readonly access_recorded: boolean;
 }

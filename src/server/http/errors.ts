@@ -6,6 +6,8 @@ import { AppError } from './app-error.ts';
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const { status, body } = errorReply(error, request);
+    if (error instanceof AppError && error.retryAfter !== undefined)
+      reply.header('retry-after', error.retryAfter);
     return reply.status(status).send(body);
   });
 }

@@ -10,6 +10,7 @@ import { callerOfSession, findCaller } from './caller.ts';
 import { refusePage } from './page-refusal.ts';
 import { sessionOfPass } from './page-pass.ts';
 import type { Call, Caller, Route } from './serve.ts';
+import { visitorOf } from './visitor.ts';
 import { refuseUnstorable } from './storable.ts';
 
 const BODY_LIMIT = 100_000;
@@ -158,10 +159,11 @@ function refuseOtherRoles({ role }: Endpoint, { isAdmin, roles }: Caller): void 
 /** By the token header; a page opened in a window has none, and may come with the cookie instead. */
 async function callerOf(services: Services, endpoint: Endpoint, request: FastifyRequest, now: Date) {
   const token = request.headers['token'];
+  const visitor = visitorOf(request);
   if (endpoint.isPage !== true || token !== undefined)
-    return findCaller(services, token, now, endpoint.isQuiet);
+    return findCaller(services, token, now, { isQuiet: endpoint.isQuiet, visitor });
   const sessionId = sessionOfPass(services, request, now);
-  return sessionId === undefined ? undefined : callerOfSession(services, sessionId, now);
+  return sessionId === undefined ? undefined : callerOfSession(services, sessionId, now, { visitor });
 }
 
 /** The agentId header gives no authority; one that contradicts the session means something is wrong, or tried. */

@@ -12,6 +12,8 @@ export interface Caller {
   readonly roles: readonly StaffRole[];
   /** Set when an agent acts for the user. */
   readonly agentId: number | undefined;
+  /** When the person of the session last proved who they are. */
+  readonly confirmed: Date;
 }
 
 export interface Call<E extends Endpoint> {

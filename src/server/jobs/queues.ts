@@ -6,6 +6,7 @@ import { engineOf } from '../features/filing/engine-of.ts';
 import { sweepImports } from '../features/imports/sweep.ts';
 import { pollReturn } from '../features/filing/progress.ts';
 import { mailReport, type ReportMail } from '../features/reports/mail-report.ts';
+import { sweepSecurityEvents } from '../features/security/list-security-events.ts';
 import { sweepAnswers } from '../features/transactions/changes/once.ts';
 import { sweepReceipts } from '../features/transactions/receipts/remove-receipt.ts';
 import { type RuleJob, workRun } from '../features/rules/rule-runs.ts';
@@ -28,5 +29,6 @@ export async function workQueues(services: Services): Promise<void> {
     await sweepFiles(services);
     await sweepImports(services);
     await sweepAnswers(services);
+    await sweepSecurityEvents(services);
   });
 }

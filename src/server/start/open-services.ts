@@ -4,6 +4,8 @@ import { createSeal, secretKey } from '../crypto/seal.ts';
 import { connect, grantToAppRole } from '../db/database.ts';
 import { endSoon } from '../db/end-soon.ts';
 import { migrate } from '../db/migrate.ts';
+import { sealsWith } from '../db/seal-of.ts';
+import { sealStored } from '../db/seal-stored.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { workQueues } from '../jobs/queues.ts';
@@ -24,13 +26,16 @@ export async function openServices(
   await migrate(db);
   const jobs = await startJobs(connection, onError);
   await grantToAppRole(db, ['public', 'pgboss']);
+  const seal = createSeal(secretKey(config.secretKey, config.dataDir));
+  sealsWith(db, seal);
+  await sealStored(db, seal);
   const services: Services = {
     config,
     db,
     jobs,
     clock,
     files: openStorage(config),
-    seal: createSeal(secretKey(config.secretKey, config.dataDir)),
+    seal,
   };
   await workQueues(services);
   return {

@@ -77,6 +77,8 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, '2024-25', 'final', 'final', '2024-25', 1, '{}', now())`,
   saved_drafts: (userId) => sql`insert into saved_drafts (user_id, tax_year, section, version, entries, saved)
     values (${userId}, '2024-25', 'final', 1, '[]', now())`,
+  security_events: (userId) => sql`insert into security_events (user_id, at, kind, actor, address, device)
+    values (${userId}, now(), 'signed-in', 'owner', '192.0.2.1', 'x')`,
   saved_objects: (userId) => sql`insert into saved_objects (user_id, type, data, saved)
     values (${userId}, 'covid1', '{}', now())`,
   files: (userId) => sql`insert into files (user_id, file_id, name, kind, bytes, stored_as, uploaded)

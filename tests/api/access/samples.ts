@@ -370,6 +370,8 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     params: { name: file.id },
     ids: [{ of: 'receipt name', send: (id) => ({ params: { name: nameAndToken(id).name } }) }],
   },
+  getSecurityEvents: { ids: [] },
+  confirmIdentity: { body: { password: 'x' }, ids: [] },
   getBookChanges: { ids: [] },
   undoBookChange: { params: { id: 1 }, ids: [{ of: 'change', send: (id) => ({ params: { id } }) }] },
   getTaxCategories: { ids: [] },

@@ -10,6 +10,7 @@ import type { Migration } from '#form-schemas/migrations/migration.ts';
 import { definitionOfSection } from '#server/features/definitions/in-force.ts';
 import { publish } from '#server/features/definitions/publish.ts';
 import { adminToken, draftOf, opened, staffToken, which, withField } from '#tests/api/definitions/staff.ts';
+import { openTexts } from '#server/crypto/sealed-texts.ts';
 import { type Filer, newFiler, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -49,8 +50,8 @@ async function dataOf({ token }: Filer, type: string, query = {}): Promise<Recor
   return JSON.parse(reply.body.data) as Record<string, unknown>;
 }
 
-function rowOf({ userId }: Filer, section = TRADING) {
-  return app.services.db.asUser(userId, (tx) =>
+async function rowOf({ userId }: Filer, section = TRADING) {
+  const row = await app.services.db.asUser(userId, (tx) =>
     tx
       .selectFrom('saved_forms')
       .selectAll()
@@ -58,6 +59,7 @@ function rowOf({ userId }: Filer, section = TRADING) {
       .where('section', '=', section)
       .executeTakeFirst(),
   );
+  return row && { ...row, answers: openTexts(app.services.seal, row.answers) };
 }
 
 const wholePounds: Migration = {

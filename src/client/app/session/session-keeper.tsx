@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { useIsLocked } from '../../shared/session/use-session.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { settleIdentity, useIdentityAsked } from '../../shared/session/ask-identity.ts';
+import { useIsLocked, useSession } from '../../shared/session/use-session.ts';
 import { SessionWarning } from './session-warning.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSessionTimers } from './use-session-timers.ts';
@@ -8,17 +9,32 @@ const LockOverlay = lazy(async () => ({
   default: (await import('../../features/auth/components/lock-overlay.tsx')).LockOverlay,
 }));
 
-/** Ends the session in time: asks before, and covers the screen after. */
+const IdentityDialog = lazy(async () => ({
+  default: (await import('../../features/auth/components/identity-dialog.tsx')).IdentityDialog,
+}));
+
+/** Ends the session in time: asks before, and covers the screen after. Asks who it is before a dangerous change. */
 export function SessionKeeper() {
   const ending = useSessionTimers();
   const isLocked = useIsLocked();
+  const isIdentityAsked = useIdentityAsked();
+  const isSignedIn = useSession() !== undefined;
   useOtherTabs();
+  useEffect(() => {
+    // Nobody is left to answer.
+    if (isIdentityAsked && (isLocked || !isSignedIn)) settleIdentity(false);
+  }, [isIdentityAsked, isLocked, isSignedIn]);
   return (
     <>
       <SessionWarning ending={isLocked ? undefined : ending} />
       {isLocked ? (
         <Suspense>
           <LockOverlay />
+        </Suspense>
+      ) : null}
+      {isIdentityAsked && isSignedIn && !isLocked ? (
+        <Suspense>
+          <IdentityDialog />
         </Suspense>
       ) : null}
     </>

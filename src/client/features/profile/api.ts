@@ -1,6 +1,10 @@
 import { setUserPassword } from '#contract/auth.ts';
-import { api, mutation } from '../../shared/api/api.ts';
+import { getSecurityEvents } from '#contract/security-events.ts';
+import { api, mutation, query } from '../../shared/api/api.ts';
 
-export const { useSetUserPasswordMutation } = api.injectEndpoints({
-  endpoints: () => ({ setUserPassword: mutation(setUserPassword) }),
+export const { useSetUserPasswordMutation, useGetSecurityEventsQuery } = api.injectEndpoints({
+  endpoints: () => ({
+    setUserPassword: mutation(setUserPassword),
+    getSecurityEvents: query(getSecurityEvents),
+  }),
 });

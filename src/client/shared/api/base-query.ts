@@ -1,17 +1,26 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { askIdentity } from '../session/ask-identity.ts';
 import { called, refused } from '../session/session-slice.ts';
 import type { SharedState } from '../shared-state.ts';
 import type { CallError } from './call-error.ts';
 import { checkReply } from './check-reply.ts';
 import { type Call, offline, replyOf, requestOf } from './wire.ts';
 
-/** Makes one call of the contract. Its refusals are values; 'unauthorized' also ends the session, here and nowhere else. */
-export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (
-  call,
-  { getState, dispatch, signal },
-) => {
+/**
+ * Makes one call of the contract. Its refusals are values; 'unauthorized' also ends the session, here and nowhere else.
+ * Where the server wants to know first that it is really the person, they are asked, and the call is repeated.
+ */
+export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra) => {
+  const reply = await makeCall(call, api, extra);
+  const isAsked = reply.error?.code === 'confirm_identity' && (await askIdentity());
+  return isAsked ? makeCall(call, api, extra) : reply;
+};
+
+const makeCall: BaseQueryFn<Call, unknown, CallError> = async (call, { getState, dispatch, signal }) => {
   const { user, locked } = (getState() as SharedState).session;
-  const caller = { token: locked ? undefined : user?.token, agentId: user?.agent?.id };
+  // At the lock screen the server counts failures on the session that was locked.
+  const isHidden = locked && call.endpoint.access !== 'login';
+  const caller = { token: isHidden ? undefined : user?.token, agentId: user?.agent?.id };
   const asked = askedBy(call);
   const actId = asked && (lost.get(asked) ?? crypto.randomUUID?.());
   const { url, init } = requestOf({ ...call, actId }, caller, Date.now());

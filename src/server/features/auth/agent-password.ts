@@ -7,7 +7,8 @@ import { findAgent } from './agents.repo.ts';
 import { passwordChangedMail } from './mails.ts';
 import { passwordProblem } from './password-rules.ts';
 import type { Attempt } from './sign-in.ts';
-import { addressKey, isLocked, openAttempt, throttleKey } from './throttle.ts';
+import { slowDown } from './slow-address.ts';
+import { addressKey, failuresBefore, openAttempt, throttleKey } from './throttle.ts';
 import { normaliseEmail } from './users.repo.ts';
 
 /**
@@ -22,16 +23,18 @@ export async function changeAgentPassword(
   const { db } = services;
   const problem = passwordProblem({ password: newPassword, confirmation: confirmPassword, email });
   if (problem !== undefined) return problem;
-  const keys = [throttleKey('agent', normaliseEmail(email)), addressKey('sign-in', ip)];
-  const before = await db.asSystem(async (tx) =>
-    (await isLocked(tx, keys, now)) ? 'locked' : ((await findAgent(tx, email)) ?? 'unknown'),
-  );
-  if (before === 'locked') return LOCKED;
-  const current = before === 'unknown' ? null : before.password_hash;
+  const guessed = {
+    account: throttleKey('agent', normaliseEmail(email)),
+    address: addressKey('sign-in', ip),
+  };
+  const before = await db.asSystem((tx) => failuresBefore(tx, guessed, now));
+  if (before.isLocked) return LOCKED;
+  await slowDown(guessed.address, before.ofAddress);
+  const current = (await db.asSystem((tx) => findAgent(tx, email)))?.password_hash ?? null;
   const right = await verifyPassword(password, current);
   const hash = await hashPassword(newPassword);
   return db.asSystem(async (tx) => {
-    const judged = await openAttempt(tx, keys, now);
+    const judged = await openAttempt(tx, guessed, now);
     if (judged === undefined) return LOCKED;
     const agent = await findAgent(tx, email);
     if (!right || agent?.password_hash !== current) {

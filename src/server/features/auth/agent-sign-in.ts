@@ -7,8 +7,9 @@ import { acceptCode, enrolment } from './agent-mfa.ts';
 import { type AgentAccount, clientsOf, findAgent } from './agents.repo.ts';
 import { type Proof, proveMailed, useUp } from './mailed-secret.ts';
 import { openSession } from './sessions.ts';
-import type { Attempt } from './sign-in.ts';
-import { addressKey, forgetFailures, isLocked, openAttempt, throttleKey } from './throttle.ts';
+import { type Attempt, recordFailure } from './sign-in.ts';
+import { slowDown } from './slow-address.ts';
+import { addressKey, failuresBefore, forgetFailures, openAttempt, throttleKey } from './throttle.ts';
 import { normaliseEmail } from './users.repo.ts';
 
 type Credentials = BodyOf<typeof agentLogin>;
@@ -28,15 +29,14 @@ export async function signInAgent(
   const { db } = services;
   const { now } = attempt;
   const lock = throttleKey('agent', normaliseEmail(given.email));
-  const keys = [lock, addressKey('sign-in', attempt.ip)];
-  const before = await db.asSystem(async (tx) =>
-    (await isLocked(tx, keys, now)) ? 'locked' : ((await findAgent(tx, given.email)) ?? 'unknown'),
-  );
-  if (before === 'locked') return refused('too_many_attempts');
-  const hash = before === 'unknown' ? null : before.password_hash;
+  const guessed = { account: lock, address: addressKey('sign-in', attempt.ip) };
+  const before = await db.asSystem((tx) => failuresBefore(tx, guessed, now));
+  if (before.isLocked) return refused('too_many_attempts');
+  await slowDown(guessed.address, before.ofAddress);
+  const hash = (await db.asSystem((tx) => findAgent(tx, given.email)))?.password_hash ?? null;
   const knowsPassword = given.password !== undefined && (await verifyPassword(given.password, hash));
   return db.asSystem(async (tx) => {
-    const judged = await openAttempt(tx, keys, now);
+    const judged = await openAttempt(tx, guessed, now);
     if (judged === undefined) return refused('too_many_attempts');
     const agent = await findAgent(tx, given.email);
     const byPassword = knowsPassword && agent?.password_hash === hash;
@@ -47,7 +47,10 @@ export async function signInAgent(
       const guess =
         given.password !== undefined ||
         (mailed !== undefined && 'refusal' in mailed && mailed.refusal === 'bad_code');
-      if (guess) await judged.failed();
+      if (guess) {
+        await judged.failed();
+        await recordFailure(tx, given.email, attempt, { isAgent: true });
+      }
       return refused('unauthorized');
     }
     if (given.mfa_code === undefined || given.mfa_code === '') {
@@ -56,6 +59,7 @@ export async function signInAgent(
     }
     if (!(await acceptCode(services, tx, agent, given.mfa_code, now))) {
       await judged.failed();
+      await recordFailure(tx, given.email, attempt, { isAgent: true });
       return refused('unauthorized');
     }
     if (byMail !== undefined && !(await useUp(tx, byMail, now))) return refused('unauthorized');

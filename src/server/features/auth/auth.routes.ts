@@ -1,21 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/auth.ts';
+import { recordForEmail } from '../../db/security-events.ts';
 import { AppError } from '../../http/app-error.ts';
 import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { enterAsStaff } from './admin-entry.ts';
 import { changeAgentPassword } from './agent-password.ts';
 import { signInAgent } from './agent-sign-in.ts';
 import { browserSecret, rememberBrowser } from './browser.ts';
-import { changePassword, mailAuthCode } from './change-password.ts';
+import { changePassword } from './change-password.ts';
 import { continueSession } from './continue-session.ts';
 import { extendTrial } from './extend-trial.ts';
+import { mailCode } from './mailed-code.ts';
+import { authCodeMail } from './mails.ts';
 import { signInWithMailed } from './mailed-sign-in.ts';
 import { signInWithPassword } from './password-sign-in.ts';
 import { requestLink } from './request-link.ts';
 import { endSession } from './sessions.ts';
 import type { Attempt } from './sign-in.ts';
+import { normaliseEmail } from './users.repo.ts';
 
 export function authRoutes(services: Services): readonly Route[] {
   return [...signInRoutes(services), ...accountRoutes(services), ...agentRoutes(services)];
@@ -25,7 +30,8 @@ function signInRoutes(services: Services): readonly Route[] {
   const { config, db } = services;
   return [
     serve(contract.getToken, async ({ body, now, request }) => {
-      if ('session_token' in body) return continueSession(services, body.session_token, now);
+      if ('session_token' in body)
+        return continueSession(services, body.session_token, now, visitorOf(request));
       const attempt = attemptOf(request, now);
       if ('password' in body) return signInWithPassword(services, body, attempt);
       return signInWithMailed(services, body, browserSecret(config, request), attempt);
@@ -40,9 +46,13 @@ function signInRoutes(services: Services): readonly Route[] {
       await db.asSystem((tx) => endSession(tx, request.headers['token'], now));
       return { status: 'success' as const };
     }),
-    serve(contract.adminEntry, ({ body, now, request }) =>
-      enterAsStaff(services, { ...body, ip: request.ip, now }),
-    ),
+    serve(contract.adminEntry, async ({ body, now, request }) => {
+      const reply = await enterAsStaff(services, { ...body, ip: request.ip, now });
+      const event = { kind: 'staff-access', actor: 'staff', ...visitorOf(request), at: now } as const;
+      if (reply.status === 'success')
+        await db.asSystem((tx) => recordForEmail(tx, normaliseEmail(reply.email), event));
+      return reply;
+    }),
   ];
 }
 
@@ -52,15 +62,15 @@ function accountRoutes(services: Services): readonly Route[] {
       const extended = await extendTrial(services, body.guid, now);
       return outcome(extended ? undefined : 'This offer has been used or has ended.');
     }),
-    serve(contract.setUserPassword, async ({ body, caller, now }) => {
+    serve(contract.setUserPassword, async ({ body, caller, now, request }) => {
       // The password is the owner's alone, whoever acts for the account.
       if (caller.agentId !== undefined)
         throw new AppError('forbidden', 'Only the owner can change the password.');
       if (!('password' in body)) {
-        await mailAuthCode(services, caller, now);
+        await mailCode(services, caller, { purpose: 'password', mail: authCodeMail }, now);
         return outcome(undefined);
       }
-      return outcome(await changePassword(services, caller, body, now));
+      return outcome(await changePassword(services, caller, body, { ...visitorOf(request), at: now }));
     }),
   ];
 }
@@ -79,5 +89,6 @@ function agentRoutes(services: Services): readonly Route[] {
 }
 
 function attemptOf(request: FastifyRequest, now: Date): Attempt {
-  return { now, ip: request.ip, earlierToken: request.headers['token'] };
+  const { device } = visitorOf(request);
+  return { now, ip: request.ip, device, earlierToken: request.headers['token'] };
 }

@@ -1,5 +1,6 @@
 import type { LoginReply } from '#contract/auth.ts';
 import { findCaller } from '../../http/caller.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { findAgentById } from './agents.repo.ts';
 import { endSession, openSession, sessionReply } from './sessions.ts';
@@ -10,8 +11,13 @@ import { findAccountById } from './users.repo.ts';
  * Continues a live session under a fresh token; the old token is dead from then on. The end of the session stays where
  * it was, so that continuing never outlives the absolute limit. An agent's session stays the agent's.
  */
-export async function continueSession(services: Services, token: string, now: Date): Promise<LoginReply> {
-  const caller = await findCaller(services, token, now);
+export async function continueSession(
+  services: Services,
+  token: string,
+  now: Date,
+  visitor?: Visitor,
+): Promise<LoginReply> {
+  const caller = await findCaller(services, token, now, { visitor });
   if (caller === undefined) return refused('unauthorized');
   return services.db.asSystem(async (tx) => {
     const account = await findAccountById(tx, caller.userId);
@@ -24,7 +30,12 @@ export async function continueSession(services: Services, token: string, now: Da
     const ended = await endSession(tx, token, now);
     if (account === undefined || ended === undefined) return refused('unauthorized');
     const { agent_id: agentId, expires } = ended;
-    const session = await openSession(tx, now, { userId: account.user_id, agentId, expires });
+    const session = await openSession(tx, now, {
+      userId: account.user_id,
+      agentId,
+      expires,
+      confirmed: caller.confirmed,
+    });
     const agent = agentId === null ? undefined : await findAgentById(tx, agentId);
     return {
       status: 'success',

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { hashPassword } from '../../crypto/password.ts';
+import { sealText } from '../../crypto/sealed-texts.ts';
+import { sealOf } from '../../db/seal-of.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import type { DemoAccount } from '../../start/seed.ts';
@@ -78,9 +80,9 @@ async function addFiler(tx: Tx, passwordHash: string, nin: Buffer, now: Date): P
       name: 'Robin Filer',
       address: '12 Example Street\nNewtown',
       postcode: 'NE1 1AA',
-      dob: '1985-03-14',
+      dob: sealText(sealOf(tx), '1985-03-14'),
       nin_sealed: nin,
-      utr: '2325648152',
+      utr: sealText(sealOf(tx), '2325648152'),
       custom_tags: true,
     })
     .returning('user_id')

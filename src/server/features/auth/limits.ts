@@ -4,6 +4,16 @@
 export const FAILURES_BEFORE_LOCK = 5;
 /** Spec 1, 9: failed-login lockout. */
 export const LOCK_SECONDS = 300;
+/** Failures of a client address before its attempts wait: an office makes a few mistakes every morning. */
+export const FREE_FAILURES_OF_ADDRESS = 10;
+/** The longest an attempt waits: people still get in, and proxies do not give up on the request. */
+export const LONGEST_DELAY_SECONDS = 10;
+/** Attempts of one address that wait at the same time; the others are refused at once. */
+export const MOST_DELAYED = 5;
+/** Spec 2, 4: failures at the lock screen, or before a dangerous change, that end every session. */
+export const FAILURES_BEFORE_SIGN_OUT = 3;
+/** How long after the end of its session failures at a lock screen still count. */
+export const LOCK_SCREEN_SECONDS = 86_400;
 /** Failures further apart than this do not add up. */
 export const FAILURE_WINDOW_SECONDS = 900;
 

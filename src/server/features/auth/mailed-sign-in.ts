@@ -1,29 +1,35 @@
 import type { LoginReply } from '#contract/auth.ts';
 import type { Services } from '../../services.ts';
 import { proveMailed, useUp } from './mailed-secret.ts';
-import { type Attempt, admit, refused, refuseUnpaid } from './sign-in.ts';
-import { addressKey, openAttempt } from './throttle.ts';
+import { type Attempt, admit, recordFailure, refused, refuseUnpaid } from './sign-in.ts';
+import { slowDown } from './slow-address.ts';
+import { addressKey, failuresBefore, openAttempt } from './throttle.ts';
 import { findAccountById } from './users.repo.ts';
 
 /**
  * Signs in with a mailed link or code. An account whose trial is over keeps its link, because signing in is tried
  * again with it once the trial was extended (spec 1, 4).
  */
-export function signInWithMailed(
+export async function signInWithMailed(
   { db }: Services,
   { email, token }: { email: string; token: string },
   browser: string | undefined,
   attempt: Attempt,
 ): Promise<LoginReply> {
   const { now } = attempt;
-  const keys = [addressKey('sign-in', attempt.ip)];
+  const guessed = { address: addressKey('sign-in', attempt.ip) };
+  const before = await db.asSystem((tx) => failuresBefore(tx, guessed, now));
+  await slowDown(guessed.address, before.ofAddress);
   return db.asSystem(async (tx) => {
-    const judged = await openAttempt(tx, keys, now);
+    const judged = await openAttempt(tx, guessed, now);
     if (judged === undefined) return refused('too_many_attempts');
     const proof = await proveMailed(tx, { email, secret: token, browser, now });
     if ('refusal' in proof) {
       // A guess counts against the client address; an old link or another browser is no guess.
-      if (proof.refusal === 'bad_code') await judged.failed();
+      if (proof.refusal === 'bad_code') {
+        await judged.failed();
+        await recordFailure(tx, email, attempt);
+      }
       return refused(proof.refusal);
     }
     const account = await findAccountById(tx, proof.userId);

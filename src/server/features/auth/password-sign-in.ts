@@ -1,13 +1,14 @@
 import type { LoginReply } from '#contract/auth.ts';
 import { verifyPassword } from '../../crypto/password.ts';
 import type { Services } from '../../services.ts';
-import { type Attempt, admit, refused, refuseUnpaid } from './sign-in.ts';
-import { addressKey, forgetFailures, isLocked, openAttempt, throttleKey } from './throttle.ts';
+import { type Attempt, admit, recordFailure, refused, refuseUnpaid } from './sign-in.ts';
+import { slowDown } from './slow-address.ts';
+import { addressKey, failuresBefore, forgetFailures, openAttempt, throttleKey } from './throttle.ts';
 import { findAccount, normaliseEmail } from './users.repo.ts';
 
 /**
  * Signs in with email and password. Unknown addresses, accounts without a password and wrong passwords take the same
- * work and get the same answer; a lock on the account or on the client address holds against the right password too.
+ * work and get the same answer; a lock on the account holds against the right password too.
  */
 export async function signInWithPassword(
   { db }: Services,
@@ -16,20 +17,20 @@ export async function signInWithPassword(
 ): Promise<LoginReply> {
   const { now } = attempt;
   const accountLock = throttleKey('password', normaliseEmail(email));
-  const keys = [accountLock, addressKey('sign-in', attempt.ip)];
-  const before = await db.asSystem(async (tx) =>
-    (await isLocked(tx, keys, now)) ? 'locked' : ((await findAccount(tx, email)) ?? 'unknown'),
-  );
-  if (before === 'locked') return refused('too_many_attempts');
-  const hash = before === 'unknown' ? null : before.password_hash;
+  const guessed = { account: accountLock, address: addressKey('sign-in', attempt.ip) };
+  const before = await db.asSystem((tx) => failuresBefore(tx, guessed, now));
+  if (before.isLocked) return refused('too_many_attempts');
+  await slowDown(guessed.address, before.ofAddress);
+  const hash = (await db.asSystem((tx) => findAccount(tx, email)))?.password_hash ?? null;
   const right = await verifyPassword(password, hash);
   return db.asSystem(async (tx) => {
-    const judged = await openAttempt(tx, keys, now);
+    const judged = await openAttempt(tx, guessed, now);
     if (judged === undefined) return refused('too_many_attempts');
     // Read again: a password changed while the old one was being checked must not open a session.
     const account = await findAccount(tx, email);
     if (!right || account?.password_hash !== hash) {
-      await judged.failed();
+      const { locks } = await judged.failed();
+      await recordFailure(tx, email, attempt, { locks });
       return refused('bad_password');
     }
     await forgetFailures(tx, accountLock);

@@ -15,7 +15,7 @@ export interface OpenedSession {
 export async function openSession(
   tx: Tx,
   now: Date,
-  { userId, agentId = null, expires }: { userId: number; agentId?: number | null; expires?: Date },
+  { userId, agentId = null, expires, confirmed }: NewSession,
 ): Promise<OpenedSession> {
   const token = newToken();
   const end = expires ?? secondsAfter(now, agentId === null ? FILER_SESSION_SECONDS : AGENT_SESSION_SECONDS);
@@ -29,9 +29,20 @@ export async function openSession(
       last_seen: now,
       expires: end,
       ended: null,
+      // A continued one has its earlier confirmation, and its access is recorded.
+      confirmed: confirmed ?? now,
+      access_recorded: confirmed !== undefined,
     })
     .execute();
   return { token, expires: end };
+}
+
+interface NewSession {
+  userId: number;
+  agentId?: number | null;
+  /** Of the session it continues. */
+  expires?: Date;
+  confirmed?: Date;
 }
 
 /** Ends the session of a token, if there is one. Returns what it was; undefined when it had ended already. */

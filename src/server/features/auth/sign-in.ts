@@ -1,10 +1,12 @@
 import type { LoginReply } from '#contract/auth.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
+import { recordForEmail, recordSecurityEvent } from '../../db/security-events.ts';
 import { entitlementOf } from './entitlement.ts';
 import { secondsAfter, TRIAL_OFFER_SECONDS } from './limits.ts';
 import { endSession, openSession, sessionReply } from './sessions.ts';
-import type { Account } from './users.repo.ts';
+import { countSessionFailure } from './session-failures.ts';
+import { type Account, normaliseEmail } from './users.repo.ts';
 
 export type LoginRefusal = Extract<LoginReply, { status: 'error' }>;
 
@@ -13,15 +15,38 @@ export interface Attempt {
   now: Date;
   /** Client address. */
   ip: string;
+  /** The browser and system, in words. */
+  device: string;
   /** The token header: 'a token from an earlier session is invalidated first' (spec 1, 4). */
   earlierToken: unknown;
 }
 
 /** Opens the session of someone who has proved to own the account, and ends the earlier one. */
-export async function admit(tx: Tx, account: Account, { now, earlierToken }: Attempt): Promise<LoginReply> {
+export async function admit(tx: Tx, account: Account, attempt: Attempt): Promise<LoginReply> {
+  const { now, earlierToken } = attempt;
   await endSession(tx, earlierToken, now);
   const session = await openSession(tx, now, { userId: account.user_id });
+  await recordSecurityEvent(tx, account.user_id, { kind: 'signed-in', actor: 'owner', ...seenIn(attempt) });
   return { status: 'success', ...sessionReply(account, session, now) };
+}
+
+/** Records a failed attempt for the account of an email address, and counts it at the lock screen it came from. */
+export async function recordFailure(
+  tx: Tx,
+  email: string,
+  attempt: Attempt,
+  { locks = false, isAgent = false } = {},
+): Promise<void> {
+  const seen = seenIn(attempt);
+  await countSessionFailure(tx, { token: attempt.earlierToken }, seen);
+  if (isAgent) return;
+  await recordForEmail(tx, normaliseEmail(email), { kind: 'sign-in-failed', actor: 'unknown', ...seen });
+  if (locks)
+    await recordForEmail(tx, normaliseEmail(email), { kind: 'account-locked', actor: 'unknown', ...seen });
+}
+
+function seenIn({ ip, device, now }: Attempt) {
+  return { address: ip.replace(/^::ffff:/i, ''), device, at: now };
 }
 
 /** The refusal of an account whose trial or subscription is over; undefined when it may come in. */

@@ -17,37 +17,61 @@ export function addressKey(kind: string, ip: string): ThrottleKey {
   return throttleKey(kind, isIPv6(mapped) && !isIPv4(mapped) ? network(mapped) : mapped);
 }
 
-/** True while one of the keys is locked. Takes no lock; openAttempt decides. */
-export async function isLocked(tx: Tx, keys: readonly ThrottleKey[], now: Date): Promise<boolean> {
-  const row = await tx
+/** Whose failures an attempt counts with: five lock an account, those of a client address only slow it down. */
+export interface Guessed {
+  /** Undefined for mailed codes, which have tries of their own. */
+  readonly account?: ThrottleKey;
+  readonly address: ThrottleKey;
+}
+
+/** Whether the account is locked, and how often the address has failed. Takes no row lock; openAttempt decides. */
+export async function failuresBefore(
+  tx: Tx,
+  { account, address }: Guessed,
+  now: Date,
+): Promise<{ isLocked: boolean; ofAddress: number }> {
+  const rows = await tx
     .selectFrom('throttles')
-    .select('key')
-    .where('key', 'in', keys)
-    .where('locked_until', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
+    .select(['key', 'count', 'window_start', 'locked_until'])
+    .where('key', 'in', account === undefined ? [address] : [account, address])
+    .execute();
+  const slowed = rows.find(({ key }) => key === address);
+  const isRecent = slowed !== undefined && slowed.window_start > secondsAfter(now, -FAILURE_WINDOW_SECONDS);
+  return {
+    isLocked: rows.some((row) => row.key === account && isLockedAt(row, now)),
+    ofAddress: isRecent ? slowed.count : 0,
+  };
 }
 
 /**
- * Begins judging one attempt, under row locks that hold to the end of the transaction; undefined when a key is locked,
- * and then the outcome must not be told. Call `failed` with a failure; the fifth one locks. However many attempts run
- * at once, no more than five failures are told.
+ * Begins judging one attempt, under row locks that last to the end of the transaction. Undefined when the account is
+ * locked: then the reply must not depend on the outcome. Call `failed` with a failure; the fifth one locks the account
+ * and returns true. However many attempts run at once, no more than five learn that they failed.
  */
 export async function openAttempt(
   tx: Tx,
-  keys: readonly ThrottleKey[],
+  { account, address }: Guessed,
   now: Date,
-): Promise<{ failed(): Promise<void> } | undefined> {
-  const rows = await lockRows(tx, keys, now);
-  if (rows.some(({ locked_until }) => locked_until !== null && locked_until > now)) return undefined;
+): Promise<{ failed(): Promise<{ locks: boolean }> } | undefined> {
+  const rows = await lockRows(tx, account === undefined ? [address] : [account, address], now);
+  if (rows.some((row) => row.key === account && isLockedAt(row, now))) return undefined;
   return {
     async failed() {
-      for (const row of rows) await countFailure(tx, row, now);
+      let locks = false;
+      for (const row of rows) {
+        const failures = await countFailure(tx, row, now, row.key === account);
+        if (row.key === account) locks = failures >= FAILURES_BEFORE_LOCK;
+      }
+      return { locks };
     },
   };
 }
 
-async function countFailure(tx: Tx, counter: Throttles, now: Date): Promise<void> {
+function isLockedAt({ locked_until }: Pick<Throttles, 'locked_until'>, now: Date): boolean {
+  return locked_until !== null && locked_until > now;
+}
+
+async function countFailure(tx: Tx, counter: Throttles, now: Date, canLock: boolean): Promise<number> {
   const windowStart = secondsAfter(now, -FAILURE_WINDOW_SECONDS);
   const fresh = counter.locked_until !== null || counter.window_start <= windowStart;
   const failures = fresh ? 1 : counter.count + 1;
@@ -56,10 +80,11 @@ async function countFailure(tx: Tx, counter: Throttles, now: Date): Promise<void
     .set({
       count: failures,
       window_start: fresh ? now : counter.window_start,
-      locked_until: failures >= FAILURES_BEFORE_LOCK ? secondsAfter(now, LOCK_SECONDS) : null,
+      locked_until: canLock && failures >= FAILURES_BEFORE_LOCK ? secondsAfter(now, LOCK_SECONDS) : null,
     })
     .where('key', '=', counter.key)
     .execute();
+  return failures;
 }
 
 /** Forgets the failures counted under a key, after a success that proves who is there. */

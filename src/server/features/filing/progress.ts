@@ -4,6 +4,7 @@ import type {
   TransactionEngine,
 } from '../../integrations/hmrc-transaction-engine/transaction-engine.ts';
 import { next, stepOf, type SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
+import { sealText } from '../../crypto/sealed-texts.ts';
 import type { Services } from '../../services.ts';
 import { columnsOf, stateOf } from './stored-state.ts';
 import {
@@ -105,10 +106,10 @@ export async function record(
   return services.db.asUser(row.user_id, async (tx) => {
     const stored = await updateLeased(tx, row, {
       ...(state === before ? {} : columnsOf(state, row, engine.sandbox)),
-      ...(received === '' ? {} : { reply_xml: received }),
+      ...(received === '' ? {} : { reply_xml: sealText(services.seal, received) }),
       updated: now,
     });
-    await addEvent(tx, row, `received ${reply.kind}`, detail, now);
+    await addEvent(tx, row, `received ${reply.kind}`, sealText(services.seal, detail), now);
     const isOnItsWay = state.name === 'polling' || state.name === 'recoverable';
     if (stored !== undefined && isOnItsWay && row.correlation_id === null) {
       const data = { userId: row.user_id, submissionId: row.submission_id };

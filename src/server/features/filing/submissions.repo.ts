@@ -1,7 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { openText, openTexts, sealText, sealTexts } from '../../crypto/sealed-texts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Submissions } from '../../db/return-tables.ts';
+import { sealOf } from '../../db/seal-of.ts';
 
 export type SubmissionRow = Selectable<Submissions>;
 
@@ -13,15 +15,14 @@ export async function insertSubmission(
   tx: Tx,
   values: Insertable<Submissions>,
 ): Promise<SubmissionRow | undefined> {
-  return (
-    tx
-      .insertInto('submissions')
-      .values(values)
-      // Without a target: PostgreSQL cannot match a partial index to parameters.
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-  );
+  const row = await tx
+    .insertInto('submissions')
+    .values(values)
+    // Without a target: PostgreSQL cannot match a partial index to parameters.
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && openRow(tx, row);
 }
 
 export async function findOnItsWay(
@@ -29,13 +30,14 @@ export async function findOnItsWay(
   userId: number,
   year: TaxYear,
 ): Promise<SubmissionRow | undefined> {
-  return tx
+  const row = await tx
     .selectFrom('submissions')
     .selectAll()
     .where('user_id', '=', userId)
     .where('tax_year', '=', year)
     .where('state', 'in', [...ON_ITS_WAY])
     .executeTakeFirst();
+  return row && openRow(tx, row);
 }
 
 /**
@@ -56,7 +58,8 @@ export async function findAccepted(
     .where('test', '=', like.test)
     .where('success', '=', true);
   if (like.test) query = query.where('updated', '>=', since);
-  return query.executeTakeFirst();
+  const row = await query.executeTakeFirst();
+  return row && openRow(tx, row);
 }
 
 /** When the first live return of a year that HMRC accepted was sent; undefined when there is none. */
@@ -75,12 +78,13 @@ export async function firstFiled(tx: Tx, userId: number, year: TaxYear): Promise
 }
 
 export async function findSubmission(tx: Tx, userId: number, id: number): Promise<SubmissionRow | undefined> {
-  return tx
+  const row = await tx
     .selectFrom('submissions')
     .selectAll()
     .where('user_id', '=', userId)
     .where('submission_id', '=', id)
     .executeTakeFirst();
+  return row && openRow(tx, row);
 }
 
 /** Newest first; from and to are the moments of submission. */
@@ -92,7 +96,8 @@ export async function listSubmissions(
   let query = tx.selectFrom('submissions').selectAll().where('user_id', '=', userId);
   if (from !== undefined) query = query.where('submitted', '>=', from);
   if (to !== undefined) query = query.where('submitted', '<=', to);
-  return query.orderBy('submitted', 'desc').orderBy('submission_id', 'desc').execute();
+  const rows = await query.orderBy('submitted', 'desc').orderBy('submission_id', 'desc').execute();
+  return rows.map((row) => openRow(tx, row));
 }
 
 /**
@@ -105,7 +110,7 @@ export async function takeSubmission(
   lease: Date,
   now: Date,
 ): Promise<SubmissionRow | undefined> {
-  return tx
+  const row = await tx
     .updateTable('submissions')
     .set({ next_poll: lease, updated: now })
     .where('user_id', '=', user_id)
@@ -114,6 +119,7 @@ export async function takeSubmission(
     .where((where) => where.or([where('next_poll', 'is', null), where('next_poll', '<=', now)]))
     .returningAll()
     .executeTakeFirst();
+  return row && openRow(tx, row);
 }
 
 /** Stores a step of the one who holds the lease; undefined when the lease ran out and someone else went on. */
@@ -122,14 +128,28 @@ export async function updateLeased(
   row: Pick<SubmissionRow, 'user_id' | 'submission_id' | 'next_poll'>,
   values: Updateable<Submissions>,
 ): Promise<SubmissionRow | undefined> {
-  return tx
+  const seal = sealOf(tx);
+  const { message, issues } = values;
+  const stored = await tx
     .updateTable('submissions')
-    .set(values)
+    .set({
+      ...values,
+      ...(typeof message === 'string' && { message: sealText(seal, message) }),
+      ...(typeof issues === 'string' && { issues: JSON.stringify(sealTexts(seal, JSON.parse(issues))) }),
+    })
     .where('user_id', '=', row.user_id)
     .where('submission_id', '=', row.submission_id)
     .where('next_poll', '=', row.next_poll)
     .returningAll()
     .executeTakeFirst();
+  return stored && openRow(tx, stored);
+}
+
+/** HMRC's words name the UTR, so they are sealed as well. The inputs stay sealed until a report reads them. */
+export function openRow(tx: Tx, row: SubmissionRow): SubmissionRow {
+  const seal = sealOf(tx);
+  const issues = openTexts(seal, row.issues) as SubmissionRow['issues']; // the same shape
+  return { ...row, message: openText(seal, row.message), issues };
 }
 
 /** Adds to the record of a submission, which can only grow. `detail` holds no credentials. */

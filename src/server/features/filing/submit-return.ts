@@ -1,7 +1,9 @@
 import { formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { taxYearLabel } from '#domain/tax-year.ts';
 import type { Caller } from '../../http/serve.ts';
+import { sealTexts } from '../../crypto/sealed-texts.ts';
 import { newToken } from '../../crypto/tokens.ts';
+import { PLAIN_IN_RETURNS } from '../../db/seal-stored.ts';
 import type { Answer } from '../../integrations/hmrc-transaction-engine/transaction-engine.ts';
 import { next } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { routeOf } from '../../integrations/hmrc-transaction-engine/route.ts';
@@ -95,7 +97,11 @@ async function store(
       request_xml: services.seal.seal(prepared.stored).toString('base64'),
       issues: '[]',
       report_token: newToken(),
-      inputs: JSON.stringify(gathered.inputs),
+      // As JSON has it, so that instants are texts too.
+      inputs: JSON.stringify(
+        sealTexts(services.seal, JSON.parse(JSON.stringify(gathered.inputs)), PLAIN_IN_RETURNS),
+      ),
+      sealed: true,
       declaration: gathered.declaration,
       agent_id: agentId ?? null,
       submitted: now,

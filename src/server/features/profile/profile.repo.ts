@@ -1,5 +1,7 @@
 import type { Updateable } from 'kysely';
+import { openText, sealText } from '../../crypto/sealed-texts.ts';
 import type { Tx } from '../../db/database.ts';
+import { sealOf } from '../../db/seal-of.ts';
 import type { Users } from '../../db/account-tables.ts';
 
 const columns = [
@@ -24,19 +26,44 @@ const columns = [
   'password_prompt',
 ] as const;
 
-export function profileRow(tx: Tx, userId: number) {
-  return tx.selectFrom('users').select(columns).where('user_id', '=', userId).executeTakeFirstOrThrow();
+/** The profile of an account, UTR and date of birth opened. */
+export async function profileRow(tx: Tx, userId: number) {
+  const row = await tx
+    .selectFrom('users')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return opened(tx, row);
 }
 
 /** The rows of several people at once. */
-export function profileRows(tx: Tx, userIds: readonly number[]) {
-  return tx
+export async function profileRows(tx: Tx, userIds: readonly number[]) {
+  const rows = await tx
     .selectFrom('users')
     .select(['user_id', ...columns])
     .where('user_id', 'in', [...userIds])
     .execute();
+  return rows.map((row) => opened(tx, row));
 }
 
-export async function updateProfile(tx: Tx, userId: number, columns: Updateable<Users>): Promise<void> {
-  await tx.updateTable('users').set(columns).where('user_id', '=', userId).execute();
+/** Changes columns of an account. UTR and date of birth are given as they read, and stored sealed. */
+export async function updateProfile(tx: Tx, userId: number, columns: ProfileColumns): Promise<void> {
+  const seal = sealOf(tx);
+  const { utr, dob } = columns;
+  await tx
+    .updateTable('users')
+    .set({
+      ...columns,
+      ...(utr === undefined ? {} : { utr: sealText(seal, utr) }),
+      ...(dob === undefined ? {} : { dob: dob === null ? null : sealText(seal, dob) }),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+type ProfileColumns = Omit<Updateable<Users>, 'utr' | 'dob'> & { utr?: string; dob?: string | null };
+
+function opened<Row extends { utr: string; dob: string | null }>(tx: Tx, row: Row): Row {
+  const seal = sealOf(tx);
+  return { ...row, utr: openText(seal, row.utr), dob: row.dob === null ? null : openText(seal, row.dob) };
 }

@@ -1,12 +1,11 @@
-import type { Updateable } from 'kysely';
 import type { ProfileFacts } from '#contract/form-context.ts';
 import type { Profile } from '#contract/profile.ts';
 import { formatUkDate, parseIsoDate, parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { normaliseNino } from '#domain/nino.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Users } from '../../db/account-tables.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireConfirmed } from '../../http/require-confirmed.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { profileRow, profileRows, updateProfile } from './profile.repo.ts';
@@ -59,7 +58,7 @@ function factsOf(row: Awaited<ReturnType<typeof profileRow>>, seal: Seal): Profi
   return { name, address, postcode, phone, utr, email, nin, dob: ukDate(row.dob) };
 }
 
-/** Saves the fields sent and leaves the others. Returns what is wrong, in words, if anything is. */
+/** Saves the fields sent and leaves the others. Another UTR needs a confirmed session. Returns what is wrong, in words, if anything is. */
 export async function saveProfile(
   { db, seal }: Services,
   caller: Caller,
@@ -69,13 +68,17 @@ export async function saveProfile(
   const problem = profileProblem(change, ukDateOf(now));
   if (problem !== undefined) return problem;
   const columns = columnsOf(caller, change, seal);
-  if (Object.keys(columns).length > 0)
-    await db.asUser(caller.userId, (tx) => updateProfile(tx, caller.userId, columns));
+  if (Object.keys(columns).length === 0) return undefined;
+  await db.asUser(caller.userId, async (tx) => {
+    if (columns.utr !== undefined && columns.utr !== (await profileRow(tx, caller.userId)).utr)
+      requireConfirmed(caller, now);
+    await updateProfile(tx, caller.userId, columns);
+  });
   return undefined;
 }
 
 /** Field by field, so that nothing but the editable columns can ever be written. */
-function columnsOf(caller: Caller, change: ProfileChange, seal: Seal): Updateable<Users> {
+function columnsOf(caller: Caller, change: ProfileChange, seal: Seal): Parameters<typeof updateProfile>[2] {
   const { name, address, postcode, phone, dob, nin, utr, moved, gateway_id, send_monthly, show_hub_page } =
     change;
   // An agent reads Y of every client, and sends it back with the rest.

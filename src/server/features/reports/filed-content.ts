@@ -4,6 +4,7 @@ import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 import { profileName } from '#form-schemas/outside-names.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import type { Seal } from '../../crypto/seal.ts';
+import { openTexts } from '../../crypto/sealed-texts.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionSavedWith } from '../definitions/in-force.ts';
 import type { SubmissionRow } from '../filing/submissions.repo.ts';
@@ -44,7 +45,7 @@ export async function filedContent(
   row: SubmissionRow,
   email: string,
 ): Promise<ReportContent> {
-  const kept = row.inputs as Kept; // kept by gather() and by nothing else
+  const kept = openTexts(seal, row.inputs) as Kept; // written by gather() only
   const { name, utr, nin_sealed } = kept.profile;
   const nin = nin_sealed === null ? undefined : seal.open(Buffer.from(nin_sealed, 'base64'));
   const forms = await Promise.all(

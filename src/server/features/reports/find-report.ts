@@ -3,7 +3,7 @@ import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findFiles } from '../files/files.repo.ts';
-import type { SubmissionRow } from '../filing/submissions.repo.ts';
+import { openRow, type SubmissionRow } from '../filing/submissions.repo.ts';
 import { profileRow } from '../profile/profile.repo.ts';
 import { draftContent } from './draft-content.ts';
 import { yearOfDraft } from './draft-token.ts';
@@ -29,13 +29,18 @@ export async function findReport(
   return filedContent(tx, seal, row, email);
 }
 
-export function submissionOfToken(tx: Tx, userId: number, token: string): Promise<SubmissionRow | undefined> {
-  return tx
+export async function submissionOfToken(
+  tx: Tx,
+  userId: number,
+  token: string,
+): Promise<SubmissionRow | undefined> {
+  const row = await tx
     .selectFrom('submissions')
     .selectAll()
     .where('user_id', '=', userId)
     .where('report_token', '=', token)
     .executeTakeFirst();
+  return row && openRow(tx, row);
 }
 
 /** Names of the files that are answers of a report, as far as they are still kept. */

@@ -9,6 +9,8 @@ import { fromWire } from '#form-schemas/wire.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
+import { requireConfirmed } from '../../http/require-confirmed.ts';
+import type { Caller } from '../../http/serve.ts';
 import { definitionOfSection, definitionsInForce, type InForce, versionOf } from '../definitions/in-force.ts';
 import { validatorOf } from '../definitions/validator-of.ts';
 import { putFormFiles } from '../files/files.repo.ts';
@@ -16,10 +18,11 @@ import { formFiles } from '../files/form-files.ts';
 import { contextOf } from '../tax/context-of.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
 import { offeredChoices } from './offered-choices.ts';
+import { changesGuarded } from './guarded-fields.ts';
 import { handOver, takenFrom } from './hand-over.ts';
 import { leftInWords } from './left-in-words.ts';
 import { deleteDraft } from './saved-drafts.repo.ts';
-import { lockSavedForms, putSavedForm, type SavedForm } from './saved-forms.repo.ts';
+import { lockSavedForms, putSavedForm, type SavedForm, savedForms } from './saved-forms.repo.ts';
 
 /** Spec 3, 8. */
 const NOT_SAVED = 'There was a problem saving the form.';
@@ -32,13 +35,14 @@ const SAVED_ELSEWHERE = 'This form was saved elsewhere since you opened it.';
 export async function saveSection(
   tx: Tx,
   seal: Seal,
-  userId: number,
+  caller: Caller,
   year: TaxYear,
   section: string,
   { version, seen }: Pick<QueryOf<typeof saveTaxData>, 'version' | 'seen'>,
   body: BodyOf<typeof saveTaxData>,
   now: Date,
 ): Promise<ReplyOf<typeof saveTaxData>> {
+  const { userId } = caller;
   const current = await definitionOfSection(tx, year, section, now);
   const form =
     version === undefined || version === current.version
@@ -67,6 +71,8 @@ export async function saveSection(
     saved: now,
   };
   await lockSavedForms(tx, userId, year);
+  const before = (await savedForms(tx, userId, year)).find((one) => one.section === stored.section);
+  if (changesGuarded(form.definition, before?.answers, stored.answers)) requireConfirmed(caller, now);
   await handOver(tx, userId, year, form, now);
   const savedSince = await putSavedForm(tx, userId, year, stored, seenAt(seen));
   if (savedSince !== undefined)

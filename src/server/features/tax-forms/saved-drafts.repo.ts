@@ -1,6 +1,8 @@
 import type { FormDraft } from '#contract/form-drafts.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { openTexts, sealTexts } from '../../crypto/sealed-texts.ts';
 import type { Tx } from '../../db/database.ts';
+import { sealOf } from '../../db/seal-of.ts';
 
 export interface SavedDraft extends FormDraft {
   /** First year of the definition it was typed into; undefined where it was not noted. */
@@ -27,7 +29,7 @@ export async function findDraft(
   return {
     version,
     definitionYear: definition_year ?? undefined,
-    entries: entries as FormDraft['entries'],
+    entries: openTexts(sealOf(tx), entries) as FormDraft['entries'],
     saved,
   };
 }
@@ -43,7 +45,8 @@ export async function putDraft(
   const content = {
     version,
     definition_year: definitionYear ?? null,
-    entries: JSON.stringify(entries),
+    entries: JSON.stringify(sealTexts(sealOf(tx), entries)),
+    sealed: true,
     saved,
   };
   await tx

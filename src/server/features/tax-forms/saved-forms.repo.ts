@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Values } from '#form-schemas/definition.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { openTexts, sealTexts } from '../../crypto/sealed-texts.ts';
 import type { Tx } from '../../db/database.ts';
+import { sealOf } from '../../db/seal-of.ts';
 import type { SavedForms } from '../../db/return-tables.ts';
 
 export interface SavedForm {
@@ -20,7 +22,7 @@ export async function savedForms(tx: Tx, userId: number, year: TaxYear): Promise
     .where('user_id', '=', userId)
     .where('tax_year', '=', year)
     .execute();
-  return rows.map(asSavedForm);
+  return rows.map((row) => asSavedForm(tx, row));
 }
 
 interface SomeonesForm {
@@ -37,7 +39,7 @@ export async function savedFormsOf(tx: Tx, userIds: readonly number[]): Promise<
     .selectAll()
     .where('user_id', 'in', [...userIds])
     .execute();
-  return rows.map(asSomeonesForm);
+  return rows.map((row) => asSomeonesForm(tx, row));
 }
 
 /** What several people saved in one form, in all their years. */
@@ -53,7 +55,7 @@ export async function savedFormsOfCode(
     .where('code', '=', code)
     .where('user_id', 'in', [...userIds])
     .execute();
-  return rows.map(asSomeonesForm);
+  return rows.map((row) => asSomeonesForm(tx, row));
 }
 
 /** Everyone's saved forms of a code, in the order of their keys: those after a place, at most `limit`. */
@@ -74,22 +76,26 @@ export async function savedFormsAfter(
     .orderBy('tax_year')
     .limit(limit)
     .execute();
-  return rows.map(asSomeonesForm);
+  return rows.map((row) => asSomeonesForm(tx, row));
 }
 
-function asSavedForm({
-  section,
-  code,
-  definition_year,
-  version,
-  answers,
-  saved,
-}: Omit<Selectable<SavedForms>, 'user_id' | 'tax_year'>): SavedForm {
-  return { section, code, definitionYear: definition_year, version, answers, saved };
+function asSavedForm(
+  tx: Tx,
+  {
+    section,
+    code,
+    definition_year,
+    version,
+    answers,
+    saved,
+  }: Omit<Selectable<SavedForms>, 'user_id' | 'tax_year'>,
+): SavedForm {
+  const opened = openTexts(sealOf(tx), answers) as SavedForm['answers']; // the same shape
+  return { section, code, definitionYear: definition_year, version, answers: opened, saved };
 }
 
-function asSomeonesForm(row: Selectable<SavedForms>): SomeonesForm {
-  return { userId: row.user_id, year: row.tax_year, form: asSavedForm(row) };
+function asSomeonesForm(tx: Tx, row: Selectable<SavedForms>): SomeonesForm {
+  return { userId: row.user_id, year: row.tax_year, form: asSavedForm(tx, row) };
 }
 
 /** Holds off other saves of this person's year until the end of the transaction: forms may hand answers to others. */
@@ -119,7 +125,8 @@ export async function putSavedForm(
     code: form.code,
     definition_year: form.definitionYear,
     version: form.version,
-    answers: JSON.stringify(form.answers),
+    answers: JSON.stringify(sealTexts(sealOf(tx), form.answers)),
+    sealed: true,
     saved: form.saved,
   };
   const stored = await tx

@@ -43,8 +43,8 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
       ),
     ),
     serve(contract.saveTaxData, (call) =>
-      inYear(call, (tx, userId, year) =>
-        saveSection(tx, seal, userId, year, call.query.type, call.query, call.body, call.now),
+      inYear(call, (tx, _, year) =>
+        saveSection(tx, seal, call.caller, year, call.query.type, call.query, call.body, call.now),
       ),
     ),
     serve(drafts.getFormDraft, (call) =>

@@ -14,6 +14,9 @@ import { profileTabs, shownTab } from '../profile-tabs.ts';
 import classes from './profile-screen.module.css';
 
 const PlanTab = lazy(async () => ({ default: (await import('../plan/plan-tab.tsx')).PlanTab }));
+const SecurityActivity = lazy(async () => ({
+  default: (await import('../security/security-activity.tsx')).SecurityActivity,
+}));
 // It brings the form engine along.
 const CustomTagsTab = lazy(async () => ({
   default: (await import('../custom-tags/custom-tags-tab.tsx')).CustomTagsTab,
@@ -61,7 +64,12 @@ function AllTabs() {
           <YourProfile />
         </Tabs.Panel>
         <Tabs.Panel value="security" className={classes.panel}>
-          <PasswordForm target={target} />
+          <div className={classes.security}>
+            <PasswordForm target={target} />
+            <Suspense fallback={<SkeletonRows rows={4} height={44} label="Loading your security activity" />}>
+              <SecurityActivity />
+            </Suspense>
+          </div>
         </Tabs.Panel>
         <Tabs.Panel value="custom-tags" className={classes.panel}>
           <Suspense fallback={<SkeletonRows rows={5} height={44} label="Loading your tags" />}>

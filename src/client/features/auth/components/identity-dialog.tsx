@@ -1,0 +1,110 @@
+import { Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { settleIdentity } from '../../../shared/session/ask-identity.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useConfirmIdentityMutation } from '../identity-api.ts';
+import authClasses from './auth-page.module.css';
+import { SecretInput } from './secret-input.tsx';
+
+/** Above the dialog that saves. */
+const Z_INDEX = 900;
+
+/**
+ * Asks for the password (of agents also the authenticator code) before a UTR or bank details change; someone without a
+ * password gets a code by email. What was being saved waits beneath.
+ */
+export function IdentityDialog() {
+  const session = useSession();
+  const [confirmIdentity, { isLoading }] = useConfirmIdentityMutation();
+  const [secret, setSecret] = useState('');
+  const [mfaCode, setMfaCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isCodeSent, setCodeSent] = useState(false);
+  const isAgent = session?.agent !== undefined;
+  const byCode = !isAgent && session?.hasPassword !== true;
+
+  const send = async (body: Parameters<typeof confirmIdentity>[0]['body']): Promise<boolean> => {
+    setProblem(undefined);
+    const { data, error } = await confirmIdentity({ body });
+    if (data?.status === 'success') return true;
+    setProblem(data?.message ?? errorMessage(error));
+    return false;
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const ownBody = byCode ? { auth_code: secret.trim() } : { password: secret };
+    const isRight = await send(isAgent ? { password: secret, mfa_code: mfaCode.trim() } : ownBody);
+    if (isRight) settleIdentity(true);
+    else setSecret('');
+  };
+
+  const sendCode = async () => {
+    if (await send({})) setCodeSent(true);
+  };
+
+  return (
+    <Dialog title="Confirm it is you" zIndex={Z_INDEX} onClose={() => settleIdentity(false)}>
+      <form className={authClasses.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p className={authClasses.text}>
+          {byCode
+            ? `Before we save this change, enter a code that we email to ${session?.username ?? 'you'}.`
+            : 'Before we save this change, enter your password.'}
+        </p>
+        {problem === undefined ? null : (
+          <div className={authClasses.problem} role="alert">
+            {problem}
+          </div>
+        )}
+        {byCode && !isCodeSent ? null : (
+          <SecretInput
+            label={byCode ? 'Code from the email' : 'Password'}
+            autoComplete={byCode ? 'one-time-code' : 'current-password'}
+            data-autofocus
+            value={secret}
+            onChange={(event) => setSecret(event.currentTarget.value)}
+          />
+        )}
+        {isAgent ? (
+          <TextInput
+            label="Authenticator code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={mfaCode}
+            onChange={(event) => setMfaCode(event.currentTarget.value)}
+          />
+        ) : null}
+        {byCode && isCodeSent ? (
+          <button
+            type="button"
+            className={authClasses.link}
+            disabled={isLoading}
+            onClick={() => void sendCode()}
+          >
+            Email a new code
+          </button>
+        ) : null}
+        <div className={authClasses.row}>
+          <Button variant="default" onClick={() => settleIdentity(false)}>
+            Cancel
+          </Button>
+          {byCode && !isCodeSent ? (
+            <Button data-autofocus loading={isLoading} onClick={() => void sendCode()}>
+              Email me a code
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              loading={isLoading}
+              disabled={secret === '' || (isAgent && mfaCode.trim() === '')}
+            >
+              Confirm
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SecurityEvent, SecurityEventKind } from '#contract/security-events.ts';
+
+const words: Readonly<Record<SecurityEventKind, string>> = {
+  'signed-in': 'Logged in',
+  'sign-in-failed': 'Failed login',
+  'account-locked': 'Account locked for 5 minutes',
+  'check-failed': 'Wrong password or code',
+  'signed-out-everywhere': 'Logged out everywhere after 3 failures',
+  'password-changed': 'Password changed',
+  'agent-access': 'Your agent opened your account',
+  'staff-access': 'Staff access',
+};
+
+/** What happened, in a few words. */
+export function eventTitle({ kind }: Pick<SecurityEvent, 'kind'>): string {
+  return words[kind];
+}
+
+const actors: Readonly<Record<SecurityEvent['actor'], string>> = {
+  owner: 'You',
+  agent: 'Agent',
+  staff: 'Member of staff',
+  unknown: 'Unknown person',
+};
+
+/** Who acted, on which device and from which address. */
+export function eventSource({ actor, name, device, address }: SecurityEvent): string {
+  return [name || actors[actor], device, address].join(' · ');
+}

@@ -1,0 +1,44 @@
+import { hashToken } from '../../crypto/tokens.ts';
+import type { Tx } from '../../db/database.ts';
+import { recordSecurityEvent } from '../../db/security-events.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { FAILURES_BEFORE_SIGN_OUT, LOCK_SCREEN_SECONDS, secondsAfter } from './limits.ts';
+import { endAllSessions } from './sessions.ts';
+
+/** A session by its number, or by the token of a lock screen, where it has ended. */
+type Named = { readonly sessionId: number } | { readonly token: unknown };
+
+/**
+ * Counts a wrong password or code of someone who has a session, at the lock screen or before a change. The third one
+ * ends every session of the account; true then. Counted on the session, so that nobody without one can do it.
+ */
+export async function countSessionFailure(
+  tx: Tx,
+  named: Named,
+  { address, device, at }: Visitor & { at: Date },
+): Promise<boolean> {
+  const isToken = 'token' in named;
+  if (isToken && (typeof named.token !== 'string' || named.token === '')) return false;
+  const session = await tx
+    .updateTable('sessions')
+    .set(({ eb }) => ({ confirm_failures: eb('confirm_failures', '+', 1) }))
+    .where(({ eb }) =>
+      isToken
+        ? eb('token_hash', '=', hashToken(String(named.token)))
+        : eb('session_id', '=', named.sessionId),
+    )
+    // A lock screen can outlast its session.
+    .where('expires', '>', secondsAfter(at, -LOCK_SCREEN_SECONDS))
+    .returning(['user_id', 'agent_id', 'confirm_failures'])
+    .executeTakeFirst();
+  if (session === undefined || session.confirm_failures < FAILURES_BEFORE_SIGN_OUT) return false;
+  await endAllSessions(tx, session.user_id, at);
+  await recordSecurityEvent(tx, session.user_id, {
+    kind: 'signed-out-everywhere',
+    actor: session.agent_id === null ? 'unknown' : 'agent',
+    address,
+    device,
+    at,
+  });
+  return true;
+}

@@ -1,0 +1,107 @@
+import type { confirmIdentity } from '#contract/security-events.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { verifyPassword } from '../../crypto/password.ts';
+import type { Tx } from '../../db/database.ts';
+import { recordSecurityEvent } from '../../db/security-events.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/serve.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../services.ts';
+import { acceptCode } from '../auth/agent-mfa.ts';
+import { findAgentById } from '../auth/agents.repo.ts';
+import { confirmCodeMail } from '../auth/mails.ts';
+import { mailCode, takeCode } from '../auth/mailed-code.ts';
+import { countSessionFailure } from '../auth/session-failures.ts';
+import { forgetFailures, openAttempt, addressKey, throttleKey } from '../auth/throttle.ts';
+import { findAccountById, normaliseEmail } from '../auth/users.repo.ts';
+
+type Given = Exclude<BodyOf<typeof confirmIdentity>, Record<string, never>>;
+
+/** What is wrong, if anything is; or that every session has ended. */
+type Outcome = { problem: string | undefined } | 'ended';
+
+/** Mails the owner a code to confirm a change with. Agents confirm with their password and authenticator. */
+export async function mailConfirmCode(services: Services, caller: Caller, now: Date): Promise<void> {
+  if (caller.agentId !== undefined)
+    throw new AppError('forbidden', 'Please confirm with your password and authenticator.');
+  await mailCode(services, caller, { purpose: 'confirm', mail: confirmCodeMail }, now);
+}
+
+/**
+ * Confirms that the person of the session is there, so that dangerous changes are possible for ten minutes. Failures
+ * count towards the lock of the account, and the third one of a session ends every session of it: throws unauthorized.
+ * Returns what is wrong, in words, if anything is.
+ */
+export async function confirmCaller(
+  { db, ...services }: Services,
+  caller: Caller,
+  given: Given,
+  seen: Visitor & { at: Date },
+): Promise<string | undefined> {
+  const { at: now } = seen;
+  const who = await db.asSystem((tx) => passwordOf(tx, caller));
+  const knows = 'password' in given && (await verifyPassword(given.password, who.hash));
+  const done = await db.asSystem(async (tx): Promise<Outcome> => {
+    const guessed = {
+      account: throttleKey(caller.agentId === undefined ? 'password' : 'agent', who.email),
+      address: addressKey('sign-in', seen.address),
+    };
+    const judged = await openAttempt(tx, guessed, now);
+    if (judged === undefined) return { problem: LOCKED };
+    const isRight =
+      'auth_code' in given
+        ? caller.agentId === undefined && (await takeCode(tx, caller.userId, 'confirm', given.auth_code, now))
+        : knows && (await hasSecondFactor({ db, ...services }, tx, caller, given.mfa_code, now));
+    if (isRight) {
+      await forgetFailures(tx, guessed.account);
+      await tx
+        .updateTable('sessions')
+        .set({ confirmed: now, confirm_failures: 0 })
+        .where('user_id', '=', caller.userId)
+        .where('session_id', '=', caller.sessionId)
+        .execute();
+      return { problem: undefined };
+    }
+    await judged.failed();
+    const actor = caller.agentId === undefined ? 'owner' : 'agent';
+    const { address, device } = seen;
+    const name = caller.agentId === undefined ? '' : who.email;
+    await recordSecurityEvent(tx, caller.userId, {
+      kind: 'check-failed',
+      actor,
+      name,
+      address,
+      device,
+      at: now,
+    });
+    const ended = await countSessionFailure(tx, { sessionId: caller.sessionId }, seen);
+    return ended ? 'ended' : { problem: WRONG };
+  });
+  if (done === 'ended') throw new AppError('unauthorized', 'unauthorized');
+  return done.problem;
+}
+
+async function passwordOf(tx: Tx, caller: Caller): Promise<{ email: string; hash: string | null }> {
+  if (caller.agentId !== undefined) {
+    const agent = await findAgentById(tx, caller.agentId);
+    return { email: normaliseEmail(agent?.email ?? ''), hash: agent?.password_hash ?? null };
+  }
+  const account = await findAccountById(tx, caller.userId);
+  return { email: normaliseEmail(caller.email), hash: account?.password_hash ?? null };
+}
+
+/** Agents give a code of their authenticator as well. */
+async function hasSecondFactor(
+  services: Services,
+  tx: Tx,
+  { agentId }: Caller,
+  code: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (agentId === undefined) return true;
+  const agent = await findAgentById(tx, agentId);
+  return agent !== undefined && code !== undefined && acceptCode(services, tx, agent, code, now);
+}
+
+const LOCKED = 'Too many failed attempts. Please wait 5 minutes and try again.';
+const WRONG = 'That is not correct. Please try again.';

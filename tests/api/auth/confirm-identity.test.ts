@@ -1,0 +1,143 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { getToken, invalidateToken } from '#contract/auth.ts';
+import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
+import { confirmIdentity, getSecurityEvents } from '#contract/security-events.ts';
+import { getTaxData, saveTaxData } from '#contract/tax-forms.ts';
+import {
+  addAgent,
+  addSession,
+  addUser,
+  addUserWithPassword,
+  PASSWORD,
+  signIn,
+} from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+const UTR = '2325648152';
+const BANK = {
+  bank_name: 'Example Bank',
+  bank_acname: 'Ann Example',
+  bank_acnumber: '12345678',
+  bank_sort: '123456',
+};
+const year = { tax_year_id: 2025, type: 'final' };
+
+const saveUtr = (token: string, utr = UTR) => app.call(saveUserProfile, { token, body: { utr } });
+const saveBank = (token: string, body: object = BANK) => app.call(saveTaxData, { token, query: year, body });
+
+test('another UTR needs the password given within ten minutes', async () => {
+  const { email } = await addUserWithPassword(app);
+  const token = await signIn(app, email);
+  expect((await saveUtr(token)).body).toEqual({ status: 'success' });
+  app.clock.advance(601);
+  const refused = await saveUtr(token, '1000000239');
+  expect(refused).toMatchObject({ status: 403, body: { error: 'confirm_identity' } });
+  expect((await app.call(getUserProfile, { token })).body.utr).toBe(UTR);
+  // The profile sends the UTR with everything else: the same one is no change.
+  expect((await saveUtr(token)).status).toBe(200);
+
+  const wrong = await app.call(confirmIdentity, { token, body: { password: 'Wrong password 1' } });
+  expect(wrong.body.status).toBe('error');
+  expect((await saveUtr(token, '1000000239')).status).toBe(403);
+  const right = await app.call(confirmIdentity, { token, body: { password: PASSWORD } });
+  expect(right.body).toEqual({ status: 'success' });
+  expect((await saveUtr(token, '1000000239')).body).toEqual({ status: 'success' });
+  app.clock.advance(601);
+  expect((await saveUtr(token)).status).toBe(403);
+});
+
+test('other bank details need it too, and a refused save stores nothing', async () => {
+  const { email } = await addUserWithPassword(app);
+  const token = await signIn(app, email);
+  app.clock.advance(601);
+  expect((await saveBank(token)).body.error).toBe('confirm_identity');
+  expect(JSON.stringify((await app.call(getTaxData, { token, query: year })).body)).not.toContain('12345678');
+  await app.call(confirmIdentity, { token, body: { password: PASSWORD } });
+  expect((await saveBank(token)).body).toMatchObject({ status: 'success' });
+  app.clock.advance(601);
+  expect((await saveBank(token)).body).toMatchObject({ status: 'success' });
+  expect((await saveBank(token, { ...BANK, bank_acnumber: '87654321' })).status).toBe(403);
+});
+
+test('continuing a session is no confirmation', async () => {
+  const { email } = await addUserWithPassword(app);
+  const token = await signIn(app, email);
+  app.clock.advance(601);
+  const { body } = await app.call(getToken, { body: { session_token: token } });
+  if (body.status !== 'success') throw new Error(body.info);
+  expect((await saveUtr(body.token)).status).toBe(403);
+});
+
+test('without a password a mailed code confirms, once, and not a code for the password', async () => {
+  const { userId, email } = await addUser(app);
+  const token = await addSession(app, userId);
+  app.clock.advance(601);
+  expect((await app.call(confirmIdentity, { token, body: {} })).body).toEqual({ status: 'success' });
+  const [mail] = await app.mailTo(email);
+  const auth_code = /^\d{8}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  expect((await app.call(confirmIdentity, { token, body: { auth_code } })).body).toEqual({
+    status: 'success',
+  });
+  expect((await saveUtr(token)).body).toEqual({ status: 'success' });
+  const again = await app.call(confirmIdentity, { token, body: { auth_code } });
+  expect(again.body.status).toBe('error');
+});
+
+test('an agent confirms with password and authenticator', async () => {
+  const client = await addUser(app);
+  const { agentId } = await addAgent(app, [client]);
+  const secret = new Secret({ size: 20 });
+  await app.services.db.asSystem((tx) =>
+    tx
+      .updateTable('agents')
+      .set({ mfa_secret_sealed: app.services.seal.seal(secret.base32), mfa_confirmed: true })
+      .where('agent_id', '=', agentId)
+      .execute(),
+  );
+  const token = await addSession(app, client.userId, { agentId });
+  app.clock.advance(601);
+  expect((await saveUtr(token)).status).toBe(403);
+  const confirm = (body: object) => app.call(confirmIdentity, { token, body });
+  expect((await confirm({ password: PASSWORD })).body.status).toBe('error');
+  const mfa_code = new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({
+    timestamp: app.clock.now.getTime(),
+  });
+  expect((await confirm({ password: PASSWORD, mfa_code })).body).toEqual({ status: 'success' });
+  expect((await saveUtr(token)).body).toEqual({ status: 'success' });
+  expect((await confirm({})).status).toBe(403);
+});
+
+test('the third wrong password ends every session of the account', async () => {
+  const { email, userId } = await addUserWithPassword(app);
+  const elsewhere = await signIn(app, email);
+  const token = await signIn(app, email);
+  const wrong = () => app.call(confirmIdentity, { token, body: { password: 'Wrong password 1' } });
+  expect((await wrong()).status).toBe(200);
+  expect((await wrong()).status).toBe(200);
+  expect((await wrong()).status).toBe(401);
+  for (const ended of [token, elsewhere])
+    expect((await app.call(getUserProfile, { token: ended })).status).toBe(401);
+  const { body } = await app.call(getSecurityEvents, { token: await addSession(app, userId) });
+  expect(body.events[0]?.kind).toBe('signed-out-everywhere');
+});
+
+test('a locked session answers no call, and three failures at its lock screen end the others too', async () => {
+  const { email, userId } = await addUserWithPassword(app);
+  const elsewhere = await signIn(app, email);
+  const token = await signIn(app, email);
+  await app.call(invalidateToken, { headers: { token } });
+  expect((await app.call(getUserProfile, { token })).status).toBe(401);
+  const unlock = (headers: Record<string, string>) =>
+    app.call(getToken, { body: { email, password: 'Wrong password 1' }, headers });
+  // A stranger, who has no session, ends nothing.
+  await unlock({});
+  await unlock({ token });
+  await unlock({ token });
+  expect((await app.call(getUserProfile, { token: elsewhere })).status).toBe(200);
+  await unlock({ token });
+  expect((await app.call(getUserProfile, { token: elsewhere })).status).toBe(401);
+  const { body } = await app.call(getSecurityEvents, { token: await addSession(app, userId) });
+  expect(body.events.map(({ kind }) => kind)).toContain('signed-out-everywhere');
+});

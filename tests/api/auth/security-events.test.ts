@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { adminEntry, getToken, setUserPassword } from '#contract/auth.ts';
+import { getUserProfile } from '#contract/profile.ts';
+import { getSecurityEvents } from '#contract/security-events.ts';
+import { sweepSecurityEvents } from '#server/features/security/list-security-events.ts';
+import { addAgent, addSession, addUserWithPassword, PASSWORD, signIn } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
+
+async function eventsOf(token: string) {
+  const { body } = await app.call(getSecurityEvents, { token });
+  return body.events;
+}
+
+async function kindsOf(token: string) {
+  return (await eventsOf(token)).map(({ kind }) => kind);
+}
+
+test('sign-ins, failures and the lock are shown with time, address and device, newest first', async () => {
+  const { email, userId } = await addUserWithPassword(app);
+  const attempt = (password: string) =>
+    app.call(getToken, {
+      body: { email: email.toUpperCase(), password },
+      address: '192.0.2.44',
+      headers: { 'user-agent': WINDOWS },
+    });
+  for (let n = 1; n <= 5; n += 1) await attempt('Wrong password 1');
+  await attempt(PASSWORD);
+  app.clock.advance(301);
+  await attempt(PASSWORD);
+  const events = await eventsOf(await addSession(app, userId));
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'signed-in',
+    'account-locked',
+    ...Array.from({ length: 5 }, () => 'sign-in-failed'),
+  ]);
+  expect(events[0]).toMatchObject({
+    at: app.clock.now.toISOString(),
+    actor: 'owner',
+    name: '',
+    address: '192.0.2.44',
+    device: 'Firefox on Windows',
+  });
+  expect(events[1]).toMatchObject({ actor: 'unknown' });
+});
+
+test('an agent is shown once for a sign-in, with the first call, and a continued session adds nothing', async () => {
+  const person = await addUserWithPassword(app);
+  const { agentId, email } = await addAgent(app, [person]);
+  const token = await addSession(app, person.userId, { agentId });
+  const own = await addSession(app, person.userId);
+  expect(await kindsOf(own)).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => app.call(getUserProfile, { token })));
+  const { body } = await app.call(getToken, { body: { session_token: token } });
+  if (body.status !== 'success') throw new Error(body.info);
+  await app.call(getUserProfile, { token: body.token });
+  const events = await eventsOf(own);
+  expect(events).toMatchObject([{ kind: 'agent-access', actor: 'agent', name: email, address: '127.0.0.1' }]);
+  expect((await app.call(getSecurityEvents, { token: body.token })).status).toBe(403);
+});
+
+test('the entry of staff is shown once, and their later calls add nothing', async () => {
+  const staff = await addUserWithPassword(app, { is_admin: true });
+  const token = await addSession(app, staff.userId);
+  const { body } = await app.call(adminEntry, { body: { token, email: staff.email } });
+  if (body.status !== 'success') throw new Error(body.info);
+  await app.call(getUserProfile, { token: body.token });
+  expect(await eventsOf(body.token)).toMatchObject([{ kind: 'staff-access', actor: 'staff' }]);
+});
+
+test('a changed password is shown', async () => {
+  const { email } = await addUserWithPassword(app);
+  const token = await signIn(app, email);
+  await app.call(setUserPassword, { token, body: {} });
+  const [mail] = await app.mailTo(email);
+  const code = /^\d{8}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  const next = 'Another horse 43 battery';
+  await app.call(setUserPassword, { token, body: { auth_code: code, password: next, pass_confirm: next } });
+  expect(await kindsOf(await signIn(app, email, next))).toEqual([
+    'signed-in',
+    'password-changed',
+    'signed-in',
+  ]);
+});
+
+test('nobody sees the events of others, and events cannot be changed or removed', async () => {
+  const one = await addUserWithPassword(app);
+  const other = await addUserWithPassword(app);
+  await signIn(app, one.email);
+  expect(await eventsOf(await addSession(app, other.userId))).toEqual([]);
+  const { db } = app.services;
+  await expect(
+    db.asSystem((tx) => tx.updateTable('security_events').set({ address: 'x' }).execute()),
+  ).rejects.toThrow('added to only');
+  await expect(db.asUser(one.userId, (tx) => tx.deleteFrom('security_events').execute())).rejects.toThrow();
+});
+
+test('events are deleted after two years', async () => {
+  const { email } = await addUserWithPassword(app);
+  await signIn(app, email);
+  app.clock.advance(2 * 365 * 86_400 - 3_600);
+  await sweepSecurityEvents(app.services);
+  expect(await kindsOf(await signIn(app, email))).toEqual(['signed-in', 'signed-in']);
+  app.clock.advance(2 * 86_400);
+  await sweepSecurityEvents(app.services);
+  expect(await kindsOf(await signIn(app, email))).toEqual(['signed-in', 'signed-in']);
+});
