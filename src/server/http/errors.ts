@@ -1,11 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { type ErrorCode, type ErrorReply, type FieldIssue, refusals } from '#contract/errors.ts';
+import { isConnectionLost } from '../db/lost-connection.ts';
 import { AppError } from './app-error.ts';
 
 /** One place turns every failure into a reply: refusals by code, bad input with its fields, anything else as an id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const { status, body } = errorReply(error, request);
+    // Only what was lost with its connection may simply come again: other refusals of this kind last longer.
+    if (isConnectionLost(error)) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     return reply.status(status).send(body);
   });
 }
@@ -49,6 +52,13 @@ function refusalOf(error: FastifyError | AppError): RefusalOf | undefined {
     return { code: 'bad_request', message: 'The request is not valid.', issues };
   }
   if (unstorable.has(error.code)) return byStatus.get(400);
+  if (isConnectionLost(error))
+    return {
+      code: 'unavailable',
+      message:
+        'We lost the connection to our database. Check whether your change was saved before you try again.',
+      issues: [],
+    };
   if (error.code === CANCELLED)
     return {
       code: 'unavailable',
@@ -73,6 +83,9 @@ function issueOf({
   if (keyword === 'maxLength') return { field, message: `has more than ${String(limit)} characters` };
   return { field, message: pattern === '\\S' ? 'is blank' : message };
 }
+
+/** A server that restarts is back within a few seconds. */
+const RETRY_AFTER_SECONDS = 1;
 
 /** PostgreSQL's codes for text it cannot hold, such as one with a NUL sign: the sender's doing, not ours. */
 const unstorable: ReadonlySet<string> = new Set(['22021', '22P05']);

@@ -3,19 +3,23 @@ import { called, refused } from '../session/session-slice.ts';
 import type { SharedState } from '../shared-state.ts';
 import type { CallError } from './call-error.ts';
 import { checkReply } from './check-reply.ts';
-import { type Call, offline, replyOf, requestOf } from './wire.ts';
+import { sendUntilReady } from './send-until-ready.ts';
+import { type Answer, type Call, offline, replyOf, requestOf } from './wire.ts';
 
 /** Makes one call of the contract. Its refusals are values; 'unauthorized' also ends the session, here and nowhere else. */
 export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (
   call,
-  { getState, dispatch, signal },
+  { getState, dispatch, signal, type },
 ) => {
   const { user, locked } = (getState() as SharedState).session;
   const caller = { token: locked ? undefined : user?.token, agentId: user?.agent?.id };
   const asked = askedBy(call);
   const actId = asked && (lost.get(asked) ?? crypto.randomUUID?.());
   const { url, init } = requestOf({ ...call, actId }, caller, Date.now());
-  const answer = await send(url, { ...init, signal });
+  // To read again changes nothing, and an act with its id is done once.
+  const isSafe = type === 'query' ? !call.endpoint.changes : actId !== undefined;
+  const request = { ...init, signal };
+  const answer = isSafe ? await sendUntilReady(() => send(url, request), signal) : await send(url, request);
   // What stands between us and the server answers 502 and the like.
   if (asked && actId && (answer === undefined || answer.status >= 500)) lost.set(asked, actId);
   if (answer === undefined) return { error: offline };
@@ -45,10 +49,14 @@ function askedBy({ endpoint, params, query, body }: Call): string | undefined {
   return endpoint.isAct && JSON.stringify([endpoint.path, params, asked, body]);
 }
 
-async function send(url: string, init: RequestInit): Promise<{ status: number; text: string } | undefined> {
+async function send(url: string, init: RequestInit): Promise<Answer | undefined> {
   try {
     const response = await fetch(url, init);
-    return { status: response.status, text: await response.text() };
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: response.headers.get('retry-after'),
+    };
   } catch {
     return undefined;
   }
