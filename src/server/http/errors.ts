@@ -65,7 +65,8 @@ function refusalOf(error: FastifyError | AppError): RefusalOf | undefined {
       message: 'The service is being restarted. Nothing was done; please try again.',
       issues: [],
     };
-  return error.statusCode === undefined ? undefined : byStatus.get(error.statusCode);
+  if (error.statusCode === undefined || error.statusCode >= 500) return undefined;
+  return byStatus.get(error.statusCode) ?? byStatus.get(error.statusCode === 403 ? 404 : 400);
 }
 
 /** What a schema refuses, at the field it is about: also at one that is missing, or that nobody asked for. */
@@ -96,6 +97,8 @@ const CANCELLED = '57014';
 /** What Fastify itself refuses. */
 const byStatus = new Map<number, RefusalOf>([
   [400, { code: 'bad_request', message: 'The request is not valid.', issues: [] }],
+  // An address that climbs out of a folder names nothing.
+  [404, { code: 'not_found', message: 'There is nothing here.', issues: [] }],
   [413, { code: 'too_large', message: 'The request is too large.', issues: [] }],
   [415, { code: 'unsupported_media_type', message: 'The request must be JSON.', issues: [] }],
 ]);
