@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Changed, KnowsFiled } from './book-changes.ts';
-import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
+import { endpoint, Id, Pounds, UkDate, Whole, words, YesNo } from './endpoint.ts';
 import { TagId } from './tax-categories.ts';
 
 /** How often a category was used before in that tax year, counted to 100; num_before 0 asks whether to fill in the form. */
@@ -88,7 +88,7 @@ const Allocations = Type.Array(
   Type.Object(
     {
       ...allocation,
-      id: Type.Optional(Type.Integer({ minimum: -1 })),
+      id: Type.Optional(Whole({ minimum: -1 })),
       receipt: Type.Optional(
         Type.String({ maxLength: 100, description: 'Name of a receipt of the transaction.' }),
       ),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Definition } from '#form-schemas/definition.ts';
-import { Done, endpoint, Why, words } from './endpoint.ts';
+import { Done, endpoint, Whole, Why, words } from './endpoint.ts';
 import { Problem } from './problem.ts';
 import { Review } from './review.ts';
 import { ScenarioResult } from './scenario-result.ts';
@@ -17,13 +17,13 @@ export const FormSummary = Type.Object({
   title: Type.String(),
   kind: Type.String(),
   fields: Type.Integer(),
-  version: Type.Integer({ description: 'Published version; 0 when none is.' }),
+  version: Whole({ description: 'Published version; 0 when none is.' }),
   published: Type.String({ description: 'ISO instant; empty when none is published.' }),
   holdsFrom: Type.String({ description: 'ISO instant from which that version holds; empty when none is.' }),
   withdrawn: Type.Boolean({ description: 'Out of use.' }),
   hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
   review: words('', 'in review', 'approved', 'sent back'),
-  problems: Type.Integer({ description: 'How many keep the draft from being published; 0 without a draft.' }),
+  problems: Whole({ description: 'How many keep the draft from being published; 0 without a draft.' }),
 });
 export type FormSummary = Type.Static<typeof FormSummary>;
 
@@ -42,8 +42,8 @@ export const Version = Type.Object({
   scenarios: Type.Union(
     [
       Type.Object({
-        passed: Type.Integer({ description: 'How many were run when it was published.' }),
-        removed: Type.Integer({ description: 'How many staff had removed since the version before.' }),
+        passed: Whole({ description: 'How many were run when it was published.' }),
+        removed: Whole({ description: 'How many staff had removed since the version before.' }),
       }),
       Type.Null(),
     ],
@@ -115,7 +115,7 @@ export const getFormVersion = endpoint({
   summary: 'One published version as it was',
   access: 'admin',
   role: 'viewer',
-  params: Type.Object({ ...which.properties, version: Type.Integer({ minimum: 1 }) }),
+  params: Type.Object({ ...which.properties, version: Whole({ minimum: 1 }) }),
   reply: Type.Object({ definition: Definition, version: Version }),
 });
 
@@ -130,11 +130,11 @@ export const saveDraft = endpoint({
   body: Type.Object(
     {
       definition: Definition,
-      revision: Type.Integer({
+      revision: Whole({
         minimum: 0,
         description: 'The revision it was edited from; 0 starts a draft.',
       }),
-      version: Type.Integer({
+      version: Whole({
         minimum: 0,
         description: 'The published version it was edited from; 0 when none is.',
       }),
@@ -156,7 +156,7 @@ export const discardDraft = endpoint({
   access: 'admin',
   role: 'editor',
   params: which,
-  query: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
+  query: Type.Object({ revision: Whole({ minimum: 1 }) }),
   reply: Done,
 });
 
@@ -164,7 +164,7 @@ export const discardDraft = endpoint({
 const OpenLoss = Type.Object({
   key: Type.String({ description: 'Confirms it.' }),
   box: Type.String({ description: 'What staff call the box: Box 9.' }),
-  count: Type.Integer({ description: 'Saved forms that lose an answer in it.' }),
+  count: Whole({ description: 'Saved forms that lose an answer in it.' }),
   says: Type.String({ description: '3 of 88 answers would be lost, and why.' }),
 });
 
@@ -196,7 +196,7 @@ export const publishForm = endpoint({
   role: 'approver',
   params: which,
   body: Type.Object(
-    { revision: Type.Integer({ minimum: 1 }), note: Why, holdsFrom },
+    { revision: Whole({ minimum: 1 }), note: Why, holdsFrom },
     { additionalProperties: false },
   ),
   reply: PublishReply,
@@ -208,10 +208,10 @@ export const restoreVersion = endpoint({
   summary: 'Roll back: publish the definition of an earlier version as the next version',
   access: 'admin',
   role: 'approver',
-  params: Type.Object({ ...which.properties, version: Type.Integer({ minimum: 1 }) }),
+  params: Type.Object({ ...which.properties, version: Whole({ minimum: 1 }) }),
   body: Type.Object(
     {
-      newest: Type.Integer({ minimum: 1, description: 'The newest version that was looked at.' }),
+      newest: Whole({ minimum: 1, description: 'The newest version that was looked at.' }),
       note: Why,
       losses: Type.Optional(
         Type.Array(Type.String({ maxLength: 64 }), {

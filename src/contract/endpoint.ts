@@ -110,6 +110,11 @@ export const UkDate = Type.String({ pattern: '^[0-9]{2}/[0-9]{2}/[0-9]{4}$', des
 /** Pounds with at most two decimals. */
 export const Pounds = Type.Number({ description: 'Pounds; at most two decimals.' });
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** The largest number of PostgreSQL's type integer, in which versions, revisions and the like are stored. */
+const LARGEST_INTEGER = 2_147_483_647;
+/** A whole number as the database stores it: a version, a revision, a line, a count. */
+export const Whole = (options: { minimum?: number; maximum?: number; description?: string } = {}) =>
+  Type.Integer({ minimum: 0, maximum: LARGEST_INTEGER, ...options });
 export const TaxYearId = Type.Integer({
   minimum: 2019,
   maximum: 2099,

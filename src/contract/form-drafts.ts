@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { Done, endpoint, TaxYearId } from './endpoint.ts';
+import { Done, endpoint, TaxYearId, Whole } from './endpoint.ts';
 import { Answers, LeftOut } from './tax-forms.ts';
 
 /** What someone is typing into a section: kept as it stands, so that a closed tab loses nothing. */
 const which = Type.Object({ tax_year_id: TaxYearId, type: Type.String({ maxLength: 40 }) });
 
 export const FormDraft = Type.Object({
-  version: Type.Integer({ minimum: 1, description: 'The version of the definition it was typed into.' }),
+  version: Whole({ minimum: 1, description: 'The version of the definition it was typed into.' }),
   entries: Type.Array(Answers, { maxItems: 200, description: 'A form that is no list has one entry.' }),
 });
 export type FormDraft = Type.Static<typeof FormDraft>;
@@ -19,7 +19,7 @@ export const getFormDraft = endpoint({
   query: Type.Object({
     ...which.properties,
     version: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'The version it is shown in; the one in force when absent.' }),
+      Whole({ minimum: 1, description: 'The version it is shown in; the one in force when absent.' }),
     ),
   }),
   reply: Type.Object({

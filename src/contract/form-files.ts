@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Definition } from '#form-schemas/definition.ts';
 import { Problem } from './problem.ts';
-import { endpoint, words } from './endpoint.ts';
+import { endpoint, Whole, words } from './endpoint.ts';
 
 /** Staff calls: definitions as files, out of one installation and into another. */
 export const FILE_FORMAT = 'formledger-forms';
@@ -34,7 +34,7 @@ export const FormFile = Type.Object({
   manifest: Manifest,
   forms: Type.Array(
     Type.Object({
-      version: Type.Integer({ description: 'Published version; 0 for a draft.' }),
+      version: Whole({ description: 'Published version; 0 for a draft.' }),
       definition: Made,
     }),
   ),
@@ -77,7 +77,7 @@ export const ImportedForm = Type.Object({
     description: 'What the file does not say, and what was taken instead.',
   }),
   problems: Type.Array(Problem, { description: 'Paths from the beginning of the file.' }),
-  version: Type.Integer({ description: 'The published version it is compared with; 0 for none.' }),
+  version: Whole({ description: 'The published version it is compared with; 0 for none.' }),
   draft: Type.Union([
     Type.Object({ revision: Type.Integer(), savedBy: Type.String(), saved: Type.String() }),
     Type.Null(),
@@ -128,8 +128,8 @@ export const importForms = endpoint({
           {
             code: Code,
             taxYear: TaxYear,
-            version: Type.Integer({ minimum: 0, description: 'The published version it was compared with.' }),
-            revision: Type.Integer({
+            version: Whole({ description: 'The published version it was compared with.' }),
+            revision: Whole({
               minimum: 0,
               description: 'Of the draft that is to be replaced; 0 when there is none.',
             }),

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { type BodyOf, endpoint, Id, Pounds, UkDate, words } from './endpoint.ts';
+import { type BodyOf, endpoint, Id, Pounds, UkDate, Whole, words } from './endpoint.ts';
 
 /** Files of banks on their way into the books: read, looked at, put right, and only then imported. */
 
@@ -42,8 +42,8 @@ export type ImportAnswers = Type.Static<typeof ImportAnswers>;
 export const importVerdicts = ['new', 'look', 'same-id', 'same-row', 'similar', 'moved', 'pending'] as const;
 
 const Row = Type.Object({
-  index: Type.Integer({ description: 'Its place among the rows of the file, from 0; decisions name it.' }),
-  line: Type.Integer({ description: 'As an editor counts, from 1.' }),
+  index: Whole({ description: 'Its place among the rows of the file, from 0; decisions name it.' }),
+  line: Whole({ description: 'As an editor counts, from 1.' }),
   date: UkDate,
   description: Type.String(),
   amount: Pounds,
@@ -127,7 +127,7 @@ export const ImportPreview = Type.Object({
   account_in_file: Type.Union([Type.String(), Type.Null()]),
   balances: words('agree', 'differ', 'none'),
   balances_compared: Type.Optional(
-    Type.Integer({ description: 'How many balances were held against the one beside them.' }),
+    Whole({ description: 'How many balances were held against the one beside them.' }),
   ),
   warnings: Type.Array(Type.String(), {
     description: 'What speaks against importing it into this account: it may be the wrong one.',
@@ -197,13 +197,9 @@ export const decideImport = endpoint({
       account_id: Type.Optional(Id),
       new_account: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
       rows: Type.Optional(
-        Type.Array(
-          Type.Object(
-            { index: Type.Integer({ minimum: 0 }), take: Type.Boolean() },
-            { additionalProperties: false },
-          ),
-          { maxItems: 200_000 },
-        ),
+        Type.Array(Type.Object({ index: Whole(), take: Type.Boolean() }, { additionalProperties: false }), {
+          maxItems: 200_000,
+        }),
       ),
       leave_out_skipped: Type.Optional(
         Type.Boolean({ description: 'All lines that cannot be read stay out, or none.' }),
@@ -211,7 +207,7 @@ export const decideImport = endpoint({
       lines: Type.Optional(
         Type.Array(
           Type.Object(
-            { line: Type.Integer({ minimum: 1 }), leave_out: Type.Boolean() },
+            { line: Whole({ minimum: 1 }), leave_out: Type.Boolean() },
             { additionalProperties: false },
           ),
           { maxItems: 200_000, description: 'Lines that cannot be read, one by one.' },
@@ -232,9 +228,7 @@ export const commitImport = endpoint({
   access: 'session',
   params: Type.Object({ id: Id }),
   query: Type.Object({
-    take: Type.Optional(
-      Type.Integer({ minimum: 0, description: 'How many rows the person was shown as taken.' }),
-    ),
+    take: Type.Optional(Whole({ description: 'How many rows the person was shown as taken.' })),
   }),
   reply: Type.Object({
     status: Type.Literal('success'),
@@ -268,7 +262,7 @@ export const createTransactions = endpoint({
   query: Type.Object({
     noclaim: Type.Optional(Type.Literal(1)),
     import: Type.Optional(
-      Type.Integer({
+      Whole({
         minimum: 1,
         description:
           'The open import that these rows are of: it is done with them, and sent again they add nothing.',

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { DoneOrMessage, endpoint, Pounds, words, YesNo } from './endpoint.ts';
+import { DoneOrMessage, endpoint, Pounds, Whole, words, YesNo } from './endpoint.ts';
 
 const strict = { additionalProperties: false } as const;
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -16,7 +16,7 @@ const DateOrNone = Type.String({
 
 /** Spec 1, 3 (Subscription). Texts are empty where there is nothing to say. */
 export const Subscription = Type.Object({
-  plan: Type.Integer({ description: '1 free, 2 pro, 3 lite.' }),
+  plan: Whole({ description: '1 free, 2 pro, 3 lite.' }),
   in_trial: YesNo,
   trial_expires: DateOrNone,
   /** Empty: nothing is known of how it is paid. */
@@ -91,7 +91,7 @@ export const addUserSubscription = endpoint({
       guid: Type.Optional(text(64)),
       email: Type.Optional(text(254)),
       start_date: Type.Optional(text(10)),
-      plan: Type.Optional(Type.Integer()),
+      plan: Type.Optional(Whole()),
       sub_sku: Type.Optional(text(80)),
       store: Type.Optional(text(20)),
       app: Type.Optional(text(20)),

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Done, endpoint, Why } from './endpoint.ts';
+import { Done, endpoint, Whole, Why } from './endpoint.ts';
 import { RateProblem, RatePublishReply, whichRates } from './rates.ts';
 import { ApproveReview, SendBack, SendToReview, goesOnOr } from './review.ts';
 
@@ -45,10 +45,10 @@ export const restoreRates = endpoint({
   summary: 'Roll back: publish the figures of an earlier version (0: as shipped) as the next version',
   access: 'admin',
   role: 'approver',
-  params: Type.Object({ ...whichRates.properties, version: Type.Integer({ minimum: 0 }) }),
+  params: Type.Object({ ...whichRates.properties, version: Whole() }),
   body: Type.Object(
     {
-      newest: Type.Integer({ minimum: 1, description: 'The newest version that was looked at.' }),
+      newest: Whole({ minimum: 1, description: 'The newest version that was looked at.' }),
       note: Why,
     },
     strict,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Version } from './definitions.ts';
-import { Done, endpoint, Why, words } from './endpoint.ts';
+import { Done, endpoint, Whole, Why, words } from './endpoint.ts';
 import { Review } from './review.ts';
 import { ScenarioResult } from './scenario-result.ts';
 
@@ -49,7 +49,7 @@ export const RateProblem = Type.Object({
   message: Type.String({ description: 'A sentence that names the figure.' }),
   source: Type.Optional(
     Type.Object(
-      { at: Type.Integer({ minimum: 0 }), part: words('title', 'url') },
+      { at: Whole(), part: words('title', 'url') },
       { description: 'Which of its sources it is about, by its place.' },
     ),
   ),
@@ -142,7 +142,7 @@ export const getRateVersion = endpoint({
   summary: 'The figures of a version as they were published; 0 is what is shipped',
   access: 'admin',
   role: 'viewer',
-  params: Type.Object({ ...whichRates.properties, version: Type.Integer({ minimum: 0 }) }),
+  params: Type.Object({ ...whichRates.properties, version: Whole() }),
   reply: Type.Object({ figures: RateFigures, version: RateVersion }),
 });
 
@@ -167,11 +167,11 @@ export const saveRateDraft = endpoint({
   body: Type.Object(
     {
       figures: RateFigures,
-      revision: Type.Integer({
+      revision: Whole({
         minimum: 0,
         description: 'The revision it was edited from; 0 starts a draft.',
       }),
-      version: Type.Integer({
+      version: Whole({
         minimum: 0,
         description: 'The newest version it was edited from; 0 for what is shipped, or none.',
       }),
@@ -193,7 +193,7 @@ export const discardRateDraft = endpoint({
   access: 'admin',
   role: 'editor',
   params: whichRates,
-  query: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
+  query: Type.Object({ revision: Whole({ minimum: 1 }) }),
   reply: Done,
 });
 
@@ -221,7 +221,7 @@ export const tryRates = endpoint({
     problems: Type.Array(RateProblem),
     /** Empty while there are problems. */
     effects: Type.Array(RateEffect),
-    scenarios: Type.Integer({ description: 'How many were run.' }),
+    scenarios: Whole({ description: 'How many were run.' }),
     failing: Type.Array(ScenarioResult),
   }),
 });
@@ -248,7 +248,7 @@ export const publishRates = endpoint({
   params: whichRates,
   body: Type.Object(
     {
-      revision: Type.Integer({ minimum: 1 }),
+      revision: Whole({ minimum: 1 }),
       note: Why,
       holdsFrom: Type.Optional(
         Type.String({ maxLength: 40, description: 'ISO instant, later than now; at once when absent.' }),

@@ -1,14 +1,14 @@
 import Type, { type TSchema } from 'typebox';
-import { Done, Why, words } from './endpoint.ts';
+import { Done, Whole, Why, words } from './endpoint.ts';
 
 /** The way of a draft to a second admin and back, of forms and of rates. A review is of one revision of the draft. */
-const revision = Type.Integer({ minimum: 1, description: 'The revision that was looked at.' });
+const revision = Whole({ minimum: 1, description: 'The revision that was looked at.' });
 const strict = { additionalProperties: false } as const;
 
 /** The review of the draft as it stands: of exactly its revision. */
 export const Review = Type.Object({
   revision: Type.Integer(),
-  version: Type.Integer({ description: 'The newest version when it was sent; 0 for none.' }),
+  version: Whole({ description: 'The newest version when it was sent; 0 for none.' }),
   state: words('in review', 'approved', 'sent back'),
   sentBy: Type.String(),
   sent: Type.String({ description: 'ISO instant.' }),

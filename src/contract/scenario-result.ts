@@ -1,11 +1,12 @@
 import Type from 'typebox';
+import { Whole } from './endpoint.ts';
 
 /** One difference between what was expected and what was found. */
 export const ScenarioFailure = Type.Object({
   /** The field it is about; of another form, or absent, when none can be named. */
   form: Type.Optional(Type.String()),
   field: Type.Optional(Type.String()),
-  entry: Type.Optional(Type.Integer({ description: 'Of a list, from 0.' })),
+  entry: Type.Optional(Whole({ description: 'Of a list, from 0.' })),
   place: Type.String({ description: 'The box as staff call it: 9 Turnover.' }),
   rule: Type.String({ description: 'Which rule, check, figure or element.' }),
   expected: Type.String(),

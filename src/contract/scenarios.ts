@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Definition } from '#form-schemas/definition.ts';
-import { Done, endpoint } from './endpoint.ts';
+import { Done, endpoint, Whole } from './endpoint.ts';
 import { Problem } from './problem.ts';
 import { ScenarioResult } from './scenario-result.ts';
 import { Answers } from './tax-forms.ts';
@@ -18,7 +18,7 @@ export const ScenarioAnswers = Type.Union([Answers, Type.Array(Answers, { maxIte
 export const ExpectedIssue = Type.Object(
   {
     field: Type.String({ maxLength: 80 }),
-    entry: Type.Optional(Type.Integer({ minimum: 0, description: 'Of a list, from 0.' })),
+    entry: Type.Optional(Whole({ description: 'Of a list, from 0.' })),
     message: Type.Optional(Type.String({ maxLength: 500, description: 'Any when absent.' })),
   },
   { additionalProperties: false },
@@ -66,7 +66,7 @@ export type Scenario = Type.Static<typeof Scenario>;
 
 export const StoredScenario = Type.Object({
   ...content,
-  revision: Type.Integer({ description: 'For the next change.' }),
+  revision: Whole({ description: 'For the next change.' }),
   savedBy: Type.String(),
   saved: Type.String({ description: 'ISO instant.' }),
 });
@@ -104,7 +104,7 @@ export const putScenario = endpoint({
   body: Type.Object(
     {
       scenario: Scenario,
-      revision: Type.Integer({ minimum: 0, description: 'The revision that is changed; 0 adds one.' }),
+      revision: Whole({ description: 'The revision that is changed; 0 adds one.' }),
     },
     { additionalProperties: false },
   ),
@@ -122,7 +122,7 @@ export const deleteScenario = endpoint({
     code,
     taxYear,
     name: Type.String({ minLength: 1, maxLength: 120 }),
-    revision: Type.Integer({ minimum: 1 }),
+    revision: Whole({ minimum: 1 }),
   }),
   reply: Done,
 });

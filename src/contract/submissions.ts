@@ -1,6 +1,9 @@
 import Type from 'typebox';
-import { endpoint, Id, TaxYearId, YesNo } from './endpoint.ts';
+import { endpoint, Id, TaxYearId, Whole, YesNo } from './endpoint.ts';
 import { FieldIssue } from './errors.ts';
+
+/** Seconds since 1970, to the end of the year 9999. */
+const UnixTime = Type.Integer({ minimum: 0, maximum: 253_402_300_799 });
 
 export const Submission = Type.Object({
   id: Id,
@@ -22,7 +25,7 @@ export const getTaxSubmissions = endpoint({
   path: '/getTaxSubmissions.php',
   summary: 'Past submissions, newest first',
   access: 'session',
-  query: Type.Object({ timefrom: Type.Optional(Type.Integer()), timeto: Type.Optional(Type.Integer()) }),
+  query: Type.Object({ timefrom: Type.Optional(UnixTime), timeto: Type.Optional(UnixTime) }),
   reply: Type.Object({ returns: Type.Array(Submission) }),
 });
 
@@ -43,7 +46,7 @@ export const submitXML = endpoint({
       hmrc_username: Type.String({ maxLength: 60 }),
       hmrc_password: Type.String({ maxLength: 200 }),
       attachment: Type.Optional(Type.String()),
-      attachment_size: Type.Optional(Type.Integer()),
+      attachment_size: Type.Optional(Whole()),
       attachment_name: Type.Optional(Type.String()),
       express_submit: YesNo,
       file_as_agent: YesNo,

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { FormJson } from '#form-schemas/definition.ts';
 import { FieldIssue } from './errors.ts';
-import { endpoint, Id, TaxYearId, words } from './endpoint.ts';
+import { endpoint, Id, TaxYearId, Whole, words } from './endpoint.ts';
 
 export const TaxForm = Type.Object({
   id: Id,
@@ -37,9 +37,7 @@ export type LeftOut = Type.Static<typeof LeftOut>;
 
 /** A newer version was published while the form was being filled in; the save was checked with the older one. */
 const newer = {
-  newer_version: Type.Optional(
-    Type.Integer({ description: 'The version in force, when it is another one.' }),
-  ),
+  newer_version: Type.Optional(Whole({ description: 'The version in force, when it is another one.' })),
   left: Type.Optional(
     Type.Array(LeftOut, { description: 'What was sent and is in no box of that version.' }),
   ),
@@ -70,7 +68,7 @@ export const getTaxData = endpoint({
     tax_year_id: TaxYearId,
     type: Type.String({ maxLength: 40 }),
     version: Type.Optional(
-      Type.Integer({
+      Whole({
         minimum: 1,
         description:
           'Of one section: the version of its definition the answers are read with; the one in force when absent.',
@@ -100,7 +98,7 @@ export const saveTaxData = endpoint({
     tax_year_id: TaxYearId,
     type: Type.String({ maxLength: 40 }),
     version: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'The version of the definition it was filled in with.' }),
+      Whole({ minimum: 1, description: 'The version of the definition it was filled in with.' }),
     ),
     seen: Type.Optional(
       Type.String({

@@ -7,6 +7,7 @@ import { AppError } from './http/app-error.ts';
 import { compressed } from './http/compress.ts';
 import { decodable } from './http/decodable.ts';
 import { handleErrors } from './http/errors.ts';
+import { serveHealth } from './http/health.ts';
 import { servePages } from './http/pages.ts';
 import { registerRoutes } from './http/register.ts';
 import { buildSerializer } from './http/serialization.ts';
@@ -17,6 +18,8 @@ import type { Services } from './services.ts';
 export interface AppOptions {
   /** Folder of the built client; without it only the API is served. */
   clientFolder?: string;
+  /** True once the process has been asked to stop: a load balancer sends it nothing new. */
+  isDraining?: () => boolean;
   /** Request log level; 'silent' in tests. */
   logLevel: string;
 }
@@ -66,6 +69,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(cookie);
   registerRoutes(app, services, routes(services));
   validatorFiles(app, services);
+  serveHealth(app, services, options.isDraining);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw new AppError('not_found', 'There is no such call.');

@@ -14,7 +14,7 @@ import { stopOnSignal } from './start/stop-on-signal.ts';
 const config = readConfig(process.env);
 const clientFolder = fileURLToPath(new URL('../../build/client', import.meta.url));
 // From the first moment: a Ctrl-C while starting must not leave a database running.
-const stops = stopOnSignal();
+const stops = stopOnSignal(config.drainSeconds * 1000);
 
 const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : undefined;
 if (embedded !== undefined) await stops.started(() => embedded.stop());
@@ -31,6 +31,7 @@ const demo = await seed(services);
 const withoutStaff = await firstStaff(services);
 const app = await buildApp(services, {
   ...(existsSync(clientFolder) ? { clientFolder } : {}),
+  isDraining: () => stops.isStopping(),
   logLevel: process.env['LOG_LEVEL'] ?? 'warn',
 });
 await app.listen({ port: config.port, host: config.host });

@@ -7,6 +7,8 @@ export interface AppProcess {
   kill(): Promise<void>;
   /** Ctrl-C, waited for. */
   stop(): Promise<void>;
+  /** SIGTERM, waited for; gives the exit code. */
+  terminate(): Promise<number | null>;
 }
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
@@ -19,10 +21,10 @@ export function startAppProcess(
     env: { ...process.env, HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const signal = async (name: NodeJS.Signals) => {
     child.kill(name);
-    await ended;
+    return ended;
   };
   return new Promise((resolve, reject) => {
     const output = outputOf(child);
@@ -31,8 +33,9 @@ export function startAppProcess(
       if (!output.text().includes('Ctrl-C stops everything')) return;
       resolve({
         url: `http://127.0.0.1:${env.PORT}`,
-        kill: () => signal('SIGKILL'),
-        stop: () => signal('SIGINT'),
+        kill: async () => void (await signal('SIGKILL')),
+        stop: async () => void (await signal('SIGINT')),
+        terminate: () => signal('SIGTERM'),
       });
     });
   });

@@ -11,6 +11,16 @@ export function portOf(env: Env, name: string, fallback: number): number {
   return value;
 }
 
+/** A whole number of seconds, an hour at most. Throws with the variable's name when it is not one. */
+export function secondsOf(env: Env, name: string, fallback: number): number {
+  const text = env[name]?.trim();
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 3600)
+    throw new Error(`${name} must be a number of seconds from 0 to 3600, not '${text}'`);
+  return value;
+}
+
 /** What stands between commas. */
 export function listOf(text: string): string[] {
   return text

@@ -1,4 +1,4 @@
-import { type Env, listOf, portOf } from './env.ts';
+import { type Env, listOf, portOf, secondsOf } from './env.ts';
 
 /** Where the app listens, and where people reach it. */
 export interface WebConfig {
@@ -8,6 +8,8 @@ export interface WebConfig {
   publicUrl: string;
   /** Reverse proxies whose X-Forwarded-For is believed; none by default. */
   trustedProxies: readonly string[];
+  /** How long calls are still taken after SIGTERM, while /readyz already says no. */
+  drainSeconds: number;
 }
 
 export function webOf(env: Env): WebConfig {
@@ -19,5 +21,6 @@ export function webOf(env: Env): WebConfig {
     port,
     publicUrl: address.replace(/\/$/, ''),
     trustedProxies: listOf(env['TRUSTED_PROXIES'] ?? ''),
+    drainSeconds: secondsOf(env, 'DRAIN_SECONDS', 0),
   };
 }

@@ -1,6 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isOf } from './kept-by-database.ts';
+import { isConnectionLost } from './lost-connection.ts';
 import type { Tables } from './tables.ts';
 
 /** A transaction that sees one user's rows, or (asSystem) everyone's. */
@@ -39,8 +40,10 @@ const types: pg.CustomTypesConfig = {
 
 export async function connect(config: pg.PoolConfig): Promise<Database> {
   const pool = new pg.Pool({ max: 20, types, ...config });
-  // An idle connection that the server closes must not end the process; the next query opens another.
+  // A connection that the server closes must not end the process, whether it is idle or in use: the statement that waits
+  // for it fails, the pool drops it, and the next query opens another.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const busy = new Set<pg.PoolClient & { readonly processID?: number }>();
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));
@@ -79,9 +82,16 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
       if (pids.length === 0) return;
       // Of its own: all connections of the pool may be busy.
       const client = new pg.Client(config);
-      await client.connect();
-      await client.query('select pg_cancel_backend(pid) from unnest($1::int[]) pid', [pids]);
-      await client.end();
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        await client.query('select pg_cancel_backend(pid) from unnest($1::int[]) pid', [pids]);
+      } catch (error) {
+        // A database that has gone runs nothing.
+        if (!isConnectionLost(error)) throw error;
+      } finally {
+        await client.end().catch(() => undefined);
+      }
     },
     close: () => kysely.destroy(),
   };

@@ -57,16 +57,68 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
       '--locale=C',
     ]);
   }
-  const deadline = Date.now() + 30_000;
-  let server = (await answers(connection)) ? undefined : startServer(launcher, native, cluster, sockets);
-  while (!(await answers(connection))) {
-    if (Date.now() > deadline)
-      throw new Error(`The database in ${cluster} does not start: ${server?.log() ?? ''}`);
-    // After a kill -9 the old postmaster's lock stays until it is reaped: try again for some seconds.
-    if (server?.exited()) server = startServer(launcher, native, cluster, sockets);
-    await new Promise((done) => setTimeout(done, 50));
+  const bringUp = async () => {
+    const deadline = Date.now() + 30_000;
+    let server = (await answers(connection)) ? undefined : startServer(launcher, native, cluster, sockets);
+    while (!(await answers(connection))) {
+      if (Date.now() > deadline)
+        throw new Error(`The database in ${cluster} does not start: ${server?.log() ?? ''}`);
+      // After a kill -9 the old postmaster's lock stays until it is reaped: try again for some seconds.
+      if (server?.exited()) server = startServer(launcher, native, cluster, sockets);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  };
+  await bringUp();
+  const watch = keepAlive(cluster, bringUp);
+  return {
+    connection,
+    async stop() {
+      await watch.end();
+      await stopServer(cluster);
+    },
+  };
+}
+
+/** How often the server is looked for. */
+const WATCH_MS = 250;
+
+/** Starts the server again when it has died, whoever started it. `end` before it is stopped on purpose. */
+function keepAlive(cluster: string, bringUp: () => Promise<void>): { end(): Promise<void> } {
+  let restarting: Promise<void> | undefined;
+  const look = () => {
+    if (restarting !== undefined || isAlive(postmasterOf(cluster))) return;
+    console.error('The embedded database has stopped. Starting it again.');
+    restarting = bringUp()
+      // A disk that is full stays full for a while: it is tried again at the next look.
+      .catch((error: unknown) => console.error(error))
+      .finally(() => (restarting = undefined));
+  };
+  const timer = setInterval(look, WATCH_MS).unref();
+  return {
+    async end() {
+      clearInterval(timer);
+      await restarting;
+    },
+  };
+}
+
+/** The process id in the server's lock file; undefined without one. */
+function postmasterOf(cluster: string): number | undefined {
+  try {
+    return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined;
+  } catch {
+    return undefined;
   }
-  return { connection, stop: () => stopServer(cluster) };
+}
+
+/** A process of another user, which may not be signalled, is alive as well. */
+function isAlive(pid: number | undefined): boolean {
+  if (pid === undefined) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 interface Server {
@@ -99,8 +151,9 @@ function startServer(launcher: Launcher, native: string, cluster: string, socket
 async function stopServer(cluster: string): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');
   if (!existsSync(lock)) return;
-  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  const pid = postmasterOf(cluster);
   try {
+    if (pid === undefined) return;
     process.kill(pid, 'SIGINT');
   } catch {
     return;

@@ -73,11 +73,20 @@ const migrations = {
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({
+  const { error } = await migratorOf(db).migrateToLatest();
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
+}
+
+/** Whether every migration of this version of the app has been applied. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const all = await migratorOf(db).getMigrations();
+  return all.every(({ executedAt }) => executedAt !== undefined);
+}
+
+function migratorOf(db: Database): Migrator {
+  return new Migrator({
     db: db.kysely,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined)
-    throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { type ErrorCode, type ErrorReply, type FieldIssue, refusals } from '#contract/errors.ts';
+import { isConnectionLost } from '../db/lost-connection.ts';
 import { AppError } from './app-error.ts';
 
 /** One place turns every failure into a reply: refusals by code, bad input with its fields, anything else as an id. */
@@ -8,6 +9,8 @@ export function handleErrors(app: FastifyInstance): void {
     const { status, body } = errorReply(error, request);
     if (error instanceof AppError && error.retryAfter !== undefined)
       reply.header('retry-after', error.retryAfter);
+    // Only what was lost with its connection may simply come again: other refusals of this kind last longer.
+    if (isConnectionLost(error)) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     return reply.status(status).send(body);
   });
 }
@@ -51,13 +54,21 @@ function refusalOf(error: FastifyError | AppError): RefusalOf | undefined {
     return { code: 'bad_request', message: 'The request is not valid.', issues };
   }
   if (unstorable.has(error.code)) return byStatus.get(400);
+  if (isConnectionLost(error))
+    return {
+      code: 'unavailable',
+      message:
+        'We lost the connection to our database. Check whether your change was saved before you try again.',
+      issues: [],
+    };
   if (error.code === CANCELLED)
     return {
       code: 'unavailable',
       message: 'The service is being restarted. Nothing was done; please try again.',
       issues: [],
     };
-  return error.statusCode === undefined ? undefined : byStatus.get(error.statusCode);
+  if (error.statusCode === undefined || error.statusCode >= 500) return undefined;
+  return byStatus.get(error.statusCode) ?? byStatus.get(error.statusCode === 403 ? 404 : 400);
 }
 
 /** What a schema refuses, at the field it is about: also at one that is missing, or that nobody asked for. */
@@ -76,6 +87,9 @@ function issueOf({
   return { field, message: pattern === '\\S' ? 'is blank' : message };
 }
 
+/** A server that restarts is back within a few seconds. */
+const RETRY_AFTER_SECONDS = 1;
+
 /** PostgreSQL's codes for text it cannot hold, such as one with a NUL sign: the sender's doing, not ours. */
 const unstorable: ReadonlySet<string> = new Set(['22021', '22P05']);
 
@@ -85,6 +99,8 @@ const CANCELLED = '57014';
 /** What Fastify itself refuses. */
 const byStatus = new Map<number, RefusalOf>([
   [400, { code: 'bad_request', message: 'The request is not valid.', issues: [] }],
+  // An address that climbs out of a folder names nothing.
+  [404, { code: 'not_found', message: 'There is nothing here.', issues: [] }],
   [413, { code: 'too_large', message: 'The request is too large.', issues: [] }],
   [415, { code: 'unsupported_media_type', message: 'The request must be JSON.', issues: [] }],
 ]);

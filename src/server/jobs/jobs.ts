@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import { sqlExecutor, type Tx } from '../db/database.ts';
+import { isConnectionLost } from '../db/lost-connection.ts';
 
 /** Work done after the reply, by any process, and again after a crash until it succeeds. */
 export interface Jobs {
@@ -13,6 +14,8 @@ export interface Jobs {
   ): Promise<void>;
   /** Starts working a queue. */
   work<T extends object>(queue: QueueName, handler: (data: T) => Promise<void>): Promise<void>;
+  /** Whether jobs are worked: from the start until the process stops. */
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
@@ -48,7 +51,9 @@ export type QueueName = keyof typeof queues;
 
 export async function startJobs(connection: pg.PoolConfig, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({ ...(connection as object), max: 4, application_name: 'formledger-jobs' });
-  boss.on('error', onError);
+  let isRunning = true;
+  boss.on('error', exceptLosses(onError));
+  boss.on('stopped', () => (isRunning = false));
   await boss.start();
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
   for (const { queue, cron } of schedules) await boss.schedule(queue, cron);
@@ -74,6 +79,18 @@ export async function startJobs(connection: pg.PoolConfig, onError: (error: Erro
         ),
       );
     },
+    isRunning: () => isRunning,
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+/** Every queue reports a database that is away twice a second: once a minute is enough. */
+function exceptLosses(onError: (error: Error) => void): (error: Error) => void {
+  let reported = -Infinity;
+  return (error) => {
+    if (!isConnectionLost(error)) return onError(error);
+    if (performance.now() - reported < 60_000) return undefined;
+    reported = performance.now();
+    return onError(new Error(`Jobs wait for the database: ${error.message}`));
   };
 }

@@ -1,3 +1,5 @@
+import { setTimeout as after } from 'node:timers/promises';
+
 type Stop = () => Promise<void> | void;
 
 export interface Stops {
@@ -5,14 +7,17 @@ export interface Stops {
   started(stop: Stop): Promise<void>;
   /** Everything is up: from now on a signal stops at once. */
   ready(): void;
+  /** True from the signal on: a load balancer that asks is told to send nothing new. */
+  isStopping(): boolean;
 }
 
 /**
- * Stops what has been started, last first, when Ctrl-C or a termination signal arrives; then the process ends.
- * While a part is coming up the signal waits for it, so that nothing half started is left behind; a second signal
- * ends the process at once.
+ * Stops what has been started, last first, when Ctrl-C or a termination signal arrives; then the process ends. SIGTERM
+ * comes from a supervisor: calls are still taken for `drainMs`, until its load balancer has seen that the process is
+ * not ready. While a part is coming up the signal waits for it, so that nothing half started is left behind; a second
+ * signal ends the process at once.
  */
-export function stopOnSignal(): Stops {
+export function stopOnSignal(drainMs: number): Stops {
   const stops: Stop[] = [];
   let signalled = false;
   let starting = true;
@@ -21,10 +26,14 @@ export function stopOnSignal(): Stops {
     for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
     return process.exit(0);
   };
+  const drainAndStop = async (drain: number) => {
+    await after(drain);
+    await stopAll();
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (signalled && starting) process.exit(1);
-      if (!signalled && !starting) void stopAll();
+      if (!signalled && !starting) void drainAndStop(signal === 'SIGTERM' ? drainMs : 0);
       signalled = true;
     });
   }
@@ -36,5 +45,6 @@ export function stopOnSignal(): Stops {
     ready() {
       starting = false;
     },
+    isStopping: () => signalled,
   };
 }

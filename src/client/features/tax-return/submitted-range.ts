@@ -10,5 +10,6 @@ export function submittedRange(from: string, to: string): { timefrom?: number; t
 
 function secondsOf(day: string, time: string): number | undefined {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day + time) : Number.NaN;
-  return Number.isNaN(at) ? undefined : Math.floor(at / 1000);
+  // Nothing was submitted before 1970.
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.floor(at / 1000));
 }

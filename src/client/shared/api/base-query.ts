@@ -4,7 +4,8 @@ import { called, refused } from '../session/session-slice.ts';
 import type { SharedState } from '../shared-state.ts';
 import type { CallError } from './call-error.ts';
 import { checkReply } from './check-reply.ts';
-import { type Call, offline, replyOf, requestOf } from './wire.ts';
+import { sendUntilReady } from './send-until-ready.ts';
+import { type Answer, type Call, offline, replyOf, requestOf } from './wire.ts';
 
 /**
  * Makes one call of the contract. Its refusals are values; 'unauthorized' also ends the session, here and nowhere else.
@@ -16,7 +17,10 @@ export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api
   return isAsked ? makeCall(call, api, extra) : reply;
 };
 
-const makeCall: BaseQueryFn<Call, unknown, CallError> = async (call, { getState, dispatch, signal }) => {
+const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
+  call,
+  { getState, dispatch, signal, type },
+) => {
   const { user, locked } = (getState() as SharedState).session;
   // At the lock screen the server counts failures on the session that was locked.
   const isHidden = locked && call.endpoint.access !== 'login';
@@ -24,7 +28,10 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (call, { getState,
   const asked = askedBy(call);
   const actId = asked && (lost.get(asked) ?? crypto.randomUUID?.());
   const { url, init } = requestOf({ ...call, actId }, caller, Date.now());
-  const answer = await send(url, { ...init, signal });
+  // To read again changes nothing, and an act with its id is done once.
+  const isSafe = type === 'query' ? !call.endpoint.changes : actId !== undefined;
+  const request = { ...init, signal };
+  const answer = isSafe ? await sendUntilReady(() => send(url, request), signal) : await send(url, request);
   // What stands between us and the server answers 502 and the like.
   if (asked && actId && (answer === undefined || answer.status >= 500)) lost.set(asked, actId);
   if (answer === undefined) return { error: offline };
@@ -54,10 +61,14 @@ function askedBy({ endpoint, params, query, body }: Call): string | undefined {
   return endpoint.isAct && JSON.stringify([endpoint.path, params, asked, body]);
 }
 
-async function send(url: string, init: RequestInit): Promise<{ status: number; text: string } | undefined> {
+async function send(url: string, init: RequestInit): Promise<Answer | undefined> {
   try {
     const response = await fetch(url, init);
-    return { status: response.status, text: await response.text() };
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: response.headers.get('retry-after'),
+    };
   } catch {
     return undefined;
   }

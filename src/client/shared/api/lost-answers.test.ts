@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { claimTransactions } from '#contract/claims.ts';
+import { saveUserProfile } from '#contract/profile.ts';
 import { discardTransactions, getTransaction } from '#contract/transactions.ts';
 import { api, mutation, query } from './api.ts';
 
@@ -9,6 +10,7 @@ const calls = api.injectEndpoints({
     lostTag: mutation(claimTransactions),
     lostDiscard: mutation(discardTransactions),
     lostRead: query(getTransaction),
+    lostSave: mutation(saveUserProfile),
   }),
 });
 
@@ -25,13 +27,14 @@ function page(...answers: readonly (number | 'lost')[]) {
       answer === 200
         ? { status: 'success', claimed: 1, discarded: 1, change_id: 1, transaction: { id: 1, notes: '' } }
         : { error: answer === 409 ? 'filed_year' : 'internal' };
-    return Promise.resolve(new Response(JSON.stringify(body), { status: answer }));
+    const headers: HeadersInit = answer === 503 ? { 'retry-after': '0' } : {};
+    return Promise.resolve(new Response(JSON.stringify(body), { status: answer, headers }));
   });
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: () => ({ user: undefined, locked: false }) },
     middleware: (standard) => standard().concat(api.middleware),
   });
-  const { lostTag, lostDiscard, lostRead } = calls.endpoints;
+  const { lostTag, lostDiscard, lostRead, lostSave } = calls.endpoints;
   return {
     keys,
     tag: (id = 1, filed: { filed?: 'Y' } = {}) =>
@@ -42,6 +45,7 @@ function page(...answers: readonly (number | 'lost')[]) {
         }),
       ),
     discard: () => store.dispatch(lostDiscard.initiate({ body: { ids: [1] } })),
+    save: () => store.dispatch(lostSave.initiate({ body: { name: 'Ann' } })),
     read: () => store.dispatch(lostRead.initiate({ query: { trans_id: 1 } })),
   };
 }
@@ -90,4 +94,18 @@ test('an act that was lost after a yes to a question is the same without it', as
   await tag(1, { filed: 'Y' });
   await tag();
   expect(keys[2]).toBe(keys[1]);
+});
+
+test('what reads, and an act with its key, are repeated by themselves while the server is not ready', async () => {
+  const { keys, tag, read } = page(503, 503, 200, 503, 200);
+  expect((await tag()).error).toBeUndefined();
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  expect((await read()).error).toBeUndefined();
+  expect(keys).toHaveLength(5);
+});
+
+test('what is not safe to repeat is answered at once that the server is not ready', async () => {
+  const { keys, save } = page(503, 200);
+  expect((await save()).error).toMatchObject({ code: 'unavailable' });
+  expect(keys).toHaveLength(1);
 });

@@ -19,6 +19,13 @@ export interface Call {
   readonly actId?: string | undefined;
 }
 
+/** What came back of a call. `retryAfter`: the header of an answer that says when to come again. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | null;
+}
+
 /** Browsers let what is sent while a page closes be 64 kB in all; a little of it is left to others. */
 const LARGEST_LAST = 60_000;
 
