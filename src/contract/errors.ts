@@ -7,6 +7,8 @@ export const refusals = {
   trial_expired: 402,
   subscription_invalid: 402,
   forbidden: 403,
+  /** For staff in a session that began with an authenticator code. */
+  second_factor_required: 403,
   /** For the pro plan only. */
   plan_required: 403,
   not_found: 404,

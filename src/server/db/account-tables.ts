@@ -34,6 +34,12 @@ export interface Users {
   send_monthly: Generated<boolean>;
   /** May keep tags of their own. */
   custom_tags: Generated<boolean>;
+  /** Made for trying the product out, with a password everybody can read. */
+  demo: Generated<boolean>;
+  /** The authenticator of staff; see features/auth/authenticator.ts. */
+  mfa_secret_sealed: Generated<Buffer | null>;
+  mfa_confirmed: Generated<boolean>;
+  mfa_last_step: Generated<number | null>;
 }
 
 export interface Sessions {
@@ -46,6 +52,8 @@ export interface Sessions {
   last_seen: Date;
   expires: Date;
   ended: Date | null;
+  /** An authenticator code was given when it was opened: without it no call of staff is answered. */
+  second_factor: Generated<boolean>;
 }
 
 /** A mailed link and secret code. */
@@ -92,6 +100,7 @@ export interface Agents {
   mfa_confirmed: Generated<boolean>;
   /** The last time step a code was used for: a code works once. */
   mfa_last_step: number | null;
+  demo: Generated<boolean>;
 }
 
 export interface AgentClients {

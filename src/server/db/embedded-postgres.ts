@@ -23,6 +23,8 @@ const UNPRIVILEGED = 65_534;
 export interface EmbeddedPostgres {
   /** For node-postgres: a connection over the Unix socket. */
   connection: { host: string; user: string; database: string };
+  /** It was running before, for another process or left behind by one that was killed. */
+  wasRunning: boolean;
   stop(): Promise<void>;
 }
 
@@ -58,7 +60,8 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     ]);
   }
   const deadline = Date.now() + 30_000;
-  let server = (await answers(connection)) ? undefined : startServer(launcher, native, cluster, sockets);
+  const wasRunning = await answers(connection);
+  let server = wasRunning ? undefined : startServer(launcher, native, cluster, sockets);
   while (!(await answers(connection))) {
     if (Date.now() > deadline)
       throw new Error(`The database in ${cluster} does not start: ${server?.log() ?? ''}`);
@@ -66,7 +69,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     if (server?.exited()) server = startServer(launcher, native, cluster, sockets);
     await new Promise((done) => setTimeout(done, 50));
   }
-  return { connection, stop: () => stopServer(cluster) };
+  return { connection, wasRunning, stop: () => stopServer(cluster) };
 }
 
 interface Server {

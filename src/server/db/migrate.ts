@@ -31,6 +31,8 @@ import * as fewerQuestions from './migrations/0030-fewer-questions.ts';
 import * as decisionsAsSeen from './migrations/0031-decisions-as-seen.ts';
 import * as editorsOfDrafts from './migrations/0032-editors-of-drafts.ts';
 import * as latestAnswers from './migrations/0033-latest-answers.ts';
+import * as demoAccounts from './migrations/0038-demo-accounts.ts';
+import * as secondFactor from './migrations/0039-second-factor.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -65,6 +67,8 @@ const migrations = {
   '0031-decisions-as-seen': decisionsAsSeen,
   '0032-editors-of-drafts': editorsOfDrafts,
   '0033-latest-answers': latestAnswers,
+  '0038-demo-accounts': demoAccounts,
+  '0039-second-factor': secondFactor,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -44,7 +44,7 @@ async function callerOf(
     ${now}, ${new Date(now.getTime() - IDLE_MS)})`.execute(db.kysely);
   const [session] = rows;
   if (session === undefined) return undefined;
-  const { session_id, user_id, agent_id, email, is_admin, staff_roles } = session;
+  const { session_id, user_id, agent_id, email, is_admin, staff_roles, second_factor } = session;
   if (!isQuiet && now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
     await db.asUser(user_id, (tx) =>
       tx
@@ -55,12 +55,14 @@ async function callerOf(
         .execute(),
     );
   }
-  const isAdmin = is_admin && agent_id === null;
+  const isStaff = is_admin && agent_id === null;
+  const isAdmin = isStaff && second_factor;
   return {
     sessionId: session_id,
     userId: user_id,
     email,
     isAdmin,
+    lacksSecondFactor: isStaff && !second_factor,
     roles: isAdmin ? staff_roles : [],
     agentId: agent_id ?? undefined,
   };
@@ -74,4 +76,5 @@ interface OpenSession {
   readonly email: string;
   readonly is_admin: boolean;
   readonly staff_roles: StaffRole[];
+  readonly second_factor: boolean;
 }

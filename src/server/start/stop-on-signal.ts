@@ -5,6 +5,8 @@ export interface Stops {
   started(stop: Stop): Promise<void>;
   /** Everything is up: from now on a signal stops at once. */
   ready(): void;
+  /** Stops what has come up, and ends the process with this code. */
+  end(code: number): Promise<never>;
 }
 
 /**
@@ -17,9 +19,9 @@ export function stopOnSignal(): Stops {
   let signalled = false;
   let starting = true;
 
-  const stopAll = async (): Promise<never> => {
+  const stopAll = async (code = 0): Promise<never> => {
     for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
-    return process.exit(0);
+    return process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -36,5 +38,6 @@ export function stopOnSignal(): Stops {
     ready() {
       starting = false;
     },
+    end: stopAll,
   };
 }

@@ -23,8 +23,9 @@ export async function continueSession(services: Services, token: string, now: Da
     // Of two that continue the same session at once only one ends it.
     const ended = await endSession(tx, token, now);
     if (account === undefined || ended === undefined) return refused('unauthorized');
-    const { agent_id: agentId, expires } = ended;
-    const session = await openSession(tx, now, { userId: account.user_id, agentId, expires });
+    const { agent_id: agentId, expires, second_factor: secondFactor } = ended;
+    const facts = { userId: account.user_id, agentId, secondFactor, expires };
+    const session = await openSession(tx, now, facts);
     const agent = agentId === null ? undefined : await findAgentById(tx, agentId);
     return {
       status: 'success',

@@ -1,23 +1,24 @@
 import type { LoginReply } from '#contract/auth.ts';
 import type { Services } from '../../services.ts';
 import { proveMailed, useUp } from './mailed-secret.ts';
+import { askSecondFactor } from './second-factor.ts';
 import { type Attempt, admit, refused, refuseUnpaid } from './sign-in.ts';
 import { addressKey, openAttempt } from './throttle.ts';
 import { findAccountById } from './users.repo.ts';
 
 /**
  * Signs in with a mailed link or code. An account whose trial is over keeps its link, because signing in is tried
- * again with it once the trial was extended (spec 1, 4).
+ * again with it once the trial was extended (spec 1, 4); staff use it up with their authenticator code.
  */
 export function signInWithMailed(
-  { db }: Services,
-  { email, token }: { email: string; token: string },
+  services: Services,
+  { email, token, mfa_code: code }: { email: string; token: string; mfa_code?: string },
   browser: string | undefined,
   attempt: Attempt,
 ): Promise<LoginReply> {
   const { now } = attempt;
   const keys = [addressKey('sign-in', attempt.ip)];
-  return db.asSystem(async (tx) => {
+  return services.db.asSystem(async (tx) => {
     const judged = await openAttempt(tx, keys, now);
     if (judged === undefined) return refused('too_many_attempts');
     const proof = await proveMailed(tx, { email, secret: token, browser, now });
@@ -30,6 +31,12 @@ export function signInWithMailed(
     if (account === undefined) return refused('link_expired');
     const unpaid = await refuseUnpaid(tx, account, now);
     if (unpaid !== undefined) return unpaid;
-    return (await useUp(tx, proof, now)) ? admit(tx, account, attempt) : refused('link_expired');
+    const factor = await askSecondFactor(services, tx, account, { code, now });
+    if (typeof factor !== 'string') {
+      if (factor.info === 'bad_mfa_code') await judged.failed();
+      return factor;
+    }
+    const isFirst = await useUp(tx, proof, now);
+    return isFirst ? admit(tx, account, attempt, factor === 'given') : refused('link_expired');
   });
 }

@@ -18,9 +18,14 @@ export interface Attempt {
 }
 
 /** Opens the session of someone who has proved to own the account, and ends the earlier one. */
-export async function admit(tx: Tx, account: Account, { now, earlierToken }: Attempt): Promise<LoginReply> {
+export async function admit(
+  tx: Tx,
+  account: Account,
+  { now, earlierToken }: Attempt,
+  secondFactor: boolean,
+): Promise<LoginReply> {
   await endSession(tx, earlierToken, now);
-  const session = await openSession(tx, now, { userId: account.user_id });
+  const session = await openSession(tx, now, { userId: account.user_id, secondFactor });
   return { status: 'success', ...sessionReply(account, session, now) };
 }
 
