@@ -26,6 +26,18 @@ export const messages = {
     title: 'Unauthorised',
     message: 'There was a problem logging you in, please check you have entered the correct secret code.',
   },
+  badMfaCode: {
+    title: 'Unauthorised',
+    message: 'Your authenticator code is wrong or has been used. Please enter the code your app shows now.',
+  },
+  mfaCodeNeeded: {
+    title: 'Authenticator code',
+    message: 'Please also enter the code your authenticator shows.',
+  },
+  mfaNotSetUp: {
+    title: 'Set up your authenticator',
+    message: 'You need an authenticator now. Log out, then log in again to set it up.',
+  },
   noAccount: { title: 'Unauthorised', message: 'There was a problem setting up your account.' },
   linkExpired: {
     title: 'Unauthorised',

@@ -17,6 +17,7 @@ interface Typed {
   secret: string;
   /** In sessions of agents. */
   adviser: string;
+  /** Of agents and staff; empty until it is asked for. */
   mfaCode: string;
   /** The secret is a mailed code, not the password. */
   isCode: boolean;
@@ -34,7 +35,9 @@ export function useUnlock() {
   const unlockFiler = async (typed: Typed): Promise<Problem | 'unlocked' | 'no-answer'> => {
     const email = session?.username ?? '';
     const { data, error } = await getToken({
-      body: typed.isCode ? { email, token: typed.secret.trim() } : { email, password: typed.secret },
+      body: typed.isCode
+        ? { email, token: typed.secret.trim(), ...mfaCodeOf(typed) }
+        : { email, password: typed.secret, ...mfaCodeOf(typed) },
     });
     if (!data) {
       setProblem({ title: 'Something went wrong', message: errorMessage(error) });
@@ -44,6 +47,12 @@ export function useUnlock() {
       dispatch(signedIn(fromLogin(data, Date.now())));
       return 'unlocked';
     }
+    if (data.info === 'mfa_code_needed') {
+      setNeedsMfaCode(data.mfa_qr === undefined);
+      setProblem(data.mfa_qr === undefined ? messages.mfaCodeNeeded : messages.mfaNotSetUp);
+      return 'no-answer';
+    }
+    if (data.info === 'bad_mfa_code') return messages.badMfaCode;
     if (data.info === 'too_many_attempts') return messages.tooManyAttempts;
     return typed.isCode ? messages.wrongCode : messages.wrongPassword;
   };
@@ -63,10 +72,7 @@ export function useUnlock() {
     const { users, id } = outcome.reply;
     if (!users) {
       setNeedsMfaCode(true);
-      setProblem({
-        title: 'Authenticator code',
-        message: 'Please also enter the code your authenticator shows.',
-      });
+      setProblem(messages.mfaCodeNeeded);
       return 'no-answer';
     }
     const client = users.find((one) => one.email === session?.username);
@@ -89,4 +95,8 @@ export function useUnlock() {
   };
 
   return { unlock, problem, needsMfaCode, isBusy: isLoading || isLoggingIn };
+}
+
+function mfaCodeOf({ mfaCode }: Typed): { mfa_code?: string } {
+  return mfaCode === '' ? {} : { mfa_code: mfaCode.replaceAll(/\s/g, '') };
 }

@@ -5,7 +5,7 @@ import type { CallError } from './call-error.ts';
 import { checkReply } from './check-reply.ts';
 import { type Call, offline, replyOf, requestOf } from './wire.ts';
 
-/** Makes one call of the contract. Its refusals are values; 'unauthorized' also ends the session, here and nowhere else. */
+/** Makes one call of the contract. Its refusals are values; those that only signing in again can mend also end the session, here and nowhere else. */
 export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (
   call,
   { getState, dispatch, signal },
@@ -24,7 +24,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (
   // A call that the page makes by itself says nothing about the person: it neither keeps a session nor ends it.
   const isOurSession = (access === 'session' || access === 'admin') && !isQuiet;
   if ('error' in reply) {
-    if (reply.error.code === 'unauthorized' && isOurSession) dispatch(refused());
+    if (endsSession.has(reply.error.code) && isOurSession) dispatch(refused());
     return reply;
   }
   if (asked) lost.clear();
@@ -32,6 +32,9 @@ export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (
   await checkReply(call.endpoint, reply.data);
   return reply;
 };
+
+/** What signing in again can mend, and nothing else. */
+const endsSession: ReadonlySet<string> = new Set(['unauthorized', 'second_factor_required']);
 
 /**
  * Ids of acts that nobody knows the outcome of, by what was asked: to try again is the same act. Once an act is done,

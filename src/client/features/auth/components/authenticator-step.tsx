@@ -7,7 +7,7 @@ import classes from './auth-page.module.css';
 import { StepButtons } from './step-buttons.tsx';
 
 /** The authenticator's code; the first time with the picture and the secret that set the authenticator up. */
-export function AgentCodeStep({
+export function AuthenticatorStep({
   qr,
   secret,
   isBusy,
