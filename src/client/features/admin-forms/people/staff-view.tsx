@@ -83,6 +83,17 @@ function PersonRoles({ person, isMe, isLocked, onRoles, onRemove, onReset }: Per
         {isMe ? ' (you)' : ''}
         <p className={classes.quiet}>{isMe ? messages.needs.other : email}</p>
         {authenticator ? null : <p className={classes.quiet}>No authenticator yet</p>}
+        {onReset === undefined ? null : (
+          <Button
+            className={classes.reset}
+            size="compact-xs"
+            variant="default"
+            aria-label={`Reset the authenticator of ${email}`}
+            onClick={onReset}
+          >
+            Reset authenticator
+          </Button>
+        )}
       </div>
       <div className={classes.roles}>
         {staffRoles.map((role) => (
@@ -97,16 +108,6 @@ function PersonRoles({ person, isMe, isLocked, onRoles, onRemove, onReset }: Per
             }
           />
         ))}
-        {onReset === undefined ? null : (
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label={`Reset the authenticator of ${email}`}
-            onClick={onReset}
-          >
-            Reset authenticator
-          </Button>
-        )}
         {onRemove === undefined ? null : (
           <Button size="compact-xs" variant="default" aria-label={`Remove ${email}`} onClick={onRemove}>
             Remove

@@ -28,13 +28,14 @@ export function AuthenticatorStep({
     return alertDialog({ title: 'Missing code', message: 'Please enter the code your authenticator shows.' });
   };
   return (
-    <AuthPage title="Authenticator code">
+    <AuthPage title={qr === undefined ? 'Authenticator code' : 'Set up your authenticator'}>
       {qr === undefined ? (
         <p className={classes.text}>Enter the code that your authenticator app shows now.</p>
       ) : (
         <>
           <p className={classes.text}>
-            Scan this with your authenticator app, or type the secret into it. Then enter the code it shows.
+            Scan this with your authenticator app, or type the secret into the app. Then enter the code that
+            the app shows.
           </p>
           <img className={classes.qr} src={qr} alt="QR code for your authenticator app" />
         </>
