@@ -6,7 +6,7 @@ import { routeFiles } from './bench/runner/sizes.ts';
  * contents and stand in each other, so that the same code weighs some bytes more or less with every change.
  */
 const limits = {
-  'sign-in page': '263.8 kB',
+  'sign-in page': '264.3 kB',
   'forms route': '371.2 kB',
   'editor route': '414.1 kB',
 };

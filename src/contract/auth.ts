@@ -77,8 +77,7 @@ const agentCode = Type.Optional(Type.String({ maxLength: 40 }));
 export const getToken = endpoint({
   method: 'POST',
   path: '/getToken.php',
-  summary:
-    'Sign in with a password or an emailed code, staff with an authenticator code too, or continue a session',
+  summary: 'Sign in with a password or an emailed code, or continue a session',
   access: 'login',
   body: Type.Union([
     Type.Object({ email: Email, token: Secret, mfa_code, agentCode }, strict),

@@ -5,7 +5,9 @@ import { codeIn, expect, newestMail, photograph, test } from './support/test.ts'
 
 const transactions = { name: 'Transactions', exact: true } as const;
 
-test('staff log in with password and authenticator code; a wrong code is refused', async ({ page }) => {
+test('staff log in with password and authenticator code, and come back with both after a time-out', async ({
+  page,
+}) => {
   await page.goto('/login');
   await enterPassword(page, approver);
   await expect(page.getByRole('heading', { name: 'Authenticator code' })).toBeVisible();
@@ -14,12 +16,24 @@ test('staff log in with password and authenticator code; a wrong code is refused
   const code = await demoCode(page);
   await page.getByLabel('Code', { exact: true }).fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Your authenticator code is wrong or has been used.')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(/^This code is wrong or has been used\./)).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(await demoCode(page));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', transactions)).toBeVisible();
   await page.goto('/admin/staff');
+  await expect(page.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible();
+
+  // A session of one second, which is over after the reload.
+  await page.evaluate(() => localStorage.setItem('web_login_timeout', '1'));
+  await page.reload();
+  const locked = page.getByRole('dialog', { name: 'You have been logged out' });
+  await locked.getByLabel('Password', { exact: true }).fill(approver.password);
+  await locked.getByRole('button', { name: 'Log in' }).click();
+  await expect(locked.getByText('Please also enter the code your authenticator shows.')).toBeVisible();
+  // The code of now was used above; the next one is taken half a minute early.
+  await locked.getByLabel('Authenticator code').fill(await demoCode(page, 30));
+  await locked.getByRole('button', { name: 'Log in' }).click();
+  await expect(locked).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible();
 });
 

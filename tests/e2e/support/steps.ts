@@ -42,9 +42,10 @@ export async function enterPassword(page: Page, { email, password }: Person): Pr
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** The code that a demo member of staff's authenticator shows now. It works once. */
-export async function demoCode(page: Page): Promise<string> {
-  return codeAt(DEMO_SECRET, await timeAt(page.url()));
+/** The code that a demo member of staff's authenticator shows, now or in some seconds. It works once. */
+export async function demoCode(page: Page, inSeconds = 0): Promise<string> {
+  const now = await timeAt(page.url());
+  return codeAt(DEMO_SECRET, new Date(now.getTime() + inSeconds * 1000));
 }
 
 /** Chooses a tax year at the top of the screen, by its label: '2025-2026'. */

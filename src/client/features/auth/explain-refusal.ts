@@ -8,7 +8,6 @@ export function explainRefusal(refusal: LoginRefusal, credentials: Credentials):
     return alertDialog({ title: 'Something went wrong', message: refusal.message });
   if (refusal.info === 'too_many_attempts') return alertDialog(messages.tooManyAttempts);
   if (refusal.info === 'other_browser') return alertDialog(messages.otherBrowser);
-  if (refusal.info === 'bad_mfa_code') return alertDialog(messages.badMfaCode);
   if ('session_token' in credentials) return alertDialog(messages.sessionEnded);
   return alertDialog('password' in credentials ? messages.badPassword : messages.badCode);
 }

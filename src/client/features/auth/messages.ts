@@ -26,18 +26,6 @@ export const messages = {
     title: 'Unauthorised',
     message: 'There was a problem logging you in, please check you have entered the correct secret code.',
   },
-  badMfaCode: {
-    title: 'Unauthorised',
-    message: 'Your authenticator code is wrong or has been used. Please enter the code your app shows now.',
-  },
-  mfaCodeNeeded: {
-    title: 'Authenticator code',
-    message: 'Please also enter the code your authenticator shows.',
-  },
-  mfaNotSetUp: {
-    title: 'Set up your authenticator',
-    message: 'You need an authenticator now. Log out, then log in again to set it up.',
-  },
   noAccount: { title: 'Unauthorised', message: 'There was a problem setting up your account.' },
   linkExpired: {
     title: 'Unauthorised',
@@ -61,17 +49,5 @@ export const messages = {
   subscriptionExpired: {
     title: 'Your subscription has expired',
     message: 'Sorry, your subscription has expired. Please purchase a plan.',
-  },
-  wrongAdviser: {
-    title: 'Wrong adviser',
-    message: 'You have entered incorrect adviser information for this client',
-  },
-  wrongPassword: {
-    title: 'Wrong password',
-    message: 'You have entered an incorrect password. Please try again.',
-  },
-  wrongCode: {
-    title: 'Wrong code',
-    message: 'You have entered an incorrect code. Please try again.',
   },
 } as const;

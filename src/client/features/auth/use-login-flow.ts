@@ -49,6 +49,16 @@ export function useLoginFlow() {
     else await explainRefusal(refusal, credentials);
   };
 
+  /** Why the code was not taken, which its step says by itself; anything else is said here. */
+  const logInWithMfaCode = async (
+    credentials: Credentials,
+    mfa_code: string,
+  ): Promise<string | undefined> => {
+    const refusal = await signIn({ ...credentials, mfa_code });
+    if (refusal && refusal.info !== 'bad_mfa_code') await showRefusal(refusal, credentials);
+    return refusal?.info;
+  };
+
   const mailLink = async (address: string): Promise<void> => {
     const problem = emailProblem(address);
     if (problem) return alertDialog(problem);
@@ -97,7 +107,7 @@ export function useLoginFlow() {
     isSignedIn: session !== undefined && view.kind !== 'entering',
     logInWithPassword: (password: string) => attempt({ email: email.trim(), password, agentCode }),
     logInWithCode: (token: string) => attempt({ email: email.trim(), token, agentCode }),
-    logInWithMfaCode: (credentials: Credentials, mfa_code: string) => attempt({ ...credentials, mfa_code }),
+    logInWithMfaCode,
     mailLink: () => mailLink(email),
     backToEmail: () => setView({ kind: 'email' }),
     retry: async (credentials: Credentials) => {

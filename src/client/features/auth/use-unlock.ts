@@ -5,6 +5,7 @@ import { signedIn } from '../../shared/session/session-slice.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useGetTokenMutation } from './api.ts';
 import { messages } from './messages.ts';
+import { unlockMessages } from './unlock-messages.ts';
 import { useAgentLogin } from './use-agent-login.ts';
 import { errorMessage } from '../../shared/api/call-error.ts';
 
@@ -49,12 +50,12 @@ export function useUnlock() {
     }
     if (data.info === 'mfa_code_needed') {
       setNeedsMfaCode(data.mfa_qr === undefined);
-      setProblem(data.mfa_qr === undefined ? messages.mfaCodeNeeded : messages.mfaNotSetUp);
+      setProblem(data.mfa_qr === undefined ? unlockMessages.mfaCodeNeeded : unlockMessages.mfaNotSetUp);
       return 'no-answer';
     }
-    if (data.info === 'bad_mfa_code') return messages.badMfaCode;
+    if (data.info === 'bad_mfa_code') return unlockMessages.wrongMfaCode;
     if (data.info === 'too_many_attempts') return messages.tooManyAttempts;
-    return typed.isCode ? messages.wrongCode : messages.wrongPassword;
+    return typed.isCode ? unlockMessages.wrongCode : unlockMessages.wrongPassword;
   };
 
   const unlockAgent = async (typed: Typed): Promise<Problem | 'unlocked' | 'no-answer'> => {
@@ -68,15 +69,15 @@ export function useUnlock() {
       return 'no-answer';
     }
     if (outcome.kind === 'refused')
-      return outcome.info === 'too_many_attempts' ? messages.tooManyAttempts : messages.wrongPassword;
+      return outcome.info === 'too_many_attempts' ? messages.tooManyAttempts : unlockMessages.wrongPassword;
     const { users, id } = outcome.reply;
     if (!users) {
       setNeedsMfaCode(true);
-      setProblem(messages.mfaCodeNeeded);
+      setProblem(unlockMessages.mfaCodeNeeded);
       return 'no-answer';
     }
     const client = users.find((one) => one.email === session?.username);
-    if (id !== session?.agent?.id || !client) return messages.wrongAdviser;
+    if (id !== session?.agent?.id || !client) return unlockMessages.wrongAdviser;
     const { data, error } = await getToken({ body: { session_token: client.token } });
     if (data?.status !== 'success') {
       setProblem({ title: 'Something went wrong', message: errorMessage(error) });

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { alertDialog } from '#ui/alert-dialog.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
@@ -17,15 +16,20 @@ export function AuthenticatorStep({
   qr: string | undefined;
   secret: string | undefined;
   isBusy: boolean;
+  /** Gives 'bad_mfa_code' for a code that is wrong or has been used; what else goes wrong is shown elsewhere. */
   onCode: (code: string) => Promise<unknown>;
   onBack: () => void;
 }) {
   const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const digits = code.replaceAll(/\s/g, '');
-    if (digits !== '') return onCode(digits);
-    return alertDialog({ title: 'Missing code', message: 'Please enter the code your authenticator shows.' });
+    if (digits === '') return setError('Enter the code that your authenticator app shows.');
+    const isWrong = (await onCode(digits)) === 'bad_mfa_code';
+    return setError(
+      isWrong ? 'This code is wrong or has been used. Enter the code that the app shows now.' : undefined,
+    );
   };
   return (
     <AuthPage title={qr === undefined ? 'Authenticator code' : 'Set up your authenticator'}>
@@ -48,6 +52,7 @@ export function AuthenticatorStep({
           inputMode="numeric"
           autoComplete="one-time-code"
           ref={focusWhenShown}
+          error={error}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
