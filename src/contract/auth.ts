@@ -29,19 +29,30 @@ export type Session = Type.Static<typeof Session>;
 
 /**
  * Why a sign-in was refused: the specification's words (trial_expired, subscription_invalid, too_many_attempts) and
- * ours. other_browser: the link or code was asked for in another browser, and works there only.
+ * ours. other_browser: the link or code was asked for in another browser, and works there only. mfa_code_needed and
+ * bad_mfa_code: staff also give an authenticator code.
  */
 export const LoginInfo = words(
   'bad_password',
   'bad_code',
   'link_expired',
   'other_browser',
+  'mfa_code_needed',
+  'bad_mfa_code',
   'too_many_attempts',
   'trial_expired',
   'subscription_invalid',
   'unauthorized',
 );
 export type LoginInfo = Type.Static<typeof LoginInfo>;
+
+/** What sets an authenticator up. */
+const authenticatorFields = {
+  mfa_qr: Type.Optional(
+    Type.String({ description: 'data: URL of an image, only before the first code is accepted.' }),
+  ),
+  mfa_secret: Type.Optional(Type.String()),
+};
 
 export const LoginReply = Type.Union([
   Type.Object({ status: Type.Literal('success'), ...sessionFields }),
@@ -55,10 +66,12 @@ export const LoginReply = Type.Union([
       }),
     ),
     offer_extension: Type.Optional(YesNo),
+    ...authenticatorFields,
   }),
 ]);
 export type LoginReply = Type.Static<typeof LoginReply>;
 
+const mfa_code = Type.Optional(Type.String({ maxLength: 12 }));
 const agentCode = Type.Optional(Type.String({ maxLength: 40 }));
 
 export const getToken = endpoint({
@@ -67,8 +80,8 @@ export const getToken = endpoint({
   summary: 'Sign in with a password or an emailed code, or continue a session',
   access: 'login',
   body: Type.Union([
-    Type.Object({ email: Email, token: Secret, agentCode }, strict),
-    Type.Object({ email: Email, password: Secret, agentCode }, strict),
+    Type.Object({ email: Email, token: Secret, mfa_code, agentCode }, strict),
+    Type.Object({ email: Email, password: Secret, mfa_code, agentCode }, strict),
     Type.Object({ session_token: Secret }, strict),
   ]),
   reply: LoginReply,
@@ -138,7 +151,7 @@ export const agentLogin = endpoint({
       email: Email,
       password: Type.Optional(Secret),
       token: Type.Optional(Secret),
-      mfa_code: Type.Optional(Type.String({ maxLength: 12 })),
+      mfa_code,
       user_id: Type.Optional(Id),
     },
     strict,
@@ -147,10 +160,7 @@ export const agentLogin = endpoint({
     Type.Object({
       status: Type.Literal('success'),
       mfa: YesNo,
-      mfa_qr: Type.Optional(
-        Type.String({ description: 'data: URL of an image, only before the first code is accepted.' }),
-      ),
-      mfa_secret: Type.Optional(Type.String()),
+      ...authenticatorFields,
       id: Type.Optional(Id),
       email: Type.Optional(Type.String()),
       users: Type.Optional(

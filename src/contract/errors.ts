@@ -9,6 +9,8 @@ export const refusals = {
   forbidden: 403,
   /** The change needs confirmIdentity first; the call can be repeated after it. */
   confirm_identity: 403,
+  /** For staff in a session that began with an authenticator code. */
+  second_factor_required: 403,
   /** For the pro plan only. */
   plan_required: 403,
   not_found: 404,

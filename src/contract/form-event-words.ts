@@ -22,6 +22,7 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'roles-changed': 'Roles changed',
   'staff-added': 'Added to the staff',
   'staff-removed': 'Removed from the staff',
+  'authenticator-reset': 'Authenticator reset',
   'year-started': 'Draft for a new year',
   'signed-off': 'Signed off',
   'scenario-added': 'Scenario added',

@@ -24,6 +24,7 @@ export const eventKinds = [
   'roles-changed',
   'staff-added',
   'staff-removed',
+  'authenticator-reset',
   'year-started',
   'signed-off',
   'scenario-added',

@@ -4,7 +4,13 @@ import { Done, endpoint, Id, staffRoles, words } from './endpoint.ts';
 /** Staff calls: who may do what, and whether publishing needs a second admin. */
 const Roles = Type.Array(words(...staffRoles), { minItems: 1, maxItems: 3, uniqueItems: true });
 
-export const StaffMember = Type.Object({ id: Id, email: Type.String(), name: Type.String(), roles: Roles });
+export const StaffMember = Type.Object({
+  id: Id,
+  email: Type.String(),
+  name: Type.String(),
+  roles: Roles,
+  authenticator: Type.Boolean({ description: 'Whether they have set up an authenticator.' }),
+});
 export type StaffMember = Type.Static<typeof StaffMember>;
 
 export const getStaff = endpoint({
@@ -51,6 +57,17 @@ export const removeStaff = endpoint({
   method: 'DELETE',
   path: '/admin/staff/:id',
   summary: 'Take somebody off the staff; the account stays, and one approver always does',
+  access: 'admin',
+  role: 'approver',
+  params: Type.Object({ id: Id }),
+  reply: Done,
+});
+
+export const resetAuthenticator = endpoint({
+  method: 'DELETE',
+  path: '/admin/staff/:id/authenticator',
+  summary:
+    'Forget the lost authenticator of a colleague and sign them out; they set up another one at the next sign-in',
   access: 'admin',
   role: 'approver',
   params: Type.Object({ id: Id }),

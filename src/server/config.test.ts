@@ -67,3 +67,16 @@ test('half a seller is not started with: what is missing is named', () => {
   expect(() => readConfig({ ...paddle, PADDLE_PLANS: 'pro-yearly=1' })).toThrow('pro-monthly');
   expect(() => readConfig({ ...paddle, PADDLE_PLANS: 'pro-yearly=x' })).toThrow('pro-yearly');
 });
+
+test('demo data goes with the sandbox only: one service with an address of its own makes the rest real', () => {
+  expect(readConfig({})).toMatchObject({ demoData: true, realServices: [] });
+  expect(readConfig({ DEMO_DATA: 'no' }).demoData).toBe(false);
+  expect(readConfig({ SMTP_URL: live.SMTP_URL })).toMatchObject({
+    demoData: false,
+    realServices: ['mail (SMTP_URL)'],
+  });
+  expect(readConfig(live).realServices).toEqual(['mail (SMTP_URL)', 'HMRC (HMRC_TE_SUBMIT_URL)']);
+  expect(readConfig(truelayer).realServices).toEqual(['open banking (TRUELAYER_AUTH_URL)']);
+  expect(readConfig(paddle).realServices).toEqual(['the card checkout (PADDLE_VENDORS_URL)']);
+  expect(() => readConfig({ ...paddle, DEMO_DATA: 'yes' })).toThrow('DEMO_DATA=yes is for the sandbox only');
+});

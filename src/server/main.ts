@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { endSoon } from './db/end-soon.ts';
-import { firstStaff } from './features/staff/first-staff.ts';
+import { StartRefused } from './features/demo/refuse-demo-accounts.ts';
 import { announce } from './start/announce.ts';
 import { openServices } from './start/open-services.ts';
 import { needsSandbox, startSandboxProcess, withSandbox } from './start/sandbox-process.ts';
@@ -25,10 +25,9 @@ const services = await openServices(
   embedded?.connection ?? { connectionString: config.databaseUrl },
   () => new Date(),
   (error) => console.error(error),
-);
+).catch(refuse);
 await stops.started(() => services.close());
 const demo = await seed(services);
-const withoutStaff = await firstStaff(services);
 const app = await buildApp(services, {
   ...(existsSync(clientFolder) ? { clientFolder } : {}),
   isDraining: () => stops.isStopping(),
@@ -38,4 +37,10 @@ await app.listen({ port: config.port, host: config.host });
 await stops.started(() => endSoon(services.db, app.close()));
 stops.ready();
 console.log(announce(services.config, demo));
-if (withoutStaff !== '') console.log(withoutStaff);
+
+/** Says why the app does not start, stops what has come up, and ends the process. */
+async function refuse(error: unknown): Promise<never> {
+  if (!(error instanceof StartRefused)) throw error;
+  console.error(error.message);
+  return stops.end(1);
+}

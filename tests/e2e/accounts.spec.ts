@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './support/steps.ts';
+import { signIn, viewer } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** Staff whose own books no other test reads: new accounts have no plan that connects banks. */
-const viewer = { email: 'viewer@demo.example', password: 'Viewing-forms-26' };
 const CURRENT = 'Monzo Current account';
 
 test('a bank is connected in its window, its transactions are in the books, and an account is removed and recovered', async ({

@@ -1,8 +1,6 @@
-import { signIn } from './support/steps.ts';
+import { signIn, viewer } from './support/steps.ts';
 import { findings, inWords } from './support/axe.ts';
 import { expect, photograph, test } from './support/test.ts';
-
-const viewer = { email: 'viewer@demo.example', password: 'Viewing-forms-26' };
 
 test('a viewer comes back to the tab after a reload, reads of boxes by their names, and is offered nothing they may not do', async ({
   page,

@@ -3,7 +3,8 @@ import { getToken } from '#contract/auth.ts';
 import { hashPassword } from '#server/crypto/password.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
 import type { Users } from '#server/db/account-tables.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { codeAt } from './authenticator.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Well-formed, and only ever the password of accounts in tests. */
@@ -53,7 +54,7 @@ export async function addUserWithPassword(
 export async function addSession(
   app: Open,
   userId: number,
-  { agentId = null, lastSeen, expires, ended = null }: SessionFacts = {},
+  { agentId = null, lastSeen, expires, ended = null, secondFactor }: SessionFacts = {},
 ): Promise<string> {
   const token = newToken();
   const { now } = app.clock;
@@ -68,6 +69,10 @@ export async function addSession(
         last_seen: lastSeen ?? now,
         expires: expires ?? new Date(now.getTime() + 14_400_000),
         ended,
+        // Unless a test says otherwise, staff began it with a code of their authenticator.
+        second_factor:
+          secondFactor ??
+          sql<boolean>`${agentId}::bigint is not null or (select is_admin from users where user_id = ${userId})`,
       })
       .execute(),
   );
@@ -79,6 +84,7 @@ interface SessionFacts {
   lastSeen?: Date;
   expires?: Date;
   ended?: Date | null;
+  secondFactor?: boolean;
 }
 
 /** An agent of these clients. */
@@ -105,9 +111,16 @@ export async function addAgent(
   return { agentId, email };
 }
 
-/** Signs in through the API and returns the token. */
+/** Signs in through the API and returns the token. Staff who have no authenticator yet set one up. */
 export async function signIn(app: TestApp, email: string, password = PASSWORD): Promise<string> {
-  const { body } = await app.call(getToken, { body: { email, password } });
+  const first = await app.call(getToken, { body: { email, password } });
+  const { mfa_secret } = first.body.status === 'error' ? first.body : {};
+  const { body } =
+    mfa_secret === undefined
+      ? first
+      : await app.call(getToken, {
+          body: { email, password, mfa_code: codeAt(mfa_secret, app.clock.now) },
+        });
   if (body.status !== 'success') throw new Error(`signing in was refused: ${JSON.stringify(body)}`);
   return body.token;
 }

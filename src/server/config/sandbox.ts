@@ -2,7 +2,9 @@ import { type Env, portOf } from './env.ts';
 
 /** The stand-ins for outside services, and what is shown with them. */
 export interface SandboxConfig {
-  /** Load the demo accounts into an empty database. */
+  /** The services that have an address of their own, named for people; empty while all of them are the sandbox. */
+  realServices: readonly string[];
+  /** Load the demo accounts into an empty database; never with a real service. */
   demoData: boolean;
   sandboxPort: number;
   sandboxSmtpPort: number;
@@ -12,10 +14,31 @@ export interface SandboxConfig {
 
 /** `port` is the app's own: the sandbox's are a little above it. */
 export function sandboxOf(env: Env, port: number): SandboxConfig {
+  const realServices = realServicesOf(env);
+  if (env['DEMO_DATA'] === 'yes' && realServices.length > 0)
+    throw new Error(
+      `DEMO_DATA=yes is for the sandbox only, and these services are real: ${realServices.join(', ')}`,
+    );
   return {
-    demoData: env['DEMO_DATA'] ? env['DEMO_DATA'] === 'yes' : env['HMRC_TE_SUBMIT_URL'] === undefined,
+    realServices,
+    demoData: realServices.length === 0 && (env['DEMO_DATA'] || 'yes') === 'yes',
     sandboxPort: portOf(env, 'SANDBOX_PORT', port + 10),
     sandboxSmtpPort: portOf(env, 'SANDBOX_SMTP_PORT', port + 11),
     sandboxUrl: undefined,
   };
+}
+
+/** What makes each service a real one. */
+const addresses = {
+  mail: ['SMTP_URL'],
+  HMRC: ['HMRC_TE_SUBMIT_URL', 'HMRC_TE_POLL_URL'],
+  'open banking': ['TRUELAYER_AUTH_URL', 'TRUELAYER_API_URL'],
+  'the card checkout': ['PADDLE_VENDORS_URL', 'PADDLE_CHECKOUT_URL'],
+} as const;
+
+function realServicesOf(env: Env): string[] {
+  return Object.entries(addresses).flatMap(([service, names]) => {
+    const name = names.find((one) => env[one]?.trim());
+    return name === undefined ? [] : [`${service} (${name})`];
+  });
 }

@@ -37,6 +37,12 @@ export interface Users {
   send_monthly: Generated<boolean>;
   /** May keep tags of their own. */
   custom_tags: Generated<boolean>;
+  /** Made for trying the product out, with a password everybody can read. */
+  demo: Generated<boolean>;
+  /** The authenticator of staff; see features/auth/authenticator.ts. */
+  mfa_secret_sealed: Generated<Buffer | null>;
+  mfa_confirmed: Generated<boolean>;
+  mfa_last_step: Generated<number | null>;
 }
 
 export interface Sessions {
@@ -55,6 +61,8 @@ export interface Sessions {
   confirm_failures: Generated<number>;
   /** Of agents: whether the account's security events have this access. */
   access_recorded: Generated<boolean>;
+  /** An authenticator code was given when it was opened: without it no call of staff is answered. */
+  second_factor: Generated<boolean>;
 }
 
 /** Added only; deleted after two years. */
@@ -115,6 +123,7 @@ export interface Agents {
   mfa_confirmed: Generated<boolean>;
   /** The last time step a code was used for: a code works once. */
   mfa_last_step: number | null;
+  demo: Generated<boolean>;
 }
 
 export interface AgentClients {

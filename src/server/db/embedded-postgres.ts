@@ -23,6 +23,8 @@ const UNPRIVILEGED = 65_534;
 export interface EmbeddedPostgres {
   /** For node-postgres: a connection over the Unix socket. */
   connection: { host: string; user: string; database: string };
+  /** It was running before, for another process or left behind by one that was killed. */
+  wasRunning: boolean;
   stop(): Promise<void>;
 }
 
@@ -68,10 +70,12 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
       await new Promise((done) => setTimeout(done, 50));
     }
   };
+  const wasRunning = await answers(connection);
   await bringUp();
   const watch = keepAlive(cluster, bringUp);
   return {
     connection,
+    wasRunning,
     async stop() {
       await watch.end();
       await stopServer(cluster);

@@ -33,6 +33,8 @@ import * as editorsOfDrafts from './migrations/0032-editors-of-drafts.ts';
 import * as latestAnswers from './migrations/0033-latest-answers.ts';
 import * as sealedTexts from './migrations/0035-sealed-texts.ts';
 import * as securityEvents from './migrations/0036-security-events.ts';
+import * as demoAccounts from './migrations/0038-demo-accounts.ts';
+import * as secondFactor from './migrations/0039-second-factor.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -69,6 +71,8 @@ const migrations = {
   '0033-latest-answers': latestAnswers,
   '0035-sealed-texts': sealedTexts,
   '0036-security-events': securityEvents,
+  '0038-demo-accounts': demoAccounts,
+  '0039-second-factor': secondFactor,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -47,7 +47,7 @@ async function callerOf(
     ${now}, ${new Date(now.getTime() - IDLE_MS)})`.execute(db.kysely);
   const [session] = rows;
   if (session === undefined) return undefined;
-  const { session_id, user_id, agent_id, email, is_admin, staff_roles, confirmed } = session;
+  const { session_id, user_id, agent_id, email, is_admin, staff_roles, confirmed, second_factor } = session;
   if (agent_id !== null && !session.access_recorded) await recordAccess(db, session, visitor, now);
   if (!isQuiet && now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
     await db.asUser(user_id, (tx) =>
@@ -59,12 +59,14 @@ async function callerOf(
         .execute(),
     );
   }
-  const isAdmin = is_admin && agent_id === null;
+  const isStaff = is_admin && agent_id === null;
+  const isAdmin = isStaff && second_factor;
   return {
     sessionId: session_id,
     userId: user_id,
     email,
     isAdmin,
+    lacksSecondFactor: isStaff && !second_factor,
     roles: isAdmin ? staff_roles : [],
     agentId: agent_id ?? undefined,
     confirmed,
@@ -121,4 +123,5 @@ interface OpenSession {
   readonly staff_roles: StaffRole[];
   readonly confirmed: Date;
   readonly access_recorded: boolean;
+  readonly second_factor: boolean;
 }

@@ -150,7 +150,9 @@ async function admit(services: Services, endpoint: Endpoint, request: FastifyReq
 }
 
 /** Everyone of the staff may read; anything else needs the role that the contract names. */
-function refuseOtherRoles({ role }: Endpoint, { isAdmin, roles }: Caller): void {
+function refuseOtherRoles({ role }: Endpoint, { isAdmin, lacksSecondFactor, roles }: Caller): void {
+  if (lacksSecondFactor)
+    throw new AppError('second_factor_required', 'Sign in again with your authenticator code.');
   if (!isAdmin) throw new AppError('forbidden', 'For staff only.');
   if (role === undefined || (role !== 'viewer' && !roles.includes(role)))
     throw new AppError('forbidden', `For staff with the role ${role ?? 'that nobody has'} only.`);

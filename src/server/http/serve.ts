@@ -7,7 +7,10 @@ export interface Caller {
   readonly sessionId: number;
   readonly userId: number;
   readonly email: string;
+  /** A member of staff, in a session that began with an authenticator code. */
   readonly isAdmin: boolean;
+  /** A member of staff in a session without an authenticator code, such as one from before they joined the staff. */
+  readonly lacksSecondFactor: boolean;
   /** What a member of staff may do; empty for everyone else. */
   readonly roles: readonly StaffRole[];
   /** Set when an agent acts for the user. */

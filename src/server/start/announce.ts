@@ -8,6 +8,9 @@ export function announce(config: Config, demo: readonly DemoAccount[]): string {
     lines.push('', 'Demo accounts:');
     for (const { role, email, password, note } of demo)
       lines.push(`  ${role.padEnd(7)} ${email}  password ${password}${note ? `  ${note}` : ''}`);
+    const secrets = new Set(demo.flatMap(({ authenticator }) => authenticator ?? []));
+    for (const secret of secrets)
+      lines.push(`  The agent and the admins also need an authenticator app with the secret ${secret}`);
   }
   if (config.sandboxUrl !== undefined) {
     lines.push(

@@ -6,6 +6,7 @@ import { endSoon } from '../db/end-soon.ts';
 import { migrate } from '../db/migrate.ts';
 import { sealsWith } from '../db/seal-of.ts';
 import { sealStored } from '../db/seal-stored.ts';
+import { refuseDemoAccounts } from '../features/demo/refuse-demo-accounts.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { workQueues } from '../jobs/queues.ts';
@@ -15,7 +16,10 @@ export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
-/** Connects to a database, brings it up to date, starts the job workers and returns what features need. */
+/**
+ * Connects to a database, brings it up to date, starts the job workers and returns what features need. Throws StartRefused
+ * while demo accounts exist and a service is real.
+ */
 export async function openServices(
   config: Config,
   connection: pg.PoolConfig,
@@ -24,6 +28,13 @@ export async function openServices(
 ): Promise<OpenServices> {
   const db = await connect(connection);
   await migrate(db);
+  // Before any job runs: none may send a demo account's work to a real service.
+  try {
+    await refuseDemoAccounts(config, db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
   const jobs = await startJobs(connection, onError);
   await grantToAppRole(db, ['public', 'pgboss']);
   const seal = createSeal(secretKey(config.secretKey, config.dataDir));

@@ -12,6 +12,8 @@ export interface DemoAccount {
   email: string;
   password: string;
   note?: string;
+  /** The secret of its authenticator, as apps take it. */
+  authenticator?: string;
 }
 
 /** Puts the shipped definitions and, in an empty database, the demo accounts in place. Returns the accounts to print. */

@@ -9,6 +9,8 @@ export interface Stops {
   ready(): void;
   /** True from the signal on: a load balancer that asks is told to send nothing new. */
   isStopping(): boolean;
+  /** Stops what has come up, and ends the process with this code. */
+  end(code: number): Promise<never>;
 }
 
 /**
@@ -22,9 +24,9 @@ export function stopOnSignal(drainMs: number): Stops {
   let signalled = false;
   let starting = true;
 
-  const stopAll = async (): Promise<never> => {
+  const stopAll = async (code = 0): Promise<never> => {
     for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
-    return process.exit(0);
+    return process.exit(code);
   };
   const drainAndStop = async (drain: number) => {
     await after(drain);
@@ -46,5 +48,6 @@ export function stopOnSignal(drainMs: number): Stops {
       starting = false;
     },
     isStopping: () => signalled,
+    end: stopAll,
   };
 }

@@ -124,6 +124,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   setRoles: { params: { id: 1 }, body: { roles: ['viewer'], before: ['viewer'] }, ids: [] },
   addStaff: { body: { email: 'nobody@example.com', roles: ['viewer'] }, ids: [] },
   removeStaff: { params: { id: 999_999 }, ids: [] },
+  resetAuthenticator: { params: { id: 999_999 }, ids: [] },
   setSecondAdmin: { body: { on: false }, ids: [] },
   downloadFormEvents: { ids: [] },
   listFormEvents: { ids: [] },

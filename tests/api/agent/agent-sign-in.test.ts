@@ -1,15 +1,13 @@
-import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { agentLogin, userFromEmail } from '#contract/auth.ts';
 import { getUserProfile } from '#contract/profile.ts';
+import { codeAt } from '#tests/support/authenticator.ts';
 import { addAgent, addSession, addUser, PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
 
-function codeOf(secret: string): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now.getTime() });
-}
+const codeOf = (secret: string) => codeAt(secret, app.clock.now);
 
 async function login(email: string, more: object = {}, address?: string) {
   const body = { email, password: PASSWORD, ...more };

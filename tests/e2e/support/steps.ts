@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { codeAt } from '../../support/authenticator.ts';
+import { staffEntry, timeAt } from '../../support/staff-door.ts';
 import { codeIn, newestMail } from './test.ts';
 
 export interface Person {
   email: string;
   password: string;
+  /** Staff also give a code of their authenticator. */
+  isStaff?: true;
 }
 
 /**
@@ -12,12 +16,21 @@ export interface Person {
  * one that enters something signs up an account of its own, one that changes a form keeps to a form and year of its own.
  */
 export const filer: Person = { email: 'filer@demo.example', password: 'Keeping-books-26' };
-export const admin: Person = { email: 'admin@demo.example', password: 'Editing-forms-26' };
+export const admin: Person = { email: 'admin@demo.example', password: 'Editing-forms-26', isStaff: true };
+export const approver: Person = {
+  email: 'approver@demo.example',
+  password: 'Approving-forms-26',
+  isStaff: true,
+};
+export const viewer: Person = { email: 'viewer@demo.example', password: 'Viewing-forms-26', isStaff: true };
+/** Of the authenticators of all demo staff. */
+const DEMO_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Logs in with a password, from the login page. */
-export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+/** Logs in with a password, from the login page; staff through the door of the tests. */
+export async function signIn(page: Page, { email, password, isStaff }: Person): Promise<void> {
   await page.goto('/login');
-  await enterPassword(page, { email, password });
+  if (isStaff) await page.goto(await staffEntry(page.url(), email));
+  else await enterPassword(page, { email, password });
   await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
 }
 
@@ -27,6 +40,12 @@ export async function enterPassword(page: Page, { email, password }: Person): Pr
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** The code that a demo member of staff's authenticator shows, now or in some seconds. It works once. */
+export async function demoCode(page: Page, inSeconds = 0): Promise<string> {
+  const now = await timeAt(page.url());
+  return codeAt(DEMO_SECRET, new Date(now.getTime() + inSeconds * 1000));
 }
 
 /** Chooses a tax year at the top of the screen, by its label: '2025-2026'. */

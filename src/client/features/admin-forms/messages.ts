@@ -85,7 +85,8 @@ export const messages = {
     outOfUse: (forms: readonly Which[]) =>
       `Out of use: ${withYears(forms)}. A change there counts nowhere until the form is brought back.`,
   },
-  staffAdded: (email: string) => `${email} is on the staff. They find Forms editor after logging in again.`,
+  staffAdded: (email: string) =>
+    `${email} is on the staff. They log in again, set up an authenticator and find Forms editor.`,
   removeStaff: ({ email }: { readonly email: string }, isMe: boolean) => ({
     title: isMe ? 'Remove yourself from the staff?' : `Remove ${email} from the staff?`,
     message: isMe
@@ -94,6 +95,14 @@ export const messages = {
     confirmLabel: 'Remove',
     cancelLabel: 'Keep',
   }),
+  resetAuthenticator: ({ email }: { readonly email: string }) => ({
+    title: `Reset the authenticator of ${email}?`,
+    message:
+      'They are logged out everywhere and set up a new authenticator when they log in. Make sure that it is them who asked.',
+    confirmLabel: 'Reset',
+    cancelLabel: 'Cancel',
+  }),
+  authenticatorReset: (email: string) => `The authenticator of ${email} is reset.`,
   /** Why something cannot be done with the roles of the person who looks at it. */
   needs: {
     editor: 'Your role does not let you edit forms: ask an approver to make you an editor.',

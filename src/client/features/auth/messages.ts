@@ -52,16 +52,4 @@ export const messages = {
     title: 'Your subscription has expired',
     message: 'Sorry, your subscription has expired. Please purchase a plan.',
   },
-  wrongAdviser: {
-    title: 'Wrong adviser',
-    message: 'You have entered incorrect adviser information for this client',
-  },
-  wrongPassword: {
-    title: 'Wrong password',
-    message: 'You have entered an incorrect password. Please try again.',
-  },
-  wrongCode: {
-    title: 'Wrong code',
-    message: 'You have entered an incorrect code. Please try again.',
-  },
 } as const;

@@ -19,6 +19,7 @@ type LoginView =
   | { kind: 'email' }
   | { kind: 'code' }
   | { kind: 'agent'; start: { email: string; password: string; userId: number | undefined } }
+  | { kind: 'authenticator'; qr: string | undefined; secret: string | undefined; credentials: Credentials }
   | { kind: 'expired'; expiry: Expiry; retry: Credentials };
 
 /** What the login page shows, and what its buttons and the links that lead to it do. Spec 1, 2.2 and 4. */
@@ -44,7 +45,19 @@ export function useLoginFlow() {
   const showRefusal = async (refusal: LoginRefusal, credentials: Credentials): Promise<void> => {
     if (refusal.info === 'trial_expired' || refusal.info === 'subscription_invalid')
       setView({ kind: 'expired', retry: credentials, expiry: { ...refusal, info: refusal.info } });
+    else if (refusal.info === 'mfa_code_needed')
+      setView({ kind: 'authenticator', credentials, qr: refusal.mfa_qr, secret: refusal.mfa_secret });
     else await explainRefusal(refusal, credentials);
+  };
+
+  /** Why the code was not taken, which its step says by itself; anything else is said here. */
+  const logInWithMfaCode = async (
+    credentials: Credentials,
+    mfa_code: string,
+  ): Promise<string | undefined> => {
+    const refusal = await signIn({ ...credentials, mfa_code });
+    if (refusal && refusal.info !== 'bad_mfa_code') await showRefusal(refusal, credentials);
+    return refusal?.info;
   };
 
   const mailLink = async (address: string): Promise<void> => {
@@ -97,6 +110,7 @@ export function useLoginFlow() {
     isSignedIn: session !== undefined && view.kind !== 'entering',
     logInWithPassword: (password: string) => attempt({ email: email.trim(), password, agentCode }),
     logInWithCode: (token: string) => attempt({ email: email.trim(), token, agentCode }),
+    logInWithMfaCode,
     mailLink: () => mailLink(email),
     backToEmail: () => setView({ kind: 'email' }),
     retry: async (credentials: Credentials) => {

@@ -5,6 +5,7 @@ import { signedIn } from '../../shared/session/session-slice.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useGetTokenMutation } from './api.ts';
 import { messages } from './messages.ts';
+import { unlockMessages } from './unlock-messages.ts';
 import { useAgentLogin } from './use-agent-login.ts';
 import { errorMessage } from '../../shared/api/call-error.ts';
 
@@ -17,6 +18,7 @@ interface Typed {
   secret: string;
   /** In sessions of agents. */
   adviser: string;
+  /** Of agents and staff; empty until it is asked for. */
   mfaCode: string;
   /** The secret is a mailed code, not the password. */
   isCode: boolean;
@@ -34,7 +36,9 @@ export function useUnlock() {
   const unlockFiler = async (typed: Typed): Promise<Problem | 'unlocked' | 'no-answer'> => {
     const email = session?.username ?? '';
     const { data, error } = await getToken({
-      body: typed.isCode ? { email, token: typed.secret.trim() } : { email, password: typed.secret },
+      body: typed.isCode
+        ? { email, token: typed.secret.trim(), ...mfaCodeOf(typed) }
+        : { email, password: typed.secret, ...mfaCodeOf(typed) },
     });
     if (!data) {
       setProblem({ title: 'Something went wrong', message: errorMessage(error) });
@@ -44,8 +48,14 @@ export function useUnlock() {
       dispatch(signedIn(fromLogin(data, Date.now())));
       return 'unlocked';
     }
+    if (data.info === 'mfa_code_needed') {
+      setNeedsMfaCode(data.mfa_qr === undefined);
+      setProblem(data.mfa_qr === undefined ? unlockMessages.mfaCodeNeeded : unlockMessages.mfaNotSetUp);
+      return 'no-answer';
+    }
+    if (data.info === 'bad_mfa_code') return unlockMessages.wrongMfaCode;
     if (data.info === 'too_many_attempts') return messages.tooManyAttempts;
-    return typed.isCode ? messages.wrongCode : messages.wrongPassword;
+    return typed.isCode ? unlockMessages.wrongCode : unlockMessages.wrongPassword;
   };
 
   const unlockAgent = async (typed: Typed): Promise<Problem | 'unlocked' | 'no-answer'> => {
@@ -59,18 +69,15 @@ export function useUnlock() {
       return 'no-answer';
     }
     if (outcome.kind === 'refused')
-      return outcome.info === 'too_many_attempts' ? messages.tooManyAttempts : messages.wrongPassword;
+      return outcome.info === 'too_many_attempts' ? messages.tooManyAttempts : unlockMessages.wrongPassword;
     const { users, id } = outcome.reply;
     if (!users) {
       setNeedsMfaCode(true);
-      setProblem({
-        title: 'Authenticator code',
-        message: 'Please also enter the code your authenticator shows.',
-      });
+      setProblem(unlockMessages.mfaCodeNeeded);
       return 'no-answer';
     }
     const client = users.find((one) => one.email === session?.username);
-    if (id !== session?.agent?.id || !client) return messages.wrongAdviser;
+    if (id !== session?.agent?.id || !client) return unlockMessages.wrongAdviser;
     const { data, error } = await getToken({ body: { session_token: client.token } });
     if (data?.status !== 'success') {
       setProblem({ title: 'Something went wrong', message: errorMessage(error) });
@@ -89,4 +96,8 @@ export function useUnlock() {
   };
 
   return { unlock, problem, needsMfaCode, isBusy: isLoading || isLoggingIn };
+}
+
+function mfaCodeOf({ mfaCode }: Typed): { mfa_code?: string } {
+  return mfaCode === '' ? {} : { mfa_code: mfaCode.replaceAll(/\s/g, '') };
 }

@@ -8,7 +8,8 @@ import { sendUntilReady } from './send-until-ready.ts';
 import { type Answer, type Call, offline, replyOf, requestOf } from './wire.ts';
 
 /**
- * Makes one call of the contract. Its refusals are values; 'unauthorized' also ends the session, here and nowhere else.
+ * Makes one call of the contract. Its refusals are values; those that only signing in again can mend also end the
+ * session, here and nowhere else.
  * Where the server wants to know first that it is really the person, they are asked, and the call is repeated.
  */
 export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra) => {
@@ -40,7 +41,7 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
   // A call that the page makes by itself says nothing about the person: it neither keeps a session nor ends it.
   const isOurSession = (access === 'session' || access === 'admin') && !isQuiet;
   if ('error' in reply) {
-    if (reply.error.code === 'unauthorized' && isOurSession) dispatch(refused());
+    if (endsSession.has(reply.error.code) && isOurSession) dispatch(refused());
     return reply;
   }
   if (asked) lost.clear();
@@ -48,6 +49,9 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
   await checkReply(call.endpoint, reply.data);
   return reply;
 };
+
+/** What signing in again can mend, and nothing else. */
+const endsSession: ReadonlySet<string> = new Set(['unauthorized', 'second_factor_required']);
 
 /**
  * Ids of acts that nobody knows the outcome of, by what was asked: to try again is the same act. Once an act is done,

@@ -107,6 +107,7 @@ const fallbackMessages: Record<CallError['code'], string> = {
   subscription_invalid: 'Your subscription has expired.',
   forbidden: 'You are not allowed to do this.',
   confirm_identity: 'Please confirm that it is you, and save again.',
+  second_factor_required: 'Please log in again with your authenticator code.',
   plan_required: 'This needs the Pro plan.',
   not_found: 'This could not be found.',
   conflict: 'Someone else changed this in the meantime.',

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { verifyPassword } from '../../crypto/password.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import { acceptCode, enrolment } from './agent-mfa.ts';
+import { acceptCode, enrolment, type Holder } from './authenticator.ts';
 import { type AgentAccount, clientsOf, findAgent } from './agents.repo.ts';
 import { type Proof, proveMailed, useUp } from './mailed-secret.ts';
 import { openSession } from './sessions.ts';
@@ -53,11 +53,10 @@ export async function signInAgent(
       }
       return refused('unauthorized');
     }
-    if (given.mfa_code === undefined || given.mfa_code === '') {
-      const shown = agent.mfa_confirmed ? {} : await enrolment(services, tx, agent);
-      return { status: 'success', mfa: 'Y', ...shown };
-    }
-    if (!(await acceptCode(services, tx, agent, given.mfa_code, now))) {
+    const holder: Holder = { kind: 'agent', id: agent.agent_id, email: agent.email };
+    if (given.mfa_code === undefined || given.mfa_code === '')
+      return { status: 'success', mfa: 'Y', ...(await enrolment(services, tx, holder)) };
+    if (!(await acceptCode(services, tx, holder, given.mfa_code, now))) {
       await judged.failed();
       await recordFailure(tx, given.email, attempt, { isAgent: true });
       return refused('unauthorized');
@@ -88,7 +87,7 @@ async function clientsWithTokens(tx: Tx, agent: AgentAccount, only: number | und
   const users = [];
   for (const { user_id: userId, email, name, mtd } of clients) {
     if (only !== undefined && only !== userId) continue;
-    const { token } = await openSession(tx, now, { userId, agentId: agent.agent_id });
+    const { token } = await openSession(tx, now, { userId, agentId: agent.agent_id, secondFactor: true });
     users.push({ id: userId, email, name, token, mtd });
   }
   return users;

@@ -11,7 +11,7 @@ import { addDemoBooks, addDemoTags } from '../transactions/demo/demo-books.ts';
 import { putSecondAdmin } from '../staff/staff.repo.ts';
 import { findAccount } from './users.repo.ts';
 
-/** Known to everybody: only ever put into an empty database, with the sandbox on the other end of the wire. */
+/** The same for all that have one. Known to everybody: only ever put into an empty database, with the sandbox on the other end of the wire. */
 const AUTHENTICATOR = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const TRADING_EXPENSE = 11;
 const filer = { role: 'filer', email: 'filer@demo.example', password: 'Keeping-books-26' } as const;
@@ -19,20 +19,28 @@ const agent = {
   role: 'agent',
   email: 'agent@demo.example',
   password: 'Advising-many-26',
-  note: `sign in at /agent; authenticator secret ${AUTHENTICATOR}`,
+  note: 'sign in at /agent',
+  authenticator: AUTHENTICATOR,
 } as const;
-const admin = { role: 'admin', email: 'admin@demo.example', password: 'Editing-forms-26' } as const;
+const admin = {
+  role: 'admin',
+  email: 'admin@demo.example',
+  password: 'Editing-forms-26',
+  authenticator: AUTHENTICATOR,
+} as const;
 const approver = {
   role: 'admin',
   email: 'approver@demo.example',
   password: 'Approving-forms-26',
   note: 'approves alone; switch the second admin on under Forms editor, Staff',
+  authenticator: AUTHENTICATOR,
 } as const;
 const viewer = {
   role: 'admin',
   email: 'viewer@demo.example',
   password: 'Viewing-forms-26',
   note: 'reads the forms, changes none',
+  authenticator: AUTHENTICATOR,
 } as const;
 const staff = [
   { ...admin, name: 'Alex Staff', roles: ['editor', 'approver'] },
@@ -57,11 +65,24 @@ export async function createDemoAccounts({ db, seal, clock }: Services): Promise
       await addDemoBooks(tx, userId, { accountId: account_id, tagged: await addDemoTags(tx, userId) }, now);
       await addAgentOf(tx, userId, await hashPassword(agent.password), seal.seal(AUTHENTICATOR), now);
       for (const { email, password, name, roles } of staff)
-        await addStaff(tx, { email, name, roles }, await hashPassword(password), now);
+        await addStaff(
+          tx,
+          { email, name, roles },
+          { passwordHash: await hashPassword(password), secret: seal.seal(AUTHENTICATOR) },
+          now,
+        );
       // So that one visitor can take a form all the way to filers. Staff switch it on to try the approval.
       await putSecondAdmin(tx, false);
     }
     const there = await findAccount(tx, filer.email);
+    // Of a database from before staff had authenticators.
+    await tx
+      .updateTable('users')
+      .set({ mfa_secret_sealed: seal.seal(AUTHENTICATOR), mfa_confirmed: true })
+      .where('demo', '=', true)
+      .where('is_admin', '=', true)
+      .where('mfa_secret_sealed', 'is', null)
+      .execute();
     return there === undefined ? [] : [filer, agent, admin, approver, viewer];
   });
 }
@@ -84,6 +105,7 @@ async function addFiler(tx: Tx, passwordHash: string, nin: Buffer, now: Date): P
       nin_sealed: nin,
       utr: sealText(sealOf(tx), '2325648152'),
       custom_tags: true,
+      demo: true,
     })
     .returning('user_id')
     .executeTakeFirstOrThrow();
@@ -106,6 +128,7 @@ async function addAgentOf(
       mfa_secret_sealed: secret,
       mfa_confirmed: true,
       mfa_last_step: null,
+      demo: true,
     })
     .returning('agent_id')
     .executeTakeFirstOrThrow();
@@ -128,7 +151,7 @@ async function addAgentOf(
 async function addStaff(
   tx: Tx,
   { email, name, roles }: { email: string; name: string; roles: StaffRole[] },
-  passwordHash: string,
+  { passwordHash, secret }: { passwordHash: string; secret: Buffer },
   now: Date,
 ): Promise<void> {
   await tx
@@ -142,6 +165,9 @@ async function addStaff(
       subscription_until: '2027-12-31',
       is_admin: true,
       staff_roles: roles,
+      mfa_secret_sealed: secret,
+      mfa_confirmed: true,
+      demo: true,
       joined: now,
       name,
       dob: null,

@@ -1,6 +1,7 @@
 import type { LoginReply } from '#contract/auth.ts';
 import type { Services } from '../../services.ts';
 import { proveMailed, useUp } from './mailed-secret.ts';
+import { askSecondFactor } from './second-factor.ts';
 import { type Attempt, admit, recordFailure, refused, refuseUnpaid } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';
 import { addressKey, failuresBefore, openAttempt } from './throttle.ts';
@@ -8,19 +9,19 @@ import { findAccountById } from './users.repo.ts';
 
 /**
  * Signs in with a mailed link or code. An account whose trial is over keeps its link, because signing in is tried
- * again with it once the trial was extended (spec 1, 4).
+ * again with it once the trial was extended (spec 1, 4); staff use it up with their authenticator code.
  */
 export async function signInWithMailed(
-  { db }: Services,
-  { email, token }: { email: string; token: string },
+  services: Services,
+  { email, token, mfa_code: code }: { email: string; token: string; mfa_code?: string },
   browser: string | undefined,
   attempt: Attempt,
 ): Promise<LoginReply> {
   const { now } = attempt;
   const guessed = { address: addressKey('sign-in', attempt.ip) };
-  const before = await db.asSystem((tx) => failuresBefore(tx, guessed, now));
+  const before = await services.db.asSystem((tx) => failuresBefore(tx, guessed, now));
   await slowDown(guessed.address, before.ofAddress);
-  return db.asSystem(async (tx) => {
+  return services.db.asSystem(async (tx) => {
     const judged = await openAttempt(tx, guessed, now);
     if (judged === undefined) return refused('too_many_attempts');
     const proof = await proveMailed(tx, { email, secret: token, browser, now });
@@ -36,6 +37,12 @@ export async function signInWithMailed(
     if (account === undefined) return refused('link_expired');
     const unpaid = await refuseUnpaid(tx, account, now);
     if (unpaid !== undefined) return unpaid;
-    return (await useUp(tx, proof, now)) ? admit(tx, account, attempt) : refused('link_expired');
+    const factor = await askSecondFactor(services, tx, account, { code, now });
+    if (typeof factor !== 'string') {
+      if (factor.info === 'bad_mfa_code') await judged.failed();
+      return factor;
+    }
+    const isFirst = await useUp(tx, proof, now);
+    return isFirst ? admit(tx, account, attempt, factor === 'given') : refused('link_expired');
   });
 }

@@ -1,6 +1,7 @@
 import type { LoginReply } from '#contract/auth.ts';
 import { verifyPassword } from '../../crypto/password.ts';
 import type { Services } from '../../services.ts';
+import { askSecondFactor } from './second-factor.ts';
 import { type Attempt, admit, recordFailure, refused, refuseUnpaid } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';
 import { addressKey, failuresBefore, forgetFailures, openAttempt, throttleKey } from './throttle.ts';
@@ -11,10 +12,11 @@ import { findAccount, normaliseEmail } from './users.repo.ts';
  * work and get the same answer; a lock on the account holds against the right password too.
  */
 export async function signInWithPassword(
-  { db }: Services,
-  { email, password }: { email: string; password: string },
+  services: Services,
+  { email, password, mfa_code: code }: { email: string; password: string; mfa_code?: string },
   attempt: Attempt,
 ): Promise<LoginReply> {
+  const { db } = services;
   const { now } = attempt;
   const accountLock = throttleKey('password', normaliseEmail(email));
   const guessed = { account: accountLock, address: addressKey('sign-in', attempt.ip) };
@@ -34,6 +36,11 @@ export async function signInWithPassword(
       return refused('bad_password');
     }
     await forgetFailures(tx, accountLock);
-    return (await refuseUnpaid(tx, account, now)) ?? admit(tx, account, attempt);
+    const unpaid = await refuseUnpaid(tx, account, now);
+    if (unpaid !== undefined) return unpaid;
+    const factor = await askSecondFactor(services, tx, account, { code, now });
+    if (typeof factor === 'string') return admit(tx, account, attempt, factor === 'given');
+    if (factor.info === 'bad_mfa_code') await judged.failed();
+    return factor;
   });
 }

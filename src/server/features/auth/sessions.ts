@@ -9,13 +9,15 @@ export interface OpenedSession {
   /** Told once; only its hash is stored. */
   token: string;
   expires: Date;
+  /** An authenticator code was given for it. */
+  secondFactor: boolean;
 }
 
 /** Opens a session with a token of its own. A continued session keeps the end of the one it continues. */
 export async function openSession(
   tx: Tx,
   now: Date,
-  { userId, agentId = null, expires, confirmed }: NewSession,
+  { userId, agentId = null, secondFactor = false, expires, confirmed }: NewSession,
 ): Promise<OpenedSession> {
   const token = newToken();
   const end = expires ?? secondsAfter(now, agentId === null ? FILER_SESSION_SECONDS : AGENT_SESSION_SECONDS);
@@ -32,14 +34,17 @@ export async function openSession(
       // A continued one has its earlier confirmation, and its access is recorded.
       confirmed: confirmed ?? now,
       access_recorded: confirmed !== undefined,
+      second_factor: secondFactor,
     })
     .execute();
-  return { token, expires: end };
+  return { token, expires: end, secondFactor };
 }
 
 interface NewSession {
   userId: number;
   agentId?: number | null;
+  /** An authenticator code was given for it. */
+  secondFactor?: boolean;
   /** Of the session it continues. */
   expires?: Date;
   confirmed?: Date;
@@ -53,7 +58,7 @@ export function endSession(tx: Tx, token: unknown, now: Date) {
     .set({ ended: now })
     .where('token_hash', '=', hashToken(token))
     .where('ended', 'is', null)
-    .returning(['user_id', 'agent_id', 'expires'])
+    .returning(['user_id', 'agent_id', 'expires', 'second_factor'])
     .executeTakeFirst();
 }
 
@@ -70,7 +75,7 @@ export async function endAllSessions(tx: Tx, userId: number, now: Date): Promise
 /** What a client learns about its session; spec 1, 3 (Session/user). */
 export function sessionReply(
   account: Account,
-  { token, expires }: OpenedSession,
+  { token, expires, secondFactor }: OpenedSession,
   now: Date,
   agent?: { id: number; email: string },
 ): Session {
@@ -83,7 +88,7 @@ export function sessionReply(
     in_trial: yesNo(inTrial),
     subscription_active: yesNo(subscribed),
     has_sub: yesNo(!inTrial && account.plan !== 3),
-    admin: yesNo(account.is_admin && agent === undefined),
+    admin: yesNo(account.is_admin && agent === undefined && secondFactor),
     mtd: account.mtd,
     has_password: yesNo(account.password_hash !== null),
     web_login_timeout: Math.floor((expires.getTime() - now.getTime()) / 1000),

@@ -22,10 +22,15 @@ export interface Attempt {
 }
 
 /** Opens the session of someone who has proved to own the account, and ends the earlier one. */
-export async function admit(tx: Tx, account: Account, attempt: Attempt): Promise<LoginReply> {
+export async function admit(
+  tx: Tx,
+  account: Account,
+  attempt: Attempt,
+  secondFactor: boolean,
+): Promise<LoginReply> {
   const { now, earlierToken } = attempt;
   await endSession(tx, earlierToken, now);
-  const session = await openSession(tx, now, { userId: account.user_id });
+  const session = await openSession(tx, now, { userId: account.user_id, secondFactor });
   await recordSecurityEvent(tx, account.user_id, { kind: 'signed-in', actor: 'owner', ...seenIn(attempt) });
   return { status: 'success', ...sessionReply(account, session, now) };
 }

@@ -21,13 +21,14 @@ export function addressKey(kind: string, ip: string): ThrottleKey {
 export interface Guessed {
   /** Undefined for mailed codes, which have tries of their own. */
   readonly account?: ThrottleKey;
-  readonly address: ThrottleKey;
+  /** Undefined where another attempt counts it. */
+  readonly address?: ThrottleKey;
 }
 
 /** Whether the account is locked, and how often the address has failed. Takes no row lock; openAttempt decides. */
 export async function failuresBefore(
   tx: Tx,
-  { account, address }: Guessed,
+  { account, address }: Required<Pick<Guessed, 'address'>> & Guessed,
   now: Date,
 ): Promise<{ isLocked: boolean; ofAddress: number }> {
   const rows = await tx
@@ -53,7 +54,11 @@ export async function openAttempt(
   { account, address }: Guessed,
   now: Date,
 ): Promise<{ failed(): Promise<{ locks: boolean }> } | undefined> {
-  const rows = await lockRows(tx, account === undefined ? [address] : [account, address], now);
+  const rows = await lockRows(
+    tx,
+    [account, address].filter((key) => key !== undefined),
+    now,
+  );
   if (rows.some((row) => row.key === account && isLockedAt(row, now))) return undefined;
   return {
     async failed() {

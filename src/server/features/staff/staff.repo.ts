@@ -6,16 +6,17 @@ import type { Tx } from '../../db/database.ts';
 export async function staffMembers(tx: Tx, lock = false): Promise<StaffMember[]> {
   const rows = await tx
     .selectFrom('users')
-    .select(['user_id', 'email', 'name', 'staff_roles'])
+    .select(['user_id', 'email', 'name', 'staff_roles', 'mfa_confirmed'])
     .where('is_admin', '=', true)
     .orderBy('email')
     .$if(lock, (query) => query.forUpdate())
     .execute();
-  return rows.map(({ user_id, email, name, staff_roles }) => ({
+  return rows.map(({ user_id, email, name, staff_roles, mfa_confirmed }) => ({
     id: user_id,
     email,
     name,
     roles: staff_roles,
+    authenticator: mfa_confirmed,
   }));
 }
 

@@ -16,6 +16,9 @@ export function staffRoutes({ db }: Services): readonly Route[] {
     serve(contract.removeStaff, ({ params, caller, now }) =>
       db.asSystem((tx) => service.removeStaff(tx, params.id, caller, now)),
     ),
+    serve(contract.resetAuthenticator, ({ params, caller, now }) =>
+      db.asSystem((tx) => service.resetAuthenticator(tx, params.id, caller, now)),
+    ),
     serve(contract.setSecondAdmin, ({ body, caller, now }) =>
       db.asSystem((tx) => service.setSecondAdmin(tx, body.on, caller.email, now)),
     ),

@@ -4,6 +4,8 @@ import type { StaffMember } from '#contract/staff.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
+import { forgetAuthenticator } from '../auth/authenticator.ts';
+import { endAllSessions } from '../auth/sessions.ts';
 import { findAccount } from '../auth/users.repo.ts';
 import { recordEvent } from '../form-events/record-event.ts';
 import { needsSecondAdmin, putRoles, putSecondAdmin, putStaff, staffMembers } from './staff.repo.ts';
@@ -73,6 +75,30 @@ export async function removeStaff(
   await putStaff(tx, id, undefined);
   const note = `${person.email}: ${wordsOf(person.roles)}`;
   await recordEvent(tx, { kind: 'staff-removed', who: caller.email, ...OF_NO_FORM, note }, now);
+  return { status: 'success' };
+}
+
+/**
+ * Forgets the authenticator of a colleague who lost it, and ends their sessions: whoever found it is out as well. Nobody
+ * resets their own, for which a session left open would be enough.
+ */
+export async function resetAuthenticator(
+  tx: Tx,
+  id: number,
+  caller: Caller,
+  now: Date,
+): Promise<{ status: 'success' }> {
+  const { people, me } = await settledBy(tx, caller);
+  const person = people.find((one) => one.id === id);
+  if (person === undefined) throw new AppError('not_found', 'There is no such member of staff.');
+  if (person.id === me.id) throw new AppError('invalid', 'Ask another approver to reset your authenticator.');
+  await forgetAuthenticator(tx, { kind: 'staff', id });
+  await endAllSessions(tx, id, now);
+  await recordEvent(
+    tx,
+    { kind: 'authenticator-reset', who: caller.email, ...OF_NO_FORM, note: person.email },
+    now,
+  );
   return { status: 'success' };
 }
 

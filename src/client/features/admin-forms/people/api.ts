@@ -1,13 +1,19 @@
-import { addStaff, removeStaff, setRoles, setSecondAdmin } from '#contract/staff.ts';
+import { addStaff, removeStaff, resetAuthenticator, setRoles, setSecondAdmin } from '#contract/staff.ts';
 import { api, mutation } from '../../../shared/api/api.ts';
 
 /** Settling who may do what; loaded with the screen that does. */
-export const { useAddStaffMutation, useRemoveStaffMutation, useSetRolesMutation, useSetSecondAdminMutation } =
-  api.injectEndpoints({
-    endpoints: () => ({
-      setRoles: mutation(setRoles, { refreshes: ['Staff', 'FormEvents'] }),
-      addStaff: mutation(addStaff, { refreshes: ['Staff', 'FormEvents'] }),
-      removeStaff: mutation(removeStaff, { refreshes: ['Staff', 'FormEvents'] }),
-      setSecondAdmin: mutation(setSecondAdmin, { refreshes: ['Staff', 'FormEvents'] }),
-    }),
-  });
+export const {
+  useAddStaffMutation,
+  useRemoveStaffMutation,
+  useResetAuthenticatorMutation,
+  useSetRolesMutation,
+  useSetSecondAdminMutation,
+} = api.injectEndpoints({
+  endpoints: () => ({
+    setRoles: mutation(setRoles, { refreshes: ['Staff', 'FormEvents'] }),
+    addStaff: mutation(addStaff, { refreshes: ['Staff', 'FormEvents'] }),
+    removeStaff: mutation(removeStaff, { refreshes: ['Staff', 'FormEvents'] }),
+    resetAuthenticator: mutation(resetAuthenticator, { refreshes: ['Staff', 'FormEvents'] }),
+    setSecondAdmin: mutation(setSecondAdmin, { refreshes: ['Staff', 'FormEvents'] }),
+  }),
+});

@@ -7,6 +7,7 @@ import { StaffView } from './staff-view.tsx';
 const onRoles = fn();
 const onSecondAdmin = fn();
 const onRemove = fn();
+const onReset = fn();
 const onAdd = fn((email: string) =>
   Promise.resolve(
     email === 'new@staff.example' ? undefined : `Nobody has an account with ${email}. They sign up first.`,
@@ -14,8 +15,15 @@ const onAdd = fn((email: string) =>
 );
 
 function View({ roles }: { roles: StaffRole[] }) {
-  const me = { id: 1, email: 'ann@staff.example', name: 'Ann Editor', roles };
-  const bob = { id: 2, email: 'bob@staff.example', name: '', roles: ['editor' as const] };
+  const me = { id: 1, email: 'ann@staff.example', name: 'Ann Editor', roles, authenticator: true };
+  const bob = {
+    id: 2,
+    email: 'bob@staff.example',
+    name: '',
+    roles: ['editor' as const],
+    authenticator: true,
+  };
+  const cal = { ...bob, id: 3, email: 'cal@staff.example', authenticator: false };
   return (
     <main>
       <h1>Staff</h1>
@@ -45,10 +53,11 @@ function View({ roles }: { roles: StaffRole[] }) {
         }}
       />
       <StaffView
-        staff={{ me, people: [me, bob], secondAdmin: true }}
+        staff={{ me, people: [me, bob, cal], secondAdmin: true }}
         onRoles={onRoles}
         onAdd={onAdd}
         onRemove={onRemove}
+        onReset={onReset}
         onSecondAdmin={onSecondAdmin}
       />
     </main>
@@ -102,6 +111,21 @@ export const Adding: Story = {
   },
 };
 
+/** An approver resets the authenticator of a colleague who has one, never their own. */
+export const LostAuthenticator: Story = {
+  args: { roles: ['approver'] },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const resets = canvas.getAllByRole('button', { name: /^Reset the authenticator/ });
+    await expect(resets).toHaveLength(1);
+    await expect(canvas.getByText('No authenticator yet')).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Reset the authenticator of bob@staff.example' }),
+    );
+    await expect(onReset.mock.lastCall?.[0]).toMatchObject({ email: 'bob@staff.example' });
+  },
+};
+
 /** Everyone of the staff may look. */
 export const Viewer: Story = {
   args: { roles: ['viewer'] },
@@ -109,6 +133,7 @@ export const Viewer: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('switch')).toBeDisabled();
     await expect(canvas.queryByRole('form')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Reset/ })).toBeNull();
     await expect(canvas.getByText(/Approvers settle this/)).toBeVisible();
   },
 };

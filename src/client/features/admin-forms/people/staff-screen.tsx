@@ -13,6 +13,7 @@ import { messages } from '../messages.ts';
 import {
   useAddStaffMutation,
   useRemoveStaffMutation,
+  useResetAuthenticatorMutation,
   useSetRolesMutation,
   useSetSecondAdminMutation,
 } from './api.ts';
@@ -25,6 +26,7 @@ export function StaffScreen() {
   const [setSecondAdmin] = useSetSecondAdminMutation();
   const [addStaff] = useAddStaffMutation();
   const [removeStaff] = useRemoveStaffMutation();
+  const [resetAuthenticator] = useResetAuthenticatorMutation();
   const navigate = useNavigate();
   const said = async (call: Promise<unknown>, isHere = true) => {
     try {
@@ -40,6 +42,14 @@ export function StaffScreen() {
     // Who goes may not ask who is left.
     if (isMe) await navigate(paths.transactions);
     await said(removeStaff({ params: { id: person.id } }).unwrap(), !isMe);
+  };
+  const onReset = async (person: StaffMember) => {
+    if (!(await confirm({ ...messages.resetAuthenticator(person), danger: true }))) return;
+    await said(
+      resetAuthenticator({ params: { id: person.id } })
+        .unwrap()
+        .then(() => toast(messages.authenticatorReset(person.email))),
+    );
   };
   return (
     <>
@@ -73,6 +83,7 @@ export function StaffScreen() {
             }
           }}
           onRemove={(person, isMe) => void onRemove(person, isMe)}
+          onReset={(person) => void onReset(person)}
           onSecondAdmin={(on) => void said(setSecondAdmin({ body: { on } }).unwrap())}
         />
       )}

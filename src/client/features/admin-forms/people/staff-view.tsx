@@ -13,6 +13,8 @@ interface StaffViewProps {
   /** Gives why it was refused; undefined when it is done. */
   onAdd: (email: string, roles: readonly StaffRole[]) => Promise<string | undefined>;
   onRemove: (person: StaffMember, isMe: boolean) => void;
+  /** Resets the authenticator of a colleague who lost it. */
+  onReset: (person: StaffMember) => void;
   onSecondAdmin: (on: boolean) => void;
 }
 
@@ -43,6 +45,11 @@ export function StaffView({ staff: { me, people, secondAdmin }, onRoles, ...prop
             isMe={person.id === me.id}
             isLocked={!isApprover || person.id === me.id}
             onRoles={(roles) => onRoles(person, roles)}
+            onReset={
+              isApprover && person.id !== me.id && person.authenticator
+                ? () => props.onReset(person)
+                : undefined
+            }
             // The last approver stays: nobody could settle this page any more.
             onRemove={
               !isApprover || (person.id === me.id && isOnly)
@@ -64,16 +71,29 @@ interface PersonRolesProps {
   onRoles: (roles: readonly StaffRole[]) => void;
   /** Undefined where it is not to be done. */
   onRemove: (() => void) | undefined;
+  onReset: (() => void) | undefined;
 }
 
-function PersonRoles({ person, isMe, isLocked, onRoles, onRemove }: PersonRolesProps) {
-  const { email, name, roles } = person;
+function PersonRoles({ person, isMe, isLocked, onRoles, onRemove, onReset }: PersonRolesProps) {
+  const { email, name, roles, authenticator } = person;
   return (
     <fieldset className={classes.person} aria-label={`Roles of ${email}`}>
       <div className={classes.name}>
         {name || email}
         {isMe ? ' (you)' : ''}
         <p className={classes.quiet}>{isMe ? messages.needs.other : email}</p>
+        {authenticator ? null : <p className={classes.quiet}>No authenticator yet</p>}
+        {onReset === undefined ? null : (
+          <Button
+            className={classes.reset}
+            size="compact-xs"
+            variant="default"
+            aria-label={`Reset the authenticator of ${email}`}
+            onClick={onReset}
+          >
+            Reset authenticator
+          </Button>
+        )}
       </div>
       <div className={classes.roles}>
         {staffRoles.map((role) => (

@@ -14,7 +14,7 @@ import {
 } from '../use-agent-login.ts';
 import { useAuthDispatch } from '../use-auth-dispatch.ts';
 import { useSignIn } from '../use-sign-in.ts';
-import { AgentCodeStep } from './agent-code-step.tsx';
+import { AuthenticatorStep } from './authenticator-step.tsx';
 import { AgentCredentialsStep } from './agent-credentials-step.tsx';
 import { AgentPasswordStep } from './agent-password-step.tsx';
 import { ClientStep } from './client-step.tsx';
@@ -85,7 +85,7 @@ export function AgentSignIn({
       );
     case 'code':
       return (
-        <AgentCodeStep
+        <AuthenticatorStep
           qr={step.reply.mfa_qr}
           secret={step.reply.mfa_secret}
           isBusy={isLoggingIn}

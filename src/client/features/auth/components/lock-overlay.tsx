@@ -46,6 +46,7 @@ export function LockOverlay() {
     const hasFailed = await unlock({ secret, adviser, mfaCode, isCode: usesCode });
     if (!hasFailed) return;
     setSecret('');
+    setMfaCode('');
     setFailures(failures + 1);
     if (failures + 1 < MOST_FAILURES) return;
     await navigate(paths.logout, { replace: true });

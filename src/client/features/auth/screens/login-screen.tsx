@@ -14,6 +14,11 @@ const AgentSignIn = lazy(async () => ({
   default: (await import('../components/agent-sign-in.tsx')).AgentSignIn,
 }));
 
+/** Staff alone have one to enter. */
+const AuthenticatorStep = lazy(async () => ({
+  default: (await import('../components/authenticator-step.tsx')).AuthenticatorStep,
+}));
+
 /** The ways in: password, sign-up, magic link, secret code, and the links of mails. */
 export function LoginScreen() {
   const [query] = useSearchParams();
@@ -48,6 +53,18 @@ export function LoginScreen() {
           onCode={flow.logInWithCode}
           onSendAgain={flow.mailLink}
         />
+      );
+    case 'authenticator':
+      return (
+        <Suspense>
+          <AuthenticatorStep
+            qr={view.qr}
+            secret={view.secret}
+            isBusy={isBusy}
+            onCode={(code) => flow.logInWithMfaCode(view.credentials, code)}
+            onBack={flow.backToEmail}
+          />
+        </Suspense>
       );
     case 'expired':
       return (

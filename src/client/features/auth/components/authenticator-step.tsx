@@ -1,13 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { alertDialog } from '#ui/alert-dialog.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
 import { StepButtons } from './step-buttons.tsx';
 
 /** The authenticator's code; the first time with the picture and the secret that set the authenticator up. */
-export function AgentCodeStep({
+export function AuthenticatorStep({
   qr,
   secret,
   isBusy,
@@ -17,24 +16,30 @@ export function AgentCodeStep({
   qr: string | undefined;
   secret: string | undefined;
   isBusy: boolean;
+  /** Gives 'bad_mfa_code' for a code that is wrong or has been used; what else goes wrong is shown elsewhere. */
   onCode: (code: string) => Promise<unknown>;
   onBack: () => void;
 }) {
   const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const digits = code.replaceAll(/\s/g, '');
-    if (digits !== '') return onCode(digits);
-    return alertDialog({ title: 'Missing code', message: 'Please enter the code your authenticator shows.' });
+    if (digits === '') return setError('Enter the code that your authenticator app shows.');
+    const isWrong = (await onCode(digits)) === 'bad_mfa_code';
+    return setError(
+      isWrong ? 'This code is wrong or has been used. Enter the code that the app shows now.' : undefined,
+    );
   };
   return (
-    <AuthPage title="Authenticator code">
+    <AuthPage title={qr === undefined ? 'Authenticator code' : 'Set up your authenticator'}>
       {qr === undefined ? (
         <p className={classes.text}>Enter the code that your authenticator app shows now.</p>
       ) : (
         <>
           <p className={classes.text}>
-            Scan this with your authenticator app, or type the secret into it. Then enter the code it shows.
+            Scan this with your authenticator app, or type the secret into the app. Then enter the code that
+            the app shows.
           </p>
           <img className={classes.qr} src={qr} alt="QR code for your authenticator app" />
         </>
@@ -47,6 +52,7 @@ export function AgentCodeStep({
           inputMode="numeric"
           autoComplete="one-time-code"
           ref={focusWhenShown}
+          error={error}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />

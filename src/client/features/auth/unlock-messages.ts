@@ -1,0 +1,27 @@
+/** What only a locked screen says: the login page does not load it. Spec 2, 4 has the first three, verbatim. */
+export const unlockMessages = {
+  wrongAdviser: {
+    title: 'Wrong adviser',
+    message: 'You have entered incorrect adviser information for this client',
+  },
+  wrongPassword: {
+    title: 'Wrong password',
+    message: 'You have entered an incorrect password. Please try again.',
+  },
+  wrongCode: {
+    title: 'Wrong code',
+    message: 'You have entered an incorrect code. Please try again.',
+  },
+  wrongMfaCode: {
+    title: 'Wrong authenticator code',
+    message: 'This code is wrong or has been used. Please try again with the code your app shows now.',
+  },
+  mfaCodeNeeded: {
+    title: 'Authenticator code',
+    message: 'Please also enter the code your authenticator shows.',
+  },
+  mfaNotSetUp: {
+    title: 'Set up your authenticator',
+    message: 'You need an authenticator now. Log out, then log in again to set it up.',
+  },
+} as const;

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { toDataURL } from 'qrcode';
+import type { Tx } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+
+/** Seconds a code is shown for. */
+const PERIOD = 30;
+
+/** Somebody who signs in with an authenticator: an agent, or a member of staff. */
+export interface Holder {
+  readonly kind: keyof typeof tables;
+  readonly id: number;
+  readonly email: string;
+}
+
+/** Where each kind keeps its authenticator. */
+const tables = {
+  agent: { table: 'agents', key: 'agent_id' },
+  staff: { table: 'users', key: 'user_id' },
+} as const;
+
+interface Stored {
+  readonly mfa_secret_sealed: Buffer | null;
+  readonly mfa_confirmed: boolean;
+}
+
+/** What sets an authenticator app up: the secret, and a picture of it to scan. */
+export interface Enrolment {
+  mfa_secret: string;
+  mfa_qr: string;
+}
+
+/**
+ * What somebody without a confirmed authenticator is shown; undefined once it is confirmed. The secret is made on the
+ * first sign-in and stays the same until a code confirms it.
+ */
+export async function enrolment(
+  { seal }: Pick<Services, 'seal'>,
+  tx: Tx,
+  holder: Holder,
+): Promise<Enrolment | undefined> {
+  const stored = await lockStored(tx, holder);
+  if (stored.mfa_confirmed) return undefined;
+  const { mfa_secret_sealed: sealed } = stored;
+  const secret = sealed === null ? new Secret({ size: 20 }) : Secret.fromBase32(seal.open(sealed));
+  if (sealed === null) {
+    const { table, key } = tables[holder.kind];
+    await sql`update ${sql.table(table)} set mfa_secret_sealed = ${seal.seal(secret.base32)}
+      where ${sql.ref(key)} = ${holder.id}`.execute(tx);
+  }
+  const url = authenticator(secret, holder.email).toString();
+  return { mfa_secret: secret.base32, mfa_qr: await toDataURL(url, { margin: 1 }) };
+}
+
+/**
+ * Accepts a code of now, or of the 30 seconds before or after, once: its time step must be later than the last one
+ * used. Accepting it confirms the authenticator.
+ */
+export async function acceptCode(
+  { seal }: Pick<Services, 'seal'>,
+  tx: Tx,
+  holder: Holder,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const { mfa_secret_sealed: sealed } = await lockStored(tx, holder);
+  if (sealed === null) return false;
+  const delta = authenticator(Secret.fromBase32(seal.open(sealed)), holder.email).validate({
+    token: code.replace(/\s+/g, ''),
+    window: 1,
+    timestamp: now.getTime(),
+  });
+  if (delta === null) return false;
+  const step = Math.floor(now.getTime() / 1000 / PERIOD) + delta;
+  const { table, key } = tables[holder.kind];
+  const { numAffectedRows } = await sql`update ${sql.table(table)}
+    set mfa_confirmed = true, mfa_last_step = ${step}
+    where ${sql.ref(key)} = ${holder.id} and (mfa_last_step is null or mfa_last_step < ${step})`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Forgets the authenticator: the next sign-in shows a new secret. */
+export async function forgetAuthenticator(tx: Tx, { kind, id }: Pick<Holder, 'kind' | 'id'>): Promise<void> {
+  const { table, key } = tables[kind];
+  await sql`update ${sql.table(table)}
+    set mfa_secret_sealed = null, mfa_confirmed = false, mfa_last_step = null
+    where ${sql.ref(key)} = ${id}`.execute(tx);
+}
+
+/** The authenticator as it is now; nobody else changes it until the end of the transaction. */
+async function lockStored(tx: Tx, { kind, id }: Holder): Promise<Stored> {
+  const { table, key } = tables[kind];
+  const { rows } = await sql<Stored>`select mfa_secret_sealed, mfa_confirmed from ${sql.table(table)}
+    where ${sql.ref(key)} = ${id} for update`.execute(tx);
+  const [stored] = rows;
+  if (stored === undefined) throw new Error('the holder of the authenticator does not exist');
+  return stored;
+}
+
+function authenticator(secret: Secret, label: string): TOTP {
+  return new TOTP({ issuer: 'Formledger', label, secret, period: PERIOD, digits: 6, algorithm: 'SHA1' });
+}

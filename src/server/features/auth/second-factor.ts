@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import { acceptCode, enrolment, type Holder } from './authenticator.ts';
+import { type LoginRefusal, refused } from './sign-in.ts';
+import { openAttempt, throttleKey } from './throttle.ts';
+import type { Account } from './users.repo.ts';
+
+/** What the second factor of a sign-in came to. */
+export type SecondFactor = 'given' | 'not needed' | LoginRefusal;
+
+/**
+ * The second factor of somebody who has proved to own the account: staff give an authenticator code, always; nobody else
+ * is asked for one. Wrong codes have a lock of their own, which the right password does not open.
+ */
+export async function askSecondFactor(
+  services: Pick<Services, 'seal'>,
+  tx: Tx,
+  account: Account,
+  { code, now }: { code: string | undefined; now: Date },
+): Promise<SecondFactor> {
+  if (!account.is_admin) return 'not needed';
+  const guessed = { account: throttleKey('second-factor', String(account.user_id)) };
+  const judged = await openAttempt(tx, guessed, now);
+  if (judged === undefined) return refused('too_many_attempts');
+  const holder: Holder = { kind: 'staff', id: account.user_id, email: account.email };
+  if (code === undefined || code === '')
+    return { ...refused('mfa_code_needed'), ...(await enrolment(services, tx, holder)) };
+  if (await acceptCode(services, tx, holder, code, now)) return 'given';
+  await judged.failed();
+  return refused('bad_mfa_code');
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import { deleteOwnedRows } from './delete-owned-rows.ts';
+import { type DemoPeople, findDemoPeople } from './find-demo-accounts.ts';
+import { forgetDemoStaff } from './forget-demo-staff.ts';
+
+/** What was removed. */
+export interface Removal {
+  /** Addresses of the accounts; empty when there were none. */
+  readonly emails: readonly string[];
+  readonly rows: number;
+  readonly files: number;
+  readonly drafts: number;
+}
+
+/**
+ * Removes the demo accounts with all they own: rows, files, sessions, agents' links, waiting jobs, drafts. All of it
+ * happens or nothing does: files go last, and one that cannot be removed brings the rows back for another try.
+ */
+export function removeDemoAccounts({
+  db,
+  files,
+  clock,
+}: Pick<Services, 'db' | 'files' | 'clock'>): Promise<Removal> {
+  return db.asSystem(async (tx) => {
+    const people = await findDemoPeople(tx);
+    const emails = [...people.users, ...people.agents].map(({ email }) => email);
+    if (emails.length === 0) return { emails, rows: 0, files: 0, drafts: 0 };
+    const userIds = people.users.map(({ id }) => id);
+    const stored = await storedFiles(tx, userIds);
+    await forgetJobs(tx, userIds, emails);
+    const staff = people.users.filter(({ isStaff }) => isStaff).map(({ email }) => email);
+    const drafts = await forgetDemoStaff(tx, staff, clock());
+    const rows = (await deleteAgents(tx, people)) + (await deleteOwnedRows(tx, userIds));
+    for (const name of stored) await files.remove(name);
+    return { emails, rows, files: stored.length, drafts };
+  });
+}
+
+async function storedFiles(tx: Tx, userIds: readonly number[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx.selectFrom('files').select('stored_as').where('user_id', 'in', userIds).execute();
+  return rows.map(({ stored_as }) => stored_as);
+}
+
+/** What an agent did for somebody else stays theirs, and no longer refers to the agent. */
+async function deleteAgents(tx: Tx, { agents }: DemoPeople): Promise<number> {
+  const ids = sql`${agents.map(({ id }) => id)}::bigint[]`;
+  await sql`update book_changes set agent_id = null where agent_id = any(${ids})`.execute(tx);
+  await sql`update submissions set agent_id = null where agent_id = any(${ids})`.execute(tx);
+  let count = 0;
+  for (const table of ['sessions', 'agent_clients', 'agent_tags', 'agents']) {
+    const { numAffectedRows } =
+      await sql`delete from ${sql.table(table)} where agent_id = any(${ids})`.execute(tx);
+    count += Number(numAffectedRows ?? 0n);
+  }
+  return count;
+}
+
+/** Jobs are of pg-boss, whose tables are there once the app has run. */
+async function forgetJobs(tx: Tx, userIds: readonly number[], emails: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('pgboss.job') is not null as there`.execute(tx);
+  if (rows[0]?.there !== true) return;
+  await sql`delete from pgboss.job where data ->> 'userId' = any(${userIds.map(String)}::text[])
+    or data ->> 'to' = any(${[...emails]}::text[])`.execute(tx);
+}

@@ -1,0 +1,78 @@
+import type { StaffRole } from '#contract/endpoint.ts';
+import type { Services } from '../../services.ts';
+import { forgetAuthenticator } from '../auth/authenticator.ts';
+import { endAllSessions } from '../auth/sessions.ts';
+import { findAccount } from '../auth/users.repo.ts';
+import { type EventToRecord, recordEvent } from '../form-events/record-event.ts';
+import { putRoles, putStaff, staffMembers } from './staff.repo.ts';
+
+/** What a command came to, as a sentence for the operator. */
+export interface Outcome {
+  readonly done: boolean;
+  readonly message: string;
+}
+
+const ROLES: StaffRole[] = ['editor', 'approver'];
+const OF_NO_FORM = { who: 'Formledger', code: '', taxYear: '', version: 0 } as const;
+
+/**
+ * Makes an account editor and approver, for the person who runs the installation: this is how it gets its first staff.
+ * A member of staff who lacks one of the roles gets it.
+ */
+export function addStaffByOperator(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  email: string,
+): Promise<Outcome> {
+  return db.asSystem(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (account === undefined) return noAccount(email);
+    const before = (await staffMembers(tx, true)).find(({ id }) => id === account.user_id)?.roles;
+    if (before !== undefined && ROLES.every((role) => before.includes(role)))
+      return { done: true, message: `${account.email} is already an editor and approver.` };
+    const event: EventToRecord =
+      before === undefined
+        ? { ...OF_NO_FORM, kind: 'staff-added', note: `${account.email}: ${ROLES.join(', ')}, ${BY_COMMAND}` }
+        : {
+            ...OF_NO_FORM,
+            kind: 'roles-changed',
+            note: `${account.email}: ${before.join(', ')} → ${ROLES.join(', ')}, ${BY_COMMAND}`,
+          };
+    if (before === undefined) await putStaff(tx, account.user_id, ROLES);
+    else await putRoles(tx, account.user_id, ROLES);
+    await recordEvent(tx, event, clock());
+    return {
+      done: true,
+      message: `${account.email} is now an editor and approver. They sign in again to set up their authenticator.`,
+    };
+  });
+}
+
+/** Resets the authenticator of a member of staff whom no other approver can help. */
+export function resetAuthenticatorByOperator(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  email: string,
+): Promise<Outcome> {
+  return db.asSystem(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (account === undefined) return noAccount(email);
+    if (!account.is_admin) return { done: false, message: `${account.email} is not on the staff.` };
+    const now = clock();
+    await forgetAuthenticator(tx, { kind: 'staff', id: account.user_id });
+    await endAllSessions(tx, account.user_id, now);
+    const note = `${account.email}, ${BY_COMMAND}`;
+    await recordEvent(tx, { ...OF_NO_FORM, kind: 'authenticator-reset', note }, now);
+    return {
+      done: true,
+      message: `The authenticator of ${account.email} is reset, and they are signed out. They set up a new one when they sign in.`,
+    };
+  });
+}
+
+const BY_COMMAND = 'on the command line';
+
+function noAccount(email: string): Outcome {
+  return {
+    done: false,
+    message: `No one has an account with ${email.trim()}. They sign up first; then run this again.`,
+  };
+}

@@ -1,0 +1,33 @@
+import { readConfig } from '../config.ts';
+import { connect, grantToAppRole } from '../db/database.ts';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import { openStorage } from '../files/open-storage.ts';
+import type { Services } from '../services.ts';
+
+/** What a command on the command line works with: no jobs, no calls. */
+export type CommandServices = Pick<Services, 'db' | 'files' | 'clock'>;
+
+/**
+ * Runs `work` on the database and files that the environment names, whether the app runs or not. The embedded database
+ * is started where it does not run, and then stopped again.
+ */
+export async function withDatabase<T>(
+  env: NodeJS.ProcessEnv,
+  work: (services: CommandServices) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(env);
+  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : undefined;
+  try {
+    const db = await connect(embedded?.connection ?? { connectionString: config.databaseUrl });
+    try {
+      await migrate(db);
+      await grantToAppRole(db, ['public']);
+      return await work({ db, files: openStorage(config), clock: () => new Date() });
+    } finally {
+      await db.close();
+    }
+  } finally {
+    if (embedded?.wasRunning === false) await embedded.stop();
+  }
+}

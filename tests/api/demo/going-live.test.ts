@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, inject, test } from 'vitest';
+import { administer } from '#tests/support/administer.ts';
+import { type AppProcess, callOver, startAppProcess } from '#tests/support/app-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { databaseOf } from '#tests/support/global-setup.ts';
+
+/** The embedded database, or one of its own in the PostgreSQL that the tests are given. */
+const dataDir = mkdtempSync(join(tmpdir(), 'formledger-live-'));
+const external = process.env['DATABASE_URL'];
+const database = `test_live_${randomBytes(4).toString('hex')}`;
+const { connection } = inject('testBed');
+const own: Record<string, string> =
+  external === undefined ? {} : { DATABASE_URL: databaseOf(connection, database).connectionString ?? '' };
+const live = { SMTP_URL: 'smtp://127.0.0.1:9' };
+const running: AppProcess[] = [];
+afterAll(async () => {
+  // Of a test that failed.
+  for (const app of running) await app.kill();
+  if (external !== undefined) await administer(connection, `drop database if exists ${database}`);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<AppProcess> {
+  const ports = { PORT: String(await freePort()), SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' };
+  const app = await startAppProcess({ ...own, ...env, ...ports, DATA_DIR: dataDir });
+  running.push(app);
+  return app;
+}
+
+/** Runs a script of package.json's commands. */
+function run(script: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  const file = fileURLToPath(new URL(`../../../scripts/${script}.ts`, import.meta.url));
+  const env = { ...process.env, ...own, DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
+    );
+  });
+}
+
+// The app is started as a whole several times, which takes a while on a busy machine.
+test(
+  'a database with demo accounts goes live only without them, and gets its first staff by a command',
+  { timeout: 120_000 },
+  async () => {
+    if (external !== undefined) await administer(connection, `create database ${database}`);
+    await (await start()).stop();
+    const refusal = await start(live).then(
+      () => 'it started',
+      (error: Error) => error.message,
+    );
+    expect(refusal).toContain('the app ended with 1: Formledger does not start');
+    expect(refusal).toContain('npm run demo:remove');
+    expect(refusal).not.toContain('    at ');
+
+    expect(await run('demo-remove')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Removed the demo accounts .*admin@demo\.example.*: \d+ rows/),
+    });
+    expect(await run('demo-remove')).toEqual({ code: 0, said: 'There are no demo accounts.\n' });
+
+    const app = await start(live);
+    const login = { email: 'admin@demo.example', password: 'Editing-forms-26' };
+    expect(await callOver(app.url, undefined, 'POST', '/getToken.php', login)).toEqual({
+      status: 'error',
+      info: 'bad_password',
+    });
+    const email = 'first@people.example';
+    const unknown = await run('staff', 'add', email);
+    expect(unknown.code).toBe(1);
+    expect(unknown.said).toContain(`No one has an account with ${email}.`);
+    await callOver(app.url, undefined, 'GET', `/userFromEmail.php?email=${email}`);
+    const added = await run('staff', 'add', email);
+    expect(added).toMatchObject({ code: 0, said: expect.stringContaining(`${email} is now an editor`) });
+    expect((await run('staff', 'reset-authenticator', email)).code).toBe(0);
+    expect((await run('staff', 'add')).said).toContain('Usage: npm run staff:add -- EMAIL');
+    await app.stop();
+  },
+);
