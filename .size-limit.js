@@ -6,9 +6,9 @@ import { routeFiles } from './bench/runner/sizes.ts';
  * contents and stand in each other, so that the same code weighs some bytes more or less with every change.
  */
 const limits = {
-  'sign-in page': '264.8 kB',
-  'forms route': '372.1 kB',
-  'editor route': '414.8 kB',
+  'sign-in page': '266.2 kB',
+  'forms route': '373.3 kB',
+  'editor route': '416.2 kB',
 };
 
 export default (await routeFiles()).map(({ screen, files }) => ({

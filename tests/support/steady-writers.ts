@@ -23,7 +23,7 @@ export function steadyWriters(url: string, token: string, count: number, pauseMs
   const acknowledged: string[] = [];
   const unexpected: string[] = [];
   let repeats = 0;
-  let isOver = false;
+  const end = new AbortController();
 
   const write = async (description: string): Promise<void> => {
     const key = randomUUID();
@@ -36,7 +36,7 @@ export function steadyWriters(url: string, token: string, count: number, pauseMs
     }
   };
   const writers = Array.from({ length: count }, async (_, writer) => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !end.signal.aborted; turn += 1) {
       await write(`writer ${writer} turn ${turn}`);
       await pause(pauseMs);
     }
@@ -46,7 +46,7 @@ export function steadyWriters(url: string, token: string, count: number, pauseMs
     unexpected,
     repeats: () => repeats,
     async stop() {
-      isOver = true;
+      end.abort();
       await Promise.all(writers);
     },
   };

@@ -26,18 +26,25 @@ export function isSealed(stored: string): boolean {
  * answers stay too.
  */
 export function sealTexts(seal: Seal, value: unknown, plain: ReadonlySet<string> = new Set()): unknown {
-  return mapTexts(value, (text) => sealText(seal, text), plain);
+  return mapTexts(value, (text) => (isFileIds(text) ? text : sealText(seal, text)), plain);
 }
 
 /** The same for content that may be sealed in part: sealed texts stay as they are. */
 export function sealRest(seal: Seal, value: unknown, plain: ReadonlySet<string> = new Set()): unknown {
-  return mapTexts(value, (text) => (isSealed(text) ? text : sealText(seal, text)), plain);
+  return mapTexts(value, (text) => (isSealed(text) || isFileIds(text) ? text : sealText(seal, text)), plain);
 }
 
 /** The same JSON with every sealed text opened. */
 export function openTexts(seal: Seal, value: unknown): unknown {
   return mapTexts(value, (text) => openText(seal, text), new Set());
 }
+
+/** What a file drop holds. It says nothing about anybody, and unused files are found by looking for their ids. */
+function isFileIds(text: string): boolean {
+  return FILE_IDS.test(text);
+}
+
+const FILE_IDS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})*$/;
 
 function mapTexts(value: unknown, change: (text: string) => string, plain: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return change(value);
