@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { taxYearFromId } from '#domain/tax-year.ts';
+import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -15,7 +16,7 @@ import {
 } from '../../../shared/forms/api.ts';
 import { hasCovidPage } from '../covid-years.ts';
 import { MISSING_FORM_LINK } from '../messages.ts';
-import { unavailableText, withdrawnForm } from '../../../shared/forms/messages.ts';
+import { notSendable, unavailableText, withdrawnForm } from '../../../shared/forms/messages.ts';
 import { isOffered } from '../../../shared/forms/open-form.ts';
 import { ProvisionalChip } from '../components/provisional-chip.tsx';
 import { type Progress, progressOf } from '../progress.ts';
@@ -27,6 +28,11 @@ export function FormsMenuScreen() {
   return (
     <>
       <PageHeader title="Tax forms" chips={year ? <Chip>{year.tax_year}</Chip> : null} />
+      {year?.sendable === 'N' ? (
+        <Card tone="warn" title={notSendable(year.tax_year).title}>
+          {notSendable(year.tax_year).message}
+        </Card>
+      ) : null}
       {year === undefined ? <SkeletonRows rows={4} height={60} /> : <Forms key={year.id} yearId={year.id} />}
     </>
   );
