@@ -91,3 +91,11 @@ export function notSendable(year: string) {
       'You can fill in the forms and see the tax. To file the return for this year, use your HMRC account.',
   };
 }
+
+/** The same for a year that has not ended. `end` is DD/MM/YYYY. */
+export function notSendableYet(year: string, end: string) {
+  return {
+    title: `We cannot send a return for ${year} yet`,
+    message: `The tax year ends on ${end}. You can fill in the forms and see the tax now.`,
+  };
+}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { taxYearFromId } from '#domain/tax-year.ts';
-import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -8,6 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
+import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import {
   useGetTaxDataQuery,
@@ -16,7 +16,7 @@ import {
 } from '../../../shared/forms/api.ts';
 import { hasCovidPage } from '../covid-years.ts';
 import { MISSING_FORM_LINK } from '../messages.ts';
-import { notSendable, unavailableText, withdrawnForm } from '../../../shared/forms/messages.ts';
+import { unavailableText, withdrawnForm } from '../../../shared/forms/messages.ts';
 import { isOffered } from '../../../shared/forms/open-form.ts';
 import { ProvisionalChip } from '../components/provisional-chip.tsx';
 import { type Progress, progressOf } from '../progress.ts';
@@ -28,11 +28,7 @@ export function FormsMenuScreen() {
   return (
     <>
       <PageHeader title="Tax forms" chips={year ? <Chip>{year.tax_year}</Chip> : null} />
-      {year?.sendable === 'N' ? (
-        <Card tone="warn" title={notSendable(year.tax_year).title}>
-          {notSendable(year.tax_year).message}
-        </Card>
-      ) : null}
+      <UnsendableYear year={year} />
       {year === undefined ? <SkeletonRows rows={4} height={60} /> : <Forms key={year.id} yearId={year.id} />}
     </>
   );

@@ -11,12 +11,13 @@ import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years.ts';
 import { startYear, taxYearFromLabel } from '#domain/tax-year.ts';
 import { useGetTaxDataQuery } from '../../../shared/forms/api.ts';
-import { notSendable, unavailableText } from '../../../shared/forms/messages.ts';
+import { unavailableText } from '../../../shared/forms/messages.ts';
 import { useOpenForm } from '../../../shared/forms/open-form.ts';
 import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
+import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { PastSubmissions } from '../components/past-submissions.tsx';
@@ -39,11 +40,7 @@ export function ReturnScreen() {
           Deadlines
         </Button>
       </PageHeader>
-      {year.sendable === 'N' ? (
-        <Card tone="warn" title={notSendable(year.tax_year).title}>
-          {notSendable(year.tax_year).message}
-        </Card>
-      ) : null}
+      <UnsendableYear year={year} />
       <History yearId={year.id} />
       {name === 'form' ? (
         <FormOfYear key={year.id} year={year} box={location.state?.box} onDirtyChange={setDirty} />
