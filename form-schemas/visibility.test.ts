@@ -3,7 +3,7 @@ import type { Pence } from '#domain/money.ts';
 import { definitionFor } from './resolve.ts';
 import type { Definition } from './definition.ts';
 import { shippedDefinitions } from './shipped/index.ts';
-import { hiddenIssues, withoutHidden } from './visibility.ts';
+import { hiddenIssues, withHiddenAnswers, withoutHidden } from './visibility.ts';
 
 const definition: Definition = {
   code: 'T1',
@@ -55,6 +55,36 @@ test('values of fields that are not asked for are named, also those that hang on
   ]);
   expect(withoutHidden(form, entries)).toEqual([entries[0], { include: false, a: false, sum: 'x' }]);
   expect(withoutHidden(form, entries.slice(0, 1))).toEqual([entries[0]]);
+});
+
+test('a save keeps earlier answers of hidden fields only, in the entry they belong to', () => {
+  const earlier = [
+    { include: true, a: true, b: 'x', c: 'y' },
+    { include: true, a: true, b: 'z' },
+  ];
+  const sent = [
+    { include: true, a: false },
+    { include: true, a: true },
+  ];
+  // The second B is shown and was cleared.
+  expect(withHiddenAnswers(form, sent, earlier)).toEqual([
+    { include: true, a: false, b: 'x', c: 'y' },
+    { include: true, a: true },
+  ]);
+  // With an entry more or fewer nobody knows which is which.
+  expect(withHiddenAnswers(form, sent.slice(0, 1), earlier)).toEqual(sent.slice(0, 1));
+  const named = {
+    ...form,
+    definition: {
+      ...definition,
+      form_json: { ...definition.form_json, list: { max: 5, uniqueField: 'sales' } },
+    },
+  };
+  const first = { include: true, sales: 1, a: true, b: 'x' };
+  const second = { include: true, sales: 2, a: true, b: 'y' };
+  expect(withHiddenAnswers(named, [{ include: true, sales: 2, a: false }], [first, second])).toEqual([
+    { include: true, sales: 2, a: false, b: 'y' },
+  ]);
 });
 
 test('the tax, the year, the entries of the list and the books decide as they do on screen', () => {

@@ -32,6 +32,37 @@ export function withoutHidden(form: Asking, entries: readonly Values[]): readonl
       );
 }
 
+/**
+ * The entries as they are saved over earlier ones: a field that is not asked for now keeps the answer it had. Whoever
+ * reads answers settles them first, so that such an answer counts nowhere until its question is asked again. Entries
+ * of a list that must differ in a field go together by that field, others by their place in a list of the same length.
+ */
+export function withHiddenAnswers(
+  form: Asking,
+  entries: readonly Values[],
+  earlier: readonly Values[],
+): readonly Values[] {
+  const fields = fieldsFor(form.definition, form.year).filter(({ computed }) => computed === undefined);
+  const own = new Set(fields.map(({ name }) => name));
+  const unique = form.definition.form_json.list?.uniqueField;
+  const hidden = allHidden(form, entries);
+  return entries.map((values, index) => {
+    const before =
+      unique === undefined
+        ? earlier.length === entries.length
+          ? earlier[index]
+          : undefined
+        : earlier.find((one) => one[unique] !== undefined && one[unique] === values[unique]);
+    if (before === undefined) return values;
+    const names = [...(hidden[index] ?? [])].filter(
+      (name) => own.has(name) && values[name] === undefined && before[name] !== undefined,
+    );
+    return names.length === 0
+      ? values
+      : { ...values, ...Object.fromEntries(names.map((name) => [name, before[name]])) };
+  });
+}
+
 /** Every value of a field that is not asked for, by its name and its entry. */
 export function hiddenIssues(form: Asking, entries: readonly Values[]): (ListIssue & { entry: number })[] {
   const hidden = hiddenIn(form, entries);
@@ -45,20 +76,26 @@ export function hiddenIssues(form: Asking, entries: readonly Values[]): (ListIss
 }
 
 /** Of each entry the names that hold a value although they are hidden. Computed fields hold none of their own. */
-function hiddenIn(
+function hiddenIn(form: Asking, entries: readonly Values[]): readonly ReadonlySet<string>[] {
+  const fields = fieldsFor(form.definition, form.year);
+  const own = new Set(fields.flatMap(({ name, computed }) => (computed === undefined ? [name] : [])));
+  return allHidden(form, entries).map(
+    (hidden, index) =>
+      new Set([...hidden].filter((name) => own.has(name) && entries[index]?.[name] !== undefined)),
+  );
+}
+
+/** Of each entry the names that are hidden. */
+function allHidden(
   { definition, year, context, totals }: Asking,
   entries: readonly Values[],
 ): readonly ReadonlySet<string>[] {
   const fields = fieldsFor(definition, year);
-  const own = new Set(fields.flatMap(({ name, computed }) => (computed === undefined ? [name] : [])));
   const included = entries.filter((entry) => entry[INCLUDE] === true).length;
   const scope = {
     ...context,
     ...yearVariables(year),
     ...(definition.kind === 'list' ? { 'list.included': included } : {}),
   };
-  return entries.map((values) => {
-    const { hidden } = settle(fields, values, { context: scope, totals });
-    return new Set([...hidden].filter((name) => own.has(name) && values[name] !== undefined));
-  });
+  return entries.map((values) => settle(fields, values, { context: scope, totals }).hidden);
 }

@@ -51,6 +51,8 @@ export const submitXML = endpoint({
       express_submit: YesNo,
       file_as_agent: YesNo,
       declaration: Type.Optional(YesNo),
+      /** An amendment of a return that was not filed here: the filer has confirmed it. */
+      filed_elsewhere: Type.Optional(YesNo),
     },
     { additionalProperties: false },
   ),

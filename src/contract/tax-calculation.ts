@@ -117,6 +117,8 @@ export const TaxCalculation = Type.Object(
     summary_income: Type.Number(),
     summary_expense: Type.Number(),
     summary_tax: Type.Union([Type.Number(), Type.Null()]),
+    /** Of a refused calculation the figures and flags that are known all the same: conditions of forms read them. */
+    known: Type.Optional(Type.Record(Type.String(), Type.Number())),
   },
   { additionalProperties: true },
 );

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { endpoint, TaxYearId } from './endpoint.ts';
+import { endpoint, TaxYearId, YesNo } from './endpoint.ts';
 
 export const WireTaxYear = Type.Object({
   id: TaxYearId,
@@ -8,6 +8,8 @@ export const WireTaxYear = Type.Object({
   end_date: Type.String({ description: 'DD/MM/YYYY' }),
   explain: Type.String({ description: 'Label for people, for example 2025-2026 (This tax year).' }),
   hmrc_year_string: Type.String({ description: '2025-26' }),
+  /** N for a year whose return can be prepared here and not sent. */
+  sendable: Type.Optional(YesNo),
 });
 export type WireTaxYear = Type.Static<typeof WireTaxYear>;
 

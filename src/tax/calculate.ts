@@ -35,11 +35,11 @@ import type { YearFigures } from './year-figures.ts';
  * @param rates the year's, as they are in force or as they are asked about.
  */
 export function calculate(inputs: TaxInputs, rates: YearRates): Calculation {
-  const refusals = refusalsOf(inputs, rates);
-  if (refusals.length > 0) return { ok: false, refusals };
   const figures = runSteps(inputs, rates);
-  const found = figureRefusals(inputs, figures, rates);
-  return found.length > 0 ? { ok: false, refusals: found } : { ok: true, inputs, rates, figures };
+  const rest = { ok: true, inputs, rates, figures } as const;
+  const early = refusalsOf(inputs, rates);
+  const refusals = early.length > 0 ? early : figureRefusals(inputs, figures, rates);
+  return refusals.length > 0 ? { ok: false, refusals, rest } : rest;
 }
 
 /** The steps in the order of ITA 2007, s.23; National Insurance, loans and gains do not feed back into Income Tax. */

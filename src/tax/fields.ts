@@ -1,7 +1,7 @@
 import { type Pence, toPounds } from '#domain/money.ts';
 import { explainedFigures } from './explained-figures.ts';
 import { class2Details, class4Details } from './nic-details.ts';
-import type { Calculated } from './result.ts';
+import type { Calculated, Refused } from './result.ts';
 import { mayGiveMarriageAllowance } from './steps/marriage-transfer.ts';
 import { shortPagesAllowed } from './steps/short-pages.ts';
 import { statementOf } from './statement.ts';
@@ -36,6 +36,25 @@ export function toTaxCalculationFields(calculation: Calculated) {
     class2_details: class2Details(calculation),
     class4_details: class4Details(calculation),
     ...flags(calculation),
+  };
+}
+
+/**
+ * What a refused calculation still knows: the income that was entered, the thresholds of the year, and the flags that
+ * say which questions a return asks. No tax and no total, because what is refused is missing from those.
+ */
+export function knownFields({ rest }: Refused) {
+  if (rest === undefined) return {};
+  const { hicbc_percent: _, ...asked } = flags(rest);
+  const entered = amounts(explainedFigures(rest));
+  return {
+    ...asked,
+    paye_income: entered.paye_income,
+    employment_salary: entered.employment_salary,
+    trading_income: entered.trading_income,
+    trading_expenses: entered.trading_expenses,
+    property_income: entered.property_income,
+    property_expenses: entered.property_expenses,
   };
 }
 

@@ -4,7 +4,14 @@ import type { Refusal } from './refusals.ts';
 import type { YearFigures } from './year-figures.ts';
 
 /** Either every figure, each able to explain itself, or the reasons why there is none. */
-export type Calculation = Calculated | { readonly ok: false; readonly refusals: readonly Refusal[] };
+export type Calculation = Calculated | Refused;
+
+export interface Refused {
+  readonly ok: false;
+  readonly refusals: readonly Refusal[];
+  /** The steps without what is refused. Conditions of forms read its income and its flags; it is not the tax. */
+  readonly rest?: Calculated;
+}
 
 export interface Calculated {
   readonly ok: true;

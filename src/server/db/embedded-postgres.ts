@@ -91,10 +91,10 @@ function keepAlive(cluster: string, bringUp: () => Promise<void>): { end(): Prom
   let restarting: Promise<void> | undefined;
   const look = () => {
     if (restarting !== undefined || isAlive(postmasterOf(cluster))) return;
-    console.error('The embedded database has stopped. Starting it again.');
+    process.emitWarning('The embedded database has stopped. Starting it again.');
     restarting = bringUp()
       // A disk that is full stays full for a while: it is tried again at the next look.
-      .catch((error: unknown) => console.error(error))
+      .catch((error: unknown) => process.emitWarning(String(error)))
       .finally(() => (restarting = undefined));
   };
   const timer = setInterval(look, WATCH_MS).unref();

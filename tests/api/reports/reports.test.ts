@@ -244,7 +244,7 @@ test('they are only words in the PDF and in its name', async () => {
   expect((await pdfText(body)).replaceAll(' ', '')).toContain(EVIL.join('').replaceAll(' ', ''));
 });
 
-test('the copy is mailed to the owner, one for each call, with the PDF attached', async () => {
+test('the copy is mailed to the owner, one after filing and one for each call, with the PDF attached', async () => {
   const send = (token: string, report_token: string, tax_year_id = 2025) =>
     app.call(sendPDFEmail, { token, body: { report_token, tax_year_id } });
   const stranger = await newFiler(app);
@@ -263,7 +263,7 @@ test('the copy is mailed to the owner, one for each call, with the PDF attached'
   const text = await pdfText(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'));
   expect(text).toContain('Filed with HMRC');
   const { rows } = await app.services.db.pool.query("select 1 from pgboss.job where name = 'mail-report'");
-  expect(rows).toHaveLength(1);
+  expect(rows).toHaveLength(2);
 });
 
 test('PDFs and mails of one account are limited', async () => {

@@ -132,6 +132,34 @@ test('a hidden question of the last section is asked for as soon as the income s
   await filer.saved('final', { ...childBenefit, cb_amount: 1_331 });
 });
 
+test('answers survive saves while the tax is refused, and count again when it is not', async () => {
+  const filer = await newFiler();
+  await filer.saved('employment', [job]);
+  const full = { ...childBenefit, cb_amount: 1_331 };
+  await filer.saved('final', full);
+  const main = { include: true, tr_1_status: 'S' };
+  await filer.saved('pensions_benefits', { ...main, tr_3_box_9: 2_000 });
+  const refused = await onScreen(filer.token);
+  // Still asked: the income is known although the tax is not.
+  expect(refused.context).toMatchObject({ 'calculation.higher_childbenefit': 1 });
+  expect(refused.context).not.toHaveProperty('calculation.tax_to_pay');
+  await filer.saved('final', { ...full, other_information: 'Hello' });
+  // Now the income hides the question as well: it is not sent, and not lost.
+  await filer.saved('employment', [{ ...job, box_1: 20_000, box_2: 1_500 }]);
+  await filer.saved('final', { include: true, other_information: 'Hello again' });
+  const { body } = await app.call(getTaxData, { token: filer.token, query: { ...query, type: 'final' } });
+  expect(JSON.parse(body.data)).toEqual({ ...full, other_information: 'Hello again' });
+  const charge = async () => {
+    const reply = await app.call(getTaxCalculation, { token: filer.token, query });
+    const fields: Record<string, unknown> = reply.body;
+    return fields['higher_childbenefit_charge'];
+  };
+  await filer.saved('pensions_benefits', main);
+  expect(await charge()).toBe(0);
+  await filer.saved('employment', [job]);
+  expect(await charge()).toBe(1_331);
+});
+
 test('a rule about another form refuses a save while that form says so, on screen and when saving', async () => {
   const filer = await newFiler();
   await filer.saved('home_working', home);

@@ -14,6 +14,13 @@ test('every year with forms is offered, newest first, up to the one we are in', 
   expect(body.years.map(({ hmrc_year_string }) => hmrc_year_string)).toEqual(shippedTaxYears.toReversed());
 });
 
+test('a year whose return cannot be sent says so', async () => {
+  const token = await addSession(app, (await addUser(app)).userId);
+  const { body } = await app.call(getTaxYears, { token });
+  const sendable = body.years.filter((year) => year.sendable === 'Y');
+  expect(sendable.map(({ hmrc_year_string }) => hmrc_year_string)).toEqual(['2025-26', '2024-25']);
+});
+
 test('a year of long ago has its tax and its forms', async () => {
   const token = await addSession(app, (await addUser(app)).userId);
   const query = { tax_year_id: 2021 };

@@ -10,13 +10,33 @@ export const TURNOVER_TOO_HIGH = {
     'As your self-employed turnover is higher than the SA103S threshold, the product cannot help you right now.',
 };
 
-export function confirmSubmission(year: string, amendment: boolean) {
+/** `untagged` is how many transactions of the year have no tag. */
+export function confirmSubmission(year: string, amendment: boolean, untagged: number) {
+  const missing =
+    untagged === 1
+      ? ' 1 transaction of the year has no tag, so it does not count in this return.'
+      : ` ${untagged} transactions of the year have no tag, so they do not count in this return.`;
   return {
     title: 'Confirm Submission!',
-    message: `Your ${amendment ? 'amended ' : ''}tax return for ${year} will be sent to HMRC. This is not a test.`,
-    confirmLabel: 'Submit',
+    message: `Your ${amendment ? 'amended ' : ''}tax return for ${year} will be sent to HMRC. This is not a test.${untagged === 0 ? '' : missing}`,
   };
 }
+
+/** An amendment when no return of the year was filed here. */
+export const FILED_ELSEWHERE = {
+  title: 'Was your return filed elsewhere?',
+  message:
+    'No return for this year has been filed here. HMRC accepts an amendment only after a first return. Continue if you filed the first return in another way.',
+  confirmLabel: 'Filed elsewhere',
+};
+
+/** A first return when one of the year is with HMRC. */
+export const ALREADY_FILED = {
+  code: 'already_filed',
+  title: 'Already filed',
+  message:
+    "Your return for this year is already filed. To change it, tick 'This is an amendment' and submit.",
+};
 
 export const WAITING = 'Communicating with HMRC. Please wait ...';
 export const STILL_WAITING =
@@ -39,11 +59,6 @@ export function checkEmail(email: string) {
     message: `A copy of your tax return as a PDF is on its way to ${email}.`,
   };
 }
-
-export const NOT_MAILED = {
-  title: 'The copy could not be mailed',
-  message: 'Your return is filed. Download its PDF here, or later under Tax filings.',
-};
 
 /** In a response of HMRC: opens the panel of likely causes. */
 export const AUTHENTICATION_FAILURE = 'Authentication Failure';

@@ -5,8 +5,9 @@ import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../../shared/api/call-error.ts';
 import { type Path, type PathState, paths } from '../../shared/paths.ts';
+import { untaggedAddress } from '../../shared/source-target.ts';
 import { useSubmitXMLMutation } from './api.ts';
-import { confirmSubmission, LINE_LOST } from './messages.ts';
+import { ALREADY_FILED, confirmSubmission, FILED_ELSEWHERE, LINE_LOST } from './messages.ts';
 import { type Outcome, outcomeOfReply } from './outcome.ts';
 import type { Filing } from './return-facts.ts';
 
@@ -23,6 +24,8 @@ interface ReadyToSubmit {
   readonly calculation: TaxCalculation;
   readonly yearId: number;
   readonly yearLabel: string;
+  /** HMRC has accepted a live return of the year that was filed here. */
+  readonly isFiled: boolean;
   /** Saves the final section; false when that did not work. */
   readonly save: () => Promise<boolean>;
 }
@@ -33,12 +36,16 @@ export function useSubmit(): Submitting {
   const [outcome, setOutcome] = useState<Outcome>();
   const [send] = useSubmitXMLMutation();
   const explain = useExplain();
+  const confirmLive = useConfirmLive();
 
-  async function submit({ facts, filing, calculation, yearId, yearLabel, save }: ReadyToSubmit) {
+  async function submit({ facts, filing, calculation, yearId, yearLabel, isFiled, save }: ReadyToSubmit) {
     const [refusal] = calculation.refusals;
     const failure = firstFailure(facts) ?? refusal;
     if (failure !== undefined) return explain(failure, yearId);
-    if (!filing.test && !(await confirm(confirmSubmission(yearLabel, filing.amendment)))) return;
+    const asksElsewhere = !filing.test && filing.amendment && !isFiled;
+    if (!filing.test && !filing.amendment && isFiled) return explain(ALREADY_FILED, yearId);
+    if (asksElsewhere && !(await confirm(FILED_ELSEWHERE))) return;
+    if (!filing.test && !(await confirmLive({ filing, calculation, yearId, yearLabel }))) return;
     if (!(await save())) return;
     setSubmitting(true);
     try {
@@ -56,6 +63,7 @@ export function useSubmit(): Submitting {
           express_submit: yesNo(filing.method === 'express'),
           file_as_agent: yesNo(filing.fileAsAgent),
           declaration: yesNo(filing.declared),
+          ...(asksElsewhere ? { filed_elsewhere: 'Y' as const } : {}),
         },
       }).unwrap();
       setOutcome(outcomeOfReply(reply, filing.test));
@@ -77,6 +85,29 @@ export function useSubmit(): Submitting {
   }
 
   return { isSubmitting, outcome, setOutcome, submit };
+}
+
+/** Asks before a live return. Leads to the transactions that have no tag, where there are any. */
+function useConfirmLive() {
+  const navigate = useNavigate();
+  return async ({
+    filing,
+    calculation,
+    yearId,
+    yearLabel,
+  }: Pick<ReadyToSubmit, 'filing' | 'calculation' | 'yearId' | 'yearLabel'>): Promise<boolean> => {
+    const untagged = calculation.left_out.find(({ code }) => code === 'untagged')?.count ?? 0;
+    const answer = await choose({
+      ...confirmSubmission(yearLabel, filing.amendment, untagged),
+      choices: [
+        { value: 'no', label: 'Cancel' },
+        ...(untagged === 0 ? [] : [{ value: 'tag', label: 'Show untagged' } as const]),
+        { value: 'yes', label: 'Submit', kind: 'primary' },
+      ],
+    });
+    if (answer === 'tag') await navigate(untaggedAddress(yearId));
+    return answer === 'yes';
+  };
 }
 
 /** Where the thing that is missing can be put right. */

@@ -39,8 +39,8 @@ export function formFacts(year: TaxYear, { profile, forms, data, books, calculat
       };
     }),
     totals: bookTotalsOf(books.totals),
-    // A year that is refused has totals of the books, and no tax.
-    calculation: calculation?.refusals.length === 0 ? calculation : undefined,
+    // A year that is refused has no tax. What is known of it decides which questions are asked.
+    calculation: calculation?.refusals.length === 0 ? calculation : calculation?.known,
     attachments: Array.isArray(attachments) ? attachments.length : 0,
   };
 }

@@ -82,3 +82,20 @@ export const withdrawnForm = {
 export function unavailableText({ reason }: { readonly reason: string }): string {
   return `${reason} Answers you saved in it are kept; there is nothing you need to do.`;
 }
+
+/** Said before anything is filled in. */
+export function notSendable(year: string) {
+  return {
+    title: `We cannot send a return for ${year}`,
+    message:
+      'You can fill in the forms and see the tax. To file the return for this year, use your HMRC account.',
+  };
+}
+
+/** The same for a year that has not ended. `end` is DD/MM/YYYY. */
+export function notSendableYet(year: string, end: string) {
+  return {
+    title: `We cannot send a return for ${year} yet`,
+    message: `The tax year ends on ${end}. You can fill in the forms and see the tax now.`,
+  };
+}

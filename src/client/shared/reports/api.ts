@@ -1,9 +1,8 @@
-import { openReports, sendPDFEmail } from '#contract/reports.ts';
+import { openReports } from '#contract/reports.ts';
 import { api, mutation } from '../api/api.ts';
 
-export const { useOpenReportsMutation, useSendPDFEmailMutation } = api.injectEndpoints({
+export const { useOpenReportsMutation } = api.injectEndpoints({
   endpoints: () => ({
     openReports: mutation(openReports),
-    sendPDFEmail: mutation(sendPDFEmail),
   }),
 });

@@ -33,6 +33,7 @@ export function filingRoutes(services: Services): readonly Route[] {
         // What is not said to be live in every way is a test.
         test: query.test_file === 'Y' || query.test_service === 'Y',
         amendment: query.amendment === 'Y',
+        filedElsewhere: body.filed_elsewhere === 'Y',
         express: body.express_submit === 'Y',
         fileAsAgent,
         declared: body.declaration === 'Y',

@@ -17,8 +17,10 @@ import { profileRow } from '../profile/profile.repo.ts';
 import { type SavedForm, savedForms } from '../tax-forms/saved-forms.repo.ts';
 import { hasDemoClaims } from '../transactions/demo/demo-account.ts';
 import { DEMO_IN_RETURN, TURNOVER_TOO_HIGH } from './messages.ts';
+import { checkSavedForms } from './check-saved-forms.ts';
 import { withGainsAdjustment } from './gains-adjustment.ts';
 import type { ReturnInput } from './xml/build-return.ts';
+import type { FilingIssue } from './xml/issues.ts';
 import type { TaxFigures } from './xml/tax-page.ts';
 
 /** What the filer asked for. Credentials live in this object for the call and go nowhere else but to HMRC. */
@@ -26,6 +28,8 @@ export interface FilingRequest {
   readonly year: TaxYear;
   readonly test: boolean;
   readonly amendment: boolean;
+  /** The filer says that the return to amend was not filed here. */
+  readonly filedElsewhere: boolean;
   readonly express: boolean;
   readonly fileAsAgent: boolean;
   readonly declared: boolean;
@@ -35,6 +39,8 @@ export interface FilingRequest {
 
 export type Gathered =
   | { readonly ok: false; readonly failure: CheckFailure }
+  /** Boxes of saved forms that keep the return from being sent. */
+  | { readonly ok: false; readonly issues: readonly FilingIssue[] }
   | {
       readonly ok: true;
       readonly input: ReturnInput;
@@ -69,6 +75,9 @@ export async function gather(
   const refused = refusalOf(calculation);
   if (refused !== undefined || !calculation.ok)
     return { ok: false, failure: refused ?? { code: 'refused', title: 'Not supported', message: '' } };
+
+  const issues = await checkSavedForms(tx, userId, request.year, figures, now);
+  if (issues.length > 0) return { ok: false, issues };
 
   const nin = profile.nin_sealed === null ? undefined : normaliseNino(seal.open(profile.nin_sealed));
   const { fileAsAgent, amendment, year } = request;

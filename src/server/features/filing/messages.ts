@@ -1,8 +1,26 @@
+import { momentWords } from '#domain/moment-words.ts';
+
 /** What a filer is told about a return, beside the words for HMRC's own answers. */
-export const ALREADY_FILING = {
-  title: 'Already being filed',
-  text: 'Your return for this year is already being filed. Its result appears under Tax filings.',
+export function alreadyFiling(since: Date) {
+  return {
+    title: 'Already being filed',
+    text: `We started to file your return for this year on ${momentWords(since, 'Europe/London')}. You need not do anything: its result appears under Tax filings.`,
+  };
+}
+
+/** An amendment live, and no return of the year was filed here. */
+export const NOTHING_TO_AMEND = {
+  title: 'No return to amend',
+  text: 'No return for this year has been filed here. If you filed it elsewhere, confirm this and submit the amendment again. If not, submit a first return.',
 } as const;
+
+/** A first return live after one that HMRC accepted. */
+export function secondOriginal(year: string, date: string) {
+  return {
+    title: 'Already filed',
+    text: `Your return for ${year} was filed on ${date}. To change it, tick 'This is an amendment' and submit.`,
+  };
+}
 
 /** The same return again, live: HMRC has it. `year` is '2025-2026', `date` DD/MM/YYYY. */
 export function filedBefore(year: string, date: string) {

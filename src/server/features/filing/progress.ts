@@ -110,6 +110,11 @@ export async function record(
       updated: now,
     });
     await addEvent(tx, row, `received ${reply.kind}`, sealText(services.seal, detail), now);
+    // Once: the one who stores the acceptance has the lease.
+    if (stored !== undefined && state.name === 'accepted' && row.success !== true && !row.test) {
+      const data = { userId: row.user_id, submissionId: row.submission_id };
+      await services.jobs.enqueue(tx, 'mail-report', data);
+    }
     const isOnItsWay = state.name === 'polling' || state.name === 'recoverable';
     if (stored !== undefined && isOnItsWay && row.correlation_id === null) {
       const data = { userId: row.user_id, submissionId: row.submission_id };

@@ -2,7 +2,7 @@ import { rejectionText } from '../../integrations/hmrc-transaction-engine/messag
 import { next, stepOf, type SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { answerOf, type SubmitReply } from './answer.ts';
 import type { FilingRequest } from './gather.ts';
-import { ALREADY_FILING, NEVER_ARRIVED, STILL_NOT_SURE } from './messages.ts';
+import { alreadyFiling, NEVER_ARRIVED, STILL_NOT_SURE } from './messages.ts';
 import { type Filing, followUp, leaseFrom, record, release, sentOf } from './progress.ts';
 import { stateOf } from './stored-state.ts';
 import {
@@ -28,7 +28,7 @@ export async function resume(
   const found = await db.asUser(userId, (tx) => findOnItsWay(tx, userId, request.year));
   if (found === undefined) return undefined;
   const row = await db.asUser(userId, (tx) => takeSubmission(tx, found, leaseFrom(now), now));
-  if (row === undefined) return answerOf(found, ALREADY_FILING);
+  if (row === undefined) return answerOf(found, alreadyFiling(found.submitted));
   // Still 'built' with its lease run out: the process that sent it stopped in the middle.
   const state: SubmissionState = row.state === 'built' ? { name: 'unsure' } : stateOf(row);
   if (stepOf(state) === 'poll') return answerOf(await followUp(filing, row, state));
@@ -58,7 +58,7 @@ async function findInList(
   const { reply } = answer;
   const after = next(state, reply, sentOf(row));
   const stored = await record(filing, row, state, answer, after);
-  if (stored === undefined) return answerOf(row, ALREADY_FILING);
+  if (stored === undefined) return answerOf(row, alreadyFiling(row.submitted));
   if (after.name === 'polling') return answerOf(await followUp(filing, stored, after));
   if (reply.kind === 'listed') {
     await services.db.asUser(row.user_id, (tx) =>

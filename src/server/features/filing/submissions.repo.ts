@@ -87,6 +87,18 @@ export async function findSubmission(tx: Tx, userId: number, id: number): Promis
   return row && openRow(tx, row);
 }
 
+/** Of a submission that was not sent. */
+export async function deleteSubmission(
+  tx: Tx,
+  { user_id, submission_id }: Pick<SubmissionRow, 'user_id' | 'submission_id'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('submissions')
+    .where('user_id', '=', user_id)
+    .where('submission_id', '=', submission_id)
+    .execute();
+}
+
 /** Newest first; from and to are the moments of submission. */
 export async function listSubmissions(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { taxYearLabel } from '#domain/tax-year.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/serve.ts';
 import { sealTexts } from '../../crypto/sealed-texts.ts';
 import { newToken } from '../../crypto/tokens.ts';
@@ -9,17 +10,20 @@ import { next } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { routeOf } from '../../integrations/hmrc-transaction-engine/route.ts';
 import { answerOf, notSent, type SubmitReply } from './answer.ts';
 import { type FilingRequest, gather, type Gathered } from './gather.ts';
-import { ALREADY_FILING, filedBefore } from './messages.ts';
+import { alreadyFiling, filedBefore, NOTHING_TO_AMEND, secondOriginal } from './messages.ts';
 import { type Filing, followUp, leaseFrom, record, release, sentOf } from './progress.ts';
 import { resume } from './resume.ts';
 import {
   addEvent,
+  deleteSubmission,
   findAccepted,
   findOnItsWay,
+  firstFiled,
   insertSubmission,
   type SubmissionRow,
 } from './submissions.repo.ts';
 import { buildReturn } from './xml/build-return.ts';
+import type { FilingIssue } from './xml/issues.ts';
 
 /**
  * Files the return of a year. One at a time is on its way: who asks again meanwhile is told about that one. What is
@@ -35,16 +39,12 @@ export async function submitReturn(
   if (resumed !== undefined) return resumed;
   const { db, seal } = filing.services;
   const gathered = await db.asUser(caller.userId, (tx) => gather(tx, seal, caller.userId, request, now));
-  if (!gathered.ok) return notSent(gathered.failure.title, gathered.failure.message);
+  if (!gathered.ok)
+    return 'issues' in gathered
+      ? cannotBeSent(gathered.issues)
+      : notSent(gathered.failure.title, gathered.failure.message);
   const built = buildReturn(gathered.input);
-  if (!built.ok) {
-    const issues = built.issues.map(({ form, field, title, message }) => ({
-      field: field === undefined ? form : `${form}.${field}`,
-      title,
-      message,
-    }));
-    return notSent('Cannot be sent to HMRC', issues.map(({ message }) => message).join('\n'), issues);
-  }
+  if (!built.ok) return cannotBeSent(built.issues);
 
   const { messageClass, gatewayTest } = routeOf({ testService: false, testFile: request.test });
   const prepared = filing.engine.prepare({
@@ -59,6 +59,15 @@ export async function submitReturn(
   if (stored.found !== undefined) return stored.found;
   const sent = await filing.engine.submit(prepared);
   return answerOf(await settle(filing, stored.row, sent));
+}
+
+function cannotBeSent(found: readonly FilingIssue[]): SubmitReply {
+  const issues = found.map(({ form, field, title, message }) => ({
+    field: field === undefined || field === '' ? form : `${form}.${field}`,
+    title,
+    message,
+  }));
+  return notSent('Cannot be sent to HMRC', issues.map(({ message }) => message).join('\n'), issues);
 }
 
 type Ready = Extract<Gathered, { ok: true }>;
@@ -110,18 +119,21 @@ async function store(
     if (row === undefined) {
       const other = await findOnItsWay(tx, userId, request.year);
       return {
-        found: other ? answerOf(other, ALREADY_FILING) : notSent(ALREADY_FILING.title, ALREADY_FILING.text),
+        found: other
+          ? answerOf(other, alreadyFiling(other.submitted))
+          : notSent(alreadyFiling(now).title, alreadyFiling(now).text),
       };
     }
     const same = await findAccepted(tx, row, now);
     if (same !== undefined) {
-      await tx
-        .deleteFrom('submissions')
-        .where('user_id', '=', userId)
-        .where('submission_id', '=', row.submission_id)
-        .execute();
+      await deleteSubmission(tx, row);
       const filed = filedBefore(taxYearLabel(request.year), formatUkDate(ukDateOf(same.submitted)));
       return { found: request.test ? answerOf(same) : answerOf(same, filed) };
+    }
+    const order = await orderFault(tx, userId, request);
+    if (order !== undefined) {
+      await deleteSubmission(tx, row);
+      return { found: notSent(order.title, order.text) };
     }
     const declared = {
       text: gathered.declaration,
@@ -133,6 +145,14 @@ async function store(
     await addEvent(tx, row, 'sent submit', row.request_xml, now);
     return { row };
   });
+}
+
+/** A first return comes once, and an amendment after it. Asked while no other return of the year can be on its way. */
+async function orderFault(tx: Tx, userId: number, { year, test, amendment, filedElsewhere }: FilingRequest) {
+  if (test) return undefined;
+  const filed = await firstFiled(tx, userId, year);
+  if (amendment) return filed === undefined && !filedElsewhere ? NOTHING_TO_AMEND : undefined;
+  return filed && secondOriginal(taxYearLabel(year), formatUkDate(ukDateOf(filed)));
 }
 
 /** Stores what HMRC said to the submission, and follows it up. */

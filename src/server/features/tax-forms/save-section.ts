@@ -4,7 +4,9 @@ import type { saveTaxData } from '#contract/tax-forms.ts';
 import { checkForm, type CheckInput, checkList } from '#form-schemas/check.ts';
 import type { Field, Values } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
-import { hiddenIssues } from '#form-schemas/visibility.ts';
+import { hiddenIssues, withHiddenAnswers } from '#form-schemas/visibility.ts';
+import { isList } from '#form-schemas/is-list.ts';
+import { readAnswers } from '#form-schemas/read-answers.ts';
 import { fromWire } from '#form-schemas/wire.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Seal } from '../../crypto/seal.ts';
@@ -21,6 +23,7 @@ import { offeredChoices } from './offered-choices.ts';
 import { changesGuarded } from './guarded-fields.ts';
 import { handOver, takenFrom } from './hand-over.ts';
 import { leftInWords } from './left-in-words.ts';
+import { savedSection } from './read-saved.ts';
 import { deleteDraft } from './saved-drafts.repo.ts';
 import { lockSavedForms, putSavedForm, type SavedForm, savedForms } from './saved-forms.repo.ts';
 
@@ -30,7 +33,8 @@ const SAVED_ELSEWHERE = 'This form was saved elsewhere since you opened it.';
 
 /**
  * Checks one section with the rules of the version it was filled in with and stores it, or says what is wrong and
- * stores nothing: a value of a box that is not asked for is wrong as well, or it would come back years later. Names the version in force when it is a newer one. Amounts arrive in pounds and are kept in pence.
+ * stores nothing: a value of a box that is not asked for is wrong as well. An answer that was saved in such a box before
+ * stays there, whatever hid it (decision 34). Names the version in force when it is a newer one. Amounts arrive in pounds and are kept in pence.
  */
 export async function saveSection(
   tx: Tx,
@@ -60,17 +64,18 @@ export async function saveSection(
   const read = form.definition.kind === 'list' ? readList(input, body) : readOne(input, body);
   const newer = form.version < current.version ? await newerOf(tx, form, current, body, now) : {};
   if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues, ...newer };
-  const files = await formFiles(tx, userId, form, read.answers);
+  await lockSavedForms(tx, userId, year);
+  const answers = await withEarlier(tx, userId, form, input, read.answers, now);
+  const files = await formFiles(tx, userId, form, answers);
   if (files.issues.length > 0) return { status: 'error', message: NOT_SAVED, issues: files.issues, ...newer };
   const stored: SavedForm = {
     section: form.definition.tax_column,
     code: form.code,
     definitionYear: form.taxYear,
     version: form.version,
-    answers: read.answers,
+    answers,
     saved: now,
   };
-  await lockSavedForms(tx, userId, year);
   const before = (await savedForms(tx, userId, year)).find((one) => one.section === stored.section);
   if (changesGuarded(form.definition, before?.answers, stored.answers)) requireConfirmed(caller, now);
   await handOver(tx, userId, year, form, now);
@@ -80,6 +85,23 @@ export async function saveSection(
   await putFormFiles(tx, userId, year, form.definition.tax_column, files.ids);
   await deleteDraft(tx, userId, year, form.definition.tax_column);
   return { status: 'success', saved: now.toISOString(), ...newer };
+}
+
+/** The answers with those that were saved before in boxes that are hidden now. */
+async function withEarlier(
+  tx: Tx,
+  userId: number,
+  form: InForce,
+  input: CheckInput,
+  answers: Values | Values[],
+  now: Date,
+): Promise<Values | readonly Values[]> {
+  const wire = (await savedSection(tx, userId, form, now))?.wire;
+  if (wire === undefined) return answers;
+  const sent = Array.isArray(answers) ? answers : [answers];
+  const earlier = (isList(wire) ? wire : [wire]).map((one) => readAnswers(form.definition, form.year, one));
+  const merged = withHiddenAnswers(input, sent, earlier);
+  return Array.isArray(answers) ? merged : (merged[0] ?? answers);
 }
 
 /** The version in force, and what was sent that is in no box of it, nor in one of another form. */

@@ -14,6 +14,7 @@ import {
 } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { sentYears } from '../filing/xml/return-years.ts';
 import { hasRates } from '../rates/rates-in-force.ts';
 import { yearsWithRateSets } from '../rates/rates.repo.ts';
 
@@ -40,6 +41,7 @@ export async function offeredTaxYears(tx: Tx, now: Date): Promise<WireTaxYear[]>
     end_date: formatUkDate(taxYearEnd(year)),
     explain: `${taxYearLabel(year)}${remark(year, today)}`,
     hmrc_year_string: year,
+    sendable: sentYears.includes(year) ? 'Y' : 'N',
   }));
 }
 

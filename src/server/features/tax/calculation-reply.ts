@@ -1,7 +1,7 @@
 import type { LeftOut, TaxCalculation } from '#contract/tax-calculation.ts';
 import { toPounds } from '#domain/money.ts';
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
-import { toTaxCalculationFields } from '#tax/fields.ts';
+import { knownFields, toTaxCalculationFields } from '#tax/fields.ts';
 import { enteredTotals } from './entered-totals.ts';
 import type { ReturnFigures } from './figures-of-year.ts';
 import { wireRefusals } from './refusal-links.ts';
@@ -45,5 +45,6 @@ export function calculationReply(
     summary_income: toPounds(income),
     summary_expense: toPounds(expense),
     summary_tax: null,
+    known: knownFields(calculation),
   };
 }

@@ -5,7 +5,7 @@ import type { Definition, Values } from '#form-schemas/definition.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { calculate } from '#tax/calculate.ts';
-import { toTaxCalculationFields } from '#tax/fields.ts';
+import { knownFields, toTaxCalculationFields } from '#tax/fields.ts';
 import type { Journey, Region, TaxInputs } from '#tax/inputs.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Calculation } from '#tax/result.ts';
@@ -58,7 +58,7 @@ export function figuresOfYear(
   const contextWith = (calculation: Calculation) =>
     formContext({
       ...facts,
-      calculation: calculation.ok ? toTaxCalculationFields(calculation) : undefined,
+      calculation: calculation.ok ? toTaxCalculationFields(calculation) : knownFields(calculation),
     });
   const beside = { dateOfBirth: parseUkDate(facts.profile.dob), journeys };
   const inputsOf = (settled: readonly SettledForm[]): TaxInputs => {
@@ -101,5 +101,6 @@ function withUnreadable(
     title: `${title} cannot be used at the moment`,
     message: 'Your answers are kept. There is no estimate until the form can be read again.',
   }));
-  return { ok: false, refusals: [...refusals, ...(calculation.ok ? [] : calculation.refusals)] };
+  if (calculation.ok) return { ok: false, refusals, rest: calculation };
+  return { ...calculation, refusals: [...refusals, ...calculation.refusals] };
 }

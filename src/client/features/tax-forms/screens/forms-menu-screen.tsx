@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
+import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import {
   useGetTaxDataQuery,
@@ -27,6 +28,7 @@ export function FormsMenuScreen() {
   return (
     <>
       <PageHeader title="Tax forms" chips={year ? <Chip>{year.tax_year}</Chip> : null} />
+      <UnsendableYear year={year} />
       {year === undefined ? <SkeletonRows rows={4} height={60} /> : <Forms key={year.id} yearId={year.id} />}
     </>
   );

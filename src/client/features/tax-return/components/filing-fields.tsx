@@ -73,7 +73,12 @@ export function HowToFile({
 }
 
 /** Test or live, first return or amendment. Without the pro plan the test box goes back on. */
-export function KindOfSubmission({ filing, onChange, plan }: FieldsProps & { plan: number }) {
+export function KindOfSubmission({
+  filing,
+  onChange,
+  plan,
+  isFiled,
+}: FieldsProps & { plan: number; isFiled: boolean }) {
   const navigate = useNavigate();
   const askForPro = async () => {
     const answer = await choose({
@@ -100,7 +105,11 @@ export function KindOfSubmission({ filing, onChange, plan }: FieldsProps & { pla
         />
         <Checkbox
           label="This is an amendment"
-          description="You have already filed a return for this year and are changing it."
+          description={
+            isFiled
+              ? 'Your return for this year is filed. Tick this to send a change of it.'
+              : 'You have already filed a return for this year and are changing it.'
+          }
           checked={filing.amendment}
           onChange={(event) => onChange({ ...filing, amendment: event.currentTarget.checked })}
         />

@@ -71,9 +71,12 @@ export function ReturnForm(props: ReturnFormProps) {
     undefined,
     isPending ? { pollingInterval: ASK_EVERY } : {},
   );
+  const isFiled = (list?.returns ?? []).some(
+    (one) => one.tax_year_id === final.yearId && one.test === 'N' && one.success === 'Y',
+  );
   const shown = outcome && outcomeAfterWaiting(outcome, list?.returns ?? []);
   if (outcome !== undefined && shown !== undefined && shown !== outcome) setOutcome(shown);
-  useMailedCopy(shown, final.yearId, profile.email);
+  useMailedCopy(shown, profile.email);
 
   useFocusAt(final, { box }, ID_PREFIX);
   useLeaveGuard(draft.isDirty);
@@ -95,6 +98,7 @@ export function ReturnForm(props: ReturnFormProps) {
       calculation,
       yearId: final.yearId,
       yearLabel: year.tax_year,
+      isFiled,
       save: async () => !draft.isDirty || draft.save(),
     });
 
@@ -126,7 +130,7 @@ export function ReturnForm(props: ReturnFormProps) {
           isAgent={session?.agent !== undefined}
           hasExpress={calculation['express_submit_enabled'] === 'Y'}
         />
-        <KindOfSubmission filing={filing} onChange={setFiling} plan={profile.plan} />
+        <KindOfSubmission filing={filing} onChange={setFiling} plan={profile.plan} isFiled={isFiled} />
         <FormRenderer
           definition={final.definition}
           year={final.year}

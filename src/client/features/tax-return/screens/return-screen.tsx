@@ -17,6 +17,7 @@ import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
+import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { PastSubmissions } from '../components/past-submissions.tsx';
@@ -39,6 +40,7 @@ export function ReturnScreen() {
           Deadlines
         </Button>
       </PageHeader>
+      <UnsendableYear year={year} />
       <History yearId={year.id} />
       {name === 'form' ? (
         <FormOfYear key={year.id} year={year} box={location.state?.box} onDirtyChange={setDirty} />

@@ -1,0 +1,57 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import { checkForm, checkList } from '#form-schemas/check.ts';
+import { INCLUDE } from '#form-schemas/compile.ts';
+import { isList } from '#form-schemas/is-list.ts';
+import { FINAL } from '#form-schemas/outside-names.ts';
+import type { Tx } from '../../db/database.ts';
+import { formsInForce } from '../definitions/in-force.ts';
+import { validatorOf } from '../definitions/validator-of.ts';
+import type { ReturnFigures } from '../tax/figures-of-year.ts';
+import { offeredChoices } from '../tax-forms/offered-choices.ts';
+import { asTotals, bookTotals } from '../transactions/books.ts';
+import type { FilingIssue } from './xml/issues.ts';
+
+/**
+ * What the forms of the return say against one another, as they are saved now. A save checks its own form with what
+ * was saved before it; a form saved later may break a rule of an earlier one.
+ */
+export async function checkSavedForms(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  { saved, context }: Pick<ReturnFigures, 'saved' | 'context'>,
+  now: Date,
+): Promise<FilingIssue[]> {
+  const { forms } = await formsInForce(tx, year, now);
+  const totals = asTotals(await bookTotals(tx, userId, year));
+  const found = await Promise.all(
+    forms.map(async (form) => {
+      const { definition } = form;
+      const section = definition.tax_column;
+      const answers = saved.find((one) => one.section === section)?.answers;
+      if (answers === undefined || definition.kind === 'dialog') return [];
+      const offered = await offeredChoices(tx, userId, definition);
+      const input = { definition, year: form.year, validate: validatorOf(form), totals, context, offered };
+      const isPart = isList(answers)
+        ? answers.some((entry) => entry[INCLUDE] === true)
+        : answers[INCLUDE] === true || section === FINAL;
+      if (!isPart) return [];
+      const issues = isList(answers)
+        ? checkList({ ...input, entries: answers })
+            .filter(({ entry }) => entry === undefined || answers[entry]?.[INCLUDE] === true)
+            .map(({ entry, ...issue }) => ({
+              ...issue,
+              ...(entry === undefined ? {} : { entry: entry + 1 }),
+            }))
+        : checkForm({ ...input, values: answers });
+      return issues.map((issue): FilingIssue => ({
+        ...issue,
+        code: 'not_valid',
+        form: definition.code,
+        title: definition.title,
+        message: `${definition.title}: ${issue.message}`,
+      }));
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { CREDENTIALS, type Filer, JOB, newFiler, receivedBySandbox } from '#tests/support/filing.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+const LIVE = { test_file: 'N' };
+const AMENDMENT = { test_file: 'N', amendment: 'Y' };
+const DECLARED = { declaration: 'Y' };
+
+async function filerWithJob(columns = {}): Promise<Filer> {
+  const filer = await newFiler(app, columns);
+  await filer.save('employment', [JOB]);
+  return filer;
+}
+
+test('after an accepted live return a different first return is refused, and an amendment is sent', async () => {
+  const filer = await filerWithJob();
+  expect((await filer.submit(LIVE, DECLARED)).body.success).toBe('Y');
+  await filer.save('employment', [{ ...JOB, box_1: 31_000 }]);
+  app.clock.advance(600);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => filer.submit(LIVE, DECLARED)));
+  for (const { body } of answers) expect(body.success).toBe('N');
+  const { body } = await filer.submit(LIVE, DECLARED);
+  expect(body).toMatchObject({ success: 'N', pending: 'N', title: 'Already filed' });
+  expect(body.data).toContain('was filed on 20/11/2026');
+  const sent = await app.services.db.asUser(filer.userId, (tx) =>
+    tx.selectFrom('submission_events').select('kind').where('kind', '=', 'sent submit').execute(),
+  );
+  expect(sent).toHaveLength(1);
+  // A test files nothing.
+  expect((await filer.submit()).body.success).toBe('Y');
+  expect((await filer.submit(AMENDMENT, DECLARED)).body.success).toBe('Y');
+});
+
+test('an amendment of a return that was not filed here asks first', async () => {
+  const filer = await filerWithJob();
+  const { body } = await filer.submit(AMENDMENT, DECLARED);
+  expect(body).toMatchObject({ success: 'N', pending: 'N', title: 'No return to amend' });
+  expect(await receivedBySandbox(filer.utr)).toEqual([]);
+  const confirmed = await filer.submit(AMENDMENT, { ...DECLARED, filed_elsewhere: 'Y' });
+  expect(confirmed.body.success).toBe('Y');
+});
+
+test('a form that breaks a rule of one saved earlier keeps the return from being sent', async () => {
+  const filer = await filerWithJob();
+  await filer.save('pensions_benefits', { include: true, tr_1_status: 'U', tr_6_box_9: true });
+  await filer.save('final', {
+    bank_name: 'Elm Bank',
+    bank_acname: 'Ann',
+    bank_acnumber: '12345678',
+    bank_sort: '000000',
+  });
+  const { body } = await filer.submit();
+  expect(body).toMatchObject({ success: 'N', pending: 'N', title: 'Cannot be sent to HMRC' });
+  expect(body.issues).toEqual([
+    expect.objectContaining({ field: 'SA100.tr_6_box_9', title: expect.any(String) }),
+  ]);
+  expect(await receivedBySandbox(filer.utr)).toEqual([]);
+});
+
+test('the server mails the copy of an accepted live return, once, and none of a test', async () => {
+  const filer = await filerWithJob();
+  const mails = async () => {
+    const { rows } = await app.services.db.pool.query(
+      "select data from pgboss.job where name = 'mail-report' and (data->>'userId')::int = $1",
+      [filer.userId],
+    );
+    return rows.length;
+  };
+  await filer.submit({}, CREDENTIALS);
+  expect(await mails()).toBe(0);
+  app.clock.advance(60);
+  await filer.submit(LIVE, DECLARED);
+  await filer.submit(LIVE, DECLARED);
+  expect(await mails()).toBe(1);
+});

@@ -1,0 +1,19 @@
+import { chooseYear, signUp } from './support/steps.ts';
+import { expect, photograph, test } from './support/test.ts';
+
+/** A return of a year before 2024-25 can be prepared here, and HMRC gets it in another way. */
+test('a year that cannot be sent says so in the menu of forms and above the return', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/taxForms/menu');
+  await expect(page.getByRole('heading', { name: 'Tax forms' })).toBeVisible();
+  const notice = page.getByText(/^We cannot send a return for/);
+  await chooseYear(page, '2024-2025');
+  await expect(notice).toHaveCount(0);
+  await chooseYear(page, '2020-2021');
+  await expect(notice).toHaveText('We cannot send a return for 2020-2021');
+  await photograph(page, 'unsendable-year-menu');
+  await page.goto('/taxReturn/form?year=2020-2021');
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('How would you like to file?')).toBeVisible();
+  await photograph(page, 'unsendable-year-return');
+});
