@@ -1,6 +1,6 @@
 import type { Judged, Rule } from './rule.ts';
 import { has, sum } from './sums.ts';
-import { all, textAt } from './tree.ts';
+import { all, textAt, type Tree } from './tree.ts';
 
 /** Rules about the additional information, SA101. Numbers and meaning are those of the 2024-25 rules. */
 
@@ -79,6 +79,15 @@ const atMost: readonly (readonly [number: number, element: string, pounds: numbe
   [8291, `${RELIEFS}/SeedEnterpriseInvestmentSchemeAmount`, 200_000],
 ];
 
+const takenOffPay = [
+  `${PAY}/NonUKTaxableForeignEarnings`,
+  `${PAY}/SeafarersEarningsDeduction`,
+  'SA102/Expenses/BusinessTravelAndSubsistence',
+  'SA102/Expenses/FixedExpensesDeductions',
+  'SA102/Expenses/ProfessionalFeesAndSubscriptions',
+  'SA102/Expenses/OtherExpensesAndCapitalAllowances',
+];
+
 export const additionalRules: readonly Rule[] = [
   ...needs.map(([number, element, ...needed]): Rule => ({
     number,
@@ -140,6 +149,18 @@ export const additionalRules: readonly Rule[] = [
     breaks: ({ mtr }) =>
       has(mtr, `${PAY}/TaxTakenOffLumpSumsLeftBlank`) && sum(mtr, `${PAY}/LumpSums/TaxTakenOff`) > 0,
   },
+  {
+    number: 6429,
+    text: '[ASE12] must not exceed the pay, benefits and lump sums by more than a pound',
+    breaks: ({ mtr }) => sum(mtr, `${PAY}/NonUKTaxableForeignEarnings`) > allPay(mtr) + 100,
+  },
+  {
+    number: 6527,
+    text: '[ASE13] must not exceed the pay, benefits and lump sums less what is taken off by more than a pound',
+    breaks: ({ mtr }) =>
+      sum(mtr, `${PAY}/ForeignTaxNoForeignTaxCreditReliefClaim`) >
+      Math.max(0, allPay(mtr) - sum(mtr, ...takenOffPay)) + 100,
+  },
   { number: 6414, text: '[MCA9] should be within the return year', breaks: marriedInAnotherYear },
   {
     number: 8254,
@@ -178,6 +199,31 @@ export const additionalRules: readonly Rule[] = [
     },
   },
 ];
+
+function allPay(mtr: Tree): number {
+  const employments = [
+    'Employment/PayFromEmployment',
+    'Employment/TipsAndOtherPayments',
+    'Benefits/CompanyCarsAndVansBenefit',
+    'Benefits/FuelForCarsAndVans',
+    'Benefits/PrivateMedicalDentalInsurance',
+    'Benefits/VouchersCreditCardsExcessMileageAllowance',
+    'Benefits/GoodsEtcProvidedByEmployer',
+    'Benefits/AccommodationProvidedByEmployer',
+    'Benefits/OtherBenefits',
+    'Benefits/ExpensesPaymentsReceived',
+  ];
+  const lumpSums = [
+    'LumpSumSalariesAndOtherPayments',
+    'LumpSumsOrBenefitsFromRetirementSchemes',
+    'RedundancyAndOtherCompensationPayments',
+  ];
+  return sum(
+    mtr,
+    ...employments.map((name) => `SA102/${name}`),
+    ...lumpSums.map((name) => `${PAY}/LumpSums/${name}`),
+  );
+}
 
 function isBefore1935(day: string): boolean {
   return day !== '' && day < '1935-04-06';

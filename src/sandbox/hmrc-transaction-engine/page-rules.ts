@@ -29,6 +29,9 @@ const needs: readonly Needs[] = [
     `${ADJUSTMENTS}/GainsQualifyingForBusinessAssetDisposalRelief`,
     `${ADJUSTMENTS}/BADRandERclaimedToDate`,
   ],
+  [8644, `${HOMES}/CarriedInterestArisingBasis`, `${HOMES}/GainsOnCarriedInterestInTheYear`],
+  [8645, `${HOMES}/CarriedInterestAccrualsBasis`, `${HOMES}/GainsOnCarriedInterestInTheYear`],
+  [8654, `${OTHER}/LandAndPropertyDisposalsWhereBADRisBeingClaimed`, `${OTHER}/GainsInTheYear`],
   [6261, `${BLIND}/LocalAuthorityName`, `${BLIND}/RegisteredBlind`],
   [8307, 'SA109/RemittanceBasis/Remittancebasisclaim', 'SA109/Domicile/DomiciledOutsideTheUKForTax'],
   [8317, `${STATUS}/RequestForSplitYearTreatment`, `${STATUS}/${SPLIT_DATE}`],
@@ -97,7 +100,42 @@ const atMost: readonly AtMost[] = [
   [8426, `${UNLISTED}/GainsInvestedUnderSeedEIS`, 100_000],
 ];
 
+/** Rule, section: who gives a number of disposals gives a gain or a loss too. */
+const outcomes = [
+  [8395, OTHER],
+  [8405, LISTED],
+  [8415, UNLISTED],
+  [8647, 'SA108/Cryptoassets'],
+] as const;
+
 export const pageRules: readonly Rule[] = [
+  ...outcomes.map(([number, section]): Rule => ({
+    number,
+    text: `${section}/NumberOfDisposals needs a gain or a loss`,
+    breaks: ({ mtr }) =>
+      has(mtr, `${section}/NumberOfDisposals`) &&
+      !['GainsInTheYear', 'LossesInTheYear', 'GainFromRTTreturn'].some((one) =>
+        has(mtr, `${section}/${one}`),
+      ),
+  })),
+  {
+    number: 8387,
+    text: 'If [CGT9] is positive then [CGT6] must be present',
+    breaks: ({ mtr }) =>
+      sum(mtr, `${HOMES}/GainOrLossFromUKpropertyDisposal`) > 0 &&
+      !has(mtr, `${HOMES}/GainsOnResidentialPropertyInTheYear`),
+  },
+  {
+    number: 8652,
+    text: '[CGT17.2] + [CGT17.3] + [CGT17.4] must not exceed [CGT17]',
+    breaks: ({ mtr }) =>
+      sum(
+        mtr,
+        `${OTHER}/LandAndPropertyDisposalsWhereBADRisBeingClaimed`,
+        `${OTHER}/SharesDisposalsWhereBADRisBeingClaimed`,
+        `${OTHER}/OtherDisposalsWhereBADRisBeingClaimed`,
+      ) > sum(mtr, `${OTHER}/GainsInTheYear`),
+  },
   {
     number: 6020,
     text: 'Capital gains need an attachment or an entry in the space for other information',

@@ -46,7 +46,51 @@ const HOLIDAY_EXPENSES = inHolidayLettings(
 );
 const [HOLIDAY_ALLOWANCE = ''] = inHolidayLettings('PropertyIncomeAllowance');
 
+/** Rule, box of holiday lettings that must be empty where an allowance is claimed. */
+const notWithAllowance = [
+  [8510, 'FurnishedHolidayLettingsExpenses'],
+  [8511, 'FurnishedHolidayLettingsInterestEtcCosts'],
+  [8512, 'FurnishedHolidayLettingsManagementEtcFees'],
+  [8513, 'FurnishedHolidayLettingsOtherExpenses'],
+  [8514, 'PrivateUseAdjustment'],
+  [8515, 'CapitalAllowances'],
+  [8516, 'LossForYear'],
+  [8589, 'ZeroEmissionCarAllowance'],
+  [8593, 'ElectricChargePointAllowance'],
+] as const;
+
 export const propertyRules: readonly Rule[] = [
+  ...notWithAllowance.map(([number, name]): Rule => ({
+    number,
+    text: `${name} of holiday lettings must be absent where the property income allowance is claimed`,
+    breaks: ({ mtr }) =>
+      has(mtr, `SA105/FurnishedHolidayLettings/${name}`) &&
+      (has(mtr, `SA105/${HOLIDAY_ALLOWANCE}`) || has(mtr, `SA105/${ALLOWANCE}`)),
+  })),
+  {
+    number: 6140,
+    text: '[PRO10] must not exceed [PRO6] to [PRO9]',
+    breaks: ({ mtr }) =>
+      sum(mtr, 'SA105/FurnishedHolidayLettings/PrivateUseAdjustment') >
+      sum(mtr, ...HOLIDAY_EXPENSES.slice(0, 4).map((path) => `SA105/${path}`)),
+  },
+  {
+    number: 6468,
+    text: '[PRO4] must be absent if [PRO37] is present',
+    breaks: ({ mtr }) =>
+      has(mtr, 'SA105/TaxableProfitOrLoss/RentARoomExemptAmount') &&
+      has(mtr, 'SA105/UKPropertyDetails/RentARoomReliefClaim'),
+  },
+  {
+    number: 8507,
+    text: '[PRO5.2] and [PRO20.2] must both be there or both be absent',
+    breaks: ({ mtr }) =>
+      has(mtr, 'SA105/FurnishedHolidayLettings') &&
+      !has(mtr, 'SA105/FurnishedHolidayLettings/InEEA') &&
+      (has(mtr, 'SA105/PropertyIncomeAndExpenses') || has(mtr, 'SA105/TaxableProfitOrLoss')) &&
+      has(mtr, 'SA105/PropertyIncomeAndExpenses/TraditionalAccounting') !==
+        has(mtr, 'SA105/FurnishedHolidayLettings/TraditionalAccounting'),
+  },
   equals(8265, 'FurnishedHolidayLettings/LossForYear', HOLIDAY_EXPENSES, HOLIDAY_INCOME),
   equals(8267, 'FurnishedHolidayLettings/AdjustedProfitForTheYear', HOLIDAY_INCOME, [
     HOLIDAY_ALLOWANCE,

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Pence } from '#domain/money.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import { holds } from '#form-schemas/logic.ts';
+import { rulesFor } from '#form-schemas/resolve.ts';
+import { writePages } from '#server/features/filing/xml/build-return.ts';
+import { shippedForm } from './full-return.ts';
+
+/** The rules of a form that these answers break. */
+function broken(code: string, year: TaxYear, values: Values): readonly string[] {
+  return rulesFor(shippedForm(code, year), year)
+    .filter(({ when }) => holds(when, values))
+    .map(({ id }) => id);
+}
+
+const both: readonly TaxYear[] = ['2024-25', '2025-26'];
+
+/** HMRC's number of each rule, the answers that break it, and the rule of the definition that finds them. */
+const cases: readonly (readonly [number, string, Values, string, (readonly TaxYear[])?])[] = [
+  [8387, 'SA108', { box_9: 100, box_3: 1 }, 'box_9_gain'],
+  [8395, 'SA108', { box_14: 1 }, 'box_14_outcome'],
+  [8405, 'SA108', { box_23: 1 }, 'box_23_outcome'],
+  [8415, 'SA108', { box_31: 1 }, 'box_31_outcome'],
+  [8644, 'SA108', { box_13: 100 }, 'box_13b_missing'],
+  [8645, 'SA108', { box_13a: 100 }, 'box_13b_missing'],
+  [8647, 'SA108', { box_13_1: 1 }, 'box_13_1_outcome'],
+  [8652, 'SA108', { box_17: 100, box_17_2: 60, box_17_3: 50 }, 'box_17_relief'],
+  [8654, 'SA108', { box_17_2: 100 }, 'box_17_missing'],
+  [6468, 'SA105', { box_4: true, box_37: 100 }, 'rent_a_room_twice'],
+  [6140, 'SA105', { box_6: 100, box_10: 200 }, 'box_10_limit', ['2024-25']],
+  [8507, 'SA105', { box_5: 100, box_20: 100, box_20_2: true }, 'traditional_accounting_both', ['2024-25']],
+  [8510, 'SA105', { box_5_1: 100, box_6: 100 }, 'box_6_allowance', ['2024-25']],
+  [8512, 'SA105', { box_5_1: 100, box_8: 100 }, 'box_8_allowance', ['2024-25']],
+  [8514, 'SA105', { box_5_1: 100, box_10: 100 }, 'box_10_allowance', ['2024-25']],
+  [8515, 'SA105', { box_20_1: 100, box_12: 100 }, 'box_12_allowance', ['2024-25']],
+  [8589, 'SA105', { box_20_1: 100, box_11_2: 100 }, 'box_11_2_allowance', ['2024-25']],
+  [8593, 'SA105', { box_20_1: 100, box_11_1: 100 }, 'box_11_1_allowance', ['2024-25']],
+  [6064, 'SA101', { ai3_box_1: 'Kim', 'profile.dob': '1950-01-01' }, 'couple_born_before_1935'],
+  [6343, 'SA100', { tr_6_box_9: true, 'final.bank_name': 'Bank' }, 'bank_account_or_none'],
+];
+
+test.each(
+  cases.flatMap(([number, code, values, id, years = both]) =>
+    years.map((year) => ({ number, year, code, values, id })),
+  ),
+)('rule $number is checked on $code $year', ({ code, year, values, id }) => {
+  expect(broken(code, year, values)).toContain(id);
+});
+
+test('an older spouse, one way of accounting and a gain with its disposals break none of them', () => {
+  expect(broken('SA101', '2024-25', { ai3_box_1: 'Kim', ai3_box_2: '1934-01-01' })).toEqual([]);
+  expect(broken('SA105', '2024-25', { box_5: 100, box_20: 100, box_5_2: true, box_20_2: true })).toEqual([]);
+  expect(broken('SA108', '2024-25', { box_14: 1, box_15: 100, box_17: 0 })).toEqual([]);
+});
+
+test.each([
+  [6357, 'TaxTakenOffLumpSumsLeftBlank', true],
+  [6429, 'NonUKTaxableForeignEarnings', 100_00],
+  [6527, 'ForeignTaxNoForeignTaxCreditReliefClaim', 100_00],
+] as const)('rule %s is checked before sending: %s without pay', (_number, element, value) => {
+  const definition = shippedForm('SA101', '2024-25');
+  const field = definition.form_json.fields.find(({ xml }) => xml?.endsWith(element));
+  const { issues } = writePages({
+    taxYear: '2024-25',
+    profile: { name: 'Sam Sample', utr: '2325648152' },
+    forms: [{ definition, entries: [{ [field?.name ?? '']: value }] }],
+    final: {},
+    figures: { totalTaxDue: 0 as Pence },
+  });
+  expect(issues.map((issue) => issue.field)).toContain(field?.name);
+});
