@@ -4,6 +4,7 @@ import { unknownChoices } from './lint/choices.ts';
 import { circles } from './lint/circles.ts';
 import { wrongComparisons } from './lint/comparisons.ts';
 import { conditionProblems } from './lint/conditions.ts';
+import { dialogProblems } from './lint/dialogs.ts';
 import { fieldProblems } from './lint/field.ts';
 import { filesInDialogs } from './lint/files.ts';
 import { type Problem, unknownField } from './lint/problem.ts';
@@ -45,6 +46,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
     ...wrongComparisons(definition),
     ...xmlProblems(definition),
     ...filesInDialogs(definition),
+    ...dialogProblems(definition),
     ...rules.flatMap((rule, index) =>
       names.has(rule.field) ? [] : [unknownField(rule.field, `/form_json/rules/${index}/field`)],
     ),

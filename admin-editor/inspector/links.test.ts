@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Definition } from '#form-schemas/definition.ts';
+import type { Definition, Field } from '#form-schemas/definition.ts';
 import { referencesTo } from '../commands/references.ts';
 import { unread } from '../commands/remove-field.ts';
-import { afterwards, namedIn } from './links.ts';
+import { affectedBy, afterwards, namedIn } from './links.ts';
 
 const definition: Definition = {
   code: 'TEST',
@@ -26,6 +26,13 @@ const definition: Definition = {
   },
 };
 const [rent] = definition.form_json.fields;
+
+test('a box of a dialog that the app reads affects the app', () => {
+  const dialog = { ...definition, code: 'add-transaction', kind: 'dialog' } as const;
+  const fields: Field[] = [{ name: 'amount', id: 'a', title: 'Amount', format: 'number', currency: true }];
+  const texts = affectedBy({ ...dialog, form_json: { fields } }, 0).map(({ text }) => text);
+  expect(texts).toEqual(['The app: it reads this box by its name and does not work without it']);
+});
 
 test('before a box goes, the rules that read it or name it are called by their words', () => {
   if (rent === undefined) throw new Error('no box');

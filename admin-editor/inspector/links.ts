@@ -1,5 +1,6 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
+import { fieldsReadByApp } from '#form-schemas/dialogs.ts';
 import { namesRead } from '#form-schemas/names.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 import { type Reference, referencesTo } from '../commands/references.ts';
@@ -23,12 +24,15 @@ export function affectedBy(definition: Definition, at: number): Link[] {
   if (field === undefined) return [];
   return [
     ...referencesTo(definition, field.name).flatMap((reference) => linkOf(reference, definition) ?? []),
+    ...(fieldsReadByApp(definition.code).has(field.name) ? [{ text: READ_BY_APP }] : []),
     ...(field.calc === undefined
       ? []
       : [{ text: `The tax, as ${field.calc}`, at, attribute: 'calc' } as const]),
     ...(field.xml === undefined ? [] : [{ text: `The return: ${field.xml}`, at, attribute: 'xml' } as const]),
   ];
 }
+
+const READ_BY_APP = 'The app: it reads this box by its name and does not work without it';
 
 /** Of which year, and what the form reads of others. */
 interface Around {

@@ -30,6 +30,7 @@ export type RuleName =
   | 'xml-twice'
   | 'xml-kind'
   | 'calc-twice'
+  | 'read-by-app'
   | 'goes-nowhere'
   | 'all-for-nothing'
   | 'not-record-only'

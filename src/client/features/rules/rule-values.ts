@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { dryRunRule, Rule } from '#contract/rules.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
 
 /** What a rule says, as the calls take it. */
 export type RuleBody = BodyOf<typeof dryRunRule>;
@@ -26,7 +27,7 @@ export function newRuleValues(definition: Definition, categories: readonly TaxCa
 }
 
 /** A rule as the form shows it. */
-export function valuesOf(rule: Rule): Values {
+export function valuesOf(rule: Rule): DialogValues<'rule'> & Values {
   return {
     account: rule.account_id === -1 ? ANY_ACCOUNT : String(rule.account_id),
     type_id: rule.trans_type,
@@ -53,8 +54,8 @@ export function withUsualTag(values: Values, categories: readonly TaxCategory[])
 }
 
 /** What was filled in as the calls take it; undefined as long as something is missing. */
-export function ruleBody(id: number, values: Values): RuleBody | undefined {
-  const text = (name: string) => String(values[name] ?? '').trim();
+export function ruleBody(id: number, values: DialogValues<'rule'>): RuleBody | undefined {
+  const text = (name: keyof typeof values) => String(values[name] ?? '').trim();
   const tag = text('tax_cat');
   const account = text('account');
   const descOp = text('desc_op') || WHATEVER;
@@ -66,7 +67,7 @@ export function ruleBody(id: number, values: Values): RuleBody | undefined {
   return {
     id,
     account: account === ANY_ACCOUNT ? -1 : Number(account),
-    type_id: values['type_id'] === 'I' ? 'I' : 'E',
+    type_id: values.type_id === 'I' ? 'I' : 'E',
     tax_cat: tag.startsWith('c') ? tag : Number(tag),
     custom_tag_id: tag.startsWith('c') ? Number(tag.slice(1)) : null,
     desc_op: Number(descOp),

@@ -4,11 +4,12 @@ import type { createTransaction } from '#contract/transactions.ts';
 import { type CalendarDate, formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { type Pence, toDecimal } from '#domain/money.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { fileIds } from '#form-schemas/files.ts';
 
 /** The values after a change; a tag that does not fit the type any more is taken out. What is being typed stays. */
 export function withFittingTag(values: Values, categories: readonly TaxCategory[]): Values {
-  const { type, category } = values;
+  const { type, category }: DialogValues<'add-transaction'> = values;
   const tag = categories.find(({ id }) => String(id) === category);
   const fits = tag === undefined || type === undefined || tag.type === type;
   return fits ? values : { ...values, category: undefined };
@@ -20,12 +21,12 @@ export function isAnythingTyped(values: Values): boolean {
 }
 
 /** The call for what was filled in, and its date; the values have passed the checks of the dialog. */
-export function newTransaction(values: Values): {
+export function newTransaction(values: DialogValues<'add-transaction'>): {
   body: BodyOf<typeof createTransaction>;
   date: CalendarDate;
 } {
   const { type, description, amount, category, date, note } = values;
-  const receipts = fileIds(values['receipts']);
+  const receipts = fileIds(values.receipts);
   const day = parseIsoDate(String(date));
   if (day === undefined || typeof amount !== 'number') throw new RangeError('an unchecked transaction');
   const body: BodyOf<typeof createTransaction> = {

@@ -99,3 +99,7 @@ export function notSendableYet(year: string, end: string) {
     message: `The tax year ends on ${end}. You can fill in the forms and see the tax now.`,
   };
 }
+
+/** A dialog that cannot be checked or sent because of a fault of ours. */
+export const dialogFailed =
+  'This did not work because of a fault on our side. What you typed is still here. Load the page again if it keeps happening.';

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { oops } from '../books/messages.ts';
 import { definitionOf } from './answers.ts';
@@ -49,9 +50,14 @@ export function NameDialog(props: NameDialogProps) {
         onChange={setValues}
         idPrefix={code}
         submitLabel={submitLabel}
-        onSubmit={() => alone(() => form.submit(values, () => onSave(String(values['name']).trim())))}
+        onSubmit={() => alone(() => form.submit(values, () => onSave(nameIn(values))))}
         onCancel={onClose}
       />
     </Dialog>
   );
+}
+
+/** Both dialogs that ask for a name have it in a field of that name. */
+function nameIn({ name }: DialogValues<'account-name' | 'saved-filter'>): string {
+  return String(name).trim();
 }

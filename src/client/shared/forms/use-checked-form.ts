@@ -8,6 +8,7 @@ import type { FormHandle } from '#renderer/form-renderer.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
 import { oops } from '../books/messages.ts';
+import { dialogFailed } from './messages.ts';
 import { leftIssues } from './left-issues.ts';
 import { checkLoaded } from './validators.ts';
 
@@ -31,7 +32,7 @@ export interface CheckedForm {
   readonly saving: boolean;
   /** Every issue beside its field, and the first of them in an alert. */
   readonly refuse: (issues: readonly Issue[]) => Promise<void>;
-  /** Checks the values and sends them. A CallError that `send` rejects with is said; bugs go on. */
+  /** Checks the values and sends them. What goes wrong is always shown: refusals beside their fields, anything else in an alert. */
   readonly submit: (values: Values, send: () => Promise<void>) => Promise<void>;
   /** What was put right is said no more. */
   readonly dropChanged: (before: Values, next: Values) => void;
@@ -55,14 +56,14 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
     if (first !== undefined) await alertDialog(problem(first));
   };
   const submit = async (values: Values, send: () => Promise<void>) => {
-    const found = await checkLoaded({ definition, year, values }, loadCheck);
-    if (found.length > 0) return refuse(found);
-    setIssues([]);
-    setSaving(true);
     try {
+      const found = await checkLoaded({ definition, year, values }, loadCheck);
+      if (found.length > 0) return await refuse(found);
+      setIssues([]);
+      setSaving(true);
       await send();
     } catch (error) {
-      if (!isCallError(error)) throw error;
+      if (!isCallError(error)) return await reportBug(error, failure);
       await refuse(error.issues);
       if (error.issues.length === 0) await alertDialog({ title: failure, message: error.message });
     } finally {
@@ -71,6 +72,12 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
   };
   const dropChanged = (before: Values, next: Values) => setIssues(leftIssues(issues, before, next));
   return { definition, year, issues, ref, saving, refuse, submit, dropChanged };
+}
+
+/** Something of ours went wrong: the person reads that nothing was saved, and the browser's console has the rest. */
+async function reportBug(error: unknown, title: string): Promise<void> {
+  reportError(error);
+  await alertDialog({ title, message: dialogFailed });
 }
 
 /** An issue under the title it has, or else under this one. */

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { addCustomTag } from '#contract/custom-tags.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { items } from '../../../shared/books/messages.ts';
 
 export type TagBody = BodyOf<typeof addCustomTag>;
@@ -30,14 +31,14 @@ export function withFittingCategory(values: Values, categories: readonly TaxCate
 }
 
 /** What was filled in as the call takes it; the values have passed the checks of the form. */
-export function tagBody(id: number | undefined, values: Values): TagBody {
-  const text = (name: string) => String(values[name] ?? '').trim();
+export function tagBody(id: number | undefined, values: DialogValues<'custom-tag'>): TagBody {
+  const text = (name: keyof typeof values) => String(values[name] ?? '').trim();
   return {
     id: id ?? -1,
     tagname: text('tagname'),
     title: text('title'),
     description: text('description'),
-    type: values['type'] === 'I' ? 'I' : 'E',
+    type: values.type === 'I' ? 'I' : 'E',
     tax_cat_id: Number(text('tax_cat')),
   };
 }
@@ -48,7 +49,7 @@ export function bodyOf({ id, tagname, title, description, type, tax_cat_id }: Cu
 }
 
 /** Advice on a long name; undefined for a short one. Spec 1, 5. */
-export function nameAdvice({ tagname }: Values): string | undefined {
+export function nameAdvice({ tagname }: DialogValues<'custom-tag'>): string | undefined {
   const { length } = String(tagname ?? '').trim();
   if (length <= tagNameAdvice.most) return undefined;
   return `${length} characters: names of more than ${tagNameAdvice.most} are cut off in narrow lists, ${tagNameAdvice.best} are best.`;

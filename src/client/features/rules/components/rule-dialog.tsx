@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Validate } from '#form-schemas/check.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
@@ -38,7 +39,7 @@ export function RuleDialog(props: RuleDialogProps) {
   const isAsked = useBeingAsked();
   const form = useCheckedForm({ definition, year, loadCheck, problem: titledOr(messages.missing) });
   const alone = useAlone();
-  const type = values['type_id'];
+  const { type_id: type, apply_to_existing }: DialogValues<'rule'> = values;
   const choices = useMemo(
     () => ({
       accounts: [{ value: ANY_ACCOUNT, title: 'Any', detail: 'Whichever account it is' }, ...accounts],
@@ -55,7 +56,7 @@ export function RuleDialog(props: RuleDialogProps) {
       const { title, message, yes, no } = messages.everything;
       const isMeant =
         !takesEverything(body) || (await confirm({ title, message, confirmLabel: yes, cancelLabel: no }));
-      if (isMeant) await props.onSave(body, values['apply_to_existing'] === true);
+      if (isMeant) await props.onSave(body, apply_to_existing === true);
     });
 
   return (

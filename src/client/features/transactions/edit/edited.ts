@@ -2,17 +2,20 @@ import type { TaxTransaction } from '#contract/claims.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import { type Pence, pence } from '#domain/money.ts';
-import type { Values } from '#form-schemas/definition.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import type { BookRow } from '../book-row.ts';
 import { allocationBody, firstPart, type Part, partsOf } from './parts.ts';
 
+/** What the app reads of 'transaction-details'. */
+type DetailValues = DialogValues<'transaction-details'>;
+
 /** What the dialog of a row holds: the parts it is claimed in, and the values of 'transaction-details'. */
 export interface Edited {
   readonly parts: readonly Part[];
-  readonly details: Values;
+  readonly details: DetailValues;
 }
 
 /** What is wrong with it: issues of the parts by their key, and of the details. */
@@ -49,12 +52,12 @@ export function changesOf(row: BookRow, before: Edited, now: Edited): { claims: 
 }
 
 /** The day it counts in the tax. */
-export function taxDateOf(row: BookRow, { other_year, tax_date }: Values): CalendarDate {
+export function taxDateOf(row: BookRow, { other_year, tax_date }: DetailValues): CalendarDate {
   const other = other_year === true ? parseIsoDate(String(tax_date)) : undefined;
   return other ?? row.date;
 }
 
-export function noteOf({ note }: Values): string {
+export function noteOf({ note }: DetailValues): string {
   return typeof note === 'string' ? note.trim() : '';
 }
 

@@ -1,14 +1,18 @@
 import type { Allocations, TaxTransaction } from '#contract/claims.ts';
 import { type Pence, pence, pounds, toPounds } from '#domain/money.ts';
 import { percentOfAmount, roundTogether, type Share } from '#domain/parts.ts';
-import type { Values } from '#form-schemas/definition.ts';
+import type { Value } from '#form-schemas/definition.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { tagId } from '../new-transaction.ts';
+
+/** What a part holds, by the names that the app may read. */
+export type PartValues = DialogValues<'transaction-part'>;
 
 /** One part of a split claim, as the definition 'transaction-part' holds it. */
 export interface Part {
   /** Tells the parts of a dialog apart. */
   readonly key: number;
-  readonly values: Values;
+  readonly values: PartValues;
   /** Of a part that is given the other way now. It holds until its figure is changed. */
   readonly switched?: Switched | undefined;
 }
@@ -68,7 +72,7 @@ export function settled(
   { values }: Part,
   field: string,
   { whole, noNumber }: { whole: Pence; noNumber: NoNumber },
-): { values: Values; said: string | undefined } {
+): { values: PartValues; said: string | undefined } {
   const { percentage, amount } = values;
   if (field === 'percentage' && values['by'] === 'percentage') {
     if (typeof percentage !== 'number' || !Number.isFinite(percentage))
@@ -85,7 +89,7 @@ export function settled(
 }
 
 /** A part after a change of its values; one that is given the other way from now on claims what it claimed. */
-export function changed(part: Part, values: Values, amount: Pence, whole: Pence): Part {
+export function changed(part: Part, values: PartValues, amount: Pence, whole: Pence): Part {
   if (part.values['by'] === values['by']) return { ...part, values };
   const switched = switchedOf(part) ?? switchedNow(part, amount, whole);
   const shown = values['by'] === 'amount' ? byAmount(switched.amount) : byPercentage(switched.percentage);
@@ -136,7 +140,7 @@ export function allocationBody(parts: readonly Part[], whole: Pence): Allocation
 }
 
 /** The name of the part's own receipt; '' without one. */
-export function receiptOf({ receipt }: Values): string {
+export function receiptOf({ receipt }: PartValues): string {
   return typeof receipt === 'string' ? receipt : '';
 }
 
@@ -172,11 +176,11 @@ function percentageOf(amount: Pence, whole: Pence): number | undefined {
   );
 }
 
-function byPercentage(percentage: number): Values {
+function byPercentage(percentage: number): PartValues {
   return { by: 'percentage', percentage, amount: undefined };
 }
 
-function byAmount(amount: Pence): Values {
+function byAmount(amount: Pence): PartValues {
   return { by: 'amount', amount, percentage: undefined };
 }
 
@@ -184,6 +188,6 @@ function isByPercentage({ values }: Part): boolean {
   return values['by'] === 'percentage';
 }
 
-function numberOf(value: Values[string]): number {
+function numberOf(value: Value | undefined): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }

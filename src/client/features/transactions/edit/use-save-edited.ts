@@ -57,7 +57,7 @@ export function useSaveEdited({
       parts.set(key, await check(part, forms.part.validator, values));
     const found = await check(details, forms.details.validator, edited.details);
     const outside = dateOutside(taxDateOf(row, edited.details), newest);
-    const isNew = edited.details['other_year'] === true && found.length === 0;
+    const isNew = edited.details.other_year === true && found.length === 0;
     return {
       parts,
       details:

@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Definition } from '#form-schemas/definition.ts';
+import { UiProvider } from '#ui/ui-provider.tsx';
+import { titledOr, useCheckedForm } from './use-checked-form.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const definition: Definition = {
+  code: 'x',
+  taxYear: '2025-26',
+  kind: 'dialog',
+  title: 'X',
+  tax_column: 'x',
+  form_json: { fields: [] },
+};
+
+function Dialog({ send, loadCheck }: { send: () => Promise<void>; loadCheck: () => Promise<never> }) {
+  const form = useCheckedForm({
+    definition,
+    year: '2025-26',
+    loadCheck,
+    problem: titledOr('Oops'),
+    failure: 'Not added',
+  });
+  return (
+    <button type="button" disabled={form.saving} onClick={() => void form.submit({}, send)}>
+      Add
+    </button>
+  );
+}
+
+const breaks = () =>
+  Promise.resolve((() => {
+    throw new TypeError('not a check');
+  }) as never);
+const passes = () => Promise.resolve((() => []) as never);
+
+it.each([
+  [
+    'what sends it stops with a bug',
+    passes,
+    () => Promise.reject(new RangeError('an unchecked transaction')),
+  ],
+  ['its check stops with a bug', breaks, () => Promise.resolve()],
+])('tells the person when %s, and can be tried again', async (_, loadCheck, send) => {
+  const reported = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', reported);
+  render(
+    <UiProvider forceColourScheme="light">
+      <Dialog send={send} loadCheck={loadCheck} />
+    </UiProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect((await screen.findByRole('dialog', { name: 'Not added' })).textContent).toContain(
+    'What you typed is still here.',
+  );
+  expect(reported).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', false);
+});
