@@ -1,4 +1,5 @@
 import type { Definition } from './definition.ts';
+import { mixedAmounts } from './lint/amounts.ts';
 import { repeatedBoxes } from './lint/boxes.ts';
 import { unknownChoices } from './lint/choices.ts';
 import { circles } from './lint/circles.ts';
@@ -44,6 +45,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
     ...unreachable(definition),
     ...unknownChoices(definition),
     ...wrongComparisons(definition),
+    ...mixedAmounts(definition),
     ...xmlProblems(definition),
     ...filesInDialogs(definition),
     ...dialogProblems(definition),

@@ -64,7 +64,7 @@ test.each<[string, Logic, string]>([
   ],
   [
     'an amount above and below',
-    { and: [{ '>': [{ var: 'm' }, { pounds: 9 }] }, { '<': [{ var: 'm' }, 500] }] },
+    { and: [{ '>': [{ var: 'm' }, { pounds: 9 }] }, { '<': [{ var: 'm' }, { pounds: 5 }] }] },
     '"m" would have to be above £9 and below £5 at once',
   ],
   [
@@ -102,7 +102,7 @@ test('a field whose condition needs a box that is hidden then can never be shown
 test.each<Logic>([
   { or: [{ checked: 'a' }, { '!': { checked: 'a' } }] },
   { and: [{ '!': { '>': [{ var: 'm' }, 0] } }, { '!': { filled: 'm' } }] },
-  { and: [{ '>=': [{ var: 'm' }, 500] }, { '<=': [{ var: 'm' }, 500] }] },
+  { and: [{ '>=': [{ var: 'm' }, { pounds: 5 }] }, { '<=': [{ var: 'm' }, { pounds: 5 }] }] },
   { in: [{ var: 'c' }, ['x', 'y']] },
   { '>': [{ var: 'm' }, { '+': [{ var: 'calculation.tax_due' }] }] },
   { '!=': [{ var: 'late' }, 'q'] },
@@ -328,7 +328,7 @@ test.each<[string, Logic, string]>([
   ['a tick with a text', { '==': [{ var: 'a' }, 'yes'] }, '"a" is a tick box, and “yes” is none'],
   [
     'a sum with a text',
-    { '>': [{ '+': [{ var: 'm' }, 1] }, '5'] },
+    { '>': [{ '+': [{ var: 'm' }, { pounds: 1 }] }, '5'] },
     'a calculation is a number, and “5” is none',
   ],
   [

@@ -1,6 +1,7 @@
 import { type Condition, isCompare, type Row, type RowWord, type Value } from '../model.ts';
 import type { Kind, Subject, Subjects } from '../subjects.ts';
 import { kindOfValue } from '../words.ts';
+import type { Wanted } from './value-kinds.ts';
 
 /** What a new row asks: of a box what is usually asked of its kind. */
 export function newRow(subjects: Subjects, but?: string): Row {
@@ -50,7 +51,7 @@ export function choicesIn(value: Value, subjects: Subjects): NonNullable<Subject
 }
 
 /** What a value of a kind begins with. */
-export function usual(kind: Kind, choices: NonNullable<Subject['choices']> = []): Value {
+export function usual(kind: Wanted, choices: NonNullable<Subject['choices']> = []): Value {
   switch (kind) {
     case 'money':
       return { is: 'pounds', amount: 0 };
@@ -63,6 +64,7 @@ export function usual(kind: Kind, choices: NonNullable<Subject['choices']> = [])
     case 'text':
       return { is: 'text', text: choices[0]?.value ?? '' };
     case 'number':
+    case 'factor':
     case 'any':
       return { is: 'number', number: 0 };
   }

@@ -8,19 +8,19 @@ import {
 } from '../../properties/use-typed-text.ts';
 import { wholeWords } from '../../properties/whole-words.tsx';
 import type { Value } from '../model.ts';
-import type { Kind, Subject, Subjects } from '../subjects.ts';
+import type { Subject, Subjects } from '../subjects.ts';
 import classes from './builder.module.css';
 import { DayBox } from './day-box.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 import { ChooseEdit, DaysEdit, ListEdit, SumEdit, TestEdit } from './worked-out.tsx';
-import { offeredFor, turnedInto, valueWords } from './value-kinds.ts';
+import { offeredFor, turnedInto, valueWords, type Wanted } from './value-kinds.ts';
 
 export interface ValueEditProps {
   /** 'What row 2 is compared with' */
   label: string;
   value: Value;
   /** What it stands beside, which says what is offered. */
-  kind: Kind;
+  kind: Wanted;
   choices?: Subject['choices'];
   subjects: Subjects;
   onChange: (value: Value) => void;
@@ -48,10 +48,10 @@ export function ValueEdit(props: ValueEditProps) {
   );
 }
 
-function wordFor(is: Value['is'], kind: Kind, choices: Subject['choices']): string {
+function wordFor(is: Value['is'], kind: Wanted, choices: Subject['choices']): string {
   if (is === 'text' && kind === 'date') return 'Day';
   if (is === 'text' && kind === 'choice' && choices !== undefined) return 'Choice';
-  return is === 'number' && kind === 'money' ? 'Amount in pence' : valueWords[is];
+  return valueWords[is];
 }
 
 function ValueBox(props: ValueEditProps) {

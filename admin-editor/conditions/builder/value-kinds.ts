@@ -18,12 +18,17 @@ export const valueWords: Record<Value['is'], string> = {
   unknown: 'JSON',
 };
 
-/** What is offered beside a value of a kind. */
-export function offeredFor(kind: Kind, subjects: Subjects): readonly Value['is'][] {
+/** What a value is wanted for: to go with something of a kind, or to multiply or divide by. */
+export type Wanted = Kind | 'factor';
+
+/** What is offered for it. */
+export function offeredFor(kind: Wanted, subjects: Subjects): readonly Value['is'][] {
   const constant: readonly Value['is'][] = subjects.constants.length > 0 ? ['constant'] : [];
   switch (kind) {
     case 'money':
-      return ['pounds', 'number', 'field', ...constant, 'sum', 'choose'];
+      return ['pounds', 'field', ...constant, 'sum', 'choose'];
+    case 'factor':
+      return ['number', 'field', ...constant, 'pounds', 'sum', 'days', 'choose'];
     case 'number':
       return ['number', 'field', ...constant, 'sum', 'days', 'choose'];
     case 'date':
@@ -35,7 +40,7 @@ export function offeredFor(kind: Kind, subjects: Subjects): readonly Value['is']
     case 'flag':
       return ['flag', 'field', 'test'];
     case 'any':
-      return ['pounds', 'number', 'text', 'flag', 'field', ...constant, 'sum', 'days', 'choose', 'test'];
+      return ['number', 'pounds', 'text', 'flag', 'field', ...constant, 'sum', 'days', 'choose', 'test'];
   }
 }
 
@@ -43,7 +48,7 @@ export function offeredFor(kind: Kind, subjects: Subjects): readonly Value['is']
 export function turnedInto(
   is: Value['is'],
   value: Value,
-  kind: Kind,
+  kind: Wanted,
   subjects: Subjects,
   choices: Subject['choices'],
 ): Value {
@@ -53,9 +58,9 @@ export function turnedInto(
       return { is, name: (all.find((one) => one.kind === kind) ?? all[0])?.name ?? 'include' };
     }
     case 'pounds':
-      return { is, amount: value.is === 'number' ? value.number / 100 : 0 };
+      return { is, amount: value.is === 'number' ? value.number : 0 };
     case 'number':
-      return { is, number: value.is === 'pounds' ? Math.round(value.amount * 100) : 0 };
+      return { is, number: value.is === 'pounds' ? value.amount : 0 };
     case 'text':
       return { is, text: kind === 'date' ? subjects.firstDay : (choices?.[0]?.value ?? '') };
     case 'flag':

@@ -41,12 +41,17 @@ export function SumEdit({ label, value, kind, subjects, onChange }: Props<'sum'>
         parts={value.parts}
         least={value.by === '/' ? 2 : 1}
         isFull={isFull}
-        kind={kind === 'tick' ? 'any' : kind}
+        kind={isOfFactors(value.by) ? 'factor' : kind === 'tick' || kind === 'factor' ? 'any' : kind}
         subjects={subjects}
         onChange={(parts) => onChange({ ...value, parts })}
       />
     </fieldset>
   );
+}
+
+/** At most one of several factors is an amount of money: the usual one is a plain number. */
+function isOfFactors(by: SumWord): boolean {
+  return by === '*' || by === '/';
 }
 
 /** What a value may be one of. */

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Definition, Field, Logic } from '../definition.ts';
+import { lint } from '../lint.ts';
+import { shippedDefinitions } from '../shipped/index.ts';
+import { mixedAmounts } from './amounts.ts';
+
+const box = (name: string, more: Partial<Field> = {}): Field => ({
+  name,
+  id: `x.${name}`,
+  title: name,
+  format: 'number',
+  ...more,
+});
+const money = { currency: true } as const;
+
+const form = (computed: Logic, target: Partial<Field> = money): Definition => ({
+  code: 'X',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'X',
+  tax_column: 'x',
+  form_json: {
+    fields: [box('rent', money), box('costs', money), box('months'), box('total', { ...target, computed })],
+  },
+});
+
+const rent = { var: 'rent' };
+const costs = { var: 'costs' };
+const months = { var: 'months' };
+const told = (computed: Logic, target?: Partial<Field>) =>
+  mixedAmounts(form(computed, target)).map(({ message }) => message);
+
+test('a monthly rent times 12 pounds is refused, times 12 is not', () => {
+  expect(lint(form({ '*': [rent, { pounds: 12 }] })).map(({ message, path }) => [path, message])).toEqual([
+    ['/form_json/fields/3/computed', 'multiplies two amounts of money: one of them must be a plain number'],
+  ]);
+  expect(lint(form({ '*': [rent, 12] }))).toEqual([]);
+});
+
+test.each<[Logic, string]>([
+  [{ '*': [rent, costs] }, 'multiplies two amounts of money: one of them must be a plain number'],
+  [
+    { '*': [months, rent, { '+': [costs, costs] }] },
+    'multiplies two amounts of money: one of them must be a plain number',
+  ],
+  [{ '+': [rent, 5] }, 'takes an amount of money and a plain number together'],
+  [{ '-': [rent, months] }, 'takes an amount of money and a plain number together'],
+  [{ max: [rent, 100] }, 'takes an amount of money and a plain number together'],
+  [{ '/': [12, rent] }, 'divides a plain number by an amount of money'],
+  [{ if: [{ '>': [rent, 1000] }, costs, 0] }, 'compares an amount of money with a plain number'],
+  [{ if: [{ filled: 'rent' }, rent, 7] }, 'comes to an amount of money or to a plain number'],
+  [months, 'the box is an amount of money, and its formula comes to a plain number'],
+  [{ '/': [rent, costs] }, 'the box is an amount of money, and its formula comes to a plain number'],
+])('%j is refused', (formula, message) => {
+  expect(told(formula)).toContain(message);
+});
+
+test('an amount in a box for plain numbers is refused', () => {
+  expect(told({ '+': [rent, costs] }, {})).toEqual([
+    'the box is a plain number, and its formula comes to an amount of money',
+  ]);
+});
+
+test.each<[Logic]>([
+  [{ '+': [rent, { pounds: 5 }, 0] }],
+  [{ max: [0, { '-': [rent, costs] }] }],
+  [{ '/': [{ '*': [rent, 20] }, 100] }],
+  [{ '*': [rent, { '/': [costs, rent] }] }],
+  [{ '*': [months, { pounds: 10 }] }],
+  [{ if: [{ '>': [rent, { pounds: 1000 }] }, costs, 0] }],
+])('%j is allowed', (formula) => {
+  expect(told(formula)).toEqual([]);
+});
+
+test('every shipped form passes', () => {
+  for (const definition of shippedDefinitions())
+    expect([definition.code, definition.taxYear, mixedAmounts(definition)]).toEqual([
+      definition.code,
+      definition.taxYear,
+      [],
+    ]);
+});

@@ -1,0 +1,123 @@
+import type { Definition, Field, Logic } from '../definition.ts';
+import { isList } from '../is-list.ts';
+import { logicProblems } from '../logic.ts';
+import { calculationAmounts } from '../outside-names.ts';
+import { holdsValue, widgetOf } from '../resolve.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * What a step of a formula is measured in. Amounts of money are pence while they are worked with, so that an amount times
+ * an amount would be a hundred times too much, and an amount plus 5 would be five pence. Undefined: of either kind, as 0 is.
+ */
+type Unit = 'amount' | 'number' | undefined;
+
+const unitWords: Record<'amount' | 'number', string> = {
+  amount: 'an amount of money',
+  number: 'a plain number',
+};
+
+/** Formulas and conditions that multiply, add or compare an amount of money as if it were a plain number. */
+export function mixedAmounts({ form_json: { fields, rules = [] } }: Definition): Problem[] {
+  const units = unitsByName(fields);
+  const at = (path: string, logic: Logic | undefined, target?: Field): Problem[] => {
+    if (logic === undefined || logicProblems(logic).length > 0) return [];
+    const found: string[] = [];
+    const result = unitOf(logic, units, (message) => found.push(message));
+    const wanted = target && unitOfField(target);
+    if (wanted !== undefined && result !== undefined && wanted !== result)
+      found.push(`the box is ${unitWords[wanted]}, and its formula comes to ${unitWords[result]}`);
+    return [...new Set(found)].map((message) => ({ path, message, rule: 'wrong-kind' }));
+  };
+  return [
+    ...fields.flatMap((field, index) => [
+      ...at(`/form_json/fields/${index}/visibleIf`, field.visibleIf),
+      ...at(`/form_json/fields/${index}/computed`, field.computed, field),
+    ]),
+    ...rules.flatMap(({ when }, index) => at(`/form_json/rules/${index}/when`, when)),
+  ];
+}
+
+type Tell = (message: string) => void;
+
+function unitOf(logic: Logic, units: ReadonlyMap<string, Unit>, tell: Tell): Unit {
+  if (typeof logic === 'number') return logic === 0 ? undefined : 'number';
+  if (logic === null || typeof logic !== 'object') return undefined;
+  if (isList(logic)) {
+    for (const part of logic) unitOf(part, units, tell);
+    return undefined;
+  }
+  const [operator = '', argument = null] = Object.entries(logic)[0] ?? [];
+  if (operator === 'var') return typeof argument === 'string' ? units.get(argument) : undefined;
+  if (operator === 'pounds') return 'amount';
+  if (operator === 'constant') return 'number';
+  const parts = (isList(argument) ? argument : [argument]).map((part) => unitOf(part, units, tell));
+  switch (operator) {
+    case '*':
+      return product(parts, tell);
+    case '/':
+      return quotient(parts, tell);
+    case '+':
+    case '-':
+    case 'min':
+    case 'max':
+      return same(parts, `takes ${unitWords.amount} and ${unitWords.number} together`, tell);
+    case '==':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      same(parts, `compares ${unitWords.amount} with ${unitWords.number}`, tell);
+      return undefined;
+    case 'if':
+      return same(
+        parts.filter((_, index) => index % 2 === 1 || index === parts.length - 1),
+        `comes to ${unitWords.amount} or to ${unitWords.number}`,
+        tell,
+      );
+    case 'days':
+      return 'number';
+    default:
+      return undefined;
+  }
+}
+
+function product(parts: readonly Unit[], tell: Tell): Unit {
+  const amounts = parts.filter((unit) => unit === 'amount').length;
+  if (amounts > 1) tell('multiplies two amounts of money: one of them must be a plain number');
+  if (amounts > 0) return 'amount';
+  return parts.includes(undefined) ? undefined : 'number';
+}
+
+function quotient([left, right]: readonly Unit[], tell: Tell): Unit {
+  if (left === 'number' && right === 'amount') tell('divides a plain number by an amount of money');
+  if (left === 'amount') return right === undefined ? undefined : right === 'amount' ? 'number' : 'amount';
+  return left === 'number' && right === 'number' ? 'number' : undefined;
+}
+
+function same(parts: readonly Unit[], message: string, tell: Tell): Unit {
+  if (parts.includes('amount') && parts.includes('number')) {
+    tell(message);
+    return undefined;
+  }
+  return parts.find((unit) => unit !== undefined);
+}
+
+/** Fields that share a name in different years and differ have no unit. */
+function unitsByName(fields: readonly Field[]): ReadonlyMap<string, Unit> {
+  const units = new Map<string, Unit>(
+    calculationAmounts.map((word) => [`calculation.${word}`, 'amount'] as const),
+  );
+  const seen = new Set<string>();
+  for (const field of fields.filter(holdsValue)) {
+    const unit = unitOfField(field);
+    units.set(field.name, seen.has(field.name) && units.get(field.name) !== unit ? undefined : unit);
+    seen.add(field.name);
+  }
+  return units;
+}
+
+function unitOfField(field: Field): Unit {
+  if (field.format !== 'number') return undefined;
+  return field.currency === true || widgetOf(field) === 'money' ? 'amount' : 'number';
+}
