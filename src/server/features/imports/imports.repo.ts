@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Answers } from '#bank-files/bank-file.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -43,6 +44,17 @@ export async function addImport(
     .returning('import_id')
     .executeTakeFirstOrThrow();
   return import_id;
+}
+
+/** The size of the file of an open import; 0 when there is none. */
+export async function bytesOfImport(tx: Tx, userId: number, id: number): Promise<number> {
+  const row = await tx
+    .selectFrom('imports')
+    .select(sql<number | null>`octet_length(content)`.as('bytes'))
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .executeTakeFirst();
+  return row?.bytes ?? 0;
 }
 
 /** An import that is open, locked until the end. Throws not_found; conflict when it is done. */
