@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { guardFormula, unguardFormula } from '#domain/csv.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { FieldChanges } from '../commands/command.ts';
 import { contraryToKind, fieldWith, type GridColumn, type GridRow, readCell } from './columns.ts';
@@ -21,12 +22,13 @@ export interface ReadCells {
 /** What a spreadsheet puts on the clipboard: rows of cells. */
 export function rowsOfText(text: string): string[][] {
   const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
-  return data;
+  return data.map((row) => row.map(unguardFormula));
 }
 
+/** Rows of cells for the clipboard. A spreadsheet does not run what they contain. */
 export function textOfRows(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(
-    rows.map((row) => [...row]),
+    rows.map((row) => row.map(guardFormula)),
     { delimiter: '\t', newline: '\n' },
   );
 }

@@ -1,5 +1,6 @@
 import { type CardCheckoutConfig, cardCheckoutOf } from './config/card-checkout.ts';
 import type { Env } from './config/env.ts';
+import { type ImportsConfig, importsOf } from './config/imports.ts';
 import { type KeptDataConfig, keptDataOf } from './config/kept-data.ts';
 import { type MailConfig, mailOf } from './config/mail.ts';
 import { type OpenBankingConfig, openBankingOf } from './config/open-banking.ts';
@@ -9,7 +10,7 @@ import { type TransactionEngineConfig, transactionEngineOf } from './config/tran
 import { type WebConfig, webOf } from './config/web.ts';
 
 /** What the environment decides, one part a service. README's configuration table lists the same names. */
-export interface Config extends WebConfig, KeptDataConfig, StaffConfig, SandboxConfig {
+export interface Config extends WebConfig, KeptDataConfig, ImportsConfig, StaffConfig, SandboxConfig {
   mail: MailConfig;
   transactionEngine: TransactionEngineConfig;
   openBanking: OpenBankingConfig;
@@ -22,6 +23,7 @@ export function readConfig(env: Env): Config {
   return {
     ...web,
     ...keptDataOf(env),
+    ...importsOf(env),
     ...staffOf(env),
     mail: mailOf(env),
     transactionEngine: transactionEngineOf(env),

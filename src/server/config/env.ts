@@ -21,6 +21,16 @@ export function secondsOf(env: Env, name: string, fallback: number): number {
   return value;
 }
 
+/** A whole number of megabytes, from 16 to 16,384. Throws with the variable's name when it is not one. */
+export function megabytesOf(env: Env, name: string, fallback: number): number {
+  const text = env[name]?.trim();
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 16 || value > 16_384)
+    throw new Error(`${name} must be a number of megabytes from 16 to 16384, not '${text}'`);
+  return value;
+}
+
 /** What stands between commas. */
 export function listOf(text: string): string[] {
   return text

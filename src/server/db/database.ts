@@ -14,6 +14,8 @@ export interface Database {
   /** For migrations and tests; row-level security applies, and no user is set. */
   readonly kysely: Kysely<Tables>;
   readonly pool: pg.Pool;
+  /** How it was reached, for a thread that needs a separate connection. */
+  readonly connection: pg.PoolConfig;
   /** Runs `work` in a transaction that sees the rows of this user only. */
   asUser<T>(userId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for reading alone: every query of it sees the rows as they are when it begins. */
@@ -68,6 +70,7 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
   return {
     kysely,
     pool,
+    connection: config,
     asUser: (userId, work) => run(userId, 'user', work),
     snapshotOf: (userId, work) =>
       run(

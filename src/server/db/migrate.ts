@@ -35,6 +35,7 @@ import * as sealedTexts from './migrations/0035-sealed-texts.ts';
 import * as securityEvents from './migrations/0036-security-events.ts';
 import * as demoAccounts from './migrations/0038-demo-accounts.ts';
 import * as secondFactor from './migrations/0039-second-factor.ts';
+import * as importContents from './migrations/0040-import-contents.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -73,6 +74,7 @@ const migrations = {
   '0036-security-events': securityEvents,
   '0038-demo-accounts': demoAccounts,
   '0039-second-factor': secondFactor,
+  '0040-import-contents': importContents,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

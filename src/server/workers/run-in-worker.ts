@@ -1,4 +1,13 @@
-import { Worker } from 'node:worker_threads';
+import { type Transferable, Worker } from 'node:worker_threads';
+
+export interface WorkerLimits {
+  readonly timeLimitMs: number;
+  readonly memoryLimitMb: number;
+  /** What of the data is moved to the thread instead of copied. */
+  readonly transfer?: readonly Transferable[];
+  /** The error for a limit that is exceeded. Without it the result is undefined. */
+  readonly overLimit?: (limit: 'time' | 'memory') => Error;
+}
 
 /**
  * Runs a module in a thread of its own, with `data` as its workerData, until it posts its one message: long work
@@ -8,11 +17,12 @@ import { Worker } from 'node:worker_threads';
 export function runInWorker<T>(
   module: URL,
   data: unknown,
-  { timeLimitMs, memoryLimitMb }: { timeLimitMs: number; memoryLimitMb: number },
+  { timeLimitMs, memoryLimitMb, transfer = [], overLimit }: WorkerLimits,
 ): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(module, {
       workerData: data,
+      transferList: [...transfer],
       resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
     });
     const finish = (result: T | undefined) => {
@@ -20,10 +30,14 @@ export function runInWorker<T>(
       resolve(result);
       void worker.terminate();
     };
-    const limit = setTimeout(() => finish(undefined), timeLimitMs);
+    const stop = (reason: 'time' | 'memory') => {
+      if (overLimit !== undefined) reject(overLimit(reason));
+      finish(undefined);
+    };
+    const limit = setTimeout(() => stop('time'), timeLimitMs);
     worker.once('message', (result: T) => finish(result));
     worker.once('error', (error: Error & { code?: string }) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return finish(undefined);
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return stop('memory');
       clearTimeout(limit);
       reject(error);
     });

@@ -1,3 +1,5 @@
+import { csvFile } from '#domain/csv.ts';
+
 /** The columns of a row that is imported. Spec 2, 3 ("Imported CSV row"). */
 const columns = ['Account', 'Date', 'Description', 'Amount', 'Category', 'Classification'];
 
@@ -7,5 +9,5 @@ const columns = ['Account', 'Date', 'Description', 'Amount', 'Category', 'Classi
  * Excel needs to keep £ and é.
  */
 export function template(): Blob {
-  return new Blob([`\uFEFF${columns.join(',')}\r\n`], { type: 'text/csv;charset=utf-8' });
+  return new Blob([csvFile([columns])], { type: 'text/csv;charset=utf-8' });
 }

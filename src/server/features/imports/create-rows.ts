@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../transactions/changes/record-change.ts';
 import { accountOfRow, accountsFor } from './accounts.ts';
 import { addRows, type NewRow } from './add-rows.ts';
-import { closeImport, openImport, outcomeOf } from './imports.repo.ts';
+import { closeImport, nameOfOpenImport, outcomeOf } from './imports.repo.ts';
 
 /** Spec 2, 9 ("CSV"). */
 const DESCRIPTION = 100;
@@ -61,8 +61,7 @@ async function beginRows(
   const done = await outcomeOf(tx, userId, id);
   if (done?.changeId !== undefined)
     return { name: '', done: created(done.ids, done.changeId, done.taggedByRules) };
-  const { name } = await openImport(tx, userId, id);
-  return { name };
+  return { name: await nameOfOpenImport(tx, userId, id) };
 }
 
 function created(

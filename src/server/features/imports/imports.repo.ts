@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Answers } from '#bank-files/bank-file.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -45,6 +46,31 @@ export async function addImport(
   return import_id;
 }
 
+/** The size of the file of an open import; 0 when there is none. */
+export async function bytesOfImport(tx: Tx, userId: number, id: number): Promise<number> {
+  const row = await tx
+    .selectFrom('imports')
+    .select(sql<number | null>`octet_length(content)`.as('bytes'))
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .executeTakeFirst();
+  return row?.bytes ?? 0;
+}
+
+/** The file name of an open import, locked until the end. Throws not_found; conflict when it is done. */
+export async function nameOfOpenImport(tx: Tx, userId: number, id: number): Promise<string> {
+  const row = await tx
+    .selectFrom('imports')
+    .select(['name', 'state'])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  if (row.state === 'done') throw importedAlready();
+  return row.name;
+}
+
 /** An import that is open, locked until the end. Throws not_found; conflict when it is done. */
 export async function openImport(tx: Tx, userId: number, id: number): Promise<OpenImport> {
   const row = await tx
@@ -64,8 +90,8 @@ export async function openImport(tx: Tx, userId: number, id: number): Promise<Op
     .where('import_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) throw new AppError('not_found', 'There is no such import.');
-  if (row.content === null) throw new AppError('conflict', 'This file was imported already.');
+  if (row === undefined) throw notFound();
+  if (row.content === null) throw importedAlready();
   return {
     id,
     name: row.name,
@@ -74,6 +100,14 @@ export async function openImport(tx: Tx, userId: number, id: number): Promise<Op
     answers: row.answers,
     decisions: row.decisions,
   };
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'There is no such import.');
+}
+
+function importedAlready(): AppError {
+  return new AppError('conflict', 'This file was imported already.');
 }
 
 export async function putImport(

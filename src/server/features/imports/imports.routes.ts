@@ -3,28 +3,35 @@ import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from '../transactions/changes/record-change.ts';
-import { commit } from './commit-import.ts';
 import { createRows } from './create-rows.ts';
-import { decide, previewOf } from './decide-import.ts';
-import { addImport, dropOpenImport } from './imports.repo.ts';
-import { receiveFile } from './receive-file.ts';
+import { dropOpenImport } from './imports.repo.ts';
+import { receiveInTurn } from './receive-in-turn.ts';
+import { runImport } from './run-import.ts';
 
-export function importRoutes({ db }: Services): readonly Route[] {
+export function importRoutes(services: Services): readonly Route[] {
+  const { db } = services;
+  const inTurn = receiveInTurn(db);
   return [
-    serve(contract.beginImport, async ({ caller, request, now }) => {
-      const file = await receiveFile(request);
-      const id = await db.asUser(caller.userId, (tx) => addImport(tx, caller.userId, file, now));
-      return db.asUser(caller.userId, (tx) => previewOf(tx, caller.userId, id, now));
+    serve(contract.beginImport, (call) => {
+      const { caller, request, now } = call;
+      return inTurn(request, caller.userId, now, ({ name, content }) =>
+        runImport(services, { kind: 'begin', actor: actorOf(caller, now), name, content }, call),
+      );
     }),
-    serve(contract.getImport, ({ caller, params, now }) =>
-      db.asUser(caller.userId, (tx) => previewOf(tx, caller.userId, params.id, now)),
-    ),
-    serve(contract.decideImport, ({ caller, params, body, now }) =>
-      db.asUser(caller.userId, (tx) => decide(tx, actorOf(caller, now), params.id, body)),
-    ),
-    serve(contract.commitImport, ({ caller, params, query, now }) =>
-      db.asUser(caller.userId, (tx) => commit(tx, actorOf(caller, now), params.id, query.take)),
-    ),
+    serve(contract.getImport, (call) => {
+      const { caller, params, now } = call;
+      return runImport(services, { kind: 'show', actor: actorOf(caller, now), id: params.id }, call);
+    }),
+    serve(contract.decideImport, (call) => {
+      const { caller, params, body, now } = call;
+      const order = { kind: 'decide', actor: actorOf(caller, now), id: params.id, body } as const;
+      return runImport(services, order, call);
+    }),
+    serve(contract.commitImport, (call) => {
+      const { caller, params, query, now } = call;
+      const order = { kind: 'commit', actor: actorOf(caller, now), id: params.id, take: query.take } as const;
+      return runImport(services, order, call);
+    }),
     serve(contract.dropImport, ({ caller, params }) =>
       db.asUser(caller.userId, async (tx) => {
         if (!(await dropOpenImport(tx, caller.userId, params.id)))

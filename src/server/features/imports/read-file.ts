@@ -1,21 +1,18 @@
 import type { BankFile, ReadOptions } from '#bank-files/bank-file.ts';
 import { readBankFile } from '#bank-files/read-bank-file.ts';
 import { AppError } from '../../http/app-error.ts';
-import { runInWorker } from '../../workers/run-in-worker.ts';
 
-/** Files up to here are read at once: a thread would take longer to start. */
-const SMALL = 100_000;
-const LIMITS = { timeLimitMs: 30_000, memoryLimitMb: 1_024 };
+/** As many as can be decided about in one call. */
+const MOST_LINES = 200_000;
 
-/** Reads a bank's file without holding up other people's requests. Throws invalid when it takes too long. */
-export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise<BankFile> {
-  if (bytes.byteLength <= SMALL) return readBankFile(bytes, options);
-  const file = await runInWorker<BankFile>(
-    new URL('./read-in-worker.ts', import.meta.url),
-    { bytes, options },
-    LIMITS,
-  );
-  if (file === undefined)
-    throw new AppError('invalid', 'The file takes too long to read. Download fewer months at a time.');
+/** Reads a bank file. Throws invalid when it has more transactions than can be imported at once. */
+export function readFile(bytes: Uint8Array, options: ReadOptions, most = MOST_LINES): BankFile {
+  const file = readBankFile(bytes, options);
+  const lines = file.rows.length + file.skipped.length;
+  if (lines > most)
+    throw new AppError(
+      'invalid',
+      `This file has ${lines.toLocaleString('en-GB')} transactions and other lines. We can read up to ${most.toLocaleString('en-GB')}. Download a shorter period from your bank, then upload that file.`,
+    );
   return file;
 }

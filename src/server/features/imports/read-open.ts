@@ -35,7 +35,7 @@ export async function readOpen(
   const today = ukDateOf(now);
   const readWith = (given: Answers, likely: ReadOptions['likely'] = {}) =>
     readFile(content, { name, answers: given, likely, today });
-  const file = await readWith(said);
+  const file = readWith(said);
   const accountId =
     chosen ?? (newAccount === undefined ? await accountOfFile(tx, userId, file.account) : undefined);
   if (said.columns !== undefined) {
@@ -49,8 +49,8 @@ export async function readOpen(
     } = said;
     const asksHow = file.questions.some(({ kind }) => kind === 'date-order' || kind === 'decimal-sign');
     const before = asksHow ? await layoutAnswers(tx, userId, file.fingerprint, accountId) : undefined;
-    const read = before === undefined ? file : await readWith(said, before.answers);
-    return { file: read, accountId, ...ownOf(await readWith(others), said) };
+    const read = before === undefined ? file : readWith(said, before.answers);
+    return { file: read, accountId, ...ownOf(readWith(others), said) };
   }
   if (file.layout !== 'unknown') return { file, accountId };
   const before = await layoutAnswers(tx, userId, file.fingerprint, accountId);
@@ -64,7 +64,7 @@ export async function readOpen(
   if (accountId === undefined || before.account_id !== accountId)
     return { file: proposed(file, before), accountId };
   const used = { ...before.answers, ...said };
-  return { file: await readWith(used), accountId, ...ownOf(file, used, ukDateOf(before.saved)) };
+  return { file: readWith(used), accountId, ...ownOf(file, used, ukDateOf(before.saved)) };
 }
 
 /** Asks again, with what was said of such files before filled in. */

@@ -146,7 +146,7 @@ export function TransactionsScreen() {
           shown.length === 0
             ? undefined
             : () =>
-                void downloadRows(
+                downloadRows(
                   inShownOrder(),
                   listed?.kind ?? (filters.allYears ? 'all-years' : year?.tax_year) ?? '',
                 )

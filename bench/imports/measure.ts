@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Busy, Ready } from './serve.ts';
+
+export interface ImportFigures {
+  /** Calls of another person, in ms: without an import, and while five files arrive at once. */
+  readonly alone: readonly number[];
+  readonly during: readonly number[];
+  readonly before: Busy;
+  readonly while: Busy;
+  /** How the five uploads were answered, and how long all of them took in ms. */
+  readonly answers: readonly number[];
+  readonly took: number;
+}
+
+const FILES = 5;
+const BYTES = 20 * 1_048_576;
+const CALLS_ALONE = 100;
+/** Not counted: they compile code. */
+const FIRST = 10;
+
+/** Five files of 20 MB of one account at once, while another person reads their list and their summary. */
+export async function importFigures(port: number): Promise<ImportFigures> {
+  const server = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
+    env: { ...process.env, PORT: String(port), HOST: 'localhost', DEMO_DATA: 'no' },
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  try {
+    const { url, importer, other } = await new Promise<Ready>((resolve, reject) => {
+      server.once('message', (message) => resolve(message as Ready)); // what serve.ts sends first
+      server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    const busy = () =>
+      new Promise<Busy>((resolve) => {
+        server.once('message', (message) => resolve(message as Busy));
+        server.send('busy');
+      });
+    const call = callerOf(url, other);
+    for (let first = 0; first < FIRST; first += 1) await call(first);
+    const file = fileOf(BYTES);
+    await busy();
+    const alone: number[] = [];
+    for (let turn = 0; turn < CALLS_ALONE; turn += 1) alone.push(await call(turn));
+    const before = await busy();
+
+    const began = performance.now();
+    const over = new AbortController();
+    const uploads = Promise.all(
+      Array.from({ length: FILES }, (_, at) => upload(url, importer, file, at)),
+    ).finally(() => over.abort());
+    const during: number[] = [];
+    for (let turn = 0; !over.signal.aborted; turn += 1) during.push(await call(turn));
+    const answers = await uploads;
+    return { alone, during, before, while: await busy(), answers, took: performance.now() - began };
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** The list and the summary in turn; gives how long the call took. */
+function callerOf(url: string, token: string): (turn: number) => Promise<number> {
+  const paths = ['/getTransactions.php', '/getTaxCalculation.php?tax_year=2025-2026'];
+  return async (turn) => {
+    const began = performance.now();
+    const reply = await fetch(`${url}/api${paths[turn % paths.length] ?? ''}`, { headers: { token } });
+    await reply.arrayBuffer();
+    if (!reply.ok) throw new Error(`${paths[turn % paths.length]}: ${reply.status}`);
+    return performance.now() - began;
+  };
+}
+
+/** The status of the answer; 0 when the connection was cut. */
+async function upload(url: string, token: string, file: Blob, at: number): Promise<number> {
+  const form = new FormData();
+  form.append('file', file, `bench-${at}.csv`);
+  try {
+    const reply = await fetch(`${url}/api/books/imports`, { method: 'POST', headers: { token }, body: form });
+    await reply.arrayBuffer();
+    return reply.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** A statement as first direct writes it, as large as a file may be: about 190,000 transactions. */
+function fileOf(bytes: number): Blob {
+  const lines = ['Date,Description,Amount,Balance'];
+  let [size, balance] = [lines[0]?.length ?? 0, 0];
+  for (let at = 0; ; at += 1) {
+    const amount = -(1 + (at % 500)) * 100 - 25;
+    balance += amount;
+    const day = `${String(1 + (Math.floor(at / 700) % 28)).padStart(2, '0')}/${String(1 + (Math.floor(at / 19_600) % 12)).padStart(2, '0')}/2025`;
+    const line = `${day},CARD PAYMENT TO SHOP ${at % 300} IN A LONG STREET OF A TOWN WITH A LONG NAME ORDER ${at},${(amount / 100).toFixed(2)},${(balance / 100).toFixed(2)}`;
+    size += line.length + 2;
+    if (size > bytes) return new Blob([`${lines.join('\r\n')}\r\n`]);
+    lines.push(line);
+  }
+}

@@ -1,0 +1,31 @@
+import { type Pence, toDecimal } from './money.ts';
+
+/** A cell: a text, or an amount that spreadsheets and importers read as a number. */
+export type CsvCell = string | Pence;
+
+/** Rows as a CSV file for spreadsheets: UTF-8 with a byte order mark, lines end with CR LF (RFC 4180). */
+export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
+}
+
+/**
+ * Adds an apostrophe to a text that a spreadsheet would run as a formula, which could fetch or start something (OWASP,
+ * "CSV Injection"). A text that is already guarded gets another apostrophe, so that `unguardFormula` restores any text.
+ */
+export function guardFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** Removes the apostrophe that `guardFormula` added. */
+export function unguardFormula(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}
+
+/** Spreadsheets skip blanks and invisible characters before a sign, and accept full-width signs. */
+const FORMULA = /^'*(?:[\s\p{Cf}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u;
+
+function written(cell: CsvCell): string {
+  // We write amounts ourselves, so their minus sign is safe.
+  if (typeof cell === 'number') return toDecimal(cell);
+  return `"${guardFormula(cell).replaceAll('"', '""')}"`;
+}

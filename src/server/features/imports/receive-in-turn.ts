@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { takeTurn, throttleKey } from '../auth/throttle.ts';
+import { OTHER_FILE } from './import-order.ts';
+import { receiveFile } from './receive-file.ts';
+
+/** A year of every account of a busy person, month by month. */
+const FILES = { limit: 60, windowSeconds: 3_600 };
+
+/** A file that has arrived. */
+interface Received {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/**
+ * Receives and handles the files of an account one at a time, so that only one of them is in memory. The function it
+ * returns throws too_many_requests for a second file, or after too many in an hour.
+ */
+export function receiveInTurn(db: Database) {
+  const receiving = new Set<number>();
+  return async <T>(
+    request: FastifyRequest,
+    userId: number,
+    now: Date,
+    handle: (file: Received) => Promise<T>,
+  ): Promise<T> => {
+    if (receiving.has(userId)) throw refused(request, OTHER_FILE);
+    receiving.add(userId);
+    try {
+      if (!(await db.asUser(userId, (tx) => takeTurn(tx, throttleKey('import', String(userId)), FILES, now))))
+        throw refused(request, TOO_MANY);
+      return await handle(await receiveFile(request));
+    } finally {
+      receiving.delete(userId);
+    }
+  };
+}
+
+const TOO_MANY = `You have uploaded ${FILES.limit} files within an hour. Wait an hour, then upload the next one.`;
+
+/** The file is read and forgotten, so that the sender gets the answer. */
+function refused(request: FastifyRequest, message: string): AppError {
+  request.raw.resume();
+  return new AppError('too_many_requests', message);
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as contract from '#contract/imports.ts';
+import { throttleKey } from '#server/features/auth/throttle.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { upload } from '#tests/support/upload.ts';
+
+const app = useTestApp();
+
+/** A statement of so many rows; from about 3,000 on it is read in a thread. */
+function statement(rows: number): Buffer {
+  const lines = Array.from({ length: rows }, (_, at) => `0${1 + (at % 9)}/06/2025,CARD SHOP ${at},-1.00,`);
+  return Buffer.from(['Date,Description,Amount,Balance', ...lines, ''].join('\r\n'));
+}
+const LARGE = statement(5_000);
+const SMALL = statement(3);
+
+async function person() {
+  const { userId } = await addUser(app);
+  const token = await addSession(app, userId);
+  return {
+    userId,
+    begin: (content: Buffer) => app.call(contract.beginImport, { token, ...upload('a.csv', content) }),
+    decide: (id: number, body: object) => app.call(contract.decideImport, { token, params: { id }, body }),
+    commit: (id: number) => app.call(contract.commitImport, { token, params: { id } }),
+    imports: () =>
+      app.services.db.asUser(userId, (tx) => tx.selectFrom('imports').select('import_id').execute()),
+  };
+}
+
+test('of five files of an account at once one is read and four are refused', async () => {
+  const { begin, imports } = await person();
+  const replies = await Promise.all(Array.from({ length: 5 }, () => begin(LARGE)));
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429, 429, 429]);
+  expect(replies.find(({ status }) => status === 429)?.body).toMatchObject({
+    error: 'too_many_requests',
+    message: 'We are still reading another file of yours. Upload this one when it is ready.',
+  });
+  expect(await imports()).toHaveLength(1);
+  expect((await begin(SMALL)).status).toBe(200);
+});
+
+test('a file is refused while another process reads one of the same account, and others are not', async () => {
+  const [ann, bob] = [await person(), await person()];
+  await app.services.db.asUser(ann.userId, async (tx) => {
+    await sql`select pg_advisory_xact_lock(724006, hashint8(${ann.userId}))`.execute(tx);
+    expect((await ann.begin(SMALL)).status).toBe(429);
+    expect((await ann.begin(LARGE)).status).toBe(429);
+    expect((await bob.begin(SMALL)).status).toBe(200);
+  });
+  expect(await ann.imports()).toEqual([]);
+  expect((await ann.begin(LARGE)).status).toBe(200);
+});
+
+test('a large file is read, decided about and imported like a small one', async () => {
+  const { begin, decide, commit } = await person();
+  const { body } = await begin(LARGE);
+  expect(body).toMatchObject({ layout: 'first-direct', questions: [] });
+  expect(body.rows).toHaveLength(5_000);
+  const decided = await decide(body.id, { new_account: 'Bank', rows: [{ index: 0, take: false }] });
+  expect(decided.body.rows[0]).toMatchObject({ take: false, decided: true });
+  const [first, second] = await Promise.all([commit(body.id), commit(body.id)]);
+  expect(first.body.trans_ids).toHaveLength(4_999);
+  expect(second.body).toEqual(first.body);
+  expect((await decide(body.id, {})).status).toBe(409);
+});
+
+test('an account that uploads file after file is refused for an hour', async () => {
+  const { userId, begin } = await person();
+  await begin(SMALL);
+  await app.services.db.asSystem((tx) =>
+    tx
+      .updateTable('throttles')
+      .set({ count: 60 })
+      .where('key', '=', throttleKey('import', String(userId)))
+      .execute(),
+  );
+  expect((await begin(SMALL)).body).toMatchObject({
+    error: 'too_many_requests',
+    message: 'You have uploaded 60 files within an hour. Wait an hour, then upload the next one.',
+  });
+  app.clock.advance(3_600);
+  const { body, status } = await app.call(contract.beginImport, {
+    token: await addSession(app, userId),
+    ...upload('a.csv', SMALL),
+  });
+  expect([status, body.rows.length]).toEqual([200, 3]);
+});
