@@ -186,6 +186,8 @@ test('rows claimed in another year stay by themselves after a reload, until all 
   await page.getByRole('button', { name: 'See all transactions' }).click();
   await expect(heading).toBeHidden();
   await expect(page.getByText(/^\d+ in this year$/)).toBeVisible();
+  // The rows are shown before the address is written without them.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('"listed"');
   await page.reload();
   await expect(page.getByText(/^\d+ in this year$/)).toBeVisible();
   await expect(heading).toBeHidden();
