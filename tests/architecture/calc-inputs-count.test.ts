@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { pounds } from '#domain/money.ts';
+import { calcAmounts, calcFlags, calcInputs } from '#form-schemas/calc-inputs.ts';
+import { isTaken } from '#server/features/tax/box-words.ts';
+import { stated } from '#tax/amount.ts';
+import { calculate } from '#tax/calculate.ts';
+import { toTaxCalculationFields } from '#tax/fields.ts';
+import type { TaxInputs } from '#tax/inputs.ts';
+import { inputsOf, ratesFor, type Scenario, scenariosOf } from '#tax/scenario-files.ts';
+
+/** The areas that TaxInputs has a list of. */
+const lists: Readonly<Record<string, keyof TaxInputs>> = {
+  employment: 'employments',
+  partnership: 'partnerships',
+};
+
+/** The inputs with one more word filled in, beside what the example gives. */
+function withWord(inputs: TaxInputs, word: string, value: unknown): TaxInputs {
+  const [area = '', name = ''] = word.split('.');
+  const list = lists[area];
+  if (list === undefined) {
+    const before = (inputs as unknown as Record<string, object | undefined>)[area];
+    return { ...inputs, [area]: { ...before, [name]: value } };
+  }
+  const [first, ...others] = (inputs[list] ?? []) as readonly object[];
+  return { ...inputs, [list]: [{ ...first, [name]: value }, ...others] };
+}
+
+const examples = scenariosOf().map(({ scenario }) => ({ scenario, before: outcome(scenario) }));
+
+/** What comes out of an example, as text: figures, or why they are refused. */
+function outcome(scenario: Scenario, change = (inputs: TaxInputs) => inputs): string {
+  const calculation = calculate(change(inputsOf(scenario)), ratesFor(scenario));
+  return JSON.stringify(
+    calculation.ok ? toTaxCalculationFields(calculation) : calculation.refusals.map(({ title }) => title),
+  );
+}
+
+/** An amount of another area that a word only counts with. */
+const worksOn: Readonly<Record<string, string>> = { 'incomeReliefs.earlierLosses': 'otherIncome.income' };
+
+/** Words that change nothing here, each with its reason. */
+const idleByRule: ReadonlySet<string> = new Set([
+  // Passing on an allowance that one cannot use leaves one's own tax as it is.
+  'allowances.blindSurplusToSpouse',
+  // Filed in box 40 of SA108. The calculation takes the gains of the other boxes as they were entered.
+  'capitalGains.seedInvestmentRelief',
+]);
+
+/**
+ * Whether filling the word in changes what comes out of any example, as it is or with the other words of its area filled
+ * in: a relief counts beside the income it is for.
+ */
+function counts(word: string, values: readonly unknown[]): boolean {
+  const others = calcAmounts.filter((other) => other !== word && other.split('.')[0] === word.split('.')[0]);
+  const needed = worksOn[word];
+  const alone = [[], ...(needed === undefined ? [] : [[needed]]), ...others.map((other) => [other])];
+  return alone.some((beside) =>
+    examples.some(({ scenario, before }) => {
+      const around = (inputs: TaxInputs) =>
+        beside.reduce((filled: TaxInputs, other) => withWord(filled, other, LARGE), inputs);
+      const without = beside.length === 0 ? before : outcome(scenario, around);
+      return values.some(
+        (value) => outcome(scenario, (inputs) => withWord(around(inputs), word, value)) !== without,
+      );
+    }),
+  );
+}
+
+const LARGE = stated(pounds(200_000), 'an example');
+const amounts = [1234, 98_765].map((value) => stated(pounds(value), 'an example'));
+
+test('every amount and tick that a box can feed changes the tax of some example', () => {
+  const taken = new Set<string>(
+    calcInputs.filter(
+      (word) => isTaken(word) && !word.startsWith('workingFromHome.') && !idleByRule.has(word),
+    ),
+  );
+  const idle = [
+    ...calcAmounts.filter((word) => taken.has(word) && !counts(word, amounts)),
+    ...calcFlags.filter((word) => taken.has(word) && !counts(word, [true, false])),
+  ];
+  expect(idle).toEqual([]);
+});
+
+test('a word that no step reads is found', () => {
+  expect(counts('savings.interestOnTheMoon', amounts)).toBe(false);
+  expect(counts('savings.untaxedInterest', amounts)).toBe(true);
+});
