@@ -16,7 +16,9 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
     const bar = page.getByRole('region', { name: /^Tax/ });
     await page.goto('/transactions');
     const year = page.getByRole('combobox', { name: 'Tax year', exact: true });
+    await expect(page).toHaveURL(/year=2021-2022/);
     await year.selectOption({ label: '2024-2025' });
+    await expect(page).toHaveURL(/year=2024-2025/);
     await page.goto('/cov19');
     await expect(page.getByText('Select all options that apply')).toBeVisible();
     await expect(bar.getByText('2021-2022')).toBeVisible();

@@ -9,6 +9,7 @@ test('partnerships are added, copied, removed, saved and printed, and their prof
 
   await test.step('the menu has a card for the form, which begins empty', async () => {
     await page.getByRole('link', { name: 'Tax forms', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Tax forms', exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption({
       label: '2024-2025',
     });
