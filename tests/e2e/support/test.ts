@@ -23,6 +23,15 @@ export const test = base.extend<{ watched: Page }>({
         violations.push(message.text());
     });
     page.on('pageerror', (error) => violations.push(`uncaught: ${error.message}`));
+    // A refusal of a call that nobody caught is no Error, and would be reported as 'Object'.
+    await page.addInitScript(() =>
+      window.addEventListener('unhandledrejection', ({ reason }) => {
+        if (!(reason instanceof Error)) console.error(`rejected: ${JSON.stringify(reason)}`);
+      }),
+    );
+    page.on('console', (message) => {
+      if (message.text().startsWith('rejected: ')) violations.push(message.text());
+    });
     await use(page);
     expect(violations, 'content policy violations and uncaught errors').toEqual([]);
   },
