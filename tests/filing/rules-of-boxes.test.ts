@@ -37,7 +37,7 @@ const cases: readonly (readonly [number, string, Values, string, (readonly TaxYe
   [8589, 'SA105', { box_20_1: 100, box_11_2: 100 }, 'box_11_2_allowance', ['2024-25']],
   [8593, 'SA105', { box_20_1: 100, box_11_1: 100 }, 'box_11_1_allowance', ['2024-25']],
   [6064, 'SA101', { ai3_box_1: 'Kim', 'profile.dob': '1950-01-01' }, 'couple_born_before_1935'],
-  [6343, 'SA100', { tr_6_box_9: true, 'final.bank_name': 'Bank' }, 'bank_account_or_none'],
+  [6343, 'SA100', { tr_6_box_9: true, 'final.bank_acnumber': '12345678' }, 'bank_or_cheque'],
 ];
 
 test.each(
