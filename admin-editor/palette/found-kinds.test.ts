@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { widgets } from '#renderer/registry.ts';
 import { foundKinds } from './found-kinds.ts';
-import { everydayWords } from './words.ts';
+import { everydayWords, meantWords } from './words.ts';
 
 const kinds = Object.values(widgets).map(({ name, editor }) => ({
   name,
   label: editor.label,
   words: `${name} ${editor.group} ${everydayWords[name]}`,
+  meant: meantWords[name],
 }));
 const first = (search: string) => foundKinds(kinds, search).first?.name;
 const found = (search: string) => foundKinds(kinds, search).found.map(({ name }) => name);
@@ -14,7 +15,10 @@ const found = (search: string) => foundKinds(kinds, search).found.map(({ name })
 test.each([
   ['upload', 'file-drop'],
   ['attachment', 'file-drop'],
-  ['yes/no', 'checkbox'],
+  ['yes/no', 'radio'],
+  ['yes', 'radio'],
+  ['yn', 'radio'],
+  ['boolean', 'radio'],
   ['amount', 'money'],
   ['£', 'money'],
   ['dropdown', 'select'],
@@ -36,6 +40,12 @@ test('what begins with the word is meant before what has it among its other word
   expect(first('number')).toBe('number');
   expect(first('account')).toBe('account-number');
   expect(found('radio')).toEqual(['radio']);
+});
+
+test('a question answered by yes or no also offers the tick box', () => {
+  for (const typed of ['yes/no', 'yes', 'yn', 'boolean', 'tick']) {
+    expect(found(typed).toSorted()).toEqual(['checkbox', 'radio']);
+  }
 });
 
 test('a piece of a word finds where no word begins with it, and nonsense finds nothing', () => {

@@ -2,11 +2,14 @@ interface Named {
   readonly label: string;
   /** Other words it is looked for by. */
   readonly words: string;
+  /** What it is meant by before others that have the same words. */
+  readonly meant?: string | undefined;
 }
 
 /**
  * The kinds that are looked for: each word that is typed begins a word of theirs; where none has them so, it stands
- * somewhere in them. `first` is the one that is meant: by its label before by other words.
+ * somewhere in them. `first` is the one that is meant: by its label, else by the
+ * words it is meant by before others, else by its other words.
  */
 export function foundKinds<Kind extends Named>(
   kinds: readonly Kind[],
@@ -20,7 +23,8 @@ export function foundKinds<Kind extends Named>(
   const start = ` ${wanted.join(' ')}`;
   const first =
     found.find(({ label }) => spaced(label).startsWith(start)) ??
-    found.find(({ label }) => hasAll(spaced(label), wanted, ' '));
+    found.find(({ label }) => hasAll(spaced(label), wanted, ' ')) ??
+    found.find(({ meant }) => meant !== undefined && hasAll(spaced(meant), wanted, ' '));
   return { found, first: first ?? found[0] };
 }
 

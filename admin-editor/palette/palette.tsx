@@ -4,7 +4,7 @@ import { widgets } from '#renderer/registry.ts';
 import type { Addition, Where } from '../field-actions.ts';
 import { foundKinds } from './found-kinds.ts';
 import classes from './palette.module.css';
-import { everydayWords } from './words.ts';
+import { everydayWords, meantWords } from './words.ts';
 
 interface PaletteProps {
   /** Where it comes: beside what is selected, in words. Undefined where there is only one place. */
@@ -15,12 +15,19 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-const members: readonly { name: Addition; label: string; group: string; words: string }[] = [
+const members: readonly {
+  name: Addition;
+  label: string;
+  group: string;
+  words: string;
+  meant?: string | undefined;
+}[] = [
   ...Object.values(widgets).map(({ name, editor }) => ({
     name,
     label: editor.label,
     group: editor.group,
     words: `${name} ${editor.group} ${everydayWords[name]}`,
+    meant: meantWords[name],
   })),
   { name: 'heading', label: 'Section heading', group: 'Sections', words: 'title part page' },
   { name: 'subheading', label: 'Subheading', group: 'Sections', words: 'title heading group' },

@@ -12,9 +12,9 @@ export const everydayWords = {
   integer: 'whole number count how many days months years digits',
   percent: 'percentage % rate share',
   date: 'day calendar when birthday month year',
-  checkbox: 'check tick yes no boolean flag confirm declaration toggle switch',
+  checkbox: 'check tick yes no yn boolean flag confirm declaration toggle switch',
   select: 'dropdown drop down list select menu options pick',
-  radio: 'yes no radio buttons options single choice multiple choice pick',
+  radio: 'yes no yn boolean tick radio buttons options single choice multiple choice pick',
   country: 'nation place abroad overseas foreign list',
   'tag-picker': 'category bookkeeping expense',
   'account-picker': 'bank account bookkeeping',
@@ -30,3 +30,6 @@ export const everydayWords = {
   computed: 'calculated calculation total sum formula automatic subtotal',
   static: 'note paragraph information instructions guidance explanation label read only hint',
 } as const satisfies Record<WidgetName, string>;
+
+/** The words a kind is meant by before others that have them too. */
+export const meantWords: Partial<Record<WidgetName, string>> = { radio: 'yes no yn boolean' };
