@@ -18,6 +18,15 @@ export interface SavedForms {
   saved: Date;
 }
 
+/** Of each year the figures of the last calculation that was not refused. */
+export interface CalculatedFigures {
+  user_id: number;
+  tax_year: string;
+  /** Pounds, and flags as 1 and 0, by their names in conditions. */
+  figures: Json<Readonly<Record<string, number>>>;
+  calculated: Date;
+}
+
 /** What someone typed into a form and has not saved yet. */
 export interface SavedDrafts {
   user_id: number;
