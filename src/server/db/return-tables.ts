@@ -83,7 +83,10 @@ export interface Submissions {
   transaction_ref: string;
   correlation_id: string | null;
   poll_url: string | null;
+  /** When it is due, or until when the process that works on it has its lease. */
   next_poll: Date | null;
+  /** A UUID for each time a process takes it. */
+  lease: string | null;
   irmark_base64: string;
   irmark_base32: string;
   /** The message as sent, credentials replaced. Sealed whole, and so is the reply. */

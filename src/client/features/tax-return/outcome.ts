@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Submission, submitXML } from '#contract/submissions.ts';
-import { AUTHENTICATION_FAILURE, FAILED, LIVE_SUCCESS, TEST_SUCCESS } from './messages.ts';
+import { AUTHENTICATION_FAILURE, FAILED, LIVE_SUCCESS, NO_ANSWER, TEST_SUCCESS } from './messages.ts';
 
 /** What became of a submission, as the result panel says it. */
 export interface Outcome {
@@ -37,10 +37,15 @@ export function outcomeAfterWaiting(outcome: Outcome, submissions: readonly Subm
   return {
     ...outcome,
     kind: isSuccess ? 'success' : 'failure',
-    title: isSuccess ? (found.test === 'Y' ? TEST_SUCCESS : LIVE_SUCCESS) : FAILED,
+    title: titleOf(found),
     text: found.message,
     test: found.test === 'Y',
   };
+}
+
+function titleOf({ success, test, state }: Submission): string {
+  if (success === 'Y') return test === 'Y' ? TEST_SUCCESS : LIVE_SUCCESS;
+  return state === 'unsure' ? NO_ANSWER : FAILED;
 }
 
 /** Success, Fail, or how far it has come. */
