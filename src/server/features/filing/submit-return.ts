@@ -65,10 +65,20 @@ export async function submitReturn(
 }
 
 function cannotBeSent(found: readonly FilingIssue[]): SubmitReply {
-  const issues = found.map(({ form, field, title, message }) => ({
+  const issues = found.map(({ form, field, entry, box, title, message }) => ({
     field: field === undefined || field === '' ? form : `${form}.${field}`,
     title,
     message,
+    ...(form === 'profile'
+      ? {}
+      : {
+          place: {
+            form,
+            ...(entry === undefined ? {} : { entry }),
+            ...(box === undefined ? {} : { box }),
+            ...(field === undefined || field === '' ? {} : { field }),
+          },
+        }),
   }));
   return notSent('Cannot be sent to HMRC', issues.map(({ message }) => message).join('\n'), issues);
 }
