@@ -166,6 +166,8 @@ export async function overdueSubmissions(
     .selectFrom('submissions')
     .select(['user_id', 'submission_id', 'state'])
     .where('state', 'not in', ['closed', 'unsure'])
+    // Without a correlation ID there is only HMRC's list to ask, which takes the filer's credentials.
+    .where((where) => where.or([where('state', '=', 'built'), where('correlation_id', 'is not', null)]))
     .where((where) =>
       where.or([
         where('next_poll', '<=', before),
