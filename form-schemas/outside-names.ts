@@ -137,6 +137,14 @@ export const sections = [
   FINAL,
 ] as const;
 
+/**
+ * Where the context has a figure as it was last known, while it is not known now. Only conditions that show boxes read
+ * it: no box shows it and no definition names it.
+ */
+export function lastKnownName(name: string): string {
+  return `last_known.${name}`;
+}
+
 /** The dotted names a definition reads: what it must be told from outside the form. */
 export function outsideNames(definition: Definition): ReadonlySet<string> {
   const known = namesByDefinition.get(definition) ?? outsideNamesIn(definition);

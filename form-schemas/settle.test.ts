@@ -142,3 +142,21 @@ test('a text that is still being typed shows nothing further, settled afresh or 
   expect(settle(all, ticked).hidden.has('detail')).toBe(true);
   expect(settle(all, { ...ticked, land: 'FRA' }).hidden.size).toBe(0);
 });
+
+test('a condition on a figure that is not known now has its last result, and no box shows that figure', () => {
+  const fields: Field[] = [
+    {
+      name: 'spouse',
+      title: 'Spouse',
+      format: 'string',
+      visibleIf: { '>': [{ var: 'calculation.tax' }, 0] },
+    },
+    { name: 'tax', title: 'Tax', format: 'number', computed: { var: 'calculation.tax' } },
+  ];
+  const context = { 'last_known.calculation.tax': 100 };
+  const { values, hidden } = settle(fields, { spouse: 'Sam' }, { context });
+  expect(values).toEqual({ spouse: 'Sam' });
+  expect([...hidden]).toEqual([]);
+  const known = settle(fields, { spouse: 'Sam' }, { context: { ...context, 'calculation.tax': 0 } });
+  expect(known.values).toEqual({ tax: 0 });
+});

@@ -1,7 +1,7 @@
 import { pence, type Pence } from '#domain/money.ts';
 import type { Field, Value, Values } from './definition.ts';
 import { evaluate, holds, isFilled, references } from './logic.ts';
-import { profileName } from './outside-names.ts';
+import { lastKnownName, profileName } from './outside-names.ts';
 import type { TagCode } from './vocabulary.ts';
 import { isWellFormed } from './widget-checks.ts';
 
@@ -248,7 +248,18 @@ function isShown(field: Field, scope: Values, hidden: ReadonlySet<string>): bool
   for (const name of dependsOn(field)) {
     if (hidden.has(name) || !isFilled(scope[name])) return false;
   }
-  return field.visibleIf === undefined || holds(field.visibleIf, scope);
+  return field.visibleIf === undefined || holds(field.visibleIf, withLastKnown(field, scope));
+}
+
+/** The scope with what a condition reads as it was last known, where it is not known now: it keeps its last result. */
+function withLastKnown(field: Field, scope: Values): Values {
+  const last: Record<string, Value> = {};
+  for (const name of waitsFor(field)) {
+    if (!name.includes('.') || scope[name] !== undefined) continue;
+    const value = scope[lastKnownName(name)];
+    if (value !== undefined) last[name] = value;
+  }
+  return Object.keys(last).length === 0 ? scope : { ...scope, ...last };
 }
 
 /** A computed box stays empty until something it is worked out from has a value. */

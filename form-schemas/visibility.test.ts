@@ -87,6 +87,22 @@ test('a save keeps earlier answers of hidden fields only, in the entry they belo
   ]);
 });
 
+test('a hidden answer stays with its entry when another was removed before it or entries were moved', () => {
+  const earlier = [
+    { include: true, sales: 1, a: true, b: 'x' },
+    { include: true, sales: 2, a: true, b: 'y' },
+  ];
+  const [first, second] = [
+    { include: true, sales: 1, a: false },
+    { include: true, sales: 2, a: false },
+  ];
+  expect(withHiddenAnswers(form, [second], earlier)).toEqual([{ ...second, b: 'y' }]);
+  expect(withHiddenAnswers(form, [second, first], earlier)).toEqual([
+    { ...second, b: 'y' },
+    { ...first, b: 'x' },
+  ]);
+});
+
 test('the tax, the year, the entries of the list and the books decide as they do on screen', () => {
   const values = { rich: 'x', many: 'x', old: 'x', why: 'x' };
   const names = (given: object, entries = [values]) =>

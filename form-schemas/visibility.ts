@@ -1,5 +1,6 @@
 import { type CheckInput, type ListIssue, yearVariables } from './check.ts';
 import { INCLUDE } from './compile.ts';
+import { entryPairs } from './entry-pairs.ts';
 import type { Field, Values } from './definition.ts';
 import { fieldsFor } from './resolve.ts';
 import { type Context, settle } from './settle.ts';
@@ -35,7 +36,7 @@ export function withoutHidden(form: Asking, entries: readonly Values[]): readonl
 /**
  * The entries as they are saved over earlier ones: a field that is not asked for now keeps the answer it had. Whoever
  * reads answers settles them first, so that such an answer counts nowhere until its question is asked again. Entries
- * of a list that must differ in a field go together by that field, others by their place in a list of the same length.
+ * of a list have the answers of the entry they were before (entryPairs).
  */
 export function withHiddenAnswers(
   form: Asking,
@@ -46,13 +47,10 @@ export function withHiddenAnswers(
   const own = new Set(fields.map(({ name }) => name));
   const unique = form.definition.form_json.list?.uniqueField;
   const hidden = allHidden(form, entries);
+  const isOne = form.definition.kind !== 'list';
+  const pairs = isOne ? earlier : entryPairs(entries, earlier, unique);
   return entries.map((values, index) => {
-    const before =
-      unique === undefined
-        ? earlier.length === entries.length
-          ? earlier[index]
-          : undefined
-        : earlier.find((one) => one[unique] !== undefined && one[unique] === values[unique]);
+    const before = pairs[index];
     if (before === undefined) return values;
     const names = [...(hidden[index] ?? [])].filter(
       (name) => own.has(name) && values[name] === undefined && before[name] !== undefined,

@@ -5,7 +5,13 @@ import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
-import { calculationAmounts, calculationFlags, FINAL, outsideNames } from '#form-schemas/outside-names.ts';
+import {
+  calculationAmounts,
+  calculationFlags,
+  FINAL,
+  lastKnownName,
+  outsideNames,
+} from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
@@ -28,6 +34,8 @@ export interface FormFacts {
   readonly totals: BookTotals;
   /** The fields of the tax calculation, amounts in pounds; undefined when there is none. */
   readonly calculation?: object | undefined;
+  /** Of a calculation that is refused the figures that are not known, as they were last. */
+  readonly lastKnown?: object | undefined;
   /** How many files go with the return. */
   readonly attachments: number;
 }
@@ -35,7 +43,7 @@ export interface FormFacts {
 /**
  * What conditions, computed boxes and boxes filled from the profile read beside their own form, the same on screen,
  * on paper, when a form is saved and when the return is filed. Money in pence, dates 'YYYY-MM-DD', flags 1 and 0.
- * `profile.<field>`, `calculation.<field>`, `attachments.count`, `included.<section>` (entries that are part of the
+ * `profile.<field>`, `calculation.<field>` (with what was last known of a refused one under lastKnownName()), `attachments.count`, `included.<section>` (entries that are part of the
  * return), `<section>.<field>` (a value of an included single form, figures of the books and computed boxes too), where
  * one of the forms reads that section.
  */
@@ -44,6 +52,7 @@ export function formContext(facts: FormFacts): Context {
   const plain: Context = {
     ...profileContext(facts.profile),
     ...calculationContext(facts.calculation ?? {}),
+    ...lastKnownContext(facts.lastKnown ?? {}),
     ...countsOf(forms),
     'attachments.count': facts.attachments,
   };
@@ -86,6 +95,11 @@ function calculationContext(calculation: object): Context {
     ...numbers(calculationAmounts, pounds),
     ...numbers(calculationFlags, (value) => value),
   ]);
+}
+
+function lastKnownContext(figures: object): Context {
+  const named = Object.entries(calculationContext(figures));
+  return Object.fromEntries(named.map(([name, value]) => [lastKnownName(name), value]));
 }
 
 function countsOf(forms: readonly FormAnswers[]): Context {

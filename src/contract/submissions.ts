@@ -29,6 +29,20 @@ export const getTaxSubmissions = endpoint({
   reply: Type.Object({ returns: Type.Array(Submission) }),
 });
 
+/** What stops a return. */
+const FilingIssue = Type.Object({
+  ...FieldIssue.properties,
+  /** Where it can be put right; absent for the profile and for what HMRC reports. */
+  place: Type.Optional(
+    Type.Object({
+      form: Type.String(),
+      entry: Type.Optional(Type.Integer({ description: 'Of a list form, counted from 1.' })),
+      box: Type.Optional(Type.String({ description: 'The number on the form.' })),
+      field: Type.Optional(Type.String({ description: 'The name of the box.' })),
+    }),
+  ),
+});
+
 export const submitXML = endpoint({
   method: 'POST',
   path: '/tax/submitXML.php',
@@ -62,7 +76,7 @@ export const submitXML = endpoint({
     pending: YesNo,
     title: Type.String(),
     data: Type.String({ description: 'Message for the filer.' }),
-    issues: Type.Array(FieldIssue),
+    issues: Type.Array(FilingIssue),
     report_token: Type.String(),
     irmark: Type.String(),
   }),

@@ -117,8 +117,17 @@ export const TaxCalculation = Type.Object(
     summary_income: Type.Number(),
     summary_expense: Type.Number(),
     summary_tax: Type.Union([Type.Number(), Type.Null()]),
-    /** Of a refused calculation the figures and flags that are known all the same: conditions of forms read them. */
-    known: Type.Optional(Type.Record(Type.String(), Type.Number())),
+    known: Type.Optional(
+      Type.Record(Type.String(), Type.Number(), {
+        description: 'Of a refused calculation the figures and flags that do not depend on what is refused.',
+      }),
+    ),
+    last_known: Type.Optional(
+      Type.Record(Type.String(), Type.Number(), {
+        description:
+          'Of a refused calculation the other figures, as they were when the year was last calculated. Only conditions of forms read them; they are not the tax.',
+      }),
+    ),
   },
   { additionalProperties: true },
 );

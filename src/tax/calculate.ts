@@ -27,6 +27,7 @@ import { taxDeducted } from './steps/tax-deducted.ts';
 import { taxReducers } from './steps/tax-reducers.ts';
 import { adjustedNetIncome, incomeByType, netIncome, totalIncome } from './steps/total-income.ts';
 import { tradingProfit } from './steps/trading-profit.ts';
+import { ifKnown, UNKNOWN } from './unknown.ts';
 import type { YearFigures } from './year-figures.ts';
 
 /**
@@ -42,78 +43,101 @@ export function calculate(inputs: TaxInputs, rates: YearRates): Calculation {
   return refusals.length > 0 ? { ok: false, refusals, rest } : rest;
 }
 
-/** The steps in the order of ITA 2007, s.23; National Insurance, loans and gains do not feed back into Income Tax. */
-function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
-  const mileage = mileageClaim(given, rates.mileage);
-  const inputs = withMileage(given, mileage);
+const NOTHING_OPEN: ReadonlySet<never> = new Set();
 
-  const employment = employmentIncome(inputs);
-  const trading = tradingProfit(
-    inputs.selfEmployment ?? {},
-    rates.reliefs,
-    hasFullTradeRelief(inputs, rates.reliefs),
-  );
-  const partnership = partnershipProfit(inputs.partnerships ?? []);
-  const property = propertyProfit(inputs, rates.reliefs);
-  const holidayLets = holidayLetProfit(inputs, property, rates.reliefs);
-  const other = otherSources(inputs, rates.savings);
-  const income = incomeByType({ employment, trading, partnership, property, holidayLets, other });
-  const allIncome = totalIncome(income);
+/**
+ * The steps in the order of ITA 2007, s.23; National Insurance, loans and gains do not feed back into Income Tax.
+ * @param open steps whose result is not known: those that read it, however far down, are not known either.
+ */
+export function runSteps(
+  given: TaxInputs,
+  rates: YearRates,
+  open: ReadonlySet<keyof YearFigures> = NOTHING_OPEN,
+): YearFigures {
+  const step = <Name extends keyof YearFigures>(name: Name, work: () => YearFigures[Name]) =>
+    open.has(name) ? UNKNOWN : ifKnown(work);
+  const mileage = step('mileage', () => mileageClaim(given, rates.mileage));
+  const inputs = ifKnown(() => withMileage(given, mileage));
 
-  const payments = grossPayments(inputs, rates.reliefs);
-  const reliefs = incomeReliefs(
-    inputs,
-    { income, totalIncome: allIncome, payments, trading, partnership, other },
-    rates.reliefs,
+  const employment = step('employment', () => employmentIncome(inputs));
+  const trading = step('trading', () =>
+    tradingProfit(inputs.selfEmployment ?? {}, rates.reliefs, hasFullTradeRelief(inputs, rates.reliefs)),
   );
-  const net = netIncome(allIncome, reliefs);
-  const adjusted = adjustedNetIncome(net, payments, reliefs);
-  const allowances = allowancesOf(inputs, adjusted, rates);
-  const taxable = taxableIncome(net, allowances);
+  const partnership = step('partnership', () => partnershipProfit(inputs.partnerships ?? []));
+  const property = step('property', () => propertyProfit(inputs, rates.reliefs));
+  const holidayLets = step('holidayLets', () => holidayLetProfit(inputs, property, rates.reliefs));
+  const other = step('other', () => otherSources(inputs, rates.savings));
+  const income = step('incomeByType', () =>
+    incomeByType({ employment, trading, partnership, property, holidayLets, other }),
+  );
+  const allIncome = step('totalIncome', () => totalIncome(income));
 
-  const tax = incomeTaxOn(
-    { income, reliefs, allowances, taxableIncome: taxable, payments, region: inputs.region },
-    rates,
+  const payments = step('grossPayments', () => grossPayments(inputs, rates.reliefs));
+  const reliefs = step('reliefs', () =>
+    incomeReliefs(
+      inputs,
+      { income, totalIncome: allIncome, payments, trading, partnership, other },
+      rates.reliefs,
+    ),
   );
-  const reducers = taxReducers(
-    inputs,
-    { property, income, netIncome: net, adjustedNetIncome: adjusted, allowances, tax },
-    rates,
-  );
-  const incomeTax = incomeTaxAfter(tax, reducers);
+  const net = step('netIncome', () => netIncome(allIncome, reliefs));
+  const adjusted = step('adjustedNetIncome', () => adjustedNetIncome(net, payments, reliefs));
+  const allowances = step('allowances', () => allowancesOf(inputs, adjusted, rates));
+  const taxable = step('taxableIncome', () => taxableIncome(net, allowances));
 
-  const profit = nicProfit(trading.profit, partnership);
-  const class4 = class4Nic(inputs, profit, rates.class4);
-  const class2 = class2Nic(inputs, profit, rates.class2);
-  const loans = studentLoans(
-    inputs,
-    { employment, trading, partnership, property, holidayLets, other, payments, reliefs },
-    rates.studentLoans,
+  const tax = step('tax', () =>
+    incomeTaxOn(
+      { income, reliefs, allowances, taxableIncome: taxable, payments, region: inputs.region },
+      rates,
+    ),
   );
-  const gains = capitalGains(
-    inputs,
-    { taxableIncome: taxable, payments },
-    { gains: rates.capitalGains, basicRateLimit: rates.incomeTax.basicRateLimit },
+  const reducers = step('reducers', () =>
+    taxReducers(
+      inputs,
+      { property, income, netIncome: net, adjustedNetIncome: adjusted, allowances, tax },
+      rates,
+    ),
   );
-  const charges = taxCharges(
-    inputs,
-    {
-      adjustedNetIncome: adjusted,
-      totalIncome: allIncome,
-      taxableIncome: taxable,
-      payments,
-      reducers,
-      incomeTax,
-      gains,
-    },
-    rates,
+  const incomeTax = step('incomeTax', () => incomeTaxAfter(tax, reducers));
+
+  const profit = step('nicProfit', () => nicProfit(trading.profit, partnership));
+  const class4 = step('class4', () => class4Nic(inputs, profit, rates.class4));
+  const class2 = step('class2', () => class2Nic(inputs, profit, rates.class2));
+  const loans = step('loans', () =>
+    studentLoans(
+      inputs,
+      { employment, trading, partnership, property, holidayLets, other, payments, reliefs },
+      rates.studentLoans,
+    ),
+  );
+  const gains = step('gains', () =>
+    capitalGains(
+      inputs,
+      { taxableIncome: taxable, payments },
+      { gains: rates.capitalGains, basicRateLimit: rates.incomeTax.basicRateLimit },
+    ),
+  );
+  const charges = step('charges', () =>
+    taxCharges(
+      inputs,
+      {
+        adjustedNetIncome: adjusted,
+        totalIncome: allIncome,
+        taxableIncome: taxable,
+        payments,
+        reducers,
+        incomeTax,
+        gains,
+      },
+      rates,
+    ),
   );
 
-  const due = taxDue({ incomeTax, charges, class4, class2, loans, gains });
-  const deducted = taxDeducted(inputs, other);
-  const codes = collected(inputs.payments, deducted);
-  const toPay = taxToPay({ due, deducted, gains, ...codes });
-  const left = leftToPay(inputs.payments, toPay);
+  const due = step('taxDue', () => taxDue({ incomeTax, charges, class4, class2, loans, gains }));
+  const deducted = step('taxDeducted', () => taxDeducted(inputs, other));
+  const codes = step('collected', () => collected(inputs.payments, deducted));
+  const toPay = step('taxToPay', () => taxToPay({ due, deducted, gains, ...codes }));
+  const left = step('leftToPay', () => leftToPay(inputs.payments, toPay));
   return {
     mileage,
     employment,
@@ -144,7 +168,9 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
     collected: codes,
     taxToPay: toPay,
     leftToPay: left,
-    codingOut: codingOut(inputs, { left, class2, loans, gains }, rates.payment),
-    onAccount: paymentsOnAccount({ incomeTax, charges, class4, deducted: codes.forThisYear }, rates.payment),
+    codingOut: step('codingOut', () => codingOut(inputs, { left, class2, loans, gains }, rates.payment)),
+    onAccount: step('onAccount', () =>
+      paymentsOnAccount({ incomeTax, charges, class4, deducted: codes.forThisYear }, rates.payment),
+    ),
   };
 }

@@ -11,190 +11,205 @@ import {
 } from './table-figures.ts';
 import type { YearFigures } from './year-figures.ts';
 
-/**
- * The figures of the tax calculation under their names on the wire, each able to explain itself. Spec 1, 3 and spec 3, 3.
- */
-export function explainedFigures({ figures, inputs, rates }: Calculated) {
+/** The name of a figure on the wire. Spec 1, 3 and spec 3, 3. */
+export type FigureName = keyof ReturnType<typeof figuresByName>;
+
+/** The figures of the tax calculation under their names on the wire, each able to explain itself. */
+export function explainedFigures(calculation: Calculated): Readonly<Record<FigureName, WorkingNode>> {
+  const named = Object.entries<() => WorkingNode>(figuresByName(calculation));
+  return Object.fromEntries(named.map(([name, figure]) => [name, figure()])) as Record<
+    FigureName,
+    WorkingNode
+  >;
+}
+
+/** The same, each only worked out when it is read: some may not be known. */
+export function figuresByName({ figures, inputs, rates }: Calculated) {
   const { employment, trading, partnership, property, holidayLets, other, charges, gains, loans } = figures;
   const { selfEmployment: trade, property: lets, employments } = inputs;
-  const made = paymentsMade(inputs.payments);
-  const homeWorking = [trade, ...employments].flatMap((one) => one?.homeWorking ?? []);
+  const made = () => paymentsMade(inputs.payments);
+  const homeWorking = () => [trade, ...employments].flatMap((one) => one?.homeWorking ?? []);
   return {
     // The summary bar
     /** All income before expenses, allowances and losses. */
-    summary_income: grossIncome(figures),
+    summary_income: () => grossIncome(figures),
     /** All expenses and capital allowances deducted; not allowances claimed instead, nor residential finance costs. */
-    summary_expense: allExpenses(figures),
+    summary_expense: () => allExpenses(figures),
     /** The tax estimate: everything the year costs, whether or not part is already paid. */
-    summary_tax: figures.taxDue,
+    summary_tax: () => figures.taxDue,
 
     // What is due
-    tax_due: figures.taxDue,
-    tax_deducted: figures.taxDeducted,
+    tax_due: () => figures.taxDue,
+    tax_deducted: () => figures.taxDeducted,
     /** Of earlier years, in this year's tax code: part of the tax deducted that is not for this year. */
-    underpaid_in_code: figures.collected.earlierYears,
+    underpaid_in_code: () => figures.collected.earlierYears,
     /** Of this year, collected by a later tax code. */
-    underpaid_in_future_code: figures.collected.laterCode,
-    capital_gains_already_charged: gains.alreadyCharged,
+    underpaid_in_future_code: () => figures.collected.laterCode,
+    capital_gains_already_charged: () => gains.alreadyCharged,
     /** What the return says is due, before payments on account; negative is a repayment. */
-    tax_to_pay: figures.taxToPay,
-    paid_on_account: made.onAccount,
-    paid_otherwise: made.otherwise,
+    tax_to_pay: () => figures.taxToPay,
+    paid_on_account: () => made().onAccount,
+    paid_otherwise: () => made().otherwise,
     /** The balancing payment: less what was paid on account and otherwise; negative is a repayment. */
-    left_to_pay: figures.leftToPay,
+    left_to_pay: () => figures.leftToPay,
     /** Due by 31 January after the year, towards the next. Nil when not required. */
-    first_payment_on_account: figures.onAccount.each,
+    first_payment_on_account: () => figures.onAccount.each,
     /** The same again by 31 July. */
-    second_payment_on_account: figures.onAccount.each,
+    second_payment_on_account: () => figures.onAccount.each,
 
     /** Tax of the year that HMRC gave back already. */
-    tax_refunded: figures.collected.refunded,
+    tax_refunded: () => figures.collected.refunded,
 
     // Income Tax
-    total_income: figures.totalIncome,
-    net_income: figures.netIncome,
+    total_income: () => figures.totalIncome,
+    net_income: () => figures.netIncome,
     /** Gift Aid and pension payments, gross: what of them lowers adjusted net income. */
-    payments_off_income: paymentsOffIncome(figures),
+    payments_off_income: () => paymentsOffIncome(figures),
     /** Part of the reliefs that adjusted net income is not reduced by. */
-    death_benefits: figures.reliefs.deathBenefits,
-    adjusted_net_income: figures.adjustedNetIncome,
+    death_benefits: () => figures.reliefs.deathBenefits,
+    adjusted_net_income: () => figures.adjustedNetIncome,
     /** The allowance the person has, after the taper, whether or not all of it is used. */
-    personal_allowance: figures.allowances.personal,
-    blind_persons_allowance: figures.allowances.blind,
-    marriage_allowance_given: figures.allowances.marriageTransferred,
+    personal_allowance: () => figures.allowances.personal,
+    blind_persons_allowance: () => figures.allowances.blind,
+    marriage_allowance_given: () => figures.allowances.marriageTransferred,
     /** Where allowances are more than net income. */
-    allowances_unused: allowancesUnused(figures),
-    taxable_income: figures.taxableIncome,
+    allowances_unused: () => allowancesUnused(figures),
+    taxable_income: () => figures.taxableIncome,
     /** On all income, before reductions. */
-    tax_before_reductions: figures.tax.total,
+    tax_before_reductions: () => figures.tax.total,
     /** Finance costs, marriage allowance, investments and others. */
-    tax_reductions: figures.reducers.total,
+    tax_reductions: () => figures.reducers.total,
     /** After reductions, before charges. */
-    income_tax: figures.incomeTax,
-    other_reliefs: figures.reliefs.total,
-    gift_aid_paid: figures.grossPayments.giftAid,
+    income_tax: () => figures.incomeTax,
+    other_reliefs: () => figures.reliefs.total,
+    gift_aid_paid: () => figures.grossPayments.giftAid,
     /** The money given, without the tax the charities claim. */
-    gift_aid_given: giftAidPaid(inputs.giftAid),
+    gift_aid_given: () => giftAidPaid(inputs.giftAid),
     /** The money paid into pensions, without the tax relief the scheme claims. */
-    pension_paid: pensionPaid(figures, rates.reliefs.grossUpRate),
+    pension_paid: () => pensionPaid(figures, rates.reliefs.grossUpRate),
 
     // Employment
     /** Pay that went through payroll (SA102 box 1), before expenses. */
-    paye_income: employment.pay,
-    employment_tips: employment.tips,
-    employment_benefits: employment.benefits,
-    share_schemes: employment.shareSchemes,
-    employment_expenses: employment.expenses,
-    employment_deductions: employment.deductions,
+    paye_income: () => employment.pay,
+    employment_tips: () => employment.tips,
+    employment_benefits: () => employment.benefits,
+    share_schemes: () => employment.shareSchemes,
+    employment_expenses: () => employment.expenses,
+    employment_deductions: () => employment.deductions,
     /** What is taxed: pay, tips, benefits and share schemes less expenses and deductions. */
-    employment_salary: employment.income,
+    employment_salary: () => employment.income,
 
     // Self-employment
     /** Everything taxed as trading income before deductions. */
-    trading_income: trading.income,
+    trading_income: () => trading.income,
     /** Expenses and capital allowances deducted; nil when the trading allowance replaces them. */
-    trading_expenses: trading.expenses,
+    trading_expenses: () => trading.expenses,
     /** Expenses as entered, to the penny, whether deducted or not; no capital allowances. */
-    unadjusted_trading_expenses: asEntered(
-      'unadjusted_trading_expenses',
-      'Trading expenses entered',
-      trade?.expenses,
-      trade?.homeWorking,
-    ),
-    trading_allowance: trading.allowance,
+    unadjusted_trading_expenses: () =>
+      asEntered(
+        'unadjusted_trading_expenses',
+        'Trading expenses entered',
+        trade?.expenses,
+        trade?.homeWorking,
+      ),
+    trading_allowance: () => trading.allowance,
     /** This year's loss, as a positive amount: the profit counts as nil. */
-    trading_loss: trading.lossOfYear,
-    trading_loss_used: trading.lossUsed,
+    trading_loss: () => trading.lossOfYear,
+    trading_loss_used: () => trading.lossUsed,
     /** What is taxed: after losses of earlier years, never below nil. */
-    trading_profit: trading.profit,
-    seiss_grant: trading.seissGrants,
-    mileage_claimed: figures.mileage.claimed,
+    trading_profit: () => trading.profit,
+    seiss_grant: () => trading.seissGrants,
+    mileage_claimed: () => figures.mileage.claimed,
     /** What is claimed for working from home, in whole pounds: part of the expenses of employments and the trade. */
-    wfh_claim: reliefInPounds('wfh_claim', 'Working from home', homeWorking),
-    unadjusted_wfh_claim: asEntered('unadjusted_wfh_claim', 'Working from home, as entered', homeWorking),
+    wfh_claim: () => reliefInPounds('wfh_claim', 'Working from home', homeWorking()),
+    unadjusted_wfh_claim: () =>
+      asEntered('unadjusted_wfh_claim', 'Working from home, as entered', homeWorking()),
 
     // Partnerships
     /** The shares of profit and other business income before losses of earlier years. */
-    partnership_income: partnership.income,
-    partnership_loss_used: partnership.lossUsed,
-    partnership_profit: partnership.profit,
+    partnership_income: () => partnership.income,
+    partnership_loss_used: () => partnership.lossUsed,
+    partnership_profit: () => partnership.profit,
 
     // UK property
     /** Rents and balancing charges before deductions. */
-    property_gross_income: property.income,
+    property_gross_income: () => property.income,
     /** The same figure under the name the return's checks use. */
-    property_income: property.income,
+    property_income: () => property.income,
     /** Expenses and capital allowances deducted, after private use; nil when the property allowance replaces them. */
-    property_expenses: property.expenses,
+    property_expenses: () => property.expenses,
     /** Expenses and residential finance costs as entered, to the penny, whether deducted or not. */
-    property_gross_expenses: asEntered(
-      'property_gross_expenses',
-      'Property expenses entered',
-      lets?.expenses,
-      lets?.residentialFinanceCosts,
-    ),
+    property_gross_expenses: () =>
+      asEntered(
+        'property_gross_expenses',
+        'Property expenses entered',
+        lets?.expenses,
+        lets?.residentialFinanceCosts,
+      ),
     /** Other finance costs (SA105 box 26), part of property_expenses. */
-    property_non_residential_interest: asEntered(
-      'property_non_residential_interest',
-      'Finance costs that are expenses',
-      lets?.expenses?.filter(isOtherFinanceCost),
-    ),
-    property_loss: property.lossOfYear,
-    property_loss_used: property.lossUsed,
-    property_profit: property.profit,
-    property_allowance: property.allowance,
-    property_room_relief: property.roomRelief,
-    property_residential_interest: figures.reducers.finance.costs,
-    property_residential_finance_relief: figures.reducers.finance.relief,
+    property_non_residential_interest: () =>
+      asEntered(
+        'property_non_residential_interest',
+        'Finance costs that are expenses',
+        lets?.expenses?.filter(isOtherFinanceCost),
+      ),
+    property_loss: () => property.lossOfYear,
+    property_loss_used: () => property.lossUsed,
+    property_profit: () => property.profit,
+    property_allowance: () => property.allowance,
+    property_room_relief: () => property.roomRelief,
+    property_residential_interest: () => figures.reducers.finance.costs,
+    property_residential_finance_relief: () => figures.reducers.finance.relief,
 
     // Furnished holiday lettings
-    fhl_gross_income: holidayLets.income,
-    fhl_expenses: holidayLets.expenses,
-    fhl_gross_expenses: asEntered(
-      'fhl_gross_expenses',
-      'Holiday letting expenses entered',
-      inputs.holidayLets?.expenses,
-      inputs.holidayLets?.financeCosts,
-    ),
-    fhl_loss: holidayLets.lossOfYear,
-    fhl_loss_used: holidayLets.lossUsed,
-    fhl_profit: holidayLets.profit,
-    fhl_interest: holidayLets.interest,
-    fhl_allowance: holidayLets.allowance,
+    fhl_gross_income: () => holidayLets.income,
+    fhl_expenses: () => holidayLets.expenses,
+    fhl_gross_expenses: () =>
+      asEntered(
+        'fhl_gross_expenses',
+        'Holiday letting expenses entered',
+        inputs.holidayLets?.expenses,
+        inputs.holidayLets?.financeCosts,
+      ),
+    fhl_loss: () => holidayLets.lossOfYear,
+    fhl_loss_used: () => holidayLets.lossUsed,
+    fhl_profit: () => holidayLets.profit,
+    fhl_interest: () => holidayLets.interest,
+    fhl_allowance: () => holidayLets.allowance,
 
     // Other income
-    savings_income: other.savings,
+    savings_income: () => other.savings,
     /** Interest received after tax, with the tax put back. */
-    taxed_interest: other.taxedInterest,
-    dividends: other.dividends,
+    taxed_interest: () => other.taxedInterest,
+    dividends: () => other.dividends,
     /** Reliefs and the personal allowance set against them. */
-    dividends_covered: figures.tax.allocation.dividends,
+    dividends_covered: () => figures.tax.allocation.dividends,
     /** After the reliefs and allowances set against them. */
-    dividends_adjusted: figures.tax.taxable.dividends,
+    dividends_adjusted: () => figures.tax.taxable.dividends,
     /** What the dividend allowance covers of them. */
-    div_deduction: figures.tax.dividendAllowance,
-    dividends_taxed: dividendsTaxed(figures),
-    pensions_state_benefits: other.pensionsAndBenefits,
-    other_income: other.otherIncome,
-    other_expenses: other.otherExpenses,
-    other_profit: other.other,
+    div_deduction: () => figures.tax.dividendAllowance,
+    dividends_taxed: () => dividendsTaxed(figures),
+    pensions_state_benefits: () => other.pensionsAndBenefits,
+    other_income: () => other.otherIncome,
+    other_expenses: () => other.otherExpenses,
+    other_profit: () => other.other,
 
     // Capital gains
-    capital_gains_total: gains.total,
-    capital_gains_losses: gains.losses,
-    capital_gains_exempt: gains.exempt,
-    capital_gains_taxable: gains.taxable,
-    capital_gains_tax: gains.tax,
+    capital_gains_total: () => gains.total,
+    capital_gains_losses: () => gains.losses,
+    capital_gains_exempt: () => gains.exempt,
+    capital_gains_taxable: () => gains.taxable,
+    capital_gains_tax: () => gains.tax,
 
     // National Insurance, loans and charges
-    class2_nic: figures.class2.due,
-    class4_nic: figures.class4,
-    StudentLoanRepaymentDue: loans.undergraduate,
-    PostgradLoanRepaymentDue: loans.postgraduate,
-    higher_childbenefit_charge: charges.childBenefit.charge,
+    class2_nic: () => figures.class2.due,
+    class4_nic: () => figures.class4,
+    StudentLoanRepaymentDue: () => loans.undergraduate,
+    PostgradLoanRepaymentDue: () => loans.postgraduate,
+    higher_childbenefit_charge: () => charges.childBenefit.charge,
     /** Everything added to Income Tax: the charge above and those of form SA100 and SA101. */
-    tax_charges: charges.total,
-  } satisfies Record<string, WorkingNode>;
+    tax_charges: () => charges.total,
+  } satisfies Record<string, () => WorkingNode>;
 }
 
 function grossIncome(figures: YearFigures): WorkingNode {

@@ -1,10 +1,14 @@
 import { type Pence, toPounds } from '#domain/money.ts';
-import { explainedFigures } from './explained-figures.ts';
+import { runSteps } from './calculate.ts';
+import { explainedFigures, type FigureName, figuresByName } from './explained-figures.ts';
 import { class2Details, class4Details } from './nic-details.ts';
+import { openedBy } from './open-steps.ts';
+import type { YearRates } from './rates/year-rates.ts';
 import type { Calculated, Refused } from './result.ts';
 import { mayGiveMarriageAllowance } from './steps/marriage-transfer.ts';
 import { shortPagesAllowed } from './steps/short-pages.ts';
 import { statementOf } from './statement.ts';
+import { valueIfKnown } from './unknown.ts';
 import type { WorkingNode } from './workings.ts';
 
 /** 1 is yes. The specification's flags compare with 0 or ask whether they are set. */
@@ -36,53 +40,81 @@ export function toTaxCalculationFields(calculation: Calculated) {
     class2_details: class2Details(calculation),
     class4_details: class4Details(calculation),
     ...flags(calculation),
+    ...thresholds(calculation.rates),
   };
 }
 
 /**
- * What a refused calculation still knows: the income that was entered, the thresholds of the year, and the flags that
- * say which questions a return asks. No tax and no total, because what is refused is missing from those.
+ * The figures and flags of a refused calculation that do not depend on what is refused. Each step runs as far as it
+ * reads nothing that is open, so a figure is either the right one or missing.
  */
-export function knownFields({ rest }: Refused) {
+export function knownFields({ rest, refusals }: Refused): KnownFields {
   if (rest === undefined) return {};
-  const { hicbc_percent: _, ...asked } = flags(rest);
-  const entered = amounts(explainedFigures(rest));
-  return {
-    ...asked,
-    paye_income: entered.paye_income,
-    employment_salary: entered.employment_salary,
-    trading_income: entered.trading_income,
-    trading_expenses: entered.trading_expenses,
-    property_income: entered.property_income,
-    property_expenses: entered.property_expenses,
-  };
+  const { inputs, rates } = rest;
+  const open = openedBy(refusals, inputs);
+  if (open === undefined) return thresholds(rates);
+  const figures = runSteps(open.inputs, rates, open.steps);
+  const known: Calculated = { ok: true, inputs: open.inputs, rates, figures };
+  const amount = (figure: () => WorkingNode) => () => toPounds(figure().value);
+  const named: [string, () => number][] = [
+    ...Object.entries<() => WorkingNode>(figuresByName(known)).map(
+      ([name, figure]): [string, () => number] => [name, amount(figure)],
+    ),
+    ...Object.entries<() => number>(flagsByName(known)),
+  ];
+  const found = named.flatMap(([name, work]): [string, number][] => {
+    const value = valueIfKnown(work, undefined);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(found), ...thresholds(rates) };
 }
+
+type Flags = {
+  [Name in keyof ReturnType<typeof flagsByName>]: ReturnType<ReturnType<typeof flagsByName>[Name]>;
+};
+
+/** Amounts in pounds. */
+export type KnownFields = Partial<
+  Record<FigureName | keyof Flags | keyof ReturnType<typeof thresholds>, number>
+>;
 
 function amounts<Name extends string>(named: Readonly<Record<Name, WorkingNode>>): Record<Name, number> {
   const entries = Object.entries<WorkingNode>(named).map(([name, { value }]) => [name, toPounds(value)]);
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
-function flags({ inputs, figures, rates }: Calculated) {
-  const { adjustedNetIncome, trading, class2 } = figures;
+function flags(calculation: Calculated): Flags {
+  const named = Object.entries<() => number>(flagsByName(calculation));
+  return Object.fromEntries(named.map(([name, work]) => [name, work()])) as Flags;
+}
+
+/** Each only worked out when it is read: some may not be known. */
+function flagsByName({ inputs, figures, rates }: Calculated) {
+  const { adjustedNetIncome, trading, class2, charges, mileage } = figures;
   return {
     /** 1 when there are self-employment figures. */
-    has_sa103: flag(inputs.selfEmployment !== undefined),
+    has_sa103: () => flag(inputs.selfEmployment !== undefined),
     /** 0 when turnover is too high for the short pages. */
-    sa103_valid: flag(shortPagesAllowed(trading.turnover.value, inputs.selfEmployment?.daysTraded, rates)),
+    sa103_valid: () =>
+      flag(shortPagesAllowed(trading.turnover.value, inputs.selfEmployment?.daysTraded, rates)),
     /** 1 when Class 2 has to be paid. */
-    nic2_compulsory: flag(class2.compulsory),
-    /** Trading profit below which Class 2 is voluntary. */
-    class2_nic_limit: inPounds(rates.class2.smallProfitsThreshold.value),
+    nic2_compulsory: () => flag(class2.compulsory),
     /** 1 when adjusted net income is above the threshold of the High Income Child Benefit Charge. */
-    higher_childbenefit: flag(adjustedNetIncome.value > rates.childBenefit.threshold.value),
-    higher_childbenefit_threshold: inPounds(rates.childBenefit.threshold.value),
-    hicbc_percent: figures.charges.childBenefit.percent,
+    higher_childbenefit: () => flag(adjustedNetIncome.value > rates.childBenefit.threshold.value),
+    hicbc_percent: () => charges.childBenefit.percent,
     /** 1 when part of the personal allowance may be given to a spouse. */
-    marriage_transfer_valid: flag(mayGiveMarriageAllowance(inputs, figures, rates)),
-    apply_miles_to_property: flag(figures.mileage.of === 'property'),
+    marriage_transfer_valid: () => flag(mayGiveMarriageAllowance(inputs, figures, rates)),
+    apply_miles_to_property: () => flag(mileage.of === 'property'),
+  };
+}
+
+function thresholds({ class2, childBenefit, dividends }: YearRates) {
+  return {
+    /** Trading profit below which Class 2 is voluntary. */
+    class2_nic_limit: inPounds(class2.smallProfitsThreshold.value),
+    higher_childbenefit_threshold: inPounds(childBenefit.threshold.value),
     /** The dividend allowance of the year. */
-    div_allowance: inPounds(rates.dividends.allowance.value),
+    div_allowance: inPounds(dividends.allowance.value),
   };
 }
 

@@ -9,7 +9,7 @@ export type Calculation = Calculated | Refused;
 export interface Refused {
   readonly ok: false;
   readonly refusals: readonly Refusal[];
-  /** The steps without what is refused. Conditions of forms read its income and its flags; it is not the tax. */
+  /** The steps without what is refused: knownFields() finds what of them does not depend on it. It is not the tax. */
   readonly rest?: Calculated;
 }
 

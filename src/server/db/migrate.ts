@@ -36,6 +36,8 @@ import * as securityEvents from './migrations/0036-security-events.ts';
 import * as demoAccounts from './migrations/0038-demo-accounts.ts';
 import * as secondFactor from './migrations/0039-second-factor.ts';
 import * as importContents from './migrations/0040-import-contents.ts';
+import * as calculatedFigures from './migrations/0045-calculated-figures.ts';
+import * as submissionLeases from './migrations/0046-submission-leases.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -75,6 +77,8 @@ const migrations = {
   '0038-demo-accounts': demoAccounts,
   '0039-second-factor': secondFactor,
   '0040-import-contents': importContents,
+  '0045-calculated-figures': calculatedFigures,
+  '0046-submission-leases': submissionLeases,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -18,6 +18,15 @@ export interface SavedForms {
   saved: Date;
 }
 
+/** Of each year the figures of the last calculation that was not refused. */
+export interface CalculatedFigures {
+  user_id: number;
+  tax_year: string;
+  /** Pounds, and flags as 1 and 0, by their names in conditions. */
+  figures: Json<Readonly<Record<string, number>>>;
+  calculated: Date;
+}
+
 /** What someone typed into a form and has not saved yet. */
 export interface SavedDrafts {
   user_id: number;
@@ -74,7 +83,10 @@ export interface Submissions {
   transaction_ref: string;
   correlation_id: string | null;
   poll_url: string | null;
+  /** When it is due, or until when the process that works on it has its lease. */
   next_poll: Date | null;
+  /** A UUID for each time a process takes it. */
+  lease: string | null;
   irmark_base64: string;
   irmark_base32: string;
   /** The message as sent, credentials replaced. Sealed whole, and so is the reply. */

@@ -47,6 +47,7 @@ import type {
 } from './definition-tables.ts';
 import type { PlanPurchases, SubscriptionEvents, Subscriptions } from './plan-tables.ts';
 import type {
+  CalculatedFigures,
   Files,
   SavedDrafts,
   SavedFormFiles,
@@ -86,6 +87,7 @@ export interface Tables {
   consent_requests: ConsentRequests;
   synced_rows: SyncedRows;
   import_layouts: ImportLayouts;
+  calculated_figures: CalculatedFigures;
   saved_forms: SavedForms;
   saved_drafts: SavedDrafts;
   saved_objects: SavedObjects;

@@ -24,6 +24,7 @@ const queues = {
   mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'mail-report': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'poll-return': { retryLimit: 100, retryDelay: 10, retryBackoff: true, retryDelayMax: 900 },
+  'recover-returns': { retryLimit: 0 },
   'apply-rule': { retryLimit: 3, retryDelay: 5 },
   'sweep-files': { retryLimit: 3, retryDelay: 60 },
   'sync-banks': { retryLimit: 3, retryDelay: 60 },
@@ -35,6 +36,7 @@ const queues = {
 /** Queues that get a job by the clock (cron, UTC), whichever process is there to work it. */
 const schedules: readonly { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-files', cron: '17 3 * * *' },
+  { queue: 'recover-returns', cron: '* * * * *' },
   // Banks need not answer more often while nobody is there. RTS on strong customer authentication, article 36(5)(b).
   { queue: 'sync-banks', cron: '41 */6 * * *' },
 ];

@@ -4,6 +4,7 @@ import { syncBank, type SyncJob } from '../features/bank-connections/sync-bank.t
 import { sweepFiles } from '../features/files/sweep.ts';
 import { engineOf } from '../features/filing/engine-of.ts';
 import { sweepImports } from '../features/imports/sweep.ts';
+import { recoverReturns } from '../features/filing/recover-returns.ts';
 import { pollReturn } from '../features/filing/progress.ts';
 import { mailReport, type ReportMail } from '../features/reports/mail-report.ts';
 import { sweepSecurityEvents } from '../features/security/list-security-events.ts';
@@ -19,6 +20,11 @@ export async function workQueues(services: Services): Promise<void> {
   await services.jobs.work<{ userId: number; submissionId: number }>('poll-return', (data) =>
     pollReturn({ services, engine: engineOf(services.config) }, data),
   );
+  await services.jobs.work('recover-returns', () =>
+    recoverReturns({ services, engine: engineOf(services.config) }),
+  );
+  // A process that stopped in the middle may be this one, before it was started again.
+  await services.db.asSystem((tx) => services.jobs.enqueue(tx, 'recover-returns', {}));
   await services.jobs.work<ReportMail>('mail-report', (mail) => mailReport(services, mail));
   await services.jobs.work<RuleJob>('apply-rule', (job) => workRun(services, job));
   await services.jobs.work('sync-banks', () => enqueueSyncs(services));

@@ -1,5 +1,6 @@
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
+import { ifKnown } from '../unknown.ts';
 import type { WorkingNode } from '../workings.ts';
 import { dividendIncome } from './dividend-income.ts';
 import { otherIncome } from './other-income.ts';
@@ -25,17 +26,18 @@ export interface OtherSources {
 
 /** Page TR 3 of form SA100 with page Ai 1 of form SA101. The parts are in the files of their names. */
 export function otherSources(inputs: TaxInputs, rates: YearRates['savings']): OtherSources {
-  const savings = savingsIncome(inputs, rates.basicRate);
-  const pensions = pensionsAndBenefits(inputs);
-  const other = otherIncome(inputs);
+  // Each for itself: what is not known of one leaves the others as they are.
+  const savings = ifKnown(() => savingsIncome(inputs, rates.basicRate));
+  const pensions = ifKnown(() => pensionsAndBenefits(inputs));
+  const other = ifKnown(() => otherIncome(inputs));
   return {
-    savings: savings.income,
-    taxedInterest: savings.taxedInterest,
-    dividends: dividendIncome(inputs),
-    pensionsAndBenefits: pensions.income,
-    other: other.profit,
-    otherIncome: other.income,
-    otherExpenses: other.expenses,
-    taxDeducted: [...savings.taxDeducted, ...pensions.taxDeducted, ...other.taxDeducted],
+    savings: ifKnown(() => savings.income),
+    taxedInterest: ifKnown(() => savings.taxedInterest),
+    dividends: ifKnown(() => dividendIncome(inputs)),
+    pensionsAndBenefits: ifKnown(() => pensions.income),
+    other: ifKnown(() => other.profit),
+    otherIncome: ifKnown(() => other.income),
+    otherExpenses: ifKnown(() => other.expenses),
+    taxDeducted: ifKnown(() => [...savings.taxDeducted, ...pensions.taxDeducted, ...other.taxDeducted]),
   };
 }

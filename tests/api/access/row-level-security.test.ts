@@ -75,6 +75,8 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     userId,
   ) => sql`insert into saved_forms (user_id, tax_year, section, code, definition_year, version, answers, saved)
     values (${userId}, '2024-25', 'final', 'final', '2024-25', 1, '{}', now())`,
+  calculated_figures: (userId) => sql`insert into calculated_figures (user_id, tax_year, figures, calculated)
+    values (${userId}, '2024-25', '{}', now())`,
   saved_drafts: (userId) => sql`insert into saved_drafts (user_id, tax_year, section, version, entries, saved)
     values (${userId}, '2024-25', 'final', 1, '[]', now())`,
   security_events: (userId) => sql`insert into security_events (user_id, at, kind, actor, address, device)

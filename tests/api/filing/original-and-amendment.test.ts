@@ -53,7 +53,11 @@ test('a form that breaks a rule of one saved earlier keeps the return from being
   const { body } = await filer.submit();
   expect(body).toMatchObject({ success: 'N', pending: 'N', title: 'Cannot be sent to HMRC' });
   expect(body.issues).toEqual([
-    expect.objectContaining({ field: 'SA100.tr_6_box_9', title: expect.any(String) }),
+    expect.objectContaining({
+      field: 'SA100.tr_6_box_9',
+      title: expect.any(String),
+      place: { form: 'SA100', field: 'tr_6_box_9' },
+    }),
   ]);
   expect(await receivedBySandbox(filer.utr)).toEqual([]);
 });

@@ -142,7 +142,7 @@ test('answers survive saves while the tax is refused, and count again when it is
   const refused = await onScreen(filer.token);
   // Still asked: the income is known although the tax is not.
   expect(refused.context).toMatchObject({ 'calculation.higher_childbenefit': 1 });
-  expect(refused.context).not.toHaveProperty('calculation.tax_to_pay');
+  expect(refused.context).not.toHaveProperty(['calculation.tax_to_pay']);
   await filer.saved('final', { ...full, other_information: 'Hello' });
   // Now the income hides the question as well: it is not sent, and not lost.
   await filer.saved('employment', [{ ...job, box_1: 20_000, box_2: 1_500 }]);
@@ -158,6 +158,43 @@ test('answers survive saves while the tax is refused, and count again when it is
   expect(await charge()).toBe(0);
   await filer.saved('employment', [job]);
   expect(await charge()).toBe(1_331);
+});
+
+test('a condition on a figure that is refused has its last result, on screen and when saving', async () => {
+  const filer = await newFiler();
+  const other = await newFiler();
+  const main = { include: true, tr_1_status: 'S' };
+  const lets = { include: true, box_1: 1, box_20: 20_000, box_20_1: 1_000 };
+  const full = { ...childBenefit, cb_amount: 1_331 };
+  await filer.saved('employment', [{ ...job, box_1: 45_000, box_2: 7_000 }]);
+  await filer.saved('property', lets);
+  await filer.saved('final', full);
+  const before = (await onScreen(filer.token)).context;
+  // Both reliefs are refused together: neither the profit nor what is worked out from it is known.
+  await filer.saved('property', { ...lets, box_37: 7_500 });
+  await filer.saved('pensions_benefits', { ...main, tr_3_box_9: 2_000 });
+  const { body: reply } = await app.call(getTaxCalculation, { token: filer.token, query });
+  expect(reply.summary_tax).toBeNull();
+  expect(reply.known).toMatchObject({ employment_salary: 45_000 });
+  for (const name of ['adjusted_net_income', 'higher_childbenefit', 'tax_to_pay'])
+    expect(reply.known).not.toHaveProperty(name);
+  expect(reply.last_known).toMatchObject({ adjusted_net_income: 64_000, higher_childbenefit: 1 });
+  expect(reply.last_known).not.toHaveProperty('employment_salary');
+  const { context } = await onScreen(filer.token);
+  const { db, seal } = app.services;
+  const figures = await db.asUser(filer.userId, (tx) =>
+    returnFigures(tx, seal, filer.userId, YEAR, app.clock.now),
+  );
+  expect(context).toEqual(figures.context);
+  for (const name of ['calculation.higher_childbenefit', 'calculation.tax_to_pay']) {
+    expect(context[`last_known.${name}`]).toBe(before[name]);
+    // No box may show it.
+    expect(context).not.toHaveProperty([name]);
+  }
+  await filer.saved('final', { ...full, other_information: 'Still asked' });
+  // Of somebody else nothing is known.
+  await other.saved('property', { ...lets, box_37: 7_500 });
+  expect(await other.save('final', childBenefit)).toEqual(notAsked);
 });
 
 test('a rule about another form refuses a save while that form says so, on screen and when saving', async () => {

@@ -44,6 +44,8 @@ export const STILL_WAITING =
 
 export const TEST_SUCCESS = 'YOUR TEST WAS SUCCESSFUL. YOU NOW NEED TO SUBMIT A LIVE TAX RETURN';
 export const LIVE_SUCCESS = 'Your tax return has been submitted';
+/** Whether the return arrived is not known. */
+export const NO_ANSWER = 'HMRC did not answer';
 export const FAILED = 'Submission Failed';
 
 export const LINE_LOST = {

@@ -65,3 +65,21 @@ test('a refusal that names the profile leads there, another does not', () => {
   ).toBe(true);
   expect(outcomeOfReply({ ...refused, issues: [issue('SA102.box_1')] }, true).inProfile).toBe(false);
 });
+
+test('problems found before sending lead to their boxes and are listed once', () => {
+  const issues = [
+    {
+      field: 'SA102.box_4',
+      message: 'SA102, entry 2: Box 4 is empty.',
+      place: { form: 'SA102', entry: 2, box: 'box_4' },
+    },
+    { field: 'profile.name', message: 'Your name is empty.' },
+  ];
+  const data = issues.map(({ message }) => message).join('\n');
+  const outcome = outcomeOfReply({ ...reply, pending: 'N', data, issues }, true);
+  expect(outcome.text).toBe('');
+  expect(outcome.problems).toEqual([
+    { message: 'SA102, entry 2: Box 4 is empty.', place: { form: 'SA102', entry: 2, box: 'box_4' } },
+    { message: 'Your name is empty.' },
+  ]);
+});

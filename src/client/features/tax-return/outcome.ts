@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Submission, submitXML } from '#contract/submissions.ts';
-import { AUTHENTICATION_FAILURE, FAILED, LIVE_SUCCESS, TEST_SUCCESS } from './messages.ts';
+import type { FormPlace } from '../../shared/source-target.ts';
+import { AUTHENTICATION_FAILURE, FAILED, LIVE_SUCCESS, NO_ANSWER, TEST_SUCCESS } from './messages.ts';
 
 /** What became of a submission, as the result panel says it. */
 export interface Outcome {
@@ -8,11 +9,17 @@ export interface Outcome {
   readonly test: boolean;
   readonly title: string;
   readonly text: string;
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
   readonly irmark: string;
   readonly token: string;
   /** Something in the profile has to be put right first. */
   readonly inProfile: boolean;
+}
+
+/** What stops a return, and the box where it can be put right. */
+export interface Problem {
+  readonly message: string;
+  readonly place?: FormPlace;
 }
 
 export function outcomeOfReply(reply: ReplyOf<typeof submitXML>, test: boolean): Outcome {
@@ -20,13 +27,23 @@ export function outcomeOfReply(reply: ReplyOf<typeof submitXML>, test: boolean):
     kind: reply.pending === 'Y' ? 'pending' : reply.success === 'Y' ? 'success' : 'failure',
     test,
     title: reply.title,
-    text: reply.data,
-    // A text that lists the problems already is not followed by the same list.
-    problems: reply.issues.map(({ message }) => message).filter((message) => !reply.data.includes(message)),
+    ...textAndProblems(reply),
     irmark: reply.irmark,
     token: reply.report_token,
     inProfile: reply.issues.some(({ field }) => field.startsWith('profile.')),
   };
+}
+
+/** A text that lists the problems already and the same list say it twice: the list is shown where it has links. */
+function textAndProblems({ data, issues }: ReplyOf<typeof submitXML>): Pick<Outcome, 'text' | 'problems'> {
+  const problems = issues.map(({ message, place }): Problem => (place ? { message, place } : { message }));
+  if (issues.some(({ place }) => place !== undefined) && data === messagesOf(problems))
+    return { text: '', problems };
+  return { text: data, problems: problems.filter(({ message }) => !data.includes(message)) };
+}
+
+function messagesOf(problems: readonly Problem[]): string {
+  return problems.map(({ message }) => message).join('\n');
 }
 
 /** The outcome once HMRC has answered; the same one while it has not. */
@@ -37,10 +54,15 @@ export function outcomeAfterWaiting(outcome: Outcome, submissions: readonly Subm
   return {
     ...outcome,
     kind: isSuccess ? 'success' : 'failure',
-    title: isSuccess ? (found.test === 'Y' ? TEST_SUCCESS : LIVE_SUCCESS) : FAILED,
+    title: titleOf(found),
     text: found.message,
     test: found.test === 'Y',
   };
+}
+
+function titleOf({ success, test, state }: Submission): string {
+  if (success === 'Y') return test === 'Y' ? TEST_SUCCESS : LIVE_SUCCESS;
+  return state === 'unsure' ? NO_ANSWER : FAILED;
 }
 
 /** Success, Fail, or how far it has come. */

@@ -39,8 +39,9 @@ export function formFacts(year: TaxYear, { profile, forms, data, books, calculat
       };
     }),
     totals: bookTotalsOf(books.totals),
-    // A year that is refused has no tax. What is known of it decides which questions are asked.
+    // A year that is refused has no tax. What is known of it, or was last, decides which questions are asked.
     calculation: calculation?.refusals.length === 0 ? calculation : calculation?.known,
+    lastKnown: calculation?.last_known,
     attachments: Array.isArray(attachments) ? attachments.length : 0,
   };
 }

@@ -4,7 +4,7 @@ import { momentWords } from '#domain/moment-words.ts';
 export function alreadyFiling(since: Date) {
   return {
     title: 'Already being filed',
-    text: `We started to file your return for this year on ${momentWords(since, 'Europe/London')}. Its result appears under Tax filings. If there is no result after five minutes, submit again: nothing is sent twice.`,
+    text: `We started to file your return for this year on ${momentWords(since, 'Europe/London')}. Its result appears under Tax filings. If something interrupts us, Tax filings shows within two minutes what to do.`,
   };
 }
 

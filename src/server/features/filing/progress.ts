@@ -5,7 +5,9 @@ import type {
 } from '../../integrations/hmrc-transaction-engine/transaction-engine.ts';
 import { next, stepOf, type SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { sealText } from '../../crypto/sealed-texts.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
+import { leaseFrom, withLease } from './lease.ts';
 import { columnsOf, stateOf } from './stored-state.ts';
 import {
   addEvent,
@@ -24,15 +26,8 @@ export interface Filing {
 /** How long a request waits for HMRC's answer before the job goes on. */
 const WINDOW_SECONDS = 20;
 
-/** Longer than one request can hold a submission: sending (60 s), the window, and a last poll (60 s). */
-const LEASE_MS = 180_000;
-
 /** Hours after which nobody asks by themselves any more; the filer's next try does. */
-const GIVE_UP_MS = 24 * 60 * 60 * 1000;
-
-export function leaseFrom(now: Date): Date {
-  return new Date(now.getTime() + LEASE_MS);
-}
+export const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 
 /** Asks HMRC about a submission just acknowledged until there is an answer or the window closes. The caller holds the lease. */
 export async function followUp(
@@ -66,7 +61,7 @@ export async function pollReturn(
 ): Promise<void> {
   const { db, jobs, clock } = filing.services;
   const key = { user_id: userId, submission_id: submissionId };
-  const again = (tx: Parameters<typeof jobs.enqueue>[0], afterSeconds: number) =>
+  const again = (tx: Tx, afterSeconds: number) =>
     jobs.enqueue(tx, 'poll-return', { userId, submissionId }, { afterSeconds });
 
   const taken = await db.asUser(userId, async (tx) => {
@@ -76,8 +71,17 @@ export async function pollReturn(
     if (other !== undefined && isWorkLeft(other, clock())) await again(tx, PAUSES[0].seconds);
     return undefined;
   });
-  if (taken === undefined) return;
+  if (taken !== undefined) await withLease(filing.services, taken, () => askOnce(filing, taken, again));
+}
 
+/** One question about a submission that this process has, and the next job where there is no answer. */
+async function askOnce(
+  filing: Filing,
+  taken: SubmissionRow,
+  again: (tx: Tx, afterSeconds: number) => Promise<void>,
+): Promise<void> {
+  const { db, clock } = filing.services;
+  const { user_id: userId } = taken;
   let [row, state] = [taken, stateOf(taken)];
   while (stepOf(state) === 'poll' || stepOf(state) === 'delete') {
     const went = await step(filing, row, state);

@@ -3,7 +3,8 @@ import { next, stepOf, type SubmissionState } from '../../integrations/hmrc-tran
 import { answerOf, type SubmitReply } from './answer.ts';
 import type { FilingRequest } from './gather.ts';
 import { alreadyFiling, NEVER_ARRIVED, STILL_NOT_SURE } from './messages.ts';
-import { type Filing, followUp, leaseFrom, record, release, sentOf } from './progress.ts';
+import { leaseFrom, withLease } from './lease.ts';
+import { type Filing, followUp, record, release, sentOf } from './progress.ts';
 import { stateOf } from './stored-state.ts';
 import {
   addEvent,
@@ -29,6 +30,15 @@ export async function resume(
   if (found === undefined) return undefined;
   const row = await db.asUser(userId, (tx) => takeSubmission(tx, found, leaseFrom(now), now));
   if (row === undefined) return answerOf(found, alreadyFiling(found.submitted));
+  return withLease(filing.services, row, () => goOn(filing, row, request));
+}
+
+/** The same for a submission that this process has. */
+async function goOn(
+  filing: Filing,
+  row: SubmissionRow,
+  request: FilingRequest,
+): Promise<SubmitReply | undefined> {
   // Still 'built' with its lease run out: the process that sent it stopped in the middle.
   const state: SubmissionState = row.state === 'built' ? { name: 'unsure' } : stateOf(row);
   if (stepOf(state) === 'poll') return answerOf(await followUp(filing, row, state));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { openText, openTexts, sealText, sealTexts } from '../../crypto/sealed-texts.ts';
@@ -17,7 +18,7 @@ export async function insertSubmission(
 ): Promise<SubmissionRow | undefined> {
   const row = await tx
     .insertInto('submissions')
-    .values(values)
+    .values({ ...values, lease: randomUUID() })
     // Without a target: PostgreSQL cannot match a partial index to parameters.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -113,7 +114,7 @@ export async function listSubmissions(
 }
 
 /**
- * Takes a submission to work on it until `lease` (kept in next_poll): undefined when another process has it, it is
+ * Takes a submission to work on it until `lease` (saved in next_poll): undefined when another process has it, it is
  * not due yet, or it is closed. Whoever holds the lease is the only one to talk to HMRC about it.
  */
 export async function takeSubmission(
@@ -124,7 +125,7 @@ export async function takeSubmission(
 ): Promise<SubmissionRow | undefined> {
   const row = await tx
     .updateTable('submissions')
-    .set({ next_poll: lease, updated: now })
+    .set({ next_poll: lease, lease: randomUUID(), updated: now })
     .where('user_id', '=', user_id)
     .where('submission_id', '=', submission_id)
     .where('state', '!=', 'closed')
@@ -134,10 +135,53 @@ export async function takeSubmission(
   return row && openRow(tx, row);
 }
 
+/** Makes the lease of the one who has it last until then. */
+export async function renew(
+  tx: Tx,
+  { user_id, submission_id, lease }: Pick<SubmissionRow, 'user_id' | 'submission_id' | 'lease'>,
+  until: Date,
+): Promise<void> {
+  await tx
+    .updateTable('submissions')
+    .set({ next_poll: until })
+    .where('user_id', '=', user_id)
+    .where('submission_id', '=', submission_id)
+    .where('lease', '=', lease)
+    .where('state', '!=', 'closed')
+    .execute();
+}
+
+/** What recovery needs to know of a submission. */
+export type OpenSubmission = Pick<SubmissionRow, 'user_id' | 'submission_id' | 'state'>;
+
+/**
+ * Of everyone the submissions with something left to do that was due at `before` and is not done. No job asks about one
+ * that is 'built', so it is overdue as soon as its lease has run out.
+ */
+export async function overdueSubmissions(
+  tx: Tx,
+  { before, now, since }: { readonly before: Date; readonly now: Date; readonly since: Date },
+): Promise<OpenSubmission[]> {
+  return tx
+    .selectFrom('submissions')
+    .select(['user_id', 'submission_id', 'state'])
+    .where('state', 'not in', ['closed', 'unsure'])
+    // Without a correlation ID there is only HMRC's list to ask, which takes the filer's credentials.
+    .where((where) => where.or([where('state', '=', 'built'), where('correlation_id', 'is not', null)]))
+    .where((where) =>
+      where.or([
+        where('next_poll', '<=', before),
+        where.and([where('state', '=', 'built'), where('next_poll', '<=', now)]),
+      ]),
+    )
+    .where('submitted', '>=', since)
+    .execute();
+}
+
 /** Stores a step of the one who holds the lease; undefined when the lease ran out and someone else went on. */
 export async function updateLeased(
   tx: Tx,
-  row: Pick<SubmissionRow, 'user_id' | 'submission_id' | 'next_poll'>,
+  row: Pick<SubmissionRow, 'user_id' | 'submission_id' | 'lease'>,
   values: Updateable<Submissions>,
 ): Promise<SubmissionRow | undefined> {
   const seal = sealOf(tx);
@@ -151,7 +195,7 @@ export async function updateLeased(
     })
     .where('user_id', '=', row.user_id)
     .where('submission_id', '=', row.submission_id)
-    .where('next_poll', '=', row.next_poll)
+    .where('lease', '=', row.lease)
     .returningAll()
     .executeTakeFirst();
   return stored && openRow(tx, stored);

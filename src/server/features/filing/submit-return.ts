@@ -11,7 +11,8 @@ import { routeOf } from '../../integrations/hmrc-transaction-engine/route.ts';
 import { answerOf, notSent, type SubmitReply } from './answer.ts';
 import { type FilingRequest, gather, type Gathered } from './gather.ts';
 import { alreadyFiling, filedBefore, NOTHING_TO_AMEND, secondOriginal } from './messages.ts';
-import { type Filing, followUp, leaseFrom, record, release, sentOf } from './progress.ts';
+import { leaseFrom, withLease } from './lease.ts';
+import { type Filing, followUp, record, release, sentOf } from './progress.ts';
 import { resume } from './resume.ts';
 import {
   addEvent,
@@ -57,15 +58,27 @@ export async function submitReturn(
   });
   const stored = await store(filing, caller, request, gathered, { ...prepared, messageClass }, now);
   if (stored.found !== undefined) return stored.found;
-  const sent = await filing.engine.submit(prepared);
-  return answerOf(await settle(filing, stored.row, sent));
+  const { row } = stored;
+  return withLease(filing.services, row, async () =>
+    answerOf(await settle(filing, row, await filing.engine.submit(prepared))),
+  );
 }
 
 function cannotBeSent(found: readonly FilingIssue[]): SubmitReply {
-  const issues = found.map(({ form, field, title, message }) => ({
+  const issues = found.map(({ form, field, entry, box, title, message }) => ({
     field: field === undefined || field === '' ? form : `${form}.${field}`,
     title,
     message,
+    ...(form === 'profile'
+      ? {}
+      : {
+          place: {
+            form,
+            ...(entry === undefined ? {} : { entry }),
+            ...(box === undefined ? {} : { box }),
+            ...(field === undefined || field === '' ? {} : { field }),
+          },
+        }),
   }));
   return notSent('Cannot be sent to HMRC', issues.map(({ message }) => message).join('\n'), issues);
 }

@@ -4,6 +4,7 @@ import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import { knownFields, toTaxCalculationFields } from '#tax/fields.ts';
 import { enteredTotals } from './entered-totals.ts';
 import type { ReturnFigures } from './figures-of-year.ts';
+import { lastKnown } from './calculated-figures.repo.ts';
 import { wireRefusals } from './refusal-links.ts';
 import { suggestionsFor } from './suggestions.ts';
 
@@ -17,7 +18,8 @@ const besides = { express_submit_enabled: 'N', attachments: [] };
  */
 export function calculationReply(
   year: TaxYear,
-  figures: Pick<ReturnFigures, 'calculation' | 'inputs' | 'forms' | 'definitions'>,
+  figures: Pick<ReturnFigures, 'calculation' | 'inputs' | 'forms' | 'definitions'> &
+    Partial<Pick<ReturnFigures, 'lastFigures'>>,
   leftOut: LeftOut[] = [],
   reportToken = '',
 ): TaxCalculation {
@@ -38,6 +40,7 @@ export function calculationReply(
       ...toTaxCalculationFields(calculation),
     };
   const { income, expense } = enteredTotals(inputs);
+  const known = knownFields(calculation);
   return {
     ...head,
     suggestions: [],
@@ -45,6 +48,7 @@ export function calculationReply(
     summary_income: toPounds(income),
     summary_expense: toPounds(expense),
     summary_tax: null,
-    known: knownFields(calculation),
+    known,
+    last_known: lastKnown(known, figures.lastFigures),
   };
 }

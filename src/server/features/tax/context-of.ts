@@ -4,6 +4,7 @@ import type { Context } from '#form-schemas/settle.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import type { InForce } from '../definitions/in-force.ts';
+import { saveLastFigures } from './calculated-figures.repo.ts';
 import { returnFigures } from './return-figures.ts';
 import { storedYear } from './stored-year.ts';
 
@@ -22,7 +23,11 @@ export async function contextOf(
   families.delete('list');
   if (families.size === 0) return {};
   const needsTax = !families.isSubsetOf(withoutTax);
-  if (needsTax) return (await returnFigures(tx, seal, userId, form.year, now)).context;
+  if (needsTax) {
+    const figures = await returnFigures(tx, seal, userId, form.year, now);
+    await saveLastFigures(tx, userId, form.year, figures, now);
+    return figures.context;
+  }
   return formContext((await storedYear(tx, seal, userId, form.year, now)).facts);
 }
 

@@ -11,6 +11,7 @@ import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Calculation } from '#tax/result.ts';
 import type { InForce, UnreadableForm } from '../definitions/in-force.ts';
 import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
+import { type ConditionFigures, lastKnown } from './calculated-figures.repo.ts';
 import { withTopics } from './refusal-words.ts';
 import { type SettledForm, settledForms } from './settled-forms.ts';
 import type { StoredYear } from './stored-year.ts';
@@ -30,6 +31,8 @@ export interface ReturnFigures {
   readonly final: Values;
   /** The same with its definition; undefined when nothing is saved. */
   readonly finalForm: SettledForm | undefined;
+  /** Of the last calculation that was not refused. Only conditions read them, and only where nothing newer is known. */
+  readonly lastFigures: ConditionFigures | undefined;
   /** What conditions of the forms read: formContext() of everything that is stored. */
   readonly context: Context;
 }
@@ -48,7 +51,7 @@ export interface Beside {
  */
 export function figuresOfYear(
   year: TaxYear,
-  { forms: all, unreadable, saved, rates, facts }: StoredYear,
+  { forms: all, unreadable, saved, rates, facts, lastFigures }: StoredYear,
   { region, journeys = [] }: Beside = {},
 ): ReturnFigures {
   const { totals } = facts;
@@ -56,10 +59,7 @@ export function figuresOfYear(
   const forms = all.filter((one) => !isFinal(one)).sort((a, b) => a.code.localeCompare(b.code));
   const finalForm = (context: Context) => settledForms(all.filter(isFinal), saved, totals, context);
   const contextWith = (calculation: Calculation) =>
-    formContext({
-      ...facts,
-      calculation: calculation.ok ? toTaxCalculationFields(calculation) : knownFields(calculation),
-    });
+    formContext({ ...facts, ...figuresToRead(calculation, lastFigures) });
   const beside = { dateOfBirth: parseUkDate(facts.profile.dob), journeys };
   const inputsOf = (settled: readonly SettledForm[]): TaxInputs => {
     const read = taxInputs(year, settled, beside);
@@ -81,10 +81,18 @@ export function figuresOfYear(
     definitions: all.map(({ definition }) => definition),
     saved,
     forms: settledForms(forms, saved, totals, context),
+    lastFigures,
     final: final?.entries[0]?.values ?? {},
     finalForm: final,
     context,
   };
+}
+
+/** What conditions read of a calculation, as formContext() takes it. */
+function figuresToRead(calculation: Calculation, lastFigures: ConditionFigures | undefined) {
+  if (calculation.ok) return { calculation: toTaxCalculationFields(calculation) };
+  const known = knownFields(calculation);
+  return { calculation: known, lastKnown: lastKnown(known, lastFigures) };
 }
 
 /** Answers in a form that cannot be read must not be left out of the tax in silence. */

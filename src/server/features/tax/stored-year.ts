@@ -9,6 +9,7 @@ import { ratesInForce } from '../rates/rates-in-force.ts';
 import { answersInForce } from '../tax-forms/saved-answers.ts';
 import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
+import { type ConditionFigures, lastFigures } from './calculated-figures.repo.ts';
 
 /** One person's year as it is stored: what the tax and the conditions of the forms are worked out from. */
 export interface StoredYear {
@@ -19,6 +20,8 @@ export interface StoredYear {
   readonly rates: YearRates;
   /** For formContext(), without the tax: that is worked out from these. */
   readonly facts: FormFacts;
+  /** Of the last calculation that was not refused; absent when there was none. */
+  readonly lastFigures?: ConditionFigures;
 }
 
 /** Nothing can be attached to a return yet. */
@@ -45,5 +48,6 @@ export async function storedYear(
     totals: asTotals(await bookTotals(tx, userId, year)),
     attachments: ATTACHMENTS,
   };
-  return { forms, unreadable, saved, rates, facts };
+  const last = await lastFigures(tx, userId, year);
+  return { forms, unreadable, saved, rates, facts, ...(last === undefined ? {} : { lastFigures: last }) };
 }

@@ -7,6 +7,7 @@ import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { draftToken } from '../reports/draft-token.ts';
+import { saveLastFigures } from './calculated-figures.repo.ts';
 import { calculationReply } from './calculation-reply.ts';
 import { leftOut } from './left-out.ts';
 import { wireRefusals } from './refusal-links.ts';
@@ -24,6 +25,7 @@ export async function taxCalculation(
   now: Date,
 ): Promise<TaxCalculation> {
   const figures = await returnFigures(tx, seal, userId, year, now);
+  await saveLastFigures(tx, userId, year, figures, now);
   return calculationReply(
     year,
     figures,

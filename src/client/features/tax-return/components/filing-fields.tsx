@@ -107,7 +107,7 @@ export function KindOfSubmission({
           label="This is an amendment"
           description={
             isFiled
-              ? 'Your return for this year is filed. Tick this to send a change of it.'
+              ? 'Your return for this year is filed. To change it, send an amendment.'
               : 'You have already filed a return for this year and are changing it.'
           }
           checked={filing.amendment}

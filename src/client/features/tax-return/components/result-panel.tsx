@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { formTarget, openWords } from '../../../shared/source-target.ts';
 import { useReportPdf } from '../../../shared/reports/pdf-link.tsx';
 import { HELP_LINK, HMRC_LOGIN_HELP, LIKELY_CAUSES, STILL_WAITING, WAITING } from '../messages.ts';
 import { isAuthenticationFailure, type Outcome } from '../outcome.ts';
@@ -10,6 +11,7 @@ import classes from './result-panel.module.css';
 
 interface ResultProps {
   outcome: Outcome;
+  yearId: number;
   /** Back to the form, as a live submission. */
   onGoLive: () => void;
   /** Back to the form as it was. */
@@ -21,7 +23,7 @@ export function ResultPanel(props: ResultProps) {
   return props.outcome.kind === 'pending' ? <Waiting text={STILL_WAITING} /> : <Answered {...props} />;
 }
 
-function Answered({ outcome, onGoLive, onAgain }: ResultProps) {
+function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
   const isSuccess = outcome.kind === 'success';
@@ -32,11 +34,14 @@ function Answered({ outcome, onGoLive, onAgain }: ResultProps) {
         <h2 className={classes.title} data-success={isSuccess || undefined}>
           {outcome.title}
         </h2>
-        <p className={classes.text}>{outcome.text}</p>
+        {outcome.text === '' ? null : <p className={classes.text}>{outcome.text}</p>}
         {outcome.problems.length > 0 ? (
           <ul>
-            {outcome.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+            {outcome.problems.map(({ message, place }) => (
+              <li key={message}>
+                {message}{' '}
+                {place === undefined ? null : <Link {...formTarget(place, yearId)}>{openWords(place)}</Link>}
+              </li>
             ))}
           </ul>
         ) : null}

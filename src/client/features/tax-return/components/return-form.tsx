@@ -23,6 +23,7 @@ import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
+import { chosenAmendment, type Untouched } from '../chosen-amendment.ts';
 import { outcomeAfterWaiting } from '../outcome.ts';
 import { type Filing, returnFacts } from '../return-facts.ts';
 import { useMailedCopy } from '../use-mailed-copy.ts';
@@ -64,7 +65,7 @@ export function ReturnForm(props: ReturnFormProps) {
       if (!focusFirstIssue(found, ID_PREFIX)) summary.current?.focus();
     },
   });
-  const [filing, setFiling] = useState<Filing>({ ...START, username: profile.gateway_id });
+  const [entered, setEntered] = useState<Untouched<Filing>>({ ...START, username: profile.gateway_id });
   const { isSubmitting, outcome, setOutcome, submit } = useSubmit();
   const isPending = outcome?.kind === 'pending';
   const { data: list } = useGetTaxSubmissionsQuery(
@@ -74,6 +75,8 @@ export function ReturnForm(props: ReturnFormProps) {
   const isFiled = (list?.returns ?? []).some(
     (one) => one.tax_year_id === final.yearId && one.test === 'N' && one.success === 'Y',
   );
+  const { shown: filing, changed } = chosenAmendment<Filing>(entered, isFiled);
+  const setFiling = (next: Filing) => setEntered(changed(next));
   const shown = outcome && outcomeAfterWaiting(outcome, list?.returns ?? []);
   if (outcome !== undefined && shown !== undefined && shown !== outcome) setOutcome(shown);
   useMailedCopy(shown, profile.email);
@@ -107,6 +110,7 @@ export function ReturnForm(props: ReturnFormProps) {
     return (
       <ResultPanel
         outcome={shown}
+        yearId={final.yearId}
         onAgain={() => setOutcome(undefined)}
         onGoLive={() => {
           setFiling({ ...filing, test: profile.plan !== 2 });
@@ -163,12 +167,12 @@ export function ReturnForm(props: ReturnFormProps) {
 
 const NOTHING: Values = {};
 
-const START: Filing = {
+const START: Untouched<Filing> = {
   method: undefined,
   username: '',
   password: '',
   fileAsAgent: false,
   test: true,
-  amendment: false,
+  amendment: undefined,
   declared: false,
 };

@@ -1,0 +1,95 @@
+import type { TaxInputs } from './inputs.ts';
+import type { Refusal } from './refusals.ts';
+import { UNKNOWN } from './unknown.ts';
+import type { YearFigures } from './year-figures.ts';
+
+export type StepName = keyof YearFigures;
+
+/** What a refusal leaves open: steps whose result is not known, and inputs that no step may read. */
+export interface Open {
+  readonly steps: ReadonlySet<StepName>;
+  readonly inputs: TaxInputs;
+}
+
+/** The steps behind the profits of trades, partnerships and lettings, where what we have no rule for can enter. */
+const AFTER_PROFITS = [
+  'employment',
+  'other',
+  'incomeByType',
+  'nicProfit',
+  'loans',
+  'gains',
+  'charges',
+  'incomeTax',
+  'taxDeducted',
+] as const satisfies readonly StepName[];
+
+/**
+ * The first steps of the law that a box enters which the engine has no rule for, by its word. Any other word opens the
+ * area of inputs it belongs to.
+ */
+const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
+  // Taxed at the highest rate of the other income and not part of it: Finance (No. 2) Act 2005, s.7.
+  'pensions.statePensionLumpSum': ['incomeTax'],
+  'pensions.lumpSumTaxDeducted': ['taxDeducted'],
+  'unsupported.tradingLossCarriedBack': ['trading'],
+  'unsupported.propertyLossAgainstIncome': ['property', 'reliefs'],
+  'unsupported.netPayPensionPayment': ['employment'],
+  'unsupported.homeWorkingAboveFirstEmployment': ['employment'],
+  'unsupported.bonusShareRelief': ['reducers'],
+  'unsupported.previousSpouse': ['allowances', 'reducers'],
+  'unsupported.lossesOfLaterYears': ['reliefs'],
+  'unsupported.pensionLifetimeAllowance': ['charges', 'taxDeducted'],
+  'unsupported.pensionOverseasTransfer': ['charges', 'taxDeducted'],
+  'unsupported.pensionUnauthorisedPayments': ['charges', 'taxDeducted'],
+  'unsupported.pensionShortServiceRefund': ['charges', 'taxDeducted'],
+};
+
+/** Areas of the form vocabulary that the inputs have under another name, or that fill another area. */
+const renamedAreas: Readonly<Record<string, readonly (keyof TaxInputs)[]>> = {
+  employment: ['employments'],
+  partnership: ['partnerships'],
+  workingFromHome: ['employments', 'selfEmployment'],
+};
+
+/** Areas of boxes that the engine has no inputs for. */
+const withoutInputs: ReadonlySet<string> = new Set([
+  'unsupported',
+  'residence',
+  'foreignRegime',
+  'overseasWorkdays',
+  'repatriation',
+]);
+
+/**
+ * What these refusals leave open. A refusal that names no box can be about anything: undefined, nothing is known then.
+ */
+export function openedBy(refusals: readonly Refusal[], inputs: TaxInputs): Open | undefined {
+  const steps = new Set<StepName>();
+  const areas = new Set<keyof TaxInputs>();
+  for (const { code, about } of refusals) {
+    if (about.length === 0) return undefined;
+    // No box of the holiday lettings is named: their figures belong in those of the property.
+    if (code === 'holidayLets.ended') steps.add('holidayLets');
+    for (const step of about.flatMap(stepsOf)) steps.add(step);
+    const all = about.flatMap(areasOf);
+    const present = all.filter((area) => inputs[area] !== undefined);
+    for (const area of present.length > 0 ? present : all) areas.add(area);
+  }
+  const unread = Object.fromEntries([...areas].map((area) => [area, UNKNOWN]));
+  return { steps, inputs: { ...inputs, ...unread } };
+}
+
+function stepsOf(word: string): readonly StepName[] {
+  return firstSteps[word] ?? (withoutInputs.has(areaOf(word)) ? AFTER_PROFITS : []);
+}
+
+function areasOf(word: string): readonly (keyof TaxInputs)[] {
+  const area = areaOf(word);
+  if (firstSteps[word] !== undefined || withoutInputs.has(area)) return [];
+  return renamedAreas[area] ?? [area as keyof TaxInputs]; // other areas have the same name in forms and inputs
+}
+
+function areaOf(word: string): string {
+  return word.split('.')[0] ?? word;
+}
