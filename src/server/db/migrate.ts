@@ -36,6 +36,7 @@ import * as securityEvents from './migrations/0036-security-events.ts';
 import * as demoAccounts from './migrations/0038-demo-accounts.ts';
 import * as secondFactor from './migrations/0039-second-factor.ts';
 import * as importContents from './migrations/0040-import-contents.ts';
+import * as extraAnswers from './migrations/0041-extra-answers.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -75,6 +76,7 @@ const migrations = {
   '0038-demo-accounts': demoAccounts,
   '0039-second-factor': secondFactor,
   '0040-import-contents': importContents,
+  '0041-extra-answers': extraAnswers,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

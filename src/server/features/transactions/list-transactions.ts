@@ -4,6 +4,7 @@ import type { getTransactions, Transaction } from '#contract/transactions.ts';
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { type Pence, toPounds } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
+import { extraOfBooks, type ExtraOfRow } from './extra-of-books.ts';
 import { transactionsWithReceipts } from './receipts/receipts.repo.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { asOf, changedSince } from './changes/changed-since.ts';
@@ -23,6 +24,7 @@ export async function listTransactions(
   tx: Tx,
   userId: number,
   since: string | undefined,
+  now: Date,
 ): Promise<{ rest: Omit<Reply, 'transactions'>; rows: AsyncIterable<Transaction[]> }> {
   const user = await tx
     .selectFrom('users')
@@ -46,14 +48,17 @@ export async function listTransactions(
       enabled: enabled ? ('Y' as const) : ('N' as const),
     })),
   };
-  // Rows carry names of tags and accounts: under another name all of them are other rows.
-  const as_of = await asOf(tx, { userId, named });
+  const extra = await extraOfBooks(tx, userId, now);
+  // Rows carry names of tags and accounts, and answers by the names of their fields: under another name all of them are
+  // other rows.
+  const as_of = await asOf(tx, { userId, named, versions: extra.versions });
   const changed = await changedSince(tx, userId, since, as_of);
   const known: Known = {
     names: new Map(accounts.map(({ account_id, name }) => [account_id, name])),
     tags,
     tagged: await taggedMerchants(tx, userId),
     withReceipts: await transactionsWithReceipts(tx, userId),
+    extraOf: extra.of,
   };
   return {
     rest: { ...named, plan: user.plan, as_of, ...(changed && { gone: changed.gone }) },
@@ -96,6 +101,8 @@ interface PartRow {
   readonly claimed: number | null;
   readonly rule_id: number | null;
   readonly tax_date: string | null;
+  readonly extra: unknown;
+  readonly part_extra: unknown;
 }
 
 /** All transactions, or those with these ids; the parts of each in their order. */
@@ -121,6 +128,8 @@ function rowsWithClaims(tx: Tx, userId: number, ids: readonly number[] | undefin
       'c.amount as claimed',
       'c.rule_id',
       'c.tax_date',
+      't.extra',
+      'c.extra as part_extra',
     ])
     .where('t.user_id', '=', userId)
     .where('t.discarded', '=', false)
@@ -142,10 +151,12 @@ interface Known {
   readonly tagged: ReadonlySet<string>;
   /** Ids. */
   readonly withReceipts: ReadonlySet<number>;
+  readonly extraOf: ExtraOfRow;
 }
 
 /** One transaction from its parts, of which there is at least one. */
-function toWire(parts: readonly PartRow[], { names, tags, tagged, withReceipts }: Known): Transaction {
+function toWire(parts: readonly PartRow[], known: Known): Transaction {
+  const { names, tags, tagged, withReceipts, extraOf } = known;
   const [row] = parts as readonly [PartRow];
   const claims = parts.flatMap(({ category_id, custom_tag_id, claimed }) =>
     category_id === null || claimed === null ? [] : { category_id, custom_tag_id, claimed },
@@ -184,5 +195,6 @@ function toWire(parts: readonly PartRow[], { names, tags, tagged, withReceipts }
     message: insightOf({ ...row, isTagged }),
     candidate: !isTagged && tagged.has(merchantKey(row)) ? 'Y' : 'N',
     rule_id: row.rule_id,
+    ...extraOf(parts),
   };
 }
