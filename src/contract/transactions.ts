@@ -154,7 +154,7 @@ export const saveTransactionInfo = endpoint({
   access: 'session',
   isAct: true,
   body: Type.Object(
-    { id: Id, note: Note, note_seen: NoteSeen, extra: Type.Optional(TransactionExtra) },
+    { id: Id, note: Type.Optional(Note), note_seen: NoteSeen, extra: Type.Optional(TransactionExtra) },
     { additionalProperties: false },
   ),
   reply: Type.Object({ status: Type.Literal('success'), ...Changed }),

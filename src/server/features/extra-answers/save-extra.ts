@@ -75,7 +75,7 @@ export async function savedExtra<Code extends DialogCode>(
   const layer = { definition: form.taxYear, version: form.version, year, answers };
   const { [dialog]: _, ...others } = stored ?? {};
   const layers = withLayer(known, form.definition, layer);
-  return (layers.length === 0 ? others : { ...others, [dialog]: layers }) as StoredExtra;
+  return layers.length === 0 ? others : { ...others, [dialog]: layers };
 }
 
 /** The published version that the dialog was shown from. Throws not_found. */

@@ -31,7 +31,7 @@ export async function saveNote(
   { id, note, note_seen, extra: sent }: BodyOf<typeof saveTransactionInfo>,
 ): Promise<ReplyOf<typeof saveTransactionInfo>> {
   const row = (await lockedRows(tx, actor.userId, [id])).get(id);
-  await guardNote(tx, actor.userId, id, { note, note_seen });
+  if (note !== undefined) await guardNote(tx, actor.userId, id, { note, note_seen });
   if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
   const extra = await changedExtra(tx, actor, sent, {
     row,
@@ -42,9 +42,12 @@ export async function saveNote(
     extra === undefined
       ? ({ kind: 'noted', label: `Note on ${row.description}` } as const)
       : ({ kind: 'details_changed', label: `Changed details of ${row.description}` } as const);
-  const touched: BookPart[] = extra === undefined ? ['note'] : ['note', 'extra'];
+  const touched: BookPart[] = [
+    ...(note === undefined && extra !== undefined ? [] : (['note'] as const)),
+    ...(extra === undefined ? [] : (['extra'] as const)),
+  ];
   const change_id = await changeRows(tx, actor, act, { ids: [id], touched }, async () => {
-    await putNote(tx, actor.userId, id, note);
+    if (note !== undefined) await putNote(tx, actor.userId, id, note);
     if (extra !== undefined) await putExtra(tx, actor.userId, id, extra.extra);
   });
   return { status: 'success', change_id };
@@ -72,7 +75,7 @@ export async function guardNote(
   tx: Tx,
   userId: number,
   id: number,
-  { note, note_seen }: Pick<BodyOf<typeof saveTransactionInfo>, 'note' | 'note_seen'>,
+  { note, note_seen }: { note: string; note_seen?: string | undefined },
 ): Promise<void> {
   if (note_seen === undefined) return;
   const now = (await noteOf(tx, userId, id)).transaction.notes.trim();

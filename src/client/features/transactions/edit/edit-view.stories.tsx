@@ -85,6 +85,7 @@ export const Refused: Story = {
         [edited.parts[0]?.key ?? 0, [{ field: 'category', message: 'Please select a tax tag.' }]],
       ]),
       details: [],
+      added: [],
     })),
   },
   tags: ['wide'],
