@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTaxTransactions, getTaxTransactions } from '#contract/claims.ts';
-import { publishForm } from '#contract/definitions.ts';
 import type { ExtraAnswers } from '#contract/extra-answers.ts';
 import * as contract from '#contract/transactions.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import { booksOf } from '#tests/support/books.ts';
-import { type TestApp, useTestApp } from '#tests/support/test-app.ts';
-import { adminToken, draftOf, filer, opened } from '../definitions/staff.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { filer } from '../definitions/staff.ts';
+import { box, given, publishWith } from './added-boxes.ts';
 
 const app = useTestApp();
 const [TRADE_OUT, PERSONAL_OUT] = [11, 26];
 
-const box = (dialog: string, field: Omit<Field, 'id'>): Field => ({
-  ...field,
-  id: `${dialog}.${field.name}`,
-});
 const projectCode = box('add-transaction', {
   name: 'projectCode',
   title: 'Project code',
@@ -38,25 +34,7 @@ const approval = box('add-transaction', {
 });
 const due = box('add-transaction', { name: 'due', title: 'Due', format: 'date' });
 
-/** Publishes the dialog with these fields next to its own, as an editor does; gives the version. */
-async function publish(code: string, extra: readonly Field[], from: TestApp = app): Promise<number> {
-  const params = { code, taxYear: '2019-20' };
-  const token = await adminToken(from);
-  const revision = await draftOf(
-    from,
-    token,
-    (published) => {
-      const own = published.form_json.fields.filter(({ name }) => !ADDED.includes(name));
-      return { ...published, form_json: { ...published.form_json, fields: [...own, ...extra] } };
-    },
-    params,
-  );
-  const { body } = await from.call(publishForm, { params, token, body: { revision, note: 'One more box' } });
-  expect(body).toMatchObject({ status: 'success' });
-  return (await opened(from, token, params)).version;
-}
-
-const ADDED = ['projectCode', 'approval', 'deposit', 'due', 'jobCode', 'room', 'checked_by'];
+const publish = (dialog: string, extra: readonly Field[]) => publishWith(app, dialog, extra);
 
 async function person() {
   const { token } = await filer(app);
@@ -81,14 +59,6 @@ async function person() {
       app.call(contract.saveTransactionInfo, { token, body: { id, note, extra } }),
   };
 }
-
-const given = (version: number, answers: ExtraAnswers['answers'], seen?: ExtraAnswers['answers']) => ({
-  tax_year: '2019-20',
-  version,
-  tax_year_id: 2025,
-  answers,
-  ...(seen === undefined ? {} : { seen }),
-});
 
 test('what is typed into a box that staff added to a dialog is saved, read, changed, undone and done again', async () => {
   const version = await publish('add-transaction', [projectCode, deposit, due]);

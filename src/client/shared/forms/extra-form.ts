@@ -25,6 +25,11 @@ export interface ExtraForm {
   readonly answers: (values: Values, seen?: SavedAnswers) => ExtraAnswers | undefined;
 }
 
+/** What `extra` of a body takes: nothing where the dialog has no extra fields. */
+export function withExtra(extra: ExtraAnswers | undefined): { extra?: ExtraAnswers } {
+  return extra === undefined ? {} : { extra };
+}
+
 export function extraForm(form: TaxForm, year: TaxYear): ExtraForm {
   const whole = definitionOf(form);
   const definition = extraPart(whole);

@@ -54,8 +54,10 @@ export async function extraReaderOf(
   rows: readonly WithExtra[],
   now: Date,
 ): Promise<(column: unknown, dialog: DialogCode) => WireValues | undefined> {
+  const versions = versionsIn(tx, rows);
+  if (versions.length === 0) return () => undefined;
   const year = await newestTaxYear(tx, now);
-  const read = await extraReader(tx, { versions: versionsIn(tx, rows), years: [year] }, now);
+  const read = await extraReader(tx, { versions, years: [year] }, now);
   return (column, dialog) => read(column, dialog, year);
 }
 

@@ -15,7 +15,14 @@ import { type InForce, versionOf } from '../definitions/in-force.ts';
 import { validatorOf } from '../definitions/validator-of.ts';
 import { offeredChoices } from '../tax-forms/offered-choices.ts';
 import { taxYearOrRefuse } from '../tax-years/tax-years.ts';
-import { knownLayers, type StoredExtra, understoodAs, withLayer } from './stored-extra.ts';
+import {
+  knownLayers,
+  openExtra,
+  sealExtra,
+  type StoredExtra,
+  understoodAs,
+  withLayer,
+} from './stored-extra.ts';
 
 interface DialogSave<Code extends DialogCode> {
   readonly dialog: Code;
@@ -76,6 +83,30 @@ export async function savedExtra<Code extends DialogCode>(
   const { [dialog]: _, ...others } = stored ?? {};
   const layers = withLayer(known, form.definition, layer);
   return layers.length === 0 ? others : { ...others, [dialog]: layers };
+}
+
+/**
+ * What an `extra` column becomes with a save of one dialog; undefined leaves it as it is, also where nothing was sent.
+ * Throws as savedExtra().
+ */
+export async function extraColumn<Code extends DialogCode>(
+  tx: Tx,
+  userId: number,
+  {
+    sent,
+    column,
+    ...save
+  }: Omit<DialogSave<Code>, 'sent' | 'stored'> & {
+    readonly sent: ExtraAnswers | undefined;
+    /** As it is; undefined for a new record. */
+    readonly column: unknown;
+  },
+  now: Date,
+): Promise<string | null | undefined> {
+  if (sent === undefined) return undefined;
+  const stored = openExtra(tx, column);
+  const extra = await savedExtra(tx, userId, { ...save, sent, stored }, now);
+  return extra === stored ? undefined : sealExtra(tx, extra);
 }
 
 /** The published version that the dialog was shown from. Throws not_found. */

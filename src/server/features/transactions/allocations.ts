@@ -91,8 +91,7 @@ export async function allocate(
   const row = (await lockedRows(tx, userId, [id])).get(id);
   if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
   if (seen !== undefined) await guardSeen(tx, userId, id, seen);
-  if (note !== undefined)
-    await guardNote(tx, userId, id, { note, note_seen });
+  if (note !== undefined) await guardNote(tx, userId, id, { note, note_seen });
   const day = await dayOf(tx, taxDate, row, actor.now);
   const before = await claimsOf(tx, userId, id);
   const extras = await newPartExtra(tx, actor, parts, before);

@@ -1,10 +1,9 @@
 import type { Allocations, TaxTransaction } from '#contract/claims.ts';
-import type { ExtraAnswers } from '#contract/extra-answers.ts';
 import { type Pence, pence, pounds, toPounds } from '#domain/money.ts';
 import { percentOfAmount, roundTogether, type Share } from '#domain/parts.ts';
 import type { Value, Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
-import type { ExtraForm, SavedAnswers } from '../../../shared/forms/extra-form.ts';
+import { type ExtraForm, type SavedAnswers, withExtra } from '../../../shared/forms/extra-form.ts';
 import { tagId } from '../new-transaction.ts';
 
 /** What a part holds, by the names that the app may read. */
@@ -147,17 +146,13 @@ export function sumOf(amounts: readonly Pence[]): Pence {
 export function allocationBody(parts: readonly Part[], whole: Pence, extraFields?: ExtraForm): Allocations {
   const amounts = amountsOf(parts, whole);
   return parts.map(({ values, saved }, index) => ({
-    ...withExtra(extraFields?.answers(values, saved?.extra), saved?.id),
+    ...(saved === undefined ? {} : { id: saved.id }),
+    ...withExtra(extraFields?.answers(values, saved?.extra)),
     amount: toPounds(amounts[index] ?? pence(0)),
     category: tagId(String(values['category'])),
     description: typeof values['description'] === 'string' ? values['description'] : '',
     receipt: receiptOf(values),
   }));
-}
-
-/** Answers that a dialog does not show stay with the part they were saved with. */
-function withExtra(extra: ExtraAnswers | undefined, id: number | undefined) {
-  return { ...(id === undefined ? {} : { id }), ...(extra === undefined ? {} : { extra }) };
 }
 
 /** The name of the part's own receipt; '' without one. */
