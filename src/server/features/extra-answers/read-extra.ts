@@ -6,7 +6,7 @@ import { toWire, type WireValues } from '#form-schemas/wire.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionSavedWith, definitionsInForce } from '../definitions/in-force.ts';
 import { newestTaxYear } from '../tax-years/tax-years.ts';
-import { openExtra, type SavedLayer, understoodAs } from './stored-extra.ts';
+import { openExtra, type SavedLayer, type StoredExtra, understoodAs } from './stored-extra.ts';
 
 /** A version that answers were saved with. */
 export type SavedVersion = Pick<SavedLayer, 'definition' | 'version'> & { readonly dialog: DialogCode };
@@ -38,8 +38,11 @@ export async function extraReader(
   for (const year of years)
     for (const { code, definition } of await definitionsInForce(tx, year, now))
       inForce.set(`${year}/${code}`, definition);
+  // A column has the answers of several dialogs, and is opened once.
+  let last: { readonly column: unknown; readonly stored: StoredExtra | undefined } | undefined;
   return (column, dialog, year) => {
-    const layers = openExtra(tx, column)?.[dialog];
+    if (last === undefined || last.column !== column) last = { column, stored: openExtra(tx, column) };
+    const layers = last.stored?.[dialog];
     const definition = inForce.get(`${year}/${dialog}`);
     if (layers === undefined || definition === undefined) return undefined;
     const known = layers.map((layer) => ({ layer, savedWith: savedWith.get(keyOf({ dialog, ...layer })) }));

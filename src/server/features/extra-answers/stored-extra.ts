@@ -67,13 +67,13 @@ export async function knownLayers(
 /** What is saved, as the fields of this definition understand it. Answers follow their boxes as those of forms do. */
 export function understoodAs(known: readonly KnownLayer[], definition: Definition, year: TaxYear): Values {
   const to = extraPart(definition);
-  return known.reduceRight<Values>(
-    (values, { layer, savedWith }) =>
-      savedWith === undefined
-        ? values
-        : { ...values, ...migrateAnswers(layer.answers, extraPart(savedWith), to, year) },
-    {},
-  );
+  return known.reduceRight<Values>((values, { layer, savedWith }) => {
+    if (savedWith === undefined) return values;
+    // The usual case, and a list has thousands of them.
+    const isSame = savedWith === definition && layer.year === year;
+    const answers = isSame ? layer.answers : migrateAnswers(layer.answers, extraPart(savedWith), to, year);
+    return { ...values, ...answers };
+  }, {});
 }
 
 /** The layers after a save with this definition: of those before, only the answers that it has no field for stay. */

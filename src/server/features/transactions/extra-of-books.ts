@@ -11,8 +11,8 @@ import { extraReader, type SavedVersion } from '../extra-answers/read-extra.ts';
 /** A transaction with one of its parts, as they are stored. */
 interface RowWithExtra {
   readonly date: string;
-  readonly extra: unknown;
-  readonly part_extra: unknown;
+  readonly extra?: unknown;
+  readonly part_extra?: unknown;
 }
 
 /** What the list says of the extra answers of a transaction, of which these are all parts: nothing where there are none. */
@@ -22,15 +22,15 @@ const PART: DialogCode = 'transaction-part';
 
 /**
  * How the extra answers of a person's transactions read, each as the definitions in force in its tax year understand them,
- * without asking the database again. `versions` names these definitions; it is empty where nobody answered anything.
+ * without asking the database again; undefined where no transaction has any. `versions` names these definitions.
  */
 export async function extraOfBooks(
   tx: Tx,
   userId: number,
   now: Date,
-): Promise<{ of: ExtraOfRow; versions: readonly string[] }> {
+): Promise<{ of: ExtraOfRow | undefined; versions: readonly string[] }> {
+  if (!(await hasExtra(tx, userId))) return { of: undefined, versions: [] };
   const { versions, years } = await savedVersions(tx, userId);
-  if (versions.length === 0) return { of: () => ({}), versions: [] };
   const read = await extraReader(tx, { versions, years }, now);
   return {
     versions: await versionsInForce(tx, years, now),
@@ -54,7 +54,15 @@ export async function extraOfBooks(
   };
 }
 
-/** With which versions a person's transactions were answered, and in which tax years. Answers are seldom: an index has them. */
+/** Read from the two indexes of rows with answers, which have none for nearly everybody. */
+async function hasExtra(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select
+    exists (select from transactions where user_id = ${userId} and extra is not null)
+    or exists (select from claims where user_id = ${userId} and extra is not null) as any`.execute(tx);
+  return rows[0]?.any ?? false;
+}
+
+/** With which versions a person's transactions were answered, and in which tax years. */
 async function savedVersions(
   tx: Tx,
   userId: number,

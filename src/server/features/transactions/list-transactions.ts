@@ -62,7 +62,10 @@ export async function listTransactions(
   };
   return {
     rest: { ...named, plan: user.plan, as_of, ...(changed && { gone: changed.gone }) },
-    rows: wireRows(inChunks(tx, rowsWithClaims(tx, userId, changed?.ids), CHUNK), known),
+    rows: wireRows(
+      inChunks(tx, rowsWithClaims(tx, userId, changed?.ids, extra.of !== undefined), CHUNK),
+      known,
+    ),
   };
 }
 
@@ -101,42 +104,46 @@ interface PartRow {
   readonly claimed: number | null;
   readonly rule_id: number | null;
   readonly tax_date: string | null;
-  readonly extra: unknown;
-  readonly part_extra: unknown;
+  readonly extra?: unknown;
+  readonly part_extra?: unknown;
 }
 
 /** All transactions, or those with these ids; the parts of each in their order. */
-function rowsWithClaims(tx: Tx, userId: number, ids: readonly number[] | undefined) {
-  return tx
-    .selectFrom('transactions as t')
-    .leftJoin('claims as c', (on) => {
-      const same = on.onRef('c.user_id', '=', 't.user_id').onRef('c.transaction_id', '=', 't.transaction_id');
-      // Read whole (in-chunks.ts), the parts of all other rows would be read for a few.
-      return ids === undefined ? same : same.on('c.transaction_id', '=', among(ids));
-    })
-    .select([
-      't.transaction_id',
-      't.account_id',
-      't.date',
-      't.description',
-      't.amount',
-      't.note',
-      't.classification',
-      't.merchant',
-      'c.category_id',
-      'c.custom_tag_id',
-      'c.amount as claimed',
-      'c.rule_id',
-      'c.tax_date',
-      't.extra',
-      'c.extra as part_extra',
-    ])
-    .where('t.user_id', '=', userId)
-    .where('t.discarded', '=', false)
-    .$if(ids !== undefined, (some) => some.where('t.transaction_id', '=', among(ids ?? [])))
-    .orderBy('t.date', 'desc')
-    .orderBy('t.transaction_id', 'desc')
-    .orderBy('c.claim_id');
+function rowsWithClaims(tx: Tx, userId: number, ids: readonly number[] | undefined, hasExtra: boolean) {
+  return (
+    tx
+      .selectFrom('transactions as t')
+      .leftJoin('claims as c', (on) => {
+        const same = on
+          .onRef('c.user_id', '=', 't.user_id')
+          .onRef('c.transaction_id', '=', 't.transaction_id');
+        // Read whole (in-chunks.ts), the parts of all other rows would be read for a few.
+        return ids === undefined ? same : same.on('c.transaction_id', '=', among(ids));
+      })
+      .select([
+        't.transaction_id',
+        't.account_id',
+        't.date',
+        't.description',
+        't.amount',
+        't.note',
+        't.classification',
+        't.merchant',
+        'c.category_id',
+        'c.custom_tag_id',
+        'c.amount as claimed',
+        'c.rule_id',
+        'c.tax_date',
+      ])
+      // Read where there are any: each column costs with tens of thousands of rows.
+      .$if(hasExtra, (rows) => rows.select(['t.extra', 'c.extra as part_extra']))
+      .where('t.user_id', '=', userId)
+      .where('t.discarded', '=', false)
+      .$if(ids !== undefined, (some) => some.where('t.transaction_id', '=', among(ids ?? [])))
+      .orderBy('t.date', 'desc')
+      .orderBy('t.transaction_id', 'desc')
+      .orderBy('c.claim_id')
+  );
 }
 
 function among(ids: readonly number[]) {
@@ -151,7 +158,8 @@ interface Known {
   readonly tagged: ReadonlySet<string>;
   /** Ids. */
   readonly withReceipts: ReadonlySet<number>;
-  readonly extraOf: ExtraOfRow;
+  /** Undefined where no row has any. */
+  readonly extraOf: ExtraOfRow | undefined;
 }
 
 /** One transaction from its parts, of which there is at least one. */
@@ -195,6 +203,6 @@ function toWire(parts: readonly PartRow[], known: Known): Transaction {
     message: insightOf({ ...row, isTagged }),
     candidate: !isTagged && tagged.has(merchantKey(row)) ? 'Y' : 'N',
     rule_id: row.rule_id,
-    ...extraOf(parts),
+    ...extraOf?.(parts),
   };
 }
