@@ -152,6 +152,20 @@ test('a box that a later version does not have keeps its answer, which is not sh
   });
 });
 
+test('an answer that does not fit its box any longer is not lost when something else is saved', async () => {
+  const text = await publish('add-transaction', [projectCode, due]);
+  const { add, edit, list } = await person();
+  const id = (await add(given(text, { projectCode: 'HARBOUR-7' }))).body.trans_id;
+  const number = await publish('add-transaction', [{ ...projectCode, format: 'number' }, due]);
+  expect((await list())[0]).not.toHaveProperty('extra');
+  await edit(id, { 'add-transaction': given(number, { due: '30/06/2025' }, {}) });
+  expect((await list())[0]?.extra).toEqual({ 'add-transaction': { due: '30/06/2025' } });
+  await publish('add-transaction', [projectCode, due]);
+  expect((await list())[0]?.extra).toEqual({
+    'add-transaction': { projectCode: 'HARBOUR-7', due: '30/06/2025' },
+  });
+});
+
 test('an answer that someone else changed is not replaced unseen, and others are', async () => {
   const version = await publish('add-transaction', [projectCode, due]);
   const { add, edit, list } = await person();

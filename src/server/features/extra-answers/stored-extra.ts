@@ -2,7 +2,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { DialogCode } from '#form-schemas/dialogs.ts';
 import { extraPart } from '#form-schemas/extra-fields.ts';
-import { migrateAnswers, migratedWire } from '#form-schemas/migrations/migrate.ts';
+import { migrateAnswers } from '#form-schemas/migrations/migrate.ts';
 import { openTexts, sealTexts } from '../../crypto/sealed-texts.ts';
 import type { Tx } from '../../db/database.ts';
 import { sealOf } from '../../db/seal-of.ts';
@@ -20,7 +20,7 @@ export interface SavedLayer {
 
 /**
  * The extra answers of one record, by dialog, the newest save first. Older layers contain only the answers that the newer
- * versions have no field for: they are shown again when a version has it again.
+ * versions have no field for, or that do not fit it any longer: they are shown again when a version can show them.
  */
 export type StoredExtra = Partial<Record<DialogCode, readonly SavedLayer[]>>;
 
@@ -76,7 +76,7 @@ export function understoodAs(known: readonly KnownLayer[], definition: Definitio
   }, {});
 }
 
-/** The layers after a save with this definition: of those before, only the answers that it has no field for stay. */
+/** The layers after a save with this definition: of those before, only the answers that it cannot show stay. */
 export function withLayer(
   known: readonly KnownLayer[],
   definition: Definition,
@@ -88,7 +88,7 @@ export function withLayer(
     const from = extraPart(savedWith);
     const answers = Object.fromEntries(
       Object.entries(old.answers).filter(
-        ([name, value]) => Object.keys(migratedWire({ [name]: value }, from, to, layer.year)).length === 0,
+        ([name, value]) => Object.keys(migrateAnswers({ [name]: value }, from, to, layer.year)).length === 0,
       ),
     );
     return Object.keys(answers).length === 0 ? [] : [{ ...old, answers }];
