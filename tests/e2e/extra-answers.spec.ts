@@ -34,6 +34,8 @@ test('a box that staff add to Add transaction keeps what is typed, in the row, a
     await dialog.getByRole('option', { name: /^Trading expense/ }).click();
     await dialog.getByLabel('Date').pressSequentially('20112026');
     await dialog.getByLabel('Project code').fill('=HB-7');
+    // The buttons stay at the lower edge of the dialog; the last box is above them.
+    expect(await dialog.getByLabel('Project code').evaluate(isOnTop)).toBe(true);
     await photograph(page, 'extra-answers-add');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeHidden();
@@ -68,6 +70,12 @@ test('a box that staff add to Add transaction keeps what is typed, in the row, a
     expect(only).toMatch(/,"'=HARBOUR-7"$/);
   });
 });
+
+/** Whether nothing covers the middle of a box. */
+function isOnTop(box: Element): boolean {
+  const { x, y, width, height } = box.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === box;
+}
 
 /** As staff do: one more field of text at the end of the dialog, published. */
 async function addBox(browser: Browser, code: string, title: string): Promise<void> {

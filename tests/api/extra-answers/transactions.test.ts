@@ -5,6 +5,7 @@ import type { ExtraAnswers } from '#contract/extra-answers.ts';
 import * as contract from '#contract/transactions.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import { booksOf } from '#tests/support/books.ts';
+import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { filer } from '../definitions/staff.ts';
 import { box, given, publishWith } from './added-boxes.ts';
@@ -224,6 +225,24 @@ test('the dialogs of a row and of its parts save their own boxes, with the tags,
   await undo(again.body.change_id);
   await undo(saved.body.change_id);
   expect(await list()).toEqual(before);
+});
+
+test('an agent saves them for the client, who sees in the history who did it', async () => {
+  const version = await publish('add-transaction', [projectCode]);
+  const client = await addUser(app);
+  const { agentId } = await addAgent(app, [client]);
+  const tokens = [await addSession(app, client.userId), await addSession(app, client.userId, { agentId })];
+  const [own = '', agents = ''] = tokens;
+  const body = { description: 'Paint', amount: 1, trans_type: 'Out', trans_date: '01/06/2025' };
+  const extra = given(version, { projectCode: 'A' });
+  const added = await app.call(contract.createTransaction, {
+    token: agents,
+    body: { ...body, category: TRADE_OUT, extra },
+  });
+  expect(added.status).toBe(200);
+  const books = booksOf(app, own);
+  expect((await books.list())[0]?.extra).toEqual({ 'add-transaction': { projectCode: 'A' } });
+  expect((await books.changes())[0]).toMatchObject({ kind: 'added', by_agent: true });
 });
 
 test('nobody else reads or changes them, and the database has none of their texts', async () => {

@@ -4,7 +4,7 @@ import type { createRule } from '#contract/rules.ts';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { accountChoices } from '../../../shared/forms/account-choices.ts';
-import { extraForm, withExtra } from '../../../shared/forms/extra-form.ts';
+import { extraForm } from '../../../shared/forms/extra-form.ts';
 import { useGetAccountsQuery } from '../../../shared/forms/use-run-time-choices.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateRuleMutation } from '../api.ts';
@@ -45,9 +45,7 @@ export function OpenRule({
       accounts={accountChoices(accounts.data?.accounts ?? [])}
       loadCheck={() => loadValidator(form.validator)}
       preview={previewOf}
-      onSave={async (body, apply_to_existing, answers) =>
-        onSaved(await create({ body: { ...body, apply_to_existing, ...withExtra(answers) } }).unwrap())
-      }
+      onSave={async (body, more) => onSaved(await create({ body: { ...body, ...more } }).unwrap())}
       onClose={onClose}
     />
   );

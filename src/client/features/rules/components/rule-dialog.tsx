@@ -11,13 +11,19 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useBeingAsked } from '#ui/being-asked.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
-import type { ExtraForm } from '../../../shared/forms/extra-form.ts';
+import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useAlone } from '../../../shared/forms/use-alone.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { messages } from '../messages.ts';
 import type { RuleStart } from '../rule-start.ts';
 import { afterChange, ANY_ACCOUNT, type RuleBody, ruleBody, takesEverything } from '../rule-values.ts';
 import classes from './rule-dialog.module.css';
+
+/** What is said of a rule next to what it does. */
+interface MoreOfRule {
+  readonly apply_to_existing: boolean;
+  readonly extra?: ExtraAnswers;
+}
 
 export interface RuleDialogProps {
   definition: Definition;
@@ -32,7 +38,7 @@ export interface RuleDialogProps {
   /** What the rule would do; undefined as long as it is incomplete. */
   preview: (body: RuleBody | undefined) => ReactNode;
   /** Saves it. A refusal rejects with a CallError and leaves the dialog as it is. */
-  onSave: (body: RuleBody, applyToExisting: boolean, extra: ExtraAnswers | undefined) => Promise<void>;
+  onSave: (body: RuleBody, more: MoreOfRule) => Promise<void>;
   onClose: () => void;
 }
 
@@ -60,7 +66,8 @@ export function RuleDialog(props: RuleDialogProps) {
       const { title, message, yes, no } = messages.everything;
       const isMeant =
         !takesEverything(body) || (await confirm({ title, message, confirmLabel: yes, cancelLabel: no }));
-      if (isMeant) await props.onSave(body, apply_to_existing === true, extra?.answers(values, start.saved));
+      const answers = withExtra(extra?.answers(values, start.saved));
+      if (isMeant) await props.onSave(body, { apply_to_existing: apply_to_existing === true, ...answers });
     });
 
   return (
