@@ -71,6 +71,63 @@ test('a box that staff add to Add transaction keeps what is typed, in the row, a
   });
 });
 
+test('boxes that staff add to the dialogs of rules, tags and filters keep what is typed as well', async ({
+  page,
+  browser,
+}) => {
+  for (const code of ['rule', 'custom-tag', 'saved-filter']) await addBox(browser, code, 'Approved by');
+  await page.goto(`${server.url}/login`);
+  await enterPassword(page, filer);
+  await chooseYear(page, '2026-2027');
+  const box = page.getByRole('textbox', { name: /^Approved by/ });
+
+  await test.step('saved filters', async () => {
+    await page.getByRole('searchbox', { name: /Search/ }).fill('paint');
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('menuitem', { name: 'Save these filters…' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Paint');
+    await box.fill('Ann');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved as Paint')).toBeVisible();
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('menuitem', { name: 'Rename or delete…' }).click();
+    await page.getByRole('button', { name: 'Rename Paint' }).click();
+    await expect(box).toHaveValue('Ann');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a rule', async () => {
+    await page.goto(`${server.url}/rules`);
+    await page.getByRole('button', { name: 'Add rule' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add rule' });
+    await dialog.getByLabel('The description').selectOption('contains');
+    await dialog.getByLabel('Text of the description').fill('harbour');
+    await box.fill('Ben');
+    await dialog.getByRole('button', { name: 'Save rule' }).click();
+    await expect(page.getByText('Rule added.')).toBeVisible();
+    await page.getByRole('row', { name: /harbour/ }).dblclick();
+    await expect(page.getByRole('dialog', { name: 'Edit rule' })).toBeVisible();
+    await expect(box).toHaveValue('Ben');
+    await photograph(page, 'extra-answers-rule');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a tag', async () => {
+    await page.goto(`${server.url}/profileMain`);
+    await page.getByRole('tab', { name: /tags/i }).click();
+    await page.getByLabel('Tag name').fill('Slipway');
+    await page.getByLabel('Tax category').pressSequentially('Trading expense');
+    await page.getByRole('option', { name: /^Trading expense/ }).click();
+    await box.fill('Dee');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Added Slipway')).toBeVisible();
+    await expect(box).toHaveValue('');
+    await page.getByRole('button', { name: 'Edit Slipway' }).click();
+    await expect(box).toHaveValue('Dee');
+    await photograph(page, 'extra-answers-tag');
+  });
+});
+
 /** Whether nothing covers the middle of a box. */
 function isOnTop(box: Element): boolean {
   const { x, y, width, height } = box.getBoundingClientRect();
