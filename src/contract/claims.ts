@@ -104,6 +104,14 @@ const Allocations = Type.Array(
       token: Type.Optional(Type.String({ maxLength: 100 })),
       tags: Type.Optional(Type.String()),
       extra: Type.Optional(ExtraAnswers),
+      by: Type.Optional(words('percentage', 'amount')),
+      percentage: Type.Optional(
+        Type.Number({
+          minimum: 0,
+          maximum: 100,
+          description: 'by and percentage: how the part was entered. Conditions of extra fields may read it.',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),

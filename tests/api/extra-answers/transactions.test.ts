@@ -227,6 +227,36 @@ test('the dialogs of a row and of its parts save their own boxes, with the tags,
   expect(await list()).toEqual(before);
 });
 
+test('a condition can read how a part was entered', async () => {
+  const version = await publish('transaction-part', [
+    box('transaction-part', {
+      name: 'room',
+      title: 'Room',
+      format: 'string',
+      visibleIf: { '==': [{ var: 'by' }, 'percentage'] },
+    }),
+  ]);
+  const { add, token } = await person();
+  const { trans_id } = (await add(undefined)).body;
+  const save = (entered: object) =>
+    app.call(createTaxTransactions, {
+      token,
+      query: { trans_id, alloc: 1 },
+      body: [
+        {
+          amount: 5,
+          description: '',
+          category: TRADE_OUT,
+          extra: given(version, { room: 'hall' }),
+          ...entered,
+        },
+      ],
+    });
+  expect((await save({ by: 'percentage', percentage: 50 })).status).toBe(200);
+  const refused = await save({ by: 'amount' });
+  expect([refused.status, refused.body.issues?.map(({ field }) => field)]).toEqual([422, ['0.room']]);
+});
+
 test('an agent saves them for the client, who sees in the history who did it', async () => {
   const version = await publish('add-transaction', [projectCode]);
   const client = await addUser(app);

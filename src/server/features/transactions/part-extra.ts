@@ -51,16 +51,12 @@ export async function newPartExtra(
   return columns;
 }
 
-/** The fields that the app reads. A part arrives as an amount, however it was entered. */
-function readByApp({
-  amount,
-  category,
-  description,
-  receipt,
-}: Allocations[number]): DialogValues<'transaction-part'> {
+/** The fields that the app reads, as the dialog shows them. */
+function readByApp(part: Allocations[number]): DialogValues<'transaction-part'> {
+  const { by = 'amount', percentage, amount, category, description, receipt } = part;
   return {
-    by: 'amount',
-    amount: parsePounds(String(amount)),
+    by,
+    ...(by === 'amount' ? { amount: parsePounds(String(amount)) } : { percentage }),
     category: String(category),
     ...(description.trim() === '' ? {} : { description: description.trim() }),
     ...(receipt ? { receipt } : {}),

@@ -1,9 +1,10 @@
 import type { Allocations, TaxTransaction } from '#contract/claims.ts';
+import type { ExtraAnswers } from '#contract/extra-answers.ts';
 import { type Pence, pence, pounds, toPounds } from '#domain/money.ts';
 import { percentOfAmount, roundTogether, type Share } from '#domain/parts.ts';
 import type { Value, Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
-import { type ExtraForm, type SavedAnswers, withExtra } from '../../../shared/forms/extra-form.ts';
+import type { ExtraForm, SavedAnswers } from '../../../shared/forms/extra-form.ts';
 import { tagId } from '../new-transaction.ts';
 
 /** What a part holds, by the names that the app may read. */
@@ -147,12 +148,19 @@ export function allocationBody(parts: readonly Part[], whole: Pence, extraFields
   const amounts = amountsOf(parts, whole);
   return parts.map(({ values, saved }, index) => ({
     ...(saved === undefined ? {} : { id: saved.id }),
-    ...withExtra(extraFields?.answers(values, saved?.extra)),
+    ...answersOf(values, extraFields?.answers(values, saved?.extra)),
     amount: toPounds(amounts[index] ?? pence(0)),
     category: tagId(String(values['category'])),
     description: typeof values['description'] === 'string' ? values['description'] : '',
     receipt: receiptOf(values),
   }));
+}
+
+/** Answers of extra fields, with how the part was entered: their conditions may read it. */
+function answersOf({ by, percentage }: PartValues, extra: ExtraAnswers | undefined) {
+  if (extra === undefined) return {};
+  const isShare = by === 'percentage' && typeof percentage === 'number';
+  return { extra, ...(isShare ? { by: 'percentage' as const, percentage } : { by: 'amount' as const }) };
 }
 
 /** The name of the part's own receipt; '' without one. */
