@@ -14,12 +14,12 @@ const withFields = (definition: Definition, added: readonly Field[]): Definition
   form_json: { ...definition.form_json, fields: [...definition.form_json.fields, ...added] },
 });
 
-test('a shipped dialog has no extra fields, and a form that is no dialog of the app never has any', () => {
+test('finds no extra fields in shipped dialogs and in forms', () => {
   for (const code of Object.keys(dialogFields)) expect(extraFields(named(code), '2025-26')).toEqual([]);
   for (const code of ['what-if', 'SA100']) expect(extraFields(named(code), '2025-26')).toEqual([]);
 });
 
-test('the extra fields of a dialog are those it saves an answer of, in their years', () => {
+test('finds the added fields that have an answer to save, in their years', () => {
   const code: Field = { name: 'code', title: 'Code', format: 'string' };
   const dialog = withFields(named('add-transaction'), [
     code,

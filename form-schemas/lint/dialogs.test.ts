@@ -73,7 +73,7 @@ test('wording, limits and other fields of a dialog are for staff to decide', () 
   expect(lint(more)).toEqual([]);
 });
 
-test('a field of files that staff add to a dialog cannot be published, since nothing would store them', () => {
+test('refuses an added field for files in a dialog, because nothing would store them', () => {
   const files: Field = { name: 'plans', id: 'plans', title: 'Plans', format: 'string', widget: 'file-drop' };
   for (const dialog of dialogs) {
     const { form_json: form } = dialog;

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('a box that staff add to Add transaction keeps what is typed, in the row, a column, the search and the file', async ({
+test('saves what is typed into a box added to Add transaction, and shows it in the row, a column, the search and the file', async ({
   page,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('a box that staff add to Add transaction keeps what is typed, in the row, a
   });
 });
 
-test('boxes that staff add to the dialogs of rules, tags and filters keep what is typed as well', async ({
+test('saves what is typed into boxes added to the dialogs of rules, tags and filters', async ({
   page,
   browser,
 }) => {

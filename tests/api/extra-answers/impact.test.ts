@@ -22,7 +22,7 @@ async function impactOfDeleting(dialog: DialogCode, name: string) {
   return body.boxes.find((one) => one.box === `${dialog}.${name}`)?.saved;
 }
 
-test('staff read how many records have an answer in a box that they added to a dialog', async () => {
+test('counts the records with an answer in a box that staff added to a dialog', async () => {
   const version = await publishWith(app, 'add-transaction', [
     box('add-transaction', { name: 'projectCode', title: 'Project code', format: 'string' }),
     box('add-transaction', { name: 'urgent', title: 'Urgent', format: 'checkbox' }),

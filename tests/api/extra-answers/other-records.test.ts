@@ -98,7 +98,7 @@ async function person(): Promise<string> {
 }
 
 test.each(kinds.map((kind) => [kind.dialog, kind] as const))(
-  'the dialog %s saves the answers of boxes that staff added, and a later save leaves what it does not have',
+  'saves the answers of boxes that staff added to the dialog %s, and leaves those that a later version does not have',
   async (dialog, { add, change, read }) => {
     const version = await publishWith(app, dialog, [
       box(dialog, { name: 'owner', title: 'Owner', format: 'string', length: 10 }),
@@ -109,7 +109,7 @@ test.each(kinds.map((kind) => [kind.dialog, kind] as const))(
     expect([wrong.status, wrong.body.issues?.map(({ field }) => field)]).toEqual([422, ['budget']]);
     expect((await add(token, given(version, { owner: 'Ann', budget: 12.5 }))).status).toBe(200);
     expect(await read(token)).toEqual({ owner: 'Ann', budget: 12.5 });
-    // Who knows nothing of them changes nothing of them.
+    // A client that does not send them leaves them.
     expect((await change(token, undefined)).status).toBe(200);
     expect(await read(token)).toEqual({ owner: 'Ann', budget: 12.5 });
 
@@ -132,7 +132,7 @@ test.each(kinds.map((kind) => [kind.dialog, kind] as const))(
   },
 );
 
-test('a rule that says what another one says gives it its answers; a deleted filter takes its own along', async () => {
+test('saves the answers of a repeated rule with the first one, and deletes those of a deleted filter', async () => {
   const token = await person();
   const ofRule = await publishWith(app, 'rule', [
     box('rule', { name: 'owner', title: 'Owner', format: 'string' }),

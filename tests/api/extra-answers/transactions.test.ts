@@ -61,7 +61,7 @@ async function person() {
   };
 }
 
-test('what is typed into a box that staff added to a dialog is saved, read, changed, undone and done again', async () => {
+test('saves, reads, changes and undoes what is typed into a box that staff added to a dialog', async () => {
   const version = await publish('add-transaction', [projectCode, deposit, due]);
   const { add, edit, list, undo, changes } = await person();
   const first = { projectCode: 'HARBOUR-7', deposit: 12.5, due: '30/06/2025' };
@@ -92,7 +92,7 @@ test('what is typed into a box that staff added to a dialog is saved, read, chan
   expect((await list())[0]).not.toHaveProperty('extra');
 });
 
-test('the list that is asked for what is new has what was changed, and the same key saves once', async () => {
+test('lists a changed answer as news, and saves once for one idempotency key', async () => {
   const version = await publish('add-transaction', [projectCode]);
   const { add, edit, token, list } = await person();
   const key = { 'idempotency-key': randomUUID() };
@@ -110,12 +110,12 @@ test('the list that is asked for what is new has what was changed, and the same 
 test.each<[string, Record<string, unknown>, string]>([
   ['of another type', { approval: 'A', projectCode: 7 }, 'projectCode'],
   ['that is too long', { approval: 'A', projectCode: 'much too long for it' }, 'projectCode'],
-  ['of a box that there is not', { approval: 'A', spouse: 'x' }, 'spouse'],
+  ['of an unknown box', { approval: 'A', spouse: 'x' }, 'spouse'],
   ['of a box that the app reads', { approval: 'A', amount: 3 }, 'amount'],
   ['of a box that is not asked for', { approval: 'A', deposit: 3 }, 'deposit'],
-  ['that is missing', {}, 'approval'],
+  ['that is required and missing', {}, 'approval'],
   ['that is not a day', { approval: 'A', due: '31/02/2025' }, 'due'],
-])('an answer %s is refused at its box, and nothing is saved', async (_, answers, field) => {
+])('refuses an answer %s at its box, and saves nothing', async (_, answers, field) => {
   const version = await publish('add-transaction', [projectCode, deposit, approval, due]);
   const { add, list } = await person();
   const { status, body } = await add(given(version, answers as ExtraAnswers['answers']), {
@@ -128,7 +128,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(await list()).toEqual([]);
 });
 
-test('answers that are no answers, and versions and years that there are not, are refused', async () => {
+test('refuses malformed answers, unknown versions and unknown years', async () => {
   const version = await publish('add-transaction', [projectCode]);
   const { add, list } = await person();
   expect((await add({ ...given(version, {}), answers: { projectCode: { a: 1 } } })).status).toBe(400);
@@ -138,7 +138,7 @@ test('answers that are no answers, and versions and years that there are not, ar
   expect(await list()).toEqual([]);
 });
 
-test('a box that a later version does not have keeps its answer, which is not shown, through other changes', async () => {
+test('stores the answer of a box that a later version has removed, and does not show it', async () => {
   const first = await publish('add-transaction', [projectCode, due]);
   const { add, edit, list } = await person();
   const id = (await add(given(first, { projectCode: 'HARBOUR-7', due: '30/06/2025' }))).body.trans_id;
@@ -153,7 +153,7 @@ test('a box that a later version does not have keeps its answer, which is not sh
   });
 });
 
-test('an answer that does not fit its box any longer is not lost when something else is saved', async () => {
+test('stores an answer that no longer fits its box when something else is saved', async () => {
   const text = await publish('add-transaction', [projectCode, due]);
   const { add, edit, list } = await person();
   const id = (await add(given(text, { projectCode: 'HARBOUR-7' }))).body.trans_id;
@@ -167,7 +167,7 @@ test('an answer that does not fit its box any longer is not lost when something 
   });
 });
 
-test('an answer that someone else changed is not replaced unseen, and others are', async () => {
+test('refuses to replace an answer that someone else has changed, and saves the others', async () => {
   const version = await publish('add-transaction', [projectCode, due]);
   const { add, edit, list } = await person();
   const seen = { projectCode: 'A', due: '30/06/2025' };
@@ -179,7 +179,7 @@ test('an answer that someone else changed is not replaced unseen, and others are
   expect((await list())[0]?.extra).toEqual({ 'add-transaction': { projectCode: 'B', due: '01/07/2025' } });
 });
 
-test('the dialogs of a row and of its parts save their own boxes, with the tags, as one act', async () => {
+test('saves the boxes of a row and of its parts with the tags, as one act', async () => {
   const adds = await publish('add-transaction', [projectCode]);
   const details = await publish('transaction-details', [
     box('transaction-details', { name: 'checked_by', title: 'Checked by', format: 'string' }),
@@ -227,7 +227,7 @@ test('the dialogs of a row and of its parts save their own boxes, with the tags,
   expect(await list()).toEqual(before);
 });
 
-test('a condition can read how a part was entered', async () => {
+test('lets a condition read how a part was entered', async () => {
   const version = await publish('transaction-part', [
     box('transaction-part', {
       name: 'room',
@@ -257,7 +257,7 @@ test('a condition can read how a part was entered', async () => {
   expect([refused.status, refused.body.issues?.map(({ field }) => field)]).toEqual([422, ['0.room']]);
 });
 
-test('an agent saves them for the client, who sees in the history who did it', async () => {
+test('lets an agent save them for a client, and says so in the history', async () => {
   const version = await publish('add-transaction', [projectCode]);
   const client = await addUser(app);
   const { agentId } = await addAgent(app, [client]);
@@ -275,7 +275,7 @@ test('an agent saves them for the client, who sees in the history who did it', a
   expect((await books.changes())[0]).toMatchObject({ kind: 'added', by_agent: true });
 });
 
-test('nobody else reads or changes them, and the database has none of their texts', async () => {
+test('hides them from other people, and stores their texts sealed', async () => {
   const version = await publish('add-transaction', [projectCode]);
   const [ann, ben] = [await person(), await person()];
   const id = (await ann.add(given(version, { projectCode: 'QQ123456C' }))).body.trans_id;

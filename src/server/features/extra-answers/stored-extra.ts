@@ -20,7 +20,7 @@ export interface SavedLayer {
 
 /**
  * The extra answers of one record, by dialog, the newest save first. Older layers contain only the answers that the newer
- * versions have no field for, or that do not fit it any longer: they are shown again when a version can show them.
+ * versions have no field for, or that no longer fit it: they are shown again when a version can show them.
  */
 export type StoredExtra = Partial<Record<DialogCode, readonly SavedLayer[]>>;
 

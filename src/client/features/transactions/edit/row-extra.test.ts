@@ -43,7 +43,7 @@ const part = {
 };
 const given = { tax_year: '2019-20', version: 3, tax_year_id: 2025 };
 
-test('a row opens with the answers of added boxes, and has nothing to save', () => {
+test('opens a row with the answers of added boxes, and with nothing to save', () => {
   const before = opened(row, [part], extra);
   expect(before.added).toEqual({ projectCode: 'HB-7' });
   expect(before.details['checked_by']).toBe('Ann');
@@ -51,7 +51,7 @@ test('a row opens with the answers of added boxes, and has nothing to save', () 
   expect(changesOf(row, before, before, extra)).toEqual({ claims: false, note: false, extra: undefined });
 });
 
-test('only the dialog whose answers were changed is sent, with what was seen', () => {
+test('sends only the dialog whose answers were changed, with what was seen', () => {
   const before = opened(row, [part], extra);
   const changed = changesOf(row, before, { ...before, added: { projectCode: 'MILL-2' } }, extra);
   expect(changed).toEqual({
@@ -63,7 +63,7 @@ test('only the dialog whose answers were changed is sent, with what was seen', (
   });
 });
 
-test('a part is sent with its answers, the part it was, and how it was entered', () => {
+test('sends a part with its answers, its id and how it was entered', () => {
   const { parts } = opened(row, [part], extra);
   expect(allocationBody(parts, wholeOf(row), extra.part)).toMatchObject([
     {
@@ -75,7 +75,7 @@ test('a part is sent with its answers, the part it was, and how it was entered',
   ]);
 });
 
-test('what the server refuses is found at its part or dialog', () => {
+test('assigns refusals of the server to their part or dialog', () => {
   const before = opened(row, [part], extra);
   const issues = ['0.room', 'add-transaction.projectCode', 'transaction-details.checked_by'].map((field) => ({
     field,

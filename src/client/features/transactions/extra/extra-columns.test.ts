@@ -37,7 +37,7 @@ const row = testRow({
   part_extra: [{ room: 'hall' }, {}, { room: 'attic' }],
 });
 
-test('each added field is a column, in its order, and no two have one title', () => {
+test('makes a column of each added field, in their order, with different titles', () => {
   expect(columns.map(({ id, title }) => [id, title])).toEqual([
     ['extra.add-transaction.projectCode', 'Project code'],
     ['extra.add-transaction.deposit', 'Deposit'],
@@ -47,7 +47,7 @@ test('each added field is a column, in its order, and no two have one title', ()
   ]);
 });
 
-test('answers read as their kind does, those of parts together, and sort as they are stored', () => {
+test('formats answers by their kind, joins those of parts, and sorts by stored values', () => {
   expect(columns.map(({ text }) => text(row))).toEqual([
     '=HB-7',
     '£1,234.50',
@@ -75,7 +75,7 @@ test('the search finds them, amounts as they are typed', () => {
   expect(finds('cellar')).toBe(0);
 });
 
-test('the file has them behind the other columns: amounts as numbers, formulas harmless', () => {
+test('writes them after the other columns of the file, amounts as numbers and formulas guarded', () => {
   const text = csvOf([row], columns);
   const [only] = parse<Record<string, string>>(text.slice(1), { header: true, newline: '\r\n' }).data;
   expect(only).toMatchObject({
