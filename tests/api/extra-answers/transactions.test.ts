@@ -63,7 +63,7 @@ async function person() {
 
 test('saves, reads, changes and undoes what is typed into a box that staff added to a dialog', async () => {
   const version = await publish('add-transaction', [projectCode, deposit, due]);
-  const { add, edit, list, undo, changes } = await person();
+  const { add, edit, list, undo, changes, token } = await person();
   const first = { projectCode: 'HARBOUR-7', deposit: 12.5, due: '30/06/2025' };
   const added = await add(given(version, first));
   expect(added.status).toBe(200);
@@ -84,6 +84,9 @@ test('saves, reads, changes and undoes what is typed into a box that staff added
   expect(await list()).toEqual([]);
   await undo(gone.body.change_id);
   expect((await list())[0]?.extra).toEqual({ 'add-transaction': { projectCode: 'MILL-2' } });
+
+  const nothing = await app.call(contract.saveTransactionInfo, { token, body: { id } });
+  expect(nothing.status).toBe(400);
 
   // Cleared, nothing is left, and a note alone leaves them.
   await edit(id, { 'add-transaction': given(version, {}) }, 'Ask');

@@ -23,7 +23,7 @@ export async function noteOf(tx: Tx, userId: number, id: number): Promise<ReplyO
 
 /**
  * Saves the note and the extra answers, as an act. Throws not_found, note_changed when the note is not the one that was
- * seen, and what savedExtra() throws.
+ * seen, bad_request when neither is sent, and what savedExtra() throws.
  */
 export async function saveNote(
   tx: Tx,
@@ -33,18 +33,19 @@ export async function saveNote(
   const row = (await lockedRows(tx, actor.userId, [id])).get(id);
   if (note !== undefined) await guardNote(tx, actor.userId, id, { note, note_seen });
   if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
-  const extra = await changedExtra(tx, actor, sent, {
-    row,
-    note,
-    ...(await firstPart(tx, actor.userId, row)),
-  });
+  if (note === undefined && sent === undefined)
+    throw new AppError('bad_request', 'There is nothing to save: send a note or extra answers.');
+  const extra =
+    sent === undefined
+      ? undefined
+      : await changedExtra(tx, actor, sent, { row, note, ...(await firstPart(tx, actor.userId, row)) });
   const act =
-    extra === undefined
+    sent === undefined || (note !== undefined && extra === undefined)
       ? ({ kind: 'noted', label: `Note on ${row.description}` } as const)
       : ({ kind: 'details_changed', label: `Changed details of ${row.description}` } as const);
   const touched: BookPart[] = [
-    ...(note === undefined && extra !== undefined ? [] : (['note'] as const)),
-    ...(extra === undefined ? [] : (['extra'] as const)),
+    ...(note === undefined ? [] : (['note'] as const)),
+    ...(sent === undefined ? [] : (['extra'] as const)),
   ];
   const change_id = await changeRows(tx, actor, act, { ids: [id], touched }, async () => {
     if (note !== undefined) await putNote(tx, actor.userId, id, note);
