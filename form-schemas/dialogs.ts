@@ -18,7 +18,8 @@ const SIDES = ['I', 'E'];
 /**
  * The dialogs of the app, and the fields it reads of each. The code that reads them takes its names from here
  * (`DialogValues`), and a definition without one of them cannot be published (`lint/dialogs.ts`). Everything else about
- * these fields, and every other field, is for staff to decide.
+ * these fields, and every other field, is for staff to decide. The answers of other fields are saved with the record of
+ * the dialog (`extra-fields.ts`).
  */
 export const dialogFields = {
   'account-name': { name: { widgets: TEXT, required: true } },
@@ -73,7 +74,12 @@ export type DialogValues<Code extends DialogCode> = {
   readonly [Name in keyof (typeof dialogFields)[Code]]?: Value | undefined;
 };
 
+/** Whether a definition is a dialog with which the app saves a record. */
+export function isAppDialog(code: string): code is DialogCode {
+  return Object.hasOwn(dialogFields, code);
+}
+
 /** The fields that the app reads of a dialog, by their names; none of a form that is not one of its dialogs. */
 export function fieldsReadByApp(code: string): ReadonlyMap<string, DialogField> {
-  return new Map(Object.hasOwn(dialogFields, code) ? Object.entries(dialogFields[code as DialogCode]) : []);
+  return new Map(isAppDialog(code) ? Object.entries(dialogFields[code]) : []);
 }

@@ -72,3 +72,14 @@ test('wording, limits and other fields of a dialog are for staff to decide', () 
   const more = { ...worded, form_json: { ...worded.form_json, fields: [...worded.form_json.fields, extra] } };
   expect(lint(more)).toEqual([]);
 });
+
+test('refuses an added field for files in a dialog, because nothing would store them', () => {
+  const files: Field = { name: 'plans', id: 'plans', title: 'Plans', format: 'string', widget: 'file-drop' };
+  for (const dialog of dialogs) {
+    const { form_json: form } = dialog;
+    const problems = lint({ ...dialog, form_json: { ...form, fields: [...form.fields, files] } });
+    expect(problems.map(({ message }) => message)).toContain(
+      'plans: a field that you add to this dialog cannot take files, so choose another kind',
+    );
+  }
+});

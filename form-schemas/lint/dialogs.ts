@@ -1,10 +1,32 @@
 import type { Definition, Field } from '../definition.ts';
-import { type DialogField, fieldsReadByApp } from '../dialogs.ts';
+import { type DialogField, fieldsReadByApp, isAppDialog } from '../dialogs.ts';
 import { widgetOf } from '../resolve.ts';
 import type { Problem } from './problem.ts';
 
-/** Fields that the app reads of one of its dialogs and would not find, or not as it can read them. */
+/**
+ * Fields that the app reads of one of its dialogs and would not find, or not as it can read them; and added fields whose
+ * answers it could not save.
+ */
 export function dialogProblems(definition: Definition): Problem[] {
+  return [...readProblems(definition), ...filesAdded(definition)];
+}
+
+/** The app stores the files of the fields that it reads, and of no others. */
+function filesAdded({ code, form_json: { fields } }: Definition): Problem[] {
+  const read = fieldsReadByApp(code);
+  return fields.flatMap((field, index) =>
+    isAppDialog(code) && widgetOf(field) === 'file-drop' && !read.has(field.name)
+      ? [
+          {
+            path: `/form_json/fields/${index}/widget`,
+            message: `${field.name}: a field that you add to this dialog cannot take files, so choose another kind`,
+          },
+        ]
+      : [],
+  );
+}
+
+function readProblems(definition: Definition): Problem[] {
   const { fields } = definition.form_json;
   return [...fieldsReadByApp(definition.code)].flatMap(([name, read]): Problem[] => {
     const found = fields.flatMap((field, index) => (field.name === name ? [{ field, index }] : []));

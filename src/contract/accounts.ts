@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Changed, KnowsFiled } from './book-changes.ts';
 import { Done, endpoint, Id, words, YesNo } from './endpoint.ts';
+import { ExtraAnswers, SavedExtra } from './extra-answers.ts';
 
 /** Who keeps an account up to date: the person, or a provider of open banking. */
 export const AccountSource = words('MANUAL', 'TRUELAYER');
@@ -32,6 +33,7 @@ export const LinkedAccount = Type.Object({
   demo: YesNo,
   /** N: it was removed with its transactions, and can be recovered. */
   enabled: YesNo,
+  extra: SavedExtra,
 });
 export type LinkedAccount = Type.Static<typeof LinkedAccount>;
 
@@ -84,7 +86,11 @@ export const setAccountName = endpoint({
   summary: 'Rename an account',
   access: 'session',
   body: Type.Object(
-    { id: Id, name: Type.String({ minLength: 1, maxLength: 60 }) },
+    {
+      id: Id,
+      name: Type.String({ minLength: 1, maxLength: 60 }),
+      extra: Type.Optional(ExtraAnswers),
+    },
     { additionalProperties: false },
   ),
   reply: Done,

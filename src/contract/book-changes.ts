@@ -11,6 +11,7 @@ export const bookChangeKinds = [
   'split',
   'discarded',
   'noted',
+  'details_changed',
   'receipt_added',
   'receipt_removed',
   'undone',

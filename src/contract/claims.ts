@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Changed, KnowsFiled } from './book-changes.ts';
-import { endpoint, Id, Pounds, UkDate, Whole, words, YesNo } from './endpoint.ts';
+import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
+import { ExtraAnswers, SavedExtra, TransactionExtra } from './extra-answers.ts';
 import { TagId } from './tax-categories.ts';
 
 /** How often a category was used before in that tax year, counted to 100; num_before 0 asks whether to fill in the form. */
@@ -71,6 +72,7 @@ export const TaxTransaction = Type.Object({
   /** The tags' short texts, joined by commas. */
   tags: Type.String(),
   tax_date: UkDate,
+  extra: SavedExtra,
 });
 export type TaxTransaction = Type.Static<typeof TaxTransaction>;
 
@@ -88,13 +90,28 @@ const Allocations = Type.Array(
   Type.Object(
     {
       ...allocation,
-      id: Type.Optional(Whole({ minimum: -1 })),
+      id: Type.Optional(
+        Type.Integer({
+          minimum: -1,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description: 'Of the part it was: its extra answers stay with it. -1 or none for a new part.',
+        }),
+      ),
       receipt: Type.Optional(
         Type.String({ maxLength: 100, description: 'Name of a receipt of the transaction.' }),
       ),
       receipt_name: Type.Optional(Type.String({ maxLength: 200 })),
       token: Type.Optional(Type.String({ maxLength: 100 })),
       tags: Type.Optional(Type.String()),
+      extra: Type.Optional(ExtraAnswers),
+      by: Type.Optional(words('percentage', 'amount')),
+      percentage: Type.Optional(
+        Type.Number({
+          minimum: 0,
+          maximum: 100,
+          description: 'by and percentage: how the part was entered. Conditions of extra fields may read it.',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),
@@ -118,7 +135,7 @@ export const createTaxTransactions = endpoint({
   method: 'POST',
   path: '/createTaxTransactions.php',
   summary:
-    'Replace the parts a transaction is claimed in; an empty list untags it. A part in a category of the other direction is a refund. trans_date is the day it counts in the tax. With its note beside the parts both are saved as one act',
+    'Replace the parts a transaction is claimed in; an empty list untags it. A part in a category of the other direction is a refund. trans_date is the day it counts in the tax. With its note or extra answers next to the parts all are saved as one act',
   access: 'session',
   isAct: true,
   query: Type.Object({
@@ -139,7 +156,15 @@ export const createTaxTransactions = endpoint({
   }),
   body: Type.Union([
     Allocations,
-    Type.Object({ parts: Allocations, note: Note, note_seen: NoteSeen }, { additionalProperties: false }),
+    Type.Object(
+      {
+        parts: Allocations,
+        note: Type.Optional(Note),
+        note_seen: NoteSeen,
+        extra: Type.Optional(TransactionExtra),
+      },
+      { additionalProperties: false },
+    ),
   ]),
   reply: Type.Object({
     status: Type.Literal('success'),

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { KnowsFiled } from './book-changes.ts';
 import { DoneOrMessage, endpoint, Id, words, YesNo } from './endpoint.ts';
+import { ExtraAnswers, SavedExtra } from './extra-answers.ts';
 import { TagId } from './tax-categories.ts';
 
 /** Advice, not a limit: longer names are cut off in narrow columns. Spec 1, 5 and spec 2, 9. */
@@ -21,6 +22,7 @@ export const CustomTag = Type.Object({
   tax_cat_id: Id,
   used: Type.Integer({ description: 'Transactions that carry it.' }),
   rules: Type.Integer({ description: 'Rules that give it.' }),
+  extra: SavedExtra,
 });
 export type CustomTag = Type.Static<typeof CustomTag>;
 
@@ -54,6 +56,7 @@ export const addCustomTag = endpoint({
       tax_cat_id: Type.Optional(Id),
       type: Type.Optional(words('E', 'I')),
       delete: Type.Optional(Type.Boolean()),
+      extra: Type.Optional(ExtraAnswers),
     },
     { additionalProperties: false },
   ),

@@ -29,7 +29,9 @@ export const TaxEffect = Type.Object({
 export type TaxEffect = Type.Static<typeof TaxEffect>;
 
 const counts = {
-  saved: Type.Integer({ description: 'Saved forms.' }),
+  saved: Type.Integer({
+    description: 'Saved forms; of a dialog, records saved with an answer of a field that staff added.',
+  }),
   drafts: Type.Integer({ description: 'Forms with something typed that is not saved.' }),
   filed: Type.Integer({ description: 'Returns HMRC has accepted; they stay as they are.' }),
 };

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Done, endpoint, Id, Pounds, UkDate, words } from './endpoint.ts';
+import { ExtraAnswers, SavedExtra } from './extra-answers.ts';
 import { TagId } from './tax-categories.ts';
 
 /** How a rule compares a text. 1 takes anything (spec 2, 9); 3 is the one the dashboard uses. Capitals do not count. */
@@ -35,6 +36,7 @@ export const Rule = Type.Object({
   tax_cat_id: Id,
   taxcat: Type.String({ description: 'Short text of the tag.' }),
   custom_tag_id: Type.Union([Id, Type.Null()]),
+  extra: SavedExtra,
 });
 export type Rule = Type.Static<typeof Rule>;
 
@@ -76,7 +78,12 @@ export const createRule = endpoint({
   access: 'session',
   isAct: true,
   body: Type.Object(
-    { id: Type.Union([Id, Type.Literal(-1)]), ...asked, apply_to_existing: Type.Optional(Type.Boolean()) },
+    {
+      id: Type.Union([Id, Type.Literal(-1)]),
+      ...asked,
+      apply_to_existing: Type.Optional(Type.Boolean()),
+      extra: Type.Optional(ExtraAnswers),
+    },
     { additionalProperties: false },
   ),
   reply: Type.Object({ status: Type.Literal('success'), id: Id, run_id: Type.Optional(Id) }),

@@ -1,12 +1,19 @@
 import Type from 'typebox';
 import { Done, endpoint } from './endpoint.ts';
+import { ExtraAnswers, SavedExtra } from './extra-answers.ts';
 
 const name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
+
+const address = Type.String({
+  maxLength: 1000,
+  description: 'As in the address: q=shop&tagged=no&sort=-amount',
+});
 
 /** Filters and order of the transactions, under a name. */
 export const SavedFilter = Type.Object({
   name,
-  address: Type.String({ maxLength: 1000, description: 'As in the address: q=shop&tagged=no&sort=-amount' }),
+  address,
+  extra: SavedExtra,
 });
 export type SavedFilter = Type.Static<typeof SavedFilter>;
 
@@ -24,7 +31,10 @@ export const saveFilter = endpoint({
   summary:
     'Keep filters under a name, in place of those that have it; with `was` they had another name until now',
   access: 'session',
-  body: Type.Object({ ...SavedFilter.properties, was: Type.Optional(name) }, { additionalProperties: false }),
+  body: Type.Object(
+    { name, address, was: Type.Optional(name), extra: Type.Optional(ExtraAnswers) },
+    { additionalProperties: false },
+  ),
   reply: Done,
 });
 

@@ -2,8 +2,10 @@ import Type from 'typebox';
 import { Changed, KnowsFiled } from './book-changes.ts';
 import { firstTagHints, Note, NoteSeen } from './claims.ts';
 import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
+import { ExtraAnswers, SavedExtra, TransactionExtra } from './extra-answers.ts';
 import { FileId } from './files.ts';
 import { TagId, TaxCategory } from './tax-categories.ts';
+import { Answers } from './tax-forms.ts';
 
 export const Transaction = Type.Object({
   id: Id,
@@ -37,6 +39,15 @@ export const Transaction = Type.Object({
   message: Type.String(),
   candidate: YesNo,
   rule_id: Type.Union([Id, Type.Null()], { description: 'The rule that tagged it; null when a person did.' }),
+  extra: Type.Optional(
+    Type.Object(
+      { 'add-transaction': SavedExtra, 'transaction-details': SavedExtra },
+      { description: 'Answers of the fields that staff added to its dialogs, by dialog.' },
+    ),
+  ),
+  part_extra: Type.Optional(
+    Type.Array(Answers, { description: 'The same of its parts, where a part has any: one for each part.' }),
+  ),
 });
 export type Transaction = Type.Static<typeof Transaction>;
 
@@ -94,6 +105,7 @@ export const createTransaction = endpoint({
           description: 'Files uploaded before: its receipts, added with it or not at all.',
         }),
       ),
+      extra: Type.Optional(ExtraAnswers),
     },
     { additionalProperties: false },
   ),
@@ -138,9 +150,12 @@ export const getTransaction = endpoint({
 export const saveTransactionInfo = endpoint({
   method: 'POST',
   path: '/saveTransactionInfo.php',
-  summary: 'Store the note of a transaction',
+  summary: 'Store the note of a transaction, and the answers of the fields that staff added to its dialogs',
   access: 'session',
   isAct: true,
-  body: Type.Object({ id: Id, note: Note, note_seen: NoteSeen }, { additionalProperties: false }),
+  body: Type.Object(
+    { id: Id, note: Type.Optional(Note), note_seen: NoteSeen, extra: Type.Optional(TransactionExtra) },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({ status: Type.Literal('success'), ...Changed }),
 });

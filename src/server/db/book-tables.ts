@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Answers } from '#bank-files/bank-file.ts';
 import type { BookChangeKind } from '#contract/book-changes.ts';
-import type { AutoId, Json } from './columns.ts';
+import type { AutoId, ExtraColumn, Json } from './columns.ts';
 
 /** The books: accounts, what went through them, how it is tagged, and what was done to it. */
 
@@ -34,6 +34,7 @@ export interface Accounts {
   synced: ColumnType<Date | null, undefined, Date>;
   /** The act of book_changes that removed it with its transactions; recovering takes it back. */
   removed_by: ColumnType<number | null, undefined, number | null>;
+  extra: ExtraColumn;
 }
 
 /** A consent that lets a bank keep accounts up to date: migration 0027. */
@@ -102,6 +103,7 @@ export interface Transactions {
   bank_balance: ColumnType<number | null, number | null | undefined>;
   /** It was not booked yet when it was imported. */
   bank_pending: ColumnType<boolean | null, boolean | null | undefined>;
+  extra: ExtraColumn;
 }
 
 /** What was tagged: a part of a transaction counted under a tax category. */
@@ -122,6 +124,7 @@ export interface Claims {
   /** The file of the part's own receipt. */
   receipt: ColumnType<string | null, string | null | undefined>;
   created: Date;
+  extra: ExtraColumn;
 }
 
 /** A file that shows what a transaction was: server/features/receipts. */
@@ -147,6 +150,7 @@ export interface CustomTags {
   category_id: number;
   /** It cannot be chosen any more; what was tagged with it stays. */
   removed: Generated<boolean>;
+  extra: ExtraColumn;
 }
 
 /** A tag that an agent took out of what the client is offered: '11', or 'c12' for one of the person's own. */
@@ -217,6 +221,7 @@ export interface Rules {
   custom_tag_id: number | null;
   created: Date;
   removed: Generated<boolean>;
+  extra: ExtraColumn;
 }
 
 /** A rule fires on a transaction once. */

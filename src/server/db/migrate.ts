@@ -36,6 +36,7 @@ import * as securityEvents from './migrations/0036-security-events.ts';
 import * as demoAccounts from './migrations/0038-demo-accounts.ts';
 import * as secondFactor from './migrations/0039-second-factor.ts';
 import * as importContents from './migrations/0040-import-contents.ts';
+import * as extraAnswers from './migrations/0041-extra-answers.ts';
 import * as calculatedFigures from './migrations/0045-calculated-figures.ts';
 import * as submissionLeases from './migrations/0046-submission-leases.ts';
 
@@ -77,6 +78,7 @@ const migrations = {
   '0038-demo-accounts': demoAccounts,
   '0039-second-factor': secondFactor,
   '0040-import-contents': importContents,
+  '0041-extra-answers': extraAnswers,
   '0045-calculated-figures': calculatedFigures,
   '0046-submission-leases': submissionLeases,
 };

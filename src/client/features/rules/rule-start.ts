@@ -1,6 +1,7 @@
 import { type Rule, ruleOps } from '#contract/rules.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import type { SavedAnswers } from '../../shared/forms/extra-form.ts';
 import type { PathState } from '../../shared/paths.ts';
 import { newRuleValues, valuesOf, withUsualTag } from './rule-values.ts';
 
@@ -8,6 +9,13 @@ import { newRuleValues, valuesOf, withUsualTag } from './rule-values.ts';
 export interface RuleStart {
   readonly id: number;
   readonly values: Values;
+  /** Of a rule that is there: its answers of the fields that staff added. */
+  readonly saved?: SavedAnswers;
+}
+
+/** A rule that is there, to be edited. */
+export function startOf(rule: Rule): RuleStart {
+  return { id: rule.id, values: valuesOf(rule), saved: rule.extra ?? {} };
 }
 
 export interface Known {
@@ -48,12 +56,12 @@ export function readRuleStart(state: PathState['rules'] | null, known: Known): R
   if (state?.addRuleOpen !== true) return undefined;
   const { id = -1, desc_op_id, account_id, description, type_id } = state;
   const rule = known.rules.find((one) => one.id === id);
-  const start: RuleStart = rule === undefined ? newRule(known) : { id, values: valuesOf(rule) };
+  const start: RuleStart = rule === undefined ? newRule(known) : startOf(rule);
   const type = typeOf(type_id);
   const typed = type === undefined || type === start.values['type_id'];
   const values = typed ? start.values : withUsualTag({ ...start.values, type_id: type }, known.categories);
   return {
-    id: start.id,
+    ...start,
     values: {
       ...values,
       ...(account_id !== undefined && account_id > 0 ? { account: String(account_id) } : {}),

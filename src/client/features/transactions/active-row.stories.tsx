@@ -22,7 +22,7 @@ const rows = [
 const nothing = () => undefined;
 const columns = bookColumns({
   phone: 390,
-  more: { taxDate: false, classification: false, note: false },
+  more: new Set(),
   onHint: nothing,
   onEdit: nothing,
 });

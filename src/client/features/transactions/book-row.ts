@@ -3,6 +3,7 @@ import type { Transaction } from '#contract/transactions.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
 import { type Pence, pence, pounds, toDecimal } from '#domain/money.ts';
 import type { SearchedText } from '#ui/data-table/text-search.ts';
+import type { SavedAnswers } from '../../shared/forms/extra-form.ts';
 import { categoriesText, tagsText } from './split-row.ts';
 
 /** A transaction as the grid works with it: dates that compare, amounts in pence, money out negative. */
@@ -37,6 +38,8 @@ export interface BookRow {
   readonly insight: string;
   /** Not tagged, while others of the same merchant are. */
   readonly isCandidate: boolean;
+  /** Answers of extra fields by dialog: of 'transaction-part' those of each part. Undefined of most rows. */
+  readonly extra: Readonly<Record<string, readonly SavedAnswers[]>> | undefined;
 }
 
 /** A part of a split row. */
@@ -115,6 +118,15 @@ function bookRow(
     ruleId: one.rule_id ?? undefined,
     insight: one.message,
     isCandidate: one.candidate === 'Y',
+    extra: extraOf(one),
+  };
+}
+
+function extraOf({ extra, part_extra }: Transaction): BookRow['extra'] {
+  if (extra === undefined && part_extra === undefined) return undefined;
+  return {
+    ...Object.fromEntries(Object.entries(extra ?? {}).map(([dialog, answers]) => [dialog, [answers]])),
+    ...(part_extra === undefined ? {} : { 'transaction-part': part_extra }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { formatUkDate } from '#domain/calendar-date.ts';
 import { type CsvCell, csvFile } from '#domain/csv.ts';
 import type { BookRow } from './book-row.ts';
+import type { ExtraColumn } from './extra/extra-columns.ts';
 import { categoriesText, partsText, tagsText } from './split-row.ts';
 
 /** Every column of the grid, those too that are not shown, in its order. */
@@ -21,10 +22,11 @@ const columns: readonly (readonly [heading: string, cell: (row: BookRow) => CsvC
   ['Parts', (row) => partsText(row)],
 ];
 
-/** Rows as a CSV file with the names of the columns. */
-export function csvOf(rows: readonly BookRow[]): string {
-  return csvFile([
-    columns.map(([heading]) => heading),
-    ...rows.map((row) => columns.map(([, cell]) => cell(row))),
-  ]);
+/** The headings that every file has. */
+export const csvHeadings: readonly string[] = columns.map(([heading]) => heading);
+
+/** Rows as a CSV file with the names of the columns, those of extra fields last. */
+export function csvOf(rows: readonly BookRow[], extra: readonly ExtraColumn[] = []): string {
+  const all = [...columns, ...extra.map(({ title, csvCell }) => [title, csvCell] as const)];
+  return csvFile([all.map(([heading]) => heading), ...rows.map((row) => all.map(([, cell]) => cell(row)))]);
 }

@@ -1,9 +1,10 @@
 import { handOver } from '../../shared/api/download.ts';
 import type { BookRow } from './book-row.ts';
 import { csvOf } from './csv.ts';
+import type { ExtraColumn } from './extra/extra-columns.ts';
 
 /** Gives the browser the rows as a CSV file, in their order; `of` is what its name says of them: '2025-2026'. */
-export function downloadRows(rows: readonly BookRow[], of: string): void {
-  const file = new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' });
+export function downloadRows(rows: readonly BookRow[], extra: readonly ExtraColumn[], of: string): void {
+  const file = new Blob([csvOf(rows, extra)], { type: 'text/csv;charset=utf-8' });
   handOver(file, `transactions-${of}.csv`);
 }

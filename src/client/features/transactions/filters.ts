@@ -100,15 +100,16 @@ export function readSort(params: URLSearchParams): Sort | undefined {
 
 /**
  * The rows of a tax year (its first and last day) that pass every filter, in their order. Without a year those of all,
- * and `allYears` does not look at it.
+ * and `allYears` does not look at it. The search looks at `texts`: the same array each time.
  */
 export function filterRows(
   rows: readonly BookRow[],
   filters: Filters,
   year: { start: CalendarDate; end: CalendarDate } | undefined,
+  texts: readonly SearchedText<BookRow>[] = searchedTexts,
 ): BookRow[] {
   const words = wordsOf(filters.search).map(withoutCommas);
-  const found = words.length === 0 ? undefined : rowsWith(rows, searchedTexts, words);
+  const found = words.length === 0 ? undefined : rowsWith(rows, texts, words);
   const described = wordsOf(filters.description);
   const named = described.length === 0 ? undefined : rowsWith(rows, describedBy, described);
   const tag = filters.tag?.toLowerCase();

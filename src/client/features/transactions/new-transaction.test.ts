@@ -60,4 +60,5 @@ test('closing loses something only when something was typed', () => {
   expect(isAnythingTyped({ description: '', category: undefined })).toBe(false);
   expect(isAnythingTyped({ note: 'for later' })).toBe(true);
   expect(isAnythingTyped({ amount: 0 })).toBe(true);
+  expect(isAnythingTyped({ type: 'E' }, { type: 'E' })).toBe(false);
 });

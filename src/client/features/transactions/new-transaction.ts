@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
+import type { ExtraAnswers } from '#contract/extra-answers.ts';
 import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
 import type { createTransaction } from '#contract/transactions.ts';
 import { type CalendarDate, formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
@@ -15,13 +16,21 @@ export function withFittingTag(values: Values, categories: readonly TaxCategory[
   return fits ? values : { ...values, category: undefined };
 }
 
-/** Something would be lost if the dialog closed. */
-export function isAnythingTyped(values: Values): boolean {
-  return Object.values(values).some((value) => value !== undefined && value !== '');
+/** Something would be lost if the dialog, which opened with `start`, closed. */
+export function isAnythingTyped(values: Values, start: Values = {}): boolean {
+  return Object.entries(values).some(
+    ([name, value]) => value !== undefined && value !== '' && value !== start[name],
+  );
 }
 
-/** The call for what was filled in, and its date; the values have passed the checks of the dialog. */
-export function newTransaction(values: DialogValues<'add-transaction'>): {
+/**
+ * The call for what was filled in, with the answers of extra fields, and its date; the values have passed the checks of
+ * the dialog.
+ */
+export function newTransaction(
+  values: DialogValues<'add-transaction'>,
+  extra?: ExtraAnswers,
+): {
   body: BodyOf<typeof createTransaction>;
   date: CalendarDate;
 } {
@@ -37,6 +46,7 @@ export function newTransaction(values: DialogValues<'add-transaction'>): {
     category: tagId(String(category)),
     ...(typeof note === 'string' && note.trim() !== '' ? { note } : {}),
     ...(receipts.length > 0 ? { receipts: [...receipts] } : {}),
+    ...(extra === undefined ? {} : { extra }),
   };
   return { body, date: day };
 }

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { DataColumn, Sort } from '#ui/data-table/columns.ts';
 import type { BookRow } from './book-row.ts';
-import { bookColumns, type MoreColumns } from './components/columns.tsx';
+import { bookColumns, type MoreColumn, moreColumns } from './components/columns.tsx';
+import type { ExtraColumn } from './extra/extra-columns.ts';
 import type { FilterState } from './use-filters.ts';
 
 interface Options {
@@ -10,6 +11,8 @@ interface Options {
   /** Rows that are claimed in another year are shown with their tax dates. */
   readonly isOtherYear: boolean;
   readonly state: FilterState;
+  /** Of fields that staff added to dialogs. */
+  readonly extra: readonly ExtraColumn[];
   readonly onHint: (row: BookRow) => void;
   readonly onEdit: (row: BookRow) => void;
   /** Around the table: a column that was asked for is brought into sight there. */
@@ -17,28 +20,36 @@ interface Options {
 }
 
 /** The columns that are shown, and the order by one of them. What the list is ordered by is shown. */
-export function useColumns({ phone, isOtherYear, state, onHint, onEdit, table }: Options): {
+export function useColumns({ phone, isOtherYear, state, extra, onHint, onEdit, table }: Options): {
   columns: DataColumn<BookRow>[];
   sort: Sort | undefined;
-  more: MoreColumns;
-  toggle: (column: keyof MoreColumns) => void;
+  /** What the menu offers, and what of it is shown. */
+  offered: readonly MoreColumn[];
+  more: ReadonlySet<string>;
+  toggle: (column: string) => void;
 } {
-  const [asked, setAsked] = useState<MoreColumns>({ taxDate: false, classification: false, note: false });
+  const [asked, setAsked] = useState<ReadonlySet<string>>(NONE);
   const by = state.sort?.column;
   const { tag } = state.filters;
-  const taxDate = asked.taxDate || by === 'taxDate';
-  const classification = asked.classification || by === 'classification';
-  const note = asked.note || by === 'note';
+  const offered = useMemo(
+    () => [...moreColumns, ...extra.map(({ id, title }) => ({ id, name: `${title} column` }))],
+    [extra],
+  );
+  const more = useMemo(
+    () => new Set(offered.map(({ id }) => id).filter((id) => asked.has(id) || id === by)),
+    [offered, asked, by],
+  );
   const columns = useMemo(
     () =>
       bookColumns({
         phone,
-        more: { taxDate: taxDate || isOtherYear, classification, note },
+        more: isOtherYear ? more.union(TAX_DATE) : more,
+        extra,
         tag,
         onHint,
         onEdit,
       }),
-    [phone, tag, taxDate, isOtherYear, classification, note, onHint, onEdit],
+    [phone, tag, more, extra, isOtherYear, onHint, onEdit],
   );
   const [brought, bring] = useState<{ readonly column: string }>();
   // Other columns changing moves nothing.
@@ -52,15 +63,18 @@ export function useColumns({ phone, isOtherYear, state, onHint, onEdit, table }:
   });
   useEffect(() => scrollTo(brought?.column), [brought]);
   const canSort = columns.some(({ id, sortValue }) => id === by && sortValue !== undefined);
-  const more = { taxDate, classification, note };
   return {
     columns,
     sort: canSort ? state.sort : undefined,
+    offered,
     more,
     toggle: (column) => {
       if (by === column) state.order(undefined);
-      setAsked({ ...more, [column]: !more[column] });
-      bring(more[column] ? undefined : { column });
+      setAsked(more.symmetricDifference(new Set([column])));
+      bring(more.has(column) ? undefined : { column });
     },
   };
 }
+
+const NONE: ReadonlySet<string> = new Set();
+const TAX_DATE: ReadonlySet<string> = new Set(['taxDate']);

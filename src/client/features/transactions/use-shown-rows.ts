@@ -2,8 +2,9 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { WireTaxYear } from '#contract/tax-years.ts';
 import type { getTransactions } from '#contract/transactions.ts';
+import type { SearchedText } from '#ui/data-table/text-search.ts';
 import { usePreparedSearch } from '#ui/data-table/use-prepared-search.ts';
-import { type BookRow, bookRows, searchedTexts } from './book-row.ts';
+import { type BookRow, bookRows } from './book-row.ts';
 import { choicesOf, type FilterChoices } from './filter-choices.ts';
 import { type Filters, filterRows, noFilters } from './filters.ts';
 import type { Listed } from './listed.ts';
@@ -31,11 +32,14 @@ export function useShownRows({
   year,
   listed,
   filters: typed,
+  searched,
 }: {
   books: ReplyOf<typeof getTransactions> | undefined;
   year: WireTaxYear | undefined;
   listed: Listed | undefined;
   filters: Filters;
+  /** What the search looks at. The same array each time. */
+  searched: readonly SearchedText<BookRow>[];
 }): ShownRows {
   const rows = useMemo(
     () => (books === undefined ? undefined : bookRows(books.transactions, books.tax_categories)),
@@ -48,8 +52,8 @@ export function useShownRows({
     if (listed !== undefined) return all.filter(({ id }) => listed.ids.has(id));
     return filters.allYears ? all : ofYear;
   }, [listed, all, ofYear, filters.allYears]);
-  usePreparedSearch(among, searchedTexts);
-  const shown = useMemo(() => filterRows(among, filters, undefined), [among, filters]);
+  usePreparedSearch(among, searched);
+  const shown = useMemo(() => filterRows(among, filters, undefined, searched), [among, filters, searched]);
   const choices = useMemo(() => choicesOf(among), [among]);
   return { rows, all, ofYear, among, shown, filters, choices };
 }

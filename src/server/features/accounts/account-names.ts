@@ -1,5 +1,8 @@
+import type { setAccountName } from '#contract/accounts.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { extraColumn } from '../extra-answers/save-extra.ts';
 import { renameInFilters } from '../object-data/saved-filters.ts';
 import { ownAccountAlone } from './own-account.ts';
 
@@ -8,21 +11,24 @@ export const LONGEST_NAME = 60;
 
 /**
  * Gives an account another name, in saved filters too. Rows of the books and files of the template name their account, so
- * no two of a person share a name, removed ones included: they may come back. Throws not_found, invalid.
+ * no two of a person share a name, removed ones included: they may come back. Throws not_found, invalid, and what
+ * extraColumn() throws.
  */
 export async function renameAccount(
   tx: Tx,
   userId: number,
-  { id, name: typed }: { id: number; name: string },
+  { id, name: typed, extra: sent }: BodyOf<typeof setAccountName>,
+  now: Date,
 ): Promise<void> {
   const name = typed.trim();
-  const { name: before } = await ownAccountAlone(tx, userId, id);
+  const { name: before, extra: column } = await ownAccountAlone(tx, userId, id);
   if (name === '') throw refusal('Please enter a name for the account.');
   const taken = (await namesOf(tx, userId)).some((one) => one.id !== id && isSame(one.name, name));
   if (taken) throw refusal('You have another account with this name. Please choose one of its own.');
+  const extra = await extraColumn(tx, userId, { dialog: 'account-name', sent, read: { name }, column }, now);
   await tx
     .updateTable('accounts')
-    .set({ name })
+    .set({ name, extra })
     .where('user_id', '=', userId)
     .where('account_id', '=', id)
     .execute();

@@ -9,8 +9,8 @@ import { bankedAccounts, listAccounts, statusOf } from './list-accounts.ts';
 export function accountRoutes(services: Services): readonly Route[] {
   const { db } = services;
   return [
-    serve(contract.getAccounts, ({ caller }) =>
-      db.asUser(caller.userId, (tx) => listAccounts(tx, caller.userId)),
+    serve(contract.getAccounts, ({ caller, now }) =>
+      db.asUser(caller.userId, (tx) => listAccounts(tx, caller.userId, now)),
     ),
     serve(contract.getNumberOfAccounts, ({ caller }) =>
       db.asUser(caller.userId, (tx) => bankedAccounts(tx, caller.userId)),
@@ -18,9 +18,9 @@ export function accountRoutes(services: Services): readonly Route[] {
     serve(contract.getAccountStatus, ({ caller, query }) =>
       db.asUser(caller.userId, (tx) => statusOf(tx, caller.userId, query.account_id)),
     ),
-    serve(contract.setAccountName, ({ caller, body }) =>
+    serve(contract.setAccountName, ({ caller, body, now }) =>
       db.asUser(caller.userId, async (tx) => {
-        await renameAccount(tx, caller.userId, body);
+        await renameAccount(tx, caller.userId, body, now);
         return { status: 'success' as const };
       }),
     ),

@@ -8,17 +8,23 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { extraReaderOf } from '../extra-answers/read-extra.ts';
 import { lastAnswer } from '../bank-connections/consent-requests.ts';
 
 /** The accounts of a person in the order they were added, removed ones too, and what the plan allows. */
-export async function listAccounts(tx: Tx, userId: number): Promise<ReplyOf<typeof getAccounts>> {
+export async function listAccounts(tx: Tx, userId: number, now: Date): Promise<ReplyOf<typeof getAccounts>> {
   const { plan } = await tx
     .selectFrom('users')
     .select('plan')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   const rows = await accountsOf(tx, userId).orderBy('a.account_id').execute();
-  return { accounts: rows.map(toWire), plan };
+  const read = await extraReaderOf(tx, rows, now);
+  const accounts = rows.map((row) => {
+    const extra = read(row.extra, 'account-name');
+    return { ...toWire(row), ...(extra !== undefined && { extra }) };
+  });
+  return { accounts, plan };
 }
 
 /** How many accounts a bank keeps up to date, and when a bank last answered. */
@@ -76,6 +82,7 @@ function accountsOf(tx: Tx, userId: number) {
       'a.currency',
       'a.connected',
       'a.synced',
+      'a.extra',
       'c.credentials_id',
     ])
     .select((from) => from('c.refresh_token_sealed', 'is not', null).as('has_token'))

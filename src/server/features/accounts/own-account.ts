@@ -25,7 +25,7 @@ export async function ownAccountAlone(tx: Tx, userId: number, id: number) {
     .execute();
   const row = await tx
     .selectFrom('accounts')
-    .select(['account_id', 'name', 'enabled', 'connection_id', 'removed_by'])
+    .select(['account_id', 'name', 'enabled', 'connection_id', 'removed_by', 'extra'])
     .where('user_id', '=', userId)
     .where('account_id', '=', id)
     .forUpdate()

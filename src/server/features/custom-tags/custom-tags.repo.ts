@@ -15,7 +15,7 @@ const words = ['tagname', 'title', 'description', 'category_id'] as const;
 export function ownTags(tx: Tx, userId: number) {
   return tx
     .selectFrom('custom_tags')
-    .select(['custom_tag_id', ...words])
+    .select(['custom_tag_id', 'extra', ...words])
     .where('user_id', '=', userId)
     .where('removed', '=', false)
     .orderBy('custom_tag_id')
@@ -26,7 +26,7 @@ export function ownTags(tx: Tx, userId: number) {
 export function ownTag(tx: Tx, userId: number, id: number) {
   return tx
     .selectFrom('custom_tags')
-    .select(['custom_tag_id', 'removed', ...words])
+    .select(['custom_tag_id', 'extra', 'removed', ...words])
     .where('user_id', '=', userId)
     .where('custom_tag_id', '=', id)
     .executeTakeFirst();
@@ -63,7 +63,7 @@ export async function carriersOf(tx: Tx, userId: number, id: number, categoryId:
 export async function insertTags(
   tx: Tx,
   userId: number,
-  tags: readonly TagWords[],
+  tags: readonly (TagWords & { readonly extra?: string | null | undefined })[],
 ): Promise<number | undefined> {
   if (tags.length === 0) return undefined;
   const added = await tx
@@ -78,7 +78,7 @@ export async function putTag(
   tx: Tx,
   userId: number,
   id: number,
-  change: Partial<TagWords> & { removed: boolean },
+  change: Partial<TagWords> & { removed: boolean; extra?: string | null | undefined },
 ): Promise<void> {
   await tx
     .updateTable('custom_tags')

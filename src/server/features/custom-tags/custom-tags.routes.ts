@@ -9,8 +9,8 @@ import { saveTag } from './save-tag.ts';
 
 export function customTagRoutes({ db }: Services): readonly Route[] {
   return [
-    serve(contract.getCustomTags, async ({ caller }) => {
-      const tags = await db.asUser(caller.userId, (tx) => listTags(tx, caller.userId));
+    serve(contract.getCustomTags, async ({ caller, now }) => {
+      const tags = await db.asUser(caller.userId, (tx) => listTags(tx, caller.userId, now));
       const { agentId } = caller;
       if (agentId === undefined) return { tags };
       return { tags, agent_tags: (await db.asSystem((tx) => tagsOfAgent(tx, agentId))).length };

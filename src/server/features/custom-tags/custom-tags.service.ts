@@ -2,19 +2,32 @@ import type { CustomTag } from '#contract/custom-tags.ts';
 import type { TagId } from '#contract/tax-categories.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { extraReaderOf } from '../extra-answers/read-extra.ts';
 import { tagsOf } from '../transactions/tags.ts';
 import { categoryById } from '../transactions/tax-categories.ts';
 import { hideTag, insertTags, lockTags, ownTags, type TagWords, usesOf } from './custom-tags.repo.ts';
 import { isTaken, MOST_TAGS } from './save-tag.ts';
 
-export async function listTags(tx: Tx, userId: number): Promise<CustomTag[]> {
+export async function listTags(tx: Tx, userId: number, now: Date): Promise<CustomTag[]> {
   const uses = await usesOf(tx, userId);
-  return (await ownTags(tx, userId)).flatMap(({ custom_tag_id: id, category_id, ...words }) => {
+  const tags = await ownTags(tx, userId);
+  const read = await extraReaderOf(tx, tags, now);
+  return tags.flatMap(({ custom_tag_id: id, category_id, extra: column, ...words }) => {
     const category = categoryById(category_id);
     if (category === undefined) return [];
     const { used, rules } = uses.get(id) ?? { used: 0, rules: 0 };
+    const extra = read(column, 'custom-tag');
     return [
-      { id, ...words, type: category.type, tax_cat: category.title, tax_cat_id: category_id, used, rules },
+      {
+        id,
+        ...words,
+        type: category.type,
+        tax_cat: category.title,
+        tax_cat_id: category_id,
+        used,
+        rules,
+        ...(extra !== undefined && { extra }),
+      },
     ];
   });
 }

@@ -1,7 +1,9 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { addCustomTag } from '#contract/custom-tags.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { extraColumn } from '../extra-answers/save-extra.ts';
 import { type Actor, changeRows } from '../transactions/changes/record-change.ts';
 import { guardFiledYears } from '../transactions/filed-years.ts';
 import { items } from '../transactions/items.ts';
@@ -28,7 +30,8 @@ export const MOST_TAGS = 200;
 
 /**
  * Adds, updates or deletes a tag. What is wrong comes back in words to be shown. Throws forbidden where custom tags are
- * not switched on, not_found, and filed_year when what would move counts in a filed year.
+ * not switched on, not_found, filed_year when what would move counts in a filed year, and
+ * what extraColumn() throws.
  */
 export async function saveTag(tx: Tx, actor: Actor, body: Body, knowsFiled: boolean): Promise<Reply> {
   const { userId } = actor;
@@ -50,11 +53,17 @@ export async function saveTag(tx: Tx, actor: Actor, body: Body, knowsFiled: bool
   if (others.length >= MOST_TAGS) return error(`There can be ${MOST_TAGS} tags. Please delete one first.`);
   if (isTaken(words.tagname, category.type, others))
     return error(`There is a tag called “${words.tagname}” already. Please choose another name.`);
+  const extra = await extraColumn(
+    tx,
+    userId,
+    { dialog: 'custom-tag', sent: body.extra, read: readByApp(words, category), column: before?.extra },
+    actor.now,
+  );
   if (before === undefined) {
-    const id = await insertTags(tx, userId, [words]);
+    const id = await insertTags(tx, userId, [{ ...words, extra }]);
     return { status: 'success', ...(id === undefined ? {} : { id }) };
   }
-  return update(tx, actor, before, words, knowsFiled);
+  return update(tx, actor, before, { ...words, extra }, knowsFiled);
 }
 
 /** Another tag of that type, of the person's own or of the product, has this name; capitals do not count. */
@@ -91,11 +100,25 @@ function wordsOf({
   return { words, category };
 }
 
+/** As the form shows it. */
+function readByApp(
+  { tagname, title, description }: TagWords,
+  { id, type }: Category,
+): DialogValues<'custom-tag'> {
+  return {
+    type,
+    tagname,
+    ...(title === tagname ? {} : { title }),
+    tax_cat: String(id),
+    ...(description === '' ? {} : { description }),
+  };
+}
+
 async function update(
   tx: Tx,
   actor: Actor,
   before: Stored,
-  words: TagWords,
+  words: TagWords & { readonly extra: string | null | undefined },
   knowsFiled: boolean,
 ): Promise<Reply> {
   const { userId } = actor;

@@ -125,7 +125,12 @@ export async function definitionToRead(
  * Another version of the same definition, for answers begun before the newest one was in force. Throws not_found, also
  * for one whose time has not come, and unavailable when it cannot be read.
  */
-export async function versionOf(tx: Tx, inForce: InForce, version: number, now: Date): Promise<InForce> {
+export async function versionOf(
+  tx: Tx,
+  inForce: Pick<InForce, 'code' | 'taxYear' | 'year'>,
+  version: number,
+  now: Date,
+): Promise<InForce> {
   if (!(await versionsHeld(tx, inForce, now)).includes(version)) throw noVersion(inForce, version);
   const found = await load(tx, inForce.code, inForce.taxYear, version);
   if ('reason' in found) throw new AppError('unavailable', found.reason);

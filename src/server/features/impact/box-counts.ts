@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { isAppDialog } from '#form-schemas/dialogs.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionSavedWith } from '../definitions/in-force.ts';
 import { WHOLE } from './changed-boxes.ts';
+import { dialogAnswers, dialogRecords } from './dialog-answers.ts';
 import type { DraftGround } from './ground.ts';
 
 export interface BoxCounts {
@@ -33,10 +35,11 @@ export async function boxCounts(tx: Tx, ground: DraftGround): Promise<ReadonlyMa
   return counts;
 }
 
-/** How many hold the form at all. */
+/** How many have the form at all; of a dialog, records with answers of the fields that staff added. */
 export async function formCounts(tx: Tx, { draft, base, years }: DraftGround): Promise<BoxCounts> {
+  const ofDialog = isAppDialog(draft.code) ? dialogRecords(draft.code, years) : sql`0`;
   const { rows } = await sql<BoxCounts>`select
-    (select count(*)::int from saved_forms where code = ${draft.code} and tax_year in (${sql.join(years)})) as saved,
+    (select count(*)::int from saved_forms where code = ${draft.code} and tax_year in (${sql.join(years)})) + ${ofDialog} as saved,
     (select count(*)::int from saved_drafts
       where section = ${base.tax_column} and tax_year in (${sql.join(years)})) as drafts,
     (select count(*)::int from submissions where success and not test and tax_year in (${sql.join(years)})
@@ -70,6 +73,8 @@ const entries = (answers: ReturnType<typeof sql.ref>) => sql`
 const filled = sql`box.value not in ('null'::jsonb, '""'::jsonb, 'false'::jsonb)`;
 
 function savedKeys(tx: Tx, { draft, years }: DraftGround): Promise<KeyCount[]> {
+  if (isAppDialog(draft.code))
+    return counted(tx, sql`select * from ${dialogAnswers(draft.code, years)} box where ${filled}`);
   return counted(
     tx,
     sql`select distinct form.user_id, form.tax_year, definition_year, version, box.key

@@ -4,7 +4,7 @@ import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { mergeObject } from './object-data.service.ts';
 import { findObject } from './object-data.repo.ts';
-import { forgetFilter, keepFilter, savedFilters } from './saved-filters.ts';
+import { filtersWithExtra, forgetFilter, keepFilter } from './saved-filters.ts';
 
 export function objectDataRoutes({ db }: Services): readonly Route[] {
   return [
@@ -19,8 +19,8 @@ export function objectDataRoutes({ db }: Services): readonly Route[] {
         return { status: 'success' as const };
       }),
     ),
-    serve(filters.getSavedFilters, ({ caller }) =>
-      db.asUser(caller.userId, async (tx) => ({ filters: await savedFilters(tx, caller.userId) })),
+    serve(filters.getSavedFilters, ({ caller, now }) =>
+      db.asUser(caller.userId, async (tx) => ({ filters: await filtersWithExtra(tx, caller.userId, now) })),
     ),
     serve(filters.saveFilter, ({ body, caller, now }) =>
       db.asUser(caller.userId, async (tx) => {

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
-import type { SavedFilter } from '#contract/saved-filters.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { ExtraAnswers } from '#contract/extra-answers.ts';
+import type { SavedFilter, saveFilter } from '#contract/saved-filters.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { extraReaderOf } from '../extra-answers/read-extra.ts';
+import { extraColumn } from '../extra-answers/save-extra.ts';
 
 /** One of saved_objects: addresses by name. */
 const TYPE = 'filters';
+/** The answers of extra fields of the dialog, by name of the filters. */
+const EXTRA = 'filter_extra';
 const MOST = 50;
 
-export async function savedFilters(tx: Tx, userId: number): Promise<SavedFilter[]> {
+export async function savedFilters(tx: Tx, userId: number): Promise<Omit<SavedFilter, 'extra'>[]> {
   const row = await tx
     .selectFrom('saved_objects')
     .select('data')
@@ -21,13 +27,31 @@ export async function savedFilters(tx: Tx, userId: number): Promise<SavedFilter[
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
 }
 
-/** Keeps filters under their name, in one statement: two windows do not undo each other. Throws invalid when there are too many. */
+/** The same with the answers of fields that staff added to the dialog. */
+export async function filtersWithExtra(tx: Tx, userId: number, now: Date): Promise<SavedFilter[]> {
+  const columns = await extraOfFilters(tx, userId);
+  const read = await extraReaderOf(
+    tx,
+    [...columns.values()].map((extra) => ({ extra })),
+    now,
+  );
+  return (await savedFilters(tx, userId)).map((filter) => {
+    const extra = read(columns.get(filter.name), 'saved-filter');
+    return { ...filter, ...(extra !== undefined && { extra }) };
+  });
+}
+
+/**
+ * Saves filters under their name, in one statement: two windows do not undo each other. Throws invalid when there are too
+ * many, and what extraColumn() throws.
+ */
 export async function keepFilter(
   tx: Tx,
   userId: number,
-  { name, address, was }: SavedFilter & { was?: string },
+  { name, address, was, extra: sent }: BodyOf<typeof saveFilter>,
   now: Date,
 ): Promise<void> {
+  await putExtra(tx, userId, { name: name.trim(), was: was?.trim() ?? name.trim(), sent }, now);
   const data = JSON.stringify({ [name.trim()]: address });
   const before = was?.trim() ?? '';
   const { rows } = await sql<{ count: number }>`insert into saved_objects (user_id, type, data, saved)
@@ -40,7 +64,38 @@ export async function keepFilter(
 
 export async function forgetFilter(tx: Tx, userId: number, name: string): Promise<void> {
   await sql`update saved_objects set data = data - ${name.trim()}::text
-    where user_id = ${userId} and type = ${TYPE}`.execute(tx);
+    where user_id = ${userId} and type in (${TYPE}, ${EXTRA})`.execute(tx);
+}
+
+/** By the name of the filters: what an `extra` column would contain. */
+async function extraOfFilters(tx: Tx, userId: number): Promise<ReadonlyMap<string, unknown>> {
+  const row = await tx
+    .selectFrom('saved_objects')
+    .select('data')
+    .where('user_id', '=', userId)
+    .where('type', '=', EXTRA)
+    .executeTakeFirst();
+  return new Map(Object.entries((row?.data ?? {}) as Record<string, unknown>));
+}
+
+/** The extra answers follow the filters to their new name. */
+async function putExtra(
+  tx: Tx,
+  userId: number,
+  { name, was, sent }: { name: string; was: string; sent: ExtraAnswers | undefined },
+  now: Date,
+): Promise<void> {
+  const column = (await extraOfFilters(tx, userId)).get(was);
+  const save = { dialog: 'saved-filter', sent, read: { name }, column } as const;
+  const saved = await extraColumn(tx, userId, save, now);
+  const extra = saved === undefined ? JSON.stringify(column ?? null) : saved;
+  if (column === undefined && (extra === null || extra === 'null')) return;
+  const data = extra === null ? '{}' : `{${JSON.stringify(name)}:${extra}}`;
+  await sql`insert into saved_objects (user_id, type, data, saved) values (${userId}, ${EXTRA}, ${data}::jsonb, ${now})
+    on conflict (user_id, type) do update
+    set data = (saved_objects.data - ${was}::text - ${name}::text) || excluded.data, saved = ${now}`.execute(
+    tx,
+  );
 }
 
 /** An account has another name: filters that ask for it go on finding it. */

@@ -37,13 +37,14 @@ export async function rulesOf(tx: Tx, userId: number): Promise<StoredRule[]> {
 
 /**
  * Adds a rule after the others, or replaces what a rule says; its place and what it fired on stay. Gives its id. A rule
- * that says what another one says would never apply: the one that is there is given.
+ * that says what another one says would never apply: the one that is there is given, with the extra answers of this one.
  */
 export async function putRule(
   tx: Tx,
   userId: number,
   id: BodyOf<typeof createRule>['id'],
   rule: Omit<StoredRule, 'id'>,
+  extra: string | null | undefined,
   now: Date,
 ): Promise<number | undefined> {
   const values = {
@@ -56,6 +57,7 @@ export async function putRule(
     percentage: rule.percentage,
     category_id: rule.categoryId,
     custom_tag_id: rule.customTagId ?? null,
+    extra,
   };
   if (id !== -1) {
     const changed = await tx
@@ -71,7 +73,10 @@ export async function putRule(
   // One at a time for a person: two clicks at once would not see each other.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   const same = (await rulesOf(tx, userId)).find((one) => isDeepStrictEqual(one, { ...rule, id: one.id }));
-  if (same !== undefined) return same.id;
+  if (same !== undefined) {
+    await putExtra(tx, userId, same.id, extra);
+    return same.id;
+  }
   const { last } = await tx
     .selectFrom('rules')
     .select(({ fn }) => fn.coalesce(fn.max('position'), (value) => value.lit(0)).as('last'))
@@ -83,6 +88,45 @@ export async function putRule(
     .returning('rule_id')
     .executeTakeFirstOrThrow();
   return rule_id;
+}
+
+/** The `extra` column of a rule; undefined where there is no such rule. */
+export async function extraOfRule(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<{ readonly extra: unknown } | undefined> {
+  return tx
+    .selectFrom('rules')
+    .select('extra')
+    .where('user_id', '=', userId)
+    .where('rule_id', '=', id)
+    .where('removed', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** By the id of a rule that is there. */
+export async function extraOfRules(tx: Tx, userId: number): Promise<ReadonlyMap<number, unknown>> {
+  const rows = await tx
+    .selectFrom('rules')
+    .select(['rule_id', 'extra'])
+    .where('user_id', '=', userId)
+    .where('removed', '=', false)
+    .where('extra', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ rule_id, extra }) => [rule_id, extra]));
+}
+
+/** Undefined leaves it. */
+async function putExtra(tx: Tx, userId: number, id: number, extra: string | null | undefined): Promise<void> {
+  if (extra === undefined) return;
+  await tx
+    .updateTable('rules')
+    .set({ extra })
+    .where('user_id', '=', userId)
+    .where('rule_id', '=', id)
+    .execute();
 }
 
 /** False when there is no such rule. */

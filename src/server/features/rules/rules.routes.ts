@@ -11,8 +11,8 @@ import { suggestionsFor } from './suggestions.ts';
 export function ruleRoutes(services: Services): readonly Route[] {
   const { db } = services;
   return [
-    serve(contract.getUserRules, ({ caller }) =>
-      db.asUser(caller.userId, (tx) => listRules(tx, caller.userId)),
+    serve(contract.getUserRules, ({ caller, now }) =>
+      db.asUser(caller.userId, (tx) => listRules(tx, caller.userId, now)),
     ),
     serve(contract.getRuleOps, async () => ({ rule_ops: contract.ruleOps.map((op) => ({ ...op })) })),
     serveAct(contract.createRule, db, async ({ tx, actor, body, now }) => {

@@ -3,18 +3,21 @@ import { type createRule, type dryRunRule, type getUserRules, type Rule, ruleOps
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { pence, toPounds, type Pence } from '#domain/money.ts';
 import { percentOfAmount } from '#domain/parts.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { extraReaderOf } from '../extra-answers/read-extra.ts';
+import { extraColumn } from '../extra-answers/save-extra.ts';
 import { type Tags, tagsOf } from '../transactions/tags.ts';
 import { tagOf } from './apply-rules.ts';
 import { judge, ruleRows, type Verdict, verdictOfOne } from './candidates.ts';
 import { checkedRule } from './check-rule.ts';
-import { putRule, rulesOf, type StoredRule } from './rules.repo.ts';
+import { extraOfRule, extraOfRules, putRule, rulesOf, type StoredRule } from './rules.repo.ts';
 
 /** Rows a dry run shows. */
 const SHOWN = 50;
 
-export async function listRules(tx: Tx, userId: number): Promise<ReplyOf<typeof getUserRules>> {
+export async function listRules(tx: Tx, userId: number, now: Date): Promise<ReplyOf<typeof getUserRules>> {
   const tags = await tagsOf(tx, userId);
   const accounts = await tx
     .selectFrom('accounts')
@@ -22,10 +25,20 @@ export async function listRules(tx: Tx, userId: number): Promise<ReplyOf<typeof 
     .where('user_id', '=', userId)
     .execute();
   const names = new Map(accounts.map(({ account_id, name }) => [account_id, name]));
-  return { rules: (await rulesOf(tx, userId)).map((rule) => toWire(rule, names, tags)) };
+  const columns = await extraOfRules(tx, userId);
+  const read = await extraReaderOf(
+    tx,
+    [...columns.values()].map((extra) => ({ extra })),
+    now,
+  );
+  const rules = (await rulesOf(tx, userId)).map((rule) => {
+    const extra = read(columns.get(rule.id), 'rule');
+    return { ...toWire(rule, names, tags), ...(extra !== undefined && { extra }) };
+  });
+  return { rules };
 }
 
-/** Throws invalid with the field, not_found. */
+/** Throws invalid with the field, not_found, and what extraColumn() throws. */
 export async function saveRule(
   tx: Tx,
   userId: number,
@@ -33,9 +46,32 @@ export async function saveRule(
   now: Date,
 ): Promise<number> {
   const rule = await checkedRule(tx, userId, body, await tagsOf(tx, userId));
-  const id = await putRule(tx, userId, body.id, rule, now);
+  const stored = body.id === -1 ? undefined : await extraOfRule(tx, userId, body.id);
+  const extra = await extraColumn(
+    tx,
+    userId,
+    { dialog: 'rule', sent: body.extra, read: readByApp(body), column: stored?.extra },
+    now,
+  );
+  const id = await putRule(tx, userId, body.id, rule, extra, now);
   if (id === undefined) throw new AppError('not_found', 'There is no such rule.');
   return id;
+}
+
+/** As the dialog shows it: any account is the choice '0' there. */
+function readByApp(body: BodyOf<typeof createRule>): DialogValues<'rule'> {
+  const text = (value: string) => (value.trim() === '' ? undefined : value.trim());
+  return {
+    account: String(Math.max(0, body.account)),
+    type_id: body.type_id,
+    desc_op: String(body.desc_op),
+    desc_val: text(body.desc_val),
+    class_op: String(body.class_op),
+    class_val: text(body.class_val),
+    tax_cat: body.custom_tag_id ? `c${body.custom_tag_id}` : String(body.tax_cat),
+    percentage: body.percentage,
+    apply_to_existing: body.apply_to_existing === true,
+  };
 }
 
 /** What a rule would do to the transactions that are there. Throws invalid with the field. */

@@ -6,9 +6,13 @@ import { parseUkDate } from '#domain/calendar-date.ts';
 import { taxYearOf } from '#domain/tax-year.ts';
 import { merchantOf } from '#domain/merchant.ts';
 import { negate, parsePounds, type Pence } from '#domain/money.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
+import { filesValue } from '#form-schemas/files.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { freeName } from '../accounts/account-names.ts';
+import { savedExtra } from '../extra-answers/save-extra.ts';
+import { sealExtra, type StoredExtra } from '../extra-answers/stored-extra.ts';
 import { newestTaxYear } from '../tax-years/tax-years.ts';
 import { type Actor, recordAdded } from './changes/record-change.ts';
 import { insertClaims } from './claim.ts';
@@ -28,10 +32,11 @@ const LARGEST = 999_999_999;
 export async function addTransaction(
   tx: Tx,
   actor: Actor,
-  { description, amount, trans_type, trans_date, category, note, receipts }: BodyOf<typeof createTransaction>,
+  body: BodyOf<typeof createTransaction>,
   { knowsFiled }: { knowsFiled: boolean },
 ): Promise<ReplyOf<typeof createTransaction>> {
   const { userId, now } = actor;
+  const { description, amount, trans_type, trans_date, category, note, receipts } = body;
   const size = sizeOf(amount);
   const date = parseUkDate(trans_date);
   const chosen = (await tagsOf(tx, userId)).toUse(category);
@@ -44,6 +49,7 @@ export async function addTransaction(
   if (date === undefined) throw refusal('date', 'Please enter a valid date.');
   const outside = dateOutside(date, await newestTaxYear(tx, now));
   if (outside !== undefined) throw refusal('date', outside);
+  const extra = await extraOf(tx, actor, body, { size, date });
 
   // One at a time for a user: two that both make the account would not see each other.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
@@ -59,6 +65,7 @@ export async function addTransaction(
       merchant: merchantOf(description),
       amount: trans_type === 'In' ? size : negate(size),
       note: note ?? '',
+      extra: sealExtra(tx, extra),
       created: now,
     })
     .returning('transaction_id')
@@ -73,6 +80,26 @@ export async function addTransaction(
   const act = { kind: 'added', label: `Added ${description.trim()}` } as const;
   const change_id = await recordAdded(tx, actor, act, [transaction_id]);
   return { status: 'success', trans_id: transaction_id, change_id, ...hints };
+}
+
+/** What was answered in fields that staff added to the dialog. */
+async function extraOf(
+  tx: Tx,
+  { userId, now }: Actor,
+  { extra: sent, ...body }: BodyOf<typeof createTransaction>,
+  { size, date }: { size: Pence; date: string },
+): Promise<StoredExtra | undefined> {
+  if (sent === undefined) return undefined;
+  const read: DialogValues<'add-transaction'> = {
+    type: body.trans_type === 'In' ? 'I' : 'E',
+    description: body.description,
+    amount: size,
+    category: String(body.category),
+    date,
+    note: body.note,
+    receipts: filesValue(body.receipts ?? []),
+  };
+  return savedExtra(tx, userId, { dialog: 'add-transaction', sent, read, stored: undefined }, now);
 }
 
 /** The amount in pence when it is positive, has at most two decimals and is not too large. */

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
+import type { TransactionExtra } from '#contract/extra-answers.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Allocations, createTaxTransactions, TaxTransaction } from '#contract/claims.ts';
 import { dateOutside } from '#contract/transaction-dates.ts';
@@ -16,17 +17,26 @@ import { guardFiledYear, guardFiledYears } from './filed-years.ts';
 import { firstTagHint } from './first-tag-hint.ts';
 import { type LockedRow, lockedRows } from './locked-rows.ts';
 import { guardNote, putNote } from './note.ts';
+import { newPartExtra, partExtra } from './part-extra.ts';
 import { receiptsOf } from './receipts/receipts.repo.ts';
 import { type Tags, tagsOf } from './tags.ts';
+import { changedExtra, putExtra } from './transaction-extra.ts';
 
 /** The parts a transaction is claimed in, in the order they were given. Throws not_found. */
-export async function allocationsOf(tx: Tx, userId: number, id: number): Promise<TaxTransaction[]> {
-  await lockedRows(tx, userId, [id]);
+export async function allocationsOf(
+  tx: Tx,
+  userId: number,
+  id: number,
+  now: Date,
+): Promise<TaxTransaction[]> {
+  const row = (await lockedRows(tx, userId, [id])).get(id);
   const tags = await tagsOf(tx, userId);
   const claims = await claimsOf(tx, userId, id);
   const receipts = new Map((await receiptsOf(tx, userId, id)).map((receipt) => [receipt.name, receipt]));
-  return claims.map((claim) => {
+  const extras = await partExtra(tx, claims, row?.date ?? '', now);
+  return claims.map((claim, index) => {
     const tag = tags.ofClaim(claim);
+    const extra = extras[index];
     const receipt = receipts.get(claim.receipt ?? '');
     return {
       id: claim.claim_id,
@@ -38,6 +48,7 @@ export async function allocationsOf(tx: Tx, userId: number, id: number): Promise
       token: receipt?.token ?? '',
       tags: tag?.tagname ?? '',
       tax_date: formatUkDate(claim.tax_date as CalendarDate),
+      ...(extra !== undefined && { extra }),
     };
   });
 }
@@ -47,6 +58,7 @@ function claimsOf(tx: Tx, userId: number, id: number) {
   return tx
     .selectFrom('claims')
     .select(['claim_id', 'category_id', 'custom_tag_id', 'amount', 'description', 'tax_date', 'receipt'])
+    .select('extra')
     .where('user_id', '=', userId)
     .where('transaction_id', '=', id)
     .orderBy('claim_id')
@@ -58,8 +70,9 @@ interface Allocation {
   taxDate?: string;
   parts: Allocations;
   /** Saved with the parts, as one act. */
-  note?: string;
-  note_seen?: string;
+  note?: string | undefined;
+  note_seen?: string | undefined;
+  extra?: TransactionExtra | undefined;
   seen?: string;
   knowsFiled: boolean;
 }
@@ -72,26 +85,36 @@ interface Allocation {
 export async function allocate(
   tx: Tx,
   actor: Actor,
-  { id, taxDate, parts, note, note_seen, seen, knowsFiled }: Allocation,
+  { id, taxDate, parts, note, note_seen, extra: sent, seen, knowsFiled }: Allocation,
 ): Promise<ReplyOf<typeof createTaxTransactions>> {
   const { userId } = actor;
   const row = (await lockedRows(tx, userId, [id])).get(id);
   if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
   if (seen !== undefined) await guardSeen(tx, userId, id, seen);
-  if (note !== undefined)
-    await guardNote(tx, userId, id, { note, ...(note_seen === undefined ? {} : { note_seen }) });
+  if (note !== undefined) await guardNote(tx, userId, id, { note, note_seen });
   const day = await dayOf(tx, taxDate, row, actor.now);
-  const claims = newClaims(row, parts, day, await tagsOf(tx, userId), await receiptsOf(tx, userId, id));
+  const before = await claimsOf(tx, userId, id);
+  const extras = await newPartExtra(tx, actor, parts, before);
+  const claims = newClaims(row, parts, day, await tagsOf(tx, userId), await receiptsOf(tx, userId, id)).map(
+    (claim, index) => ({ ...claim, extra: extras[index] ?? null }),
+  );
+  const category = parts[0] === undefined ? undefined : String(parts[0].category);
+  const extra = await changedExtra(tx, actor, sent, { row, note, category, taxDate: day });
   await guardFiledYears(tx, userId, [id], knowsFiled);
   await guardFiledYear(tx, userId, [taxYearOf(day)], knowsFiled);
   const hints = {};
   for (const code of new Set(claims.map(({ tag }) => tag.category.code)))
     Object.assign(hints, await firstTagHint(tx, userId, code, day));
-  const act = allocationAct(row.description, await claimsOf(tx, userId, id), claims);
-  const touched: BookPart[] = note === undefined ? ['claims'] : ['claims', 'note'];
+  const act = allocationAct(row.description, before, claims);
+  const touched: BookPart[] = [
+    'claims',
+    ...(note === undefined ? [] : (['note'] as const)),
+    ...(extra === undefined ? [] : (['extra'] as const)),
+  ];
   const change_id = await changeRows(tx, actor, act, { ids: [id], touched }, async () => {
     await replaceClaims(tx, actor, [id], claims);
     if (note !== undefined) await putNote(tx, userId, id, note);
+    if (extra !== undefined) await putExtra(tx, userId, id, extra.extra);
   });
   return { status: 'success', change_id, ...hints };
 }

@@ -28,6 +28,8 @@ export interface NewClaim {
   readonly ruleId?: number;
   /** The file of the part's own receipt. */
   readonly receipt?: string | undefined;
+  /** As its column takes them. */
+  readonly extra?: string | null;
 }
 
 /**
@@ -134,8 +136,9 @@ export async function insertClaims(
 
 function inserted(userId: number, claims: readonly NewClaim[], now: Date): RawBuilder<unknown> {
   return sql`insert into claims (user_id, transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id,
-      receipt, created)
-    select ${userId}, transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, receipt, ${now}
+      receipt, extra, created)
+    select ${userId}, transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, receipt, extra,
+      ${now}
     from unnest(${claims.map(({ transactionId }) => transactionId)}::bigint[],
       ${claims.map(({ tag }) => tag.category.id)}::bigint[],
       ${claims.map(({ tag }) => tag.customTagId ?? null)}::bigint[],
@@ -143,7 +146,8 @@ function inserted(userId: number, claims: readonly NewClaim[], now: Date): RawBu
       ${claims.map(({ taxDate }) => taxDate)}::date[],
       ${claims.map(({ description }) => description ?? '')}::text[],
       ${claims.map(({ ruleId }) => ruleId ?? null)}::bigint[],
-      ${claims.map(({ receipt }) => receipt ?? null)}::uuid[]) with ordinality
-      as part (transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, receipt, position)
+      ${claims.map(({ receipt }) => receipt ?? null)}::uuid[],
+      ${claims.map(({ extra }) => extra ?? null)}::jsonb[]) with ordinality
+      as part (transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, receipt, extra, position)
     order by position`;
 }

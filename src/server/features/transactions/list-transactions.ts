@@ -4,6 +4,7 @@ import type { getTransactions, Transaction } from '#contract/transactions.ts';
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { type Pence, toPounds } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
+import { extraOfBooks, type ExtraOfRow } from './extra-of-books.ts';
 import { transactionsWithReceipts } from './receipts/receipts.repo.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { asOf, changedSince } from './changes/changed-since.ts';
@@ -23,6 +24,7 @@ export async function listTransactions(
   tx: Tx,
   userId: number,
   since: string | undefined,
+  now: Date,
 ): Promise<{ rest: Omit<Reply, 'transactions'>; rows: AsyncIterable<Transaction[]> }> {
   const user = await tx
     .selectFrom('users')
@@ -46,18 +48,24 @@ export async function listTransactions(
       enabled: enabled ? ('Y' as const) : ('N' as const),
     })),
   };
-  // Rows carry names of tags and accounts: under another name all of them are other rows.
-  const as_of = await asOf(tx, { userId, named });
+  const extra = await extraOfBooks(tx, userId, now);
+  // Rows carry names of tags and accounts, and answers by the names of their fields: under another name all of them are
+  // other rows.
+  const as_of = await asOf(tx, { userId, named, versions: extra.versions });
   const changed = await changedSince(tx, userId, since, as_of);
   const known: Known = {
     names: new Map(accounts.map(({ account_id, name }) => [account_id, name])),
     tags,
     tagged: await taggedMerchants(tx, userId),
     withReceipts: await transactionsWithReceipts(tx, userId),
+    extraOf: extra.of,
   };
   return {
     rest: { ...named, plan: user.plan, as_of, ...(changed && { gone: changed.gone }) },
-    rows: wireRows(inChunks(tx, rowsWithClaims(tx, userId, changed?.ids), CHUNK), known),
+    rows: wireRows(
+      inChunks(tx, rowsWithClaims(tx, userId, changed?.ids, extra.of !== undefined), CHUNK),
+      known,
+    ),
   };
 }
 
@@ -96,38 +104,46 @@ interface PartRow {
   readonly claimed: number | null;
   readonly rule_id: number | null;
   readonly tax_date: string | null;
+  readonly extra?: unknown;
+  readonly part_extra?: unknown;
 }
 
 /** All transactions, or those with these ids; the parts of each in their order. */
-function rowsWithClaims(tx: Tx, userId: number, ids: readonly number[] | undefined) {
-  return tx
-    .selectFrom('transactions as t')
-    .leftJoin('claims as c', (on) => {
-      const same = on.onRef('c.user_id', '=', 't.user_id').onRef('c.transaction_id', '=', 't.transaction_id');
-      // Read whole (in-chunks.ts), the parts of all other rows would be read for a few.
-      return ids === undefined ? same : same.on('c.transaction_id', '=', among(ids));
-    })
-    .select([
-      't.transaction_id',
-      't.account_id',
-      't.date',
-      't.description',
-      't.amount',
-      't.note',
-      't.classification',
-      't.merchant',
-      'c.category_id',
-      'c.custom_tag_id',
-      'c.amount as claimed',
-      'c.rule_id',
-      'c.tax_date',
-    ])
-    .where('t.user_id', '=', userId)
-    .where('t.discarded', '=', false)
-    .$if(ids !== undefined, (some) => some.where('t.transaction_id', '=', among(ids ?? [])))
-    .orderBy('t.date', 'desc')
-    .orderBy('t.transaction_id', 'desc')
-    .orderBy('c.claim_id');
+function rowsWithClaims(tx: Tx, userId: number, ids: readonly number[] | undefined, hasExtra: boolean) {
+  return (
+    tx
+      .selectFrom('transactions as t')
+      .leftJoin('claims as c', (on) => {
+        const same = on
+          .onRef('c.user_id', '=', 't.user_id')
+          .onRef('c.transaction_id', '=', 't.transaction_id');
+        // Read whole (in-chunks.ts), the parts of all other rows would be read for a few.
+        return ids === undefined ? same : same.on('c.transaction_id', '=', among(ids));
+      })
+      .select([
+        't.transaction_id',
+        't.account_id',
+        't.date',
+        't.description',
+        't.amount',
+        't.note',
+        't.classification',
+        't.merchant',
+        'c.category_id',
+        'c.custom_tag_id',
+        'c.amount as claimed',
+        'c.rule_id',
+        'c.tax_date',
+      ])
+      // Read where there are any: each column costs with tens of thousands of rows.
+      .$if(hasExtra, (rows) => rows.select(['t.extra', 'c.extra as part_extra']))
+      .where('t.user_id', '=', userId)
+      .where('t.discarded', '=', false)
+      .$if(ids !== undefined, (some) => some.where('t.transaction_id', '=', among(ids ?? [])))
+      .orderBy('t.date', 'desc')
+      .orderBy('t.transaction_id', 'desc')
+      .orderBy('c.claim_id')
+  );
 }
 
 function among(ids: readonly number[]) {
@@ -142,10 +158,13 @@ interface Known {
   readonly tagged: ReadonlySet<string>;
   /** Ids. */
   readonly withReceipts: ReadonlySet<number>;
+  /** Undefined where no row has any. */
+  readonly extraOf: ExtraOfRow | undefined;
 }
 
 /** One transaction from its parts, of which there is at least one. */
-function toWire(parts: readonly PartRow[], { names, tags, tagged, withReceipts }: Known): Transaction {
+function toWire(parts: readonly PartRow[], known: Known): Transaction {
+  const { names, tags, tagged, withReceipts, extraOf } = known;
   const [row] = parts as readonly [PartRow];
   const claims = parts.flatMap(({ category_id, custom_tag_id, claimed }) =>
     category_id === null || claimed === null ? [] : { category_id, custom_tag_id, claimed },
@@ -184,5 +203,6 @@ function toWire(parts: readonly PartRow[], { names, tags, tagged, withReceipts }
     message: insightOf({ ...row, isTagged }),
     candidate: !isTagged && tagged.has(merchantKey(row)) ? 'Y' : 'N',
     rule_id: row.rule_id,
+    ...extraOf?.(parts),
   };
 }

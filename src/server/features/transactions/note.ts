@@ -3,7 +3,10 @@ import type { getTransaction, saveTransactionInfo } from '#contract/transactions
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, changeRows } from './changes/record-change.ts';
-import { lockedRows } from './locked-rows.ts';
+import type { BookPart } from './changes/row-states.ts';
+import { type LockedRow, lockedRows } from './locked-rows.ts';
+import { tagsOf } from './tags.ts';
+import { changedExtra, putExtra } from './transaction-extra.ts';
 
 /** Throws not_found. */
 export async function noteOf(tx: Tx, userId: number, id: number): Promise<ReplyOf<typeof getTransaction>> {
@@ -18,19 +21,54 @@ export async function noteOf(tx: Tx, userId: number, id: number): Promise<ReplyO
   return { transaction: { id, notes: row.note } };
 }
 
-/** Saves the note alone, as an act. Throws not_found, and note_changed when it is not the one that was seen. */
+/**
+ * Saves the note and the extra answers, as an act. Throws not_found, note_changed when the note is not the one that was
+ * seen, bad_request when neither is sent, and what savedExtra() throws.
+ */
 export async function saveNote(
   tx: Tx,
   actor: Actor,
-  { id, note, note_seen }: BodyOf<typeof saveTransactionInfo>,
+  { id, note, note_seen, extra: sent }: BodyOf<typeof saveTransactionInfo>,
 ): Promise<ReplyOf<typeof saveTransactionInfo>> {
   const row = (await lockedRows(tx, actor.userId, [id])).get(id);
-  await guardNote(tx, actor.userId, id, { note, note_seen });
-  const act = { kind: 'noted', label: `Note on ${row?.description ?? ''}` } as const;
-  const change_id = await changeRows(tx, actor, act, { ids: [id], touched: ['note'] }, () =>
-    putNote(tx, actor.userId, id, note),
-  );
+  if (note !== undefined) await guardNote(tx, actor.userId, id, { note, note_seen });
+  if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
+  if (note === undefined && sent === undefined)
+    throw new AppError('bad_request', 'There is nothing to save: send a note or extra answers.');
+  const extra =
+    sent === undefined
+      ? undefined
+      : await changedExtra(tx, actor, sent, { row, note, ...(await firstPart(tx, actor.userId, row)) });
+  const act =
+    sent === undefined || (note !== undefined && extra === undefined)
+      ? ({ kind: 'noted', label: `Note on ${row.description}` } as const)
+      : ({ kind: 'details_changed', label: `Changed details of ${row.description}` } as const);
+  const touched: BookPart[] = [
+    ...(note === undefined ? [] : (['note'] as const)),
+    ...(sent === undefined ? [] : (['extra'] as const)),
+  ];
+  const change_id = await changeRows(tx, actor, act, { ids: [id], touched }, async () => {
+    if (note !== undefined) await putNote(tx, actor.userId, id, note);
+    if (extra !== undefined) await putExtra(tx, actor.userId, id, extra.extra);
+  });
   return { status: 'success', change_id };
+}
+
+/** The tag of its first part, and the day its parts count in the tax. */
+async function firstPart(tx: Tx, userId: number, row: LockedRow) {
+  const part = await tx
+    .selectFrom('claims')
+    .select(['category_id', 'custom_tag_id', 'tax_date'])
+    .where('user_id', '=', userId)
+    .where('transaction_id', '=', row.transaction_id)
+    .orderBy('claim_id')
+    .limit(1)
+    .executeTakeFirst();
+  const tag = part === undefined ? undefined : (await tagsOf(tx, userId)).ofClaim(part);
+  return {
+    category: tag === undefined ? undefined : String(tag.id),
+    taxDate: part?.tax_date ?? row.date,
+  };
 }
 
 /** What somebody else wrote meanwhile is not replaced unseen; the same words twice are no conflict. */
@@ -38,7 +76,7 @@ export async function guardNote(
   tx: Tx,
   userId: number,
   id: number,
-  { note, note_seen }: Pick<BodyOf<typeof saveTransactionInfo>, 'note' | 'note_seen'>,
+  { note, note_seen }: { note: string; note_seen?: string | undefined },
 ): Promise<void> {
   if (note_seen === undefined) return;
   const now = (await noteOf(tx, userId, id)).transaction.notes.trim();

@@ -23,9 +23,9 @@ import { hiddenTags, tagsOf } from './tags.ts';
 
 export function transactionRoutes({ db }: Services): readonly Route[] {
   return [
-    serveList(contract.getTransactions, 'transactions', ({ caller, query }, send) =>
+    serveList(contract.getTransactions, 'transactions', ({ caller, query, now }, send) =>
       db.snapshotOf(caller.userId, async (tx) => {
-        const { rest, rows } = await listTransactions(tx, caller.userId, query.since);
+        const { rest, rows } = await listTransactions(tx, caller.userId, query.since, now);
         await send(rest, rows);
       }),
     ),
@@ -58,9 +58,9 @@ export function transactionRoutes({ db }: Services): readonly Route[] {
       db.asUser(caller.userId, (tx) => noteOf(tx, caller.userId, query.trans_id)),
     ),
     serveAct(contract.saveTransactionInfo, db, ({ tx, actor, body }) => saveNote(tx, actor, body)),
-    serve(getTaxTransactions, ({ query, caller }) =>
+    serve(getTaxTransactions, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) => ({
-        allocations: await allocationsOf(tx, caller.userId, query.trans_id),
+        allocations: await allocationsOf(tx, caller.userId, query.trans_id, now),
       })),
     ),
     serveAct(createTaxTransactions, db, async ({ tx, actor, query, body, now }) => {

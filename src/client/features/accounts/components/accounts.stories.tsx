@@ -207,7 +207,7 @@ export const Rename: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
     await userEvent.type(field, ' House ');
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
-    await expect(onSave).toHaveBeenCalledWith('House');
+    await expect(onSave).toHaveBeenCalledWith({ name: 'House' });
   },
 };
 

@@ -3,6 +3,7 @@ import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
+import { extraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useSetAccountNameMutation } from '../api.ts';
 import { RenameAccount } from './rename-account.tsx';
 
@@ -19,19 +20,23 @@ export function OpenRename({
   onClose: () => void;
 }) {
   const [rename] = useSetAccountNameMutation();
-  const { id, simple_name: before } = account;
+  const { id, simple_name: before, extra: saved = {} } = account;
+  const rest = extraForm(form, year);
   return (
     <RenameAccount
       form={form}
       year={year}
       name={before}
+      saved={saved}
       onClose={onClose}
-      onSave={async (name) => {
-        if (name !== before) {
-          await rename({ body: { id, name } }).unwrap();
+      onSave={async ({ name, extra }) => {
+        const isAnswered = extra !== undefined && JSON.stringify(extra.answers) !== JSON.stringify(saved);
+        if (name !== before || isAnswered) {
+          await rename({ body: { id, name, ...withExtra(extra) } }).unwrap();
+          const asBefore = { id, name: before, ...withExtra(rest.answers(rest.read(saved))) };
           toast(
-            `${before} is called ${name} now.`,
-            () => void guarded(() => rename({ body: { id, name: before } }).unwrap()),
+            name === before ? `${name} was changed.` : `${before} is called ${name} now.`,
+            () => void guarded(() => rename({ body: asBefore }).unwrap()),
           );
         }
         onClose();

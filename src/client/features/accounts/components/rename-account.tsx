@@ -2,7 +2,9 @@ import { NameDialog, type NameDialogProps } from '../../../shared/forms/name-dia
 import { messages } from '../messages.ts';
 
 /** Asks for another name of an account: the definition 'account-name'. */
-export function RenameAccount(props: Pick<NameDialogProps, 'form' | 'year' | 'name' | 'onSave' | 'onClose'>) {
+export function RenameAccount(
+  props: Pick<NameDialogProps, 'form' | 'year' | 'name' | 'saved' | 'onSave' | 'onClose'>,
+) {
   const { title } = props.form;
   return <NameDialog {...props} title={title} submitLabel="Rename" failure={messages.errorUpdating} />;
 }

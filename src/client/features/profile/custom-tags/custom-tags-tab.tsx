@@ -5,6 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
+import { extraForm } from '../../../shared/forms/extra-form.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { useGetTaxCategoriesQuery } from '../../../shared/forms/use-run-time-choices.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
@@ -59,12 +60,13 @@ export function CustomTagsTab() {
           // Another tag is another form.
           key={tag?.id ?? 'new'}
           definition={definitionOf(form)}
+          extra={extraForm(form, name)}
           year={name}
           tag={tag}
           categories={categories}
           loadCheck={() => loadValidator(form.validator)}
           onSave={async (body) => {
-            const done = await acts.save(body, tag);
+            const done = await acts.save(body, tag, extraForm(form, name));
             if (done) leave();
             return done;
           }}

@@ -4,10 +4,12 @@ import type { CustomTag } from '#contract/custom-tags.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Validate } from '#form-schemas/check.ts';
-import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
+import { newEntry } from '#renderer/entries.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
+import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useAlone } from '../../../shared/forms/use-alone.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import classes from './custom-tags.module.css';
@@ -15,6 +17,8 @@ import { nameAdvice, newTag, tagBody, type TagBody, valuesOf, withFittingCategor
 
 export interface TagFormProps {
   definition: Definition;
+  /** The fields that staff added to it. */
+  extra?: ExtraForm;
   year: TaxYear;
   /** The tag that is updated; without one a tag is added. */
   tag: CustomTag | undefined;
@@ -28,8 +32,12 @@ export interface TagFormProps {
 }
 
 /** Adds a tag, or updates one. Spec 1, 2.7: Cancel goes back to adding. */
-export function TagForm({ definition, year, tag, categories, loadCheck, onSave, onCancel }: TagFormProps) {
-  const [values, setValues] = useState(tag === undefined ? newTag : valuesOf(tag));
+export function TagForm(props: TagFormProps) {
+  const { definition, extra, year, tag, categories, loadCheck, onSave, onCancel } = props;
+  const start = { ...newEntry(definition, year), ...newTag };
+  const [values, setValues] = useState<Values>(
+    tag === undefined ? start : { ...valuesOf(tag), ...extra?.read(tag.extra) },
+  );
   const { issues, ref, saving, submit, dropChanged } = useCheckedForm({
     definition,
     year,
@@ -58,7 +66,8 @@ export function TagForm({ definition, year, tag, categories, loadCheck, onSave, 
 
   const save = () =>
     submit(values, async () => {
-      if (await onSave(tagBody(tag?.id, values))) setValues(newTag);
+      const answers = extra?.answers(values, tag && (tag.extra ?? {}));
+      if (await onSave({ ...tagBody(tag?.id, values), ...withExtra(answers) })) setValues(start);
     });
 
   return (

@@ -5,6 +5,7 @@ import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { items } from '../../../shared/books/messages.ts';
+import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 
 export type TagBody = BodyOf<typeof addCustomTag>;
 
@@ -44,8 +45,10 @@ export function tagBody(id: number | undefined, values: DialogValues<'custom-tag
 }
 
 /** A tag as it was, to put it back. */
-export function bodyOf({ id, tagname, title, description, type, tax_cat_id }: CustomTag): TagBody {
-  return { id, tagname, title, description, type, tax_cat_id };
+export function bodyOf(tag: CustomTag, extra?: ExtraForm): TagBody {
+  const { id, tagname, title, description, type, tax_cat_id } = tag;
+  const answers = extra?.answers({ ...valuesOf(tag), ...extra.read(tag.extra) });
+  return { id, tagname, title, description, type, tax_cat_id, ...withExtra(answers) };
 }
 
 /** Advice on a long name; undefined for a short one. Spec 1, 5. */

@@ -6,6 +6,7 @@ import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { knowingly } from '../../../shared/books/knows-filed.ts';
 import { oops } from '../../../shared/books/messages.ts';
+import type { ExtraForm } from '../../../shared/forms/extra-form.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { count } from './agent-list.tsx';
 import {
@@ -22,27 +23,31 @@ export function useTagActs(categories: readonly TaxCategory[]) {
   const [keepList] = useKeepAgentCustomTagsMutation();
   const agent = useSession()?.agent;
 
-  const send = async (body: TagBody) => {
-    const done = await guarded(() => knowingly((query) => save({ query, body }).unwrap()));
-    if (!done.ok || done.value === undefined) return undefined;
-    if (done.value.status === 'success') return done.value;
-    await alertDialog({ title: oops, message: done.value.message ?? 'The tag was not saved.' });
+  /** A refusal rejects with a CallError: the form shows it at its fields. */
+  const call = async (body: TagBody) => {
+    const done = await knowingly((query) => save({ query, body }).unwrap());
+    if (done === undefined || done.status === 'success') return done;
+    await alertDialog({ title: oops, message: done.message ?? 'The tag was not saved.' });
     return undefined;
+  };
+  const send = async (body: TagBody) => {
+    const done = await guarded(() => call(body));
+    return done.ok ? done.value : undefined;
   };
 
   return {
-    save: async (body: TagBody, before: CustomTag | undefined): Promise<boolean> => {
+    save: async (body: TagBody, before: CustomTag | undefined, extra: ExtraForm): Promise<boolean> => {
       const to = categories.find(({ id }) => id === body.tax_cat_id);
       const moves = before === undefined ? undefined : moveWords(before, to);
       if (moves !== undefined) {
         const question = { title: 'Change the tax category', message: moves, confirmLabel: 'Move them' };
         if (!(await confirm(question))) return false;
       }
-      const done = await send(body);
+      const done = await call(body);
       if (done === undefined) return false;
       if (before === undefined) toast(`Added ${body.tagname ?? ''}`);
       // Saved as it was, what moved moves back.
-      else toast(`Updated ${body.tagname ?? ''}`, () => void send(bodyOf(before)));
+      else toast(`Updated ${body.tagname ?? ''}`, () => void send(bodyOf(before, extra)));
       return true;
     },
     remove: async (tag: CustomTag): Promise<boolean> => {

@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { createRule } from '#contract/rules.ts';
+import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { accountChoices } from '../../../shared/forms/account-choices.ts';
+import { extraForm } from '../../../shared/forms/extra-form.ts';
 import { useGetAccountsQuery } from '../../../shared/forms/use-run-time-choices.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateRuleMutation } from '../api.ts';
@@ -14,15 +17,14 @@ import { RuleDialog } from './rule-dialog.tsx';
 /** The dialog of a rule with its calls: the live dry run, and saving. */
 export function OpenRule({
   known,
-  validator,
+  form,
   year,
   start,
   onSaved,
   onClose,
 }: {
   known: Known;
-  /** The hash of the compiled check. */
-  validator: string;
+  form: TaxForm;
   year: TaxYear;
   start: RuleStart;
   onSaved: (reply: ReplyOf<typeof createRule>) => void;
@@ -30,20 +32,20 @@ export function OpenRule({
 }) {
   const accounts = useGetAccountsQuery();
   const [create] = useCreateRuleMutation();
+  const extra = useMemo(() => extraForm(form, year), [form, year]);
   // What a number stands for is known only with the accounts.
   if (accounts.isLoading) return null;
   return (
     <RuleDialog
       definition={known.definition}
+      extra={extra}
       year={year}
       start={start}
       categories={known.categories}
       accounts={accountChoices(accounts.data?.accounts ?? [])}
-      loadCheck={() => loadValidator(validator)}
+      loadCheck={() => loadValidator(form.validator)}
       preview={previewOf}
-      onSave={async (body, apply_to_existing) =>
-        onSaved(await create({ body: { ...body, apply_to_existing } }).unwrap())
-      }
+      onSave={async (body, more) => onSaved(await create({ body: { ...body, ...more } }).unwrap())}
       onClose={onClose}
     />
   );

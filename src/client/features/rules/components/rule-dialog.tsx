@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import type { ExtraAnswers } from '#contract/extra-answers.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Validate } from '#form-schemas/check.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useBeingAsked } from '#ui/being-asked.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
+import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useAlone } from '../../../shared/forms/use-alone.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { messages } from '../messages.ts';
@@ -17,8 +19,16 @@ import type { RuleStart } from '../rule-start.ts';
 import { afterChange, ANY_ACCOUNT, type RuleBody, ruleBody, takesEverything } from '../rule-values.ts';
 import classes from './rule-dialog.module.css';
 
+/** What is said of a rule next to what it does. */
+interface MoreOfRule {
+  readonly apply_to_existing: boolean;
+  readonly extra?: ExtraAnswers;
+}
+
 export interface RuleDialogProps {
   definition: Definition;
+  /** The fields that staff added to it. */
+  extra?: ExtraForm;
   year: TaxYear;
   start: RuleStart;
   categories: readonly TaxCategory[];
@@ -28,14 +38,14 @@ export interface RuleDialogProps {
   /** What the rule would do; undefined as long as it is incomplete. */
   preview: (body: RuleBody | undefined) => ReactNode;
   /** Saves it. A refusal rejects with a CallError and leaves the dialog as it is. */
-  onSave: (body: RuleBody, applyToExisting: boolean) => Promise<void>;
+  onSave: (body: RuleBody, more: MoreOfRule) => Promise<void>;
   onClose: () => void;
 }
 
 /** The dialog of the definition 'rule'. Spec 2, 4 and 5 ("Rules"). */
 export function RuleDialog(props: RuleDialogProps) {
-  const { definition, year, start, categories, accounts, loadCheck, onClose } = props;
-  const [values, setValues] = useState<Values>(start.values);
+  const { definition, extra, year, start, categories, accounts, loadCheck, onClose } = props;
+  const [values, setValues] = useState<Values>(() => ({ ...start.values, ...extra?.read(start.saved) }));
   const isAsked = useBeingAsked();
   const form = useCheckedForm({ definition, year, loadCheck, problem: titledOr(messages.missing) });
   const alone = useAlone();
@@ -56,7 +66,8 @@ export function RuleDialog(props: RuleDialogProps) {
       const { title, message, yes, no } = messages.everything;
       const isMeant =
         !takesEverything(body) || (await confirm({ title, message, confirmLabel: yes, cancelLabel: no }));
-      if (isMeant) await props.onSave(body, apply_to_existing === true);
+      const answers = withExtra(extra?.answers(values, start.saved));
+      if (isMeant) await props.onSave(body, { apply_to_existing: apply_to_existing === true, ...answers });
     });
 
   return (

@@ -181,7 +181,7 @@ export const DialogWithDryRun: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Save rule' }));
     await expect(onSave).toHaveBeenCalledWith(
       expect.objectContaining({ type_id: 'I', tax_cat: 5, desc_op: 3, desc_val: 'studio', percentage: 50 }),
-      false,
+      { apply_to_existing: false },
     );
   },
 };

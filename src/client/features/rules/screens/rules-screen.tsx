@@ -18,8 +18,7 @@ import { RunProgress } from '../components/run-progress.tsx';
 import { SelectionBar } from '../components/selection-bar.tsx';
 import { Suggestions } from '../components/suggestions.tsx';
 import { filterRules, moved, type RuleFilters, type RuleRow, ruleRows } from '../rule-rows.ts';
-import { newRule, ruleFor, type RuleStart } from '../rule-start.ts';
-import { valuesOf } from '../rule-values.ts';
+import { newRule, ruleFor, type RuleStart, startOf } from '../rule-start.ts';
 import { useArrival } from '../use-arrival.ts';
 import { useKnown } from '../use-known.ts';
 import { useRuleActions } from '../use-rule-actions.ts';
@@ -56,7 +55,7 @@ export function RulesScreen() {
 
   const [selected, setSelected] = useState(NONE);
   const chosen = shown.filter(({ key }) => selected.has(key));
-  const edit = useCallback(({ rule }: RuleRow) => setOpen({ id: rule.id, values: valuesOf(rule) }), []);
+  const edit = useCallback(({ rule }: RuleRow) => setOpen(startOf(rule)), []);
   const move = (row: RuleRow, by: -1 | 1) => {
     const ids = (rows ?? []).map(({ rule }) => rule.id);
     const next = moved(
@@ -137,7 +136,7 @@ export function RulesScreen() {
         <Suspense fallback={null}>
           <OpenRule
             known={known}
-            validator={form.validator}
+            form={form}
             year={year.hmrc_year_string}
             start={open}
             onClose={() => setOpen(undefined)}

@@ -8,6 +8,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
+import { newEntry } from '#renderer/entries.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useBeingAsked } from '#ui/being-asked.ts';
@@ -15,6 +16,7 @@ import { knowingly } from '../../../shared/books/knows-filed.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
+import { extraForm } from '../../../shared/forms/extra-form.ts';
 import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
@@ -39,11 +41,12 @@ export interface AddTransactionProps {
 
 /** The dialog of the definition 'add-transaction'. What was typed stays until it has been saved. */
 export function AddTransaction({ form, year, newest, categories, onAdded, onClose }: AddTransactionProps) {
-  const [values, setValues] = useState<Values>({});
   const [create] = useCreateTransactionMutation();
   const isAsked = useBeingAsked();
   const alone = useAlone();
   const definition = useMemo(() => definitionOf(form), [form]);
+  const [start] = useState(() => newEntry(definition, year));
+  const [values, setValues] = useState<Values>(start);
   const checked = useCheckedForm({
     definition,
     year,
@@ -60,12 +63,12 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
   const { store, refuses } = useInFlight(useFileStore());
   const close = async () => {
     if (await refuses()) return;
-    if (!isAnythingTyped(values) || (await confirm(leaveDialogQuestion))) onClose();
+    if (!isAnythingTyped(values, start) || (await confirm(leaveDialogQuestion))) onClose();
   };
   const save = async () => {
     if (await refuses()) return;
     await checked.submit(values, async () => {
-      const { body, date } = newTransaction(values);
+      const { body, date } = newTransaction(values, extraForm(form, year).answers(values));
       const outside = dateOutside(date, newest);
       if (outside !== undefined)
         return checked.refuse([{ field: 'date', title: messages.informationRequired, message: outside }]);

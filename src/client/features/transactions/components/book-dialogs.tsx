@@ -104,7 +104,7 @@ export function BookDialogs({
           <EditTransaction
             row={row}
             at={dialog.at}
-            forms={{ part, details }}
+            forms={{ part, details, added: form('add-transaction') }}
             year={year}
             newest={newest}
             categories={categories}

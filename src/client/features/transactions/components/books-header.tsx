@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { Chip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { BookDialog } from './book-dialogs.tsx';
-import type { MoreColumns } from './columns.tsx';
+import type { MoreColumn } from './columns.tsx';
 import { PageMenu } from './page-menu.tsx';
 
 /** The top of the screen: how many rows there are, and what concerns them all. */
 export function BooksHeader({
   counts,
+  columns,
   more,
   onToggle,
   onDownload,
@@ -16,8 +17,10 @@ export function BooksHeader({
 }: {
   /** Undefined while they are loading; `shown` only where it is another thing than the year. */
   counts: { readonly inYear: number; readonly shown: number | undefined } | undefined;
-  more: MoreColumns;
-  onToggle: (column: keyof MoreColumns) => void;
+  /** The columns that can be shown, and the ids of those that are. */
+  columns: readonly MoreColumn[];
+  more: ReadonlySet<string>;
+  onToggle: (column: string) => void;
   /** Undefined while there are no rows to put into a file. */
   onDownload: (() => void) | undefined;
   /** Undefined where nothing can be added. */
@@ -41,6 +44,7 @@ export function BooksHeader({
       }
     >
       <PageMenu
+        columns={columns}
         more={more}
         onToggle={onToggle}
         onDownload={onDownload}

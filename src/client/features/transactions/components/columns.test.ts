@@ -4,14 +4,13 @@ import { pence } from '#domain/money.ts';
 import { testRow } from '../test-row.ts';
 import { bookColumns } from './columns.tsx';
 
-const none = { taxDate: false, classification: false, note: false };
-const columns = (phone: number | undefined, more: Partial<typeof none> = {}) =>
-  bookColumns({ phone, more: { ...none, ...more }, onHint: () => {}, onEdit: () => {} });
+const columns = (phone: number | undefined, ...more: string[]) =>
+  bookColumns({ phone, more: new Set(more), onHint: () => {}, onEdit: () => {} });
 const ids = (...asked: Parameters<typeof columns>) => columns(...asked).map(({ id }) => id);
 const CHECKBOX = 36;
 
 test('no column of text is narrower than 125 px, and the description takes what is left over', () => {
-  const texts = columns(undefined, { taxDate: true, classification: true }).filter(({ slim }) => !slim);
+  const texts = columns(undefined, 'taxDate', 'classification').filter(({ slim }) => !slim);
   expect(texts.filter(({ width }) => width < 125)).toEqual([]);
   expect(
     columns(undefined)
@@ -22,13 +21,13 @@ test('no column of text is narrower than 125 px, and the description takes what 
 
 test('the tax date stands beside the date', () => {
   for (const phone of [undefined, 390]) {
-    const all = ids(phone, { taxDate: true });
+    const all = ids(phone, 'taxDate');
     expect(all.indexOf('taxDate')).toBe(all.indexOf('date') + 1);
   }
 });
 
 test('with tax dates the amount is whole at 1280 px without a swipe', () => {
-  const all = columns(undefined, { taxDate: true });
+  const all = columns(undefined, 'taxDate');
   const upTo = all.slice(0, all.findIndex(({ id }) => id === 'amount') + 1);
   const edit = all.filter(({ pinned }) => pinned);
   const width = [...upTo, ...edit].reduce((sum, column) => sum + column.width, CHECKBOX);

@@ -6,6 +6,7 @@ import { Initials } from '#ui/initials.tsx';
 import { flowText, flowTone } from '#ui/money-text.tsx';
 import type { BookRow } from '../book-row.ts';
 import { claimedUnder } from '../claimed-under.ts';
+import type { ExtraColumn } from '../extra/extra-columns.ts';
 import { categoriesText, claimedText, partsText, shortCategory } from '../split-row.ts';
 import { HintButton } from './hint-button.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -138,24 +139,38 @@ function DatedDescription({ row }: { row: BookRow }) {
   );
 }
 
-/** Columns that are shown when they are asked for. */
-export interface MoreColumns {
-  readonly taxDate: boolean;
-  readonly classification: boolean;
-  readonly note: boolean;
+/** Columns that every book has and that are shown when they are asked for, with their names in the menu. */
+export const moreColumns: readonly MoreColumn[] = [
+  { id: 'classification', name: 'classification column' },
+  { id: 'note', name: 'notes column' },
+  { id: 'taxDate', name: 'tax date column' },
+];
+
+export interface MoreColumn {
+  readonly id: string;
+  readonly name: string;
+}
+
+function extraColumn({ id, title, text, sortValue, isNumber }: ExtraColumn): DataColumn<BookRow> {
+  const shape = isNumber ? ({ width: LEAST, align: 'end' } as const) : { width: 140 };
+  return { id, header: title, ...shape, cell: text, sortValue };
 }
 
 /** On a phone, `phone` px wide, what the thumb needs comes first, and the rest is a swipe away. */
 export function bookColumns({
   phone,
   more,
+  extra = [],
   tag: under,
   onHint,
   onEdit,
 }: {
   /** Undefined where there is room. */
   phone: number | undefined;
-  more: MoreColumns;
+  /** The ids of those that are asked for. */
+  more: ReadonlySet<string>;
+  /** Those of fields that staff added, whether they are asked for or not. */
+  extra?: readonly ExtraColumn[];
   /** A tag the rows are narrowed to: of a split row Claimed shows what counts under it, as the other rows do. */
   tag?: string | undefined;
   onHint: (row: BookRow) => void;
@@ -171,11 +186,14 @@ export function bookColumns({
   };
   const { tag, account, date, description, amount, category } = byId;
   const claimed = under === undefined ? byId.claimed : claimedColumn(under);
-  const taxDate = more.taxDate ? [byId.taxDate] : [];
+  const taxDate = more.has('taxDate') ? [byId.taxDate] : [];
+  const texts = [
+    ...[byId.classification, byId.note].filter(({ id }) => more.has(id)),
+    ...extra.filter(({ id }) => more.has(id)).map(extraColumn),
+  ];
   // With them the columns are pushed along anyway: the description is read whole then. Beside a tax date it would push
   // the amount along as well.
-  const isWide = !more.taxDate && (more.classification || more.note);
-  const texts = [...(more.classification ? [byId.classification] : []), ...(more.note ? [byId.note] : [])];
+  const isWide = taxDate.length === 0 && texts.length > 0;
   const hint: DataColumn<BookRow> = {
     id: 'hint',
     header: 'Hint',

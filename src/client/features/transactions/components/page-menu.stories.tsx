@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { moreColumns } from './columns.tsx';
 import { PageMenu } from './page-menu.tsx';
 
 const meta = {
   title: 'Books/Page menu',
   component: PageMenu,
   args: {
-    more: { classification: false, note: true, taxDate: false },
+    columns: [...moreColumns, { id: 'extra.add-transaction.projectCode', name: 'Project code column' }],
+    more: new Set(['note']),
     onToggle: fn(),
     onDownload: undefined,
     onHistory: fn(),

@@ -1,18 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import type { MoreColumns } from './columns.tsx';
-
-const names: readonly (readonly [column: keyof MoreColumns, name: string])[] = [
-  ['classification', 'classification column'],
-  ['note', 'notes column'],
-  ['taxDate', 'tax date column'],
-];
+import type { MoreColumn } from './columns.tsx';
 
 /** What concerns the whole page. Spec 2, 2.1. */
 export function PageMenu(props: {
-  more: MoreColumns;
-  onToggle: (column: keyof MoreColumns) => void;
+  /** The columns that can be shown, and the ids of those that are. */
+  columns: readonly MoreColumn[];
+  more: ReadonlySet<string>;
+  onToggle: (column: string) => void;
   /** Undefined while there are no rows to put into a file. */
   onDownload: (() => void) | undefined;
   onHistory: () => void;
@@ -25,9 +21,9 @@ export function PageMenu(props: {
         <Button variant="default">More</Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {names.map(([column, name]) => (
-          <Menu.Item key={column} onClick={() => props.onToggle(column)}>
-            {props.more[column] ? 'Hide' : 'Show'} {name}
+        {props.columns.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => props.onToggle(id)}>
+            {props.more.has(id) ? 'Hide' : 'Show'} {name}
           </Menu.Item>
         ))}
         <Menu.Divider />

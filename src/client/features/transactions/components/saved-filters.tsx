@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { SavedFilter } from '#contract/saved-filters.ts';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import type { SavedAnswers } from '../../../shared/forms/extra-form.ts';
 import { useGetSavedFiltersQuery } from '../api.ts';
 import type { FilterState } from '../use-filters.ts';
 
@@ -11,7 +11,9 @@ const ManageFilters = lazy(async () => ({
   default: (await import('../saved/manage-filters.tsx')).ManageFilters,
 }));
 
-type Open = { kind: 'name'; filter: Omit<SavedFilter, 'name'> & { was?: string } } | { kind: 'manage' };
+type Open =
+  | { kind: 'name'; filter: { address: string; was?: string; saved?: SavedAnswers } }
+  | { kind: 'manage' };
 
 /** The filters a person keeps: one to be applied, the present ones to be kept, names to be changed. */
 export function SavedFilters({
@@ -55,8 +57,12 @@ export function SavedFilters({
       <Suspense fallback={null}>
         {open?.kind === 'manage' ? (
           <ManageFilters
+            form={form}
+            year={year}
             filters={filters}
-            onRename={({ name, address }) => setOpen({ kind: 'name', filter: { address, was: name } })}
+            onRename={({ name, address, extra = {} }) =>
+              setOpen({ kind: 'name', filter: { address, was: name, saved: extra } })
+            }
             onClose={close}
           />
         ) : null}

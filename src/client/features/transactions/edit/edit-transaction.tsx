@@ -5,11 +5,13 @@ import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TaxTransaction } from '#contract/claims.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { paths, type PathState } from '../../../shared/paths.ts';
 import { useGetTaxTransactionsQuery, useGetTransactionsQuery } from '../api.ts';
 import { type BookRow, bookRows } from '../book-row.ts';
@@ -19,6 +21,7 @@ import { opened, partChoices } from './edited.ts';
 import classes from './edit-view.module.css';
 import { EditView } from './edit-view.tsx';
 import { useLeaveGone } from './use-leave-gone.ts';
+import { rowExtra } from './row-extra.ts';
 import { useSaveEdited } from './use-save-edited.ts';
 
 export interface EditTransactionProps {
@@ -42,6 +45,8 @@ export interface EditTransactionProps {
 export interface EditForms {
   readonly part: TaxForm;
   readonly details: TaxForm;
+  /** The dialog that rows are added with: its extra fields are shown as well. */
+  readonly added: TaxForm | undefined;
 }
 
 /** Opens a row: what is not tagged to be tagged, what is tagged with its allocations. */
@@ -68,6 +73,14 @@ export function EditTransaction(props: EditTransactionProps) {
 }
 
 const NONE: readonly TaxTransaction[] = [];
+
+/** The fields of all definitions: what any of them asks for is fetched. */
+function allOf({ part, details, added }: EditForms): Definition {
+  const fields = [part, details, ...(added === undefined ? [] : [added])].flatMap(
+    ({ form_json }) => form_json.fields,
+  );
+  return { ...definitionOf(details), form_json: { fields } };
+}
 
 /**
  * The row once the books were asked for news: one that is opened right after it was saved, before the list has heard of it,
@@ -100,8 +113,18 @@ function Opened(
   const [{ row, allocations }] = useState(props);
   const navigate = useNavigate();
   const [part, details] = useMemo(() => [definitionOf(forms.part), definitionOf(forms.details)], [forms]);
-  const before = useMemo(() => opened(row, allocations), [row, allocations]);
-  const save = useSaveEdited({ ...props, row, seen: allocations.map(({ id }) => id), before, part, details });
+  const extra = useMemo(() => rowExtra(forms, year), [forms, year]);
+  const before = useMemo(() => opened(row, allocations, extra), [row, allocations, extra]);
+  const others = useRunTimeChoices(useMemo(() => allOf(forms), [forms]));
+  const save = useSaveEdited({
+    ...props,
+    row,
+    seen: allocations.map(({ id }) => id),
+    before,
+    part,
+    details,
+    extra,
+  });
   const hw1 = { form: 'HW1' } satisfies PathState['taxForms'];
   return (
     <EditView
@@ -110,8 +133,10 @@ function Opened(
       opened={before}
       part={part}
       details={details}
+      added={extra.added?.definition}
       year={year}
       choices={partChoices(row, categories, allocations)}
+      others={others}
       receipts={receipts}
       onSave={save}
       onUntag={async () => {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
+import { extraPart } from '#form-schemas/extra-fields.ts';
+import addTransaction from '#form-schemas/forms/add-transaction/2019-20.json';
 import transactionDetails from '#form-schemas/forms/transaction-details/2019-20.json';
 import transactionPart from '#form-schemas/forms/transaction-part/2019-20.json';
 import { demoFiles } from '#renderer/demo/demo-files.ts';
@@ -77,6 +79,37 @@ export const Split: Story = {
   },
 };
 
+const projectCode = { name: 'projectCode', title: 'Project code', format: 'string' } as const;
+const withBox: Definition = {
+  ...shipped(addTransaction),
+  form_json: { fields: [...shipped(addTransaction).form_json.fields, projectCode] },
+};
+
+/** Staff added a box to the dialog that rows are added with: its answer is here too, and a refusal is at its box. */
+export const WithAddedBox: Story = {
+  args: {
+    row: tagged,
+    opened: { ...opened(tagged, [part(1, 38, 11)]), added: { projectCode: 'HB-7' } },
+    added: extraPart(withBox),
+    onSave: fn<(edited: Edited) => Promise<Found | undefined>>(async () => ({
+      parts: new Map(),
+      details: [],
+      added: [{ field: 'projectCode', message: 'There is no such project.' }],
+    })),
+  },
+  play: async ({ args, userEvent }) => {
+    const box = await screen.findByRole('textbox', { name: /^Project code/ });
+    await expect(box).toHaveValue('HB-7');
+    await userEvent.type(box, '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ added: { projectCode: 'HB-71' } }),
+    );
+    await expect(await screen.findByText('There is no such project.')).toBeVisible();
+    await waitFor(() => expect(box).toHaveFocus());
+  },
+};
+
 /** Refused: what is wrong is said beside its field until that is changed. */
 export const Refused: Story = {
   args: {
@@ -85,6 +118,7 @@ export const Refused: Story = {
         [edited.parts[0]?.key ?? 0, [{ field: 'category', message: 'Please select a tax tag.' }]],
       ]),
       details: [],
+      added: [],
     })),
   },
   tags: ['wide'],

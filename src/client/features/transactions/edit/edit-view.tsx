@@ -3,10 +3,11 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatPounds, type Pence, pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { Definition } from '#form-schemas/definition.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fileIds, filesValue } from '#form-schemas/files.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
-import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
+import type { RunTimeChoice, RunTimeChoices } from '#renderer/run-time-choice.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useBeingAsked } from '#ui/being-asked.ts';
@@ -25,6 +26,7 @@ import { type Edited, type Found, wholeOf } from './edited.ts';
 import classes from './edit-view.module.css';
 import { PartForm } from './part-form.tsx';
 import { amountsOf, changed, type Part, receiptOf, sumOf, unsplit, withOneMore } from './parts.ts';
+import { readOfAdded } from './row-extra.ts';
 import { RowFacts } from './row-facts.tsx';
 
 export interface EditViewProps {
@@ -35,8 +37,13 @@ export interface EditViewProps {
   opened: Edited;
   part: Definition;
   details: Definition;
+  /** The extra fields of the dialog that rows are added with. */
+  added?: Definition | undefined;
   year: TaxYear;
+  /** The tags of its parts. */
   choices: readonly RunTimeChoice[];
+  /** What other fields offer. */
+  others?: RunTimeChoices;
   /** Saves and closes; what it resolves to is wrong and stands beside its fields. */
   onSave: (edited: Edited) => Promise<Found | undefined>;
   onUntag: () => Promise<void>;
@@ -48,7 +55,8 @@ export interface EditViewProps {
 
 /** The contract's limit for one transaction. */
 const MOST_PARTS = 50;
-const NOTHING_FOUND: Found = { parts: new Map(), details: [] };
+const NOTHING_FOUND: Found = { parts: new Map(), details: [], added: [] };
+const NO_CHOICES: RunTimeChoices = {};
 
 /** The dialog of a row: the parts it is claimed in, when it counts, its note. Spec 2, 4 and 5. */
 export function EditView({
@@ -56,8 +64,10 @@ export function EditView({
   opened: first,
   part,
   details,
+  added,
   year,
   choices,
+  others = NO_CHOICES,
   receipts,
   children,
   ...acts
@@ -72,6 +82,7 @@ export function EditView({
   const alone = useAlone();
   const handles = useRef(new Map<number, FormHandle | null>());
   const detailsHandle = useRef<FormHandle>(null);
+  const addedHandle = useRef<FormHandle>(null);
   const { parts } = edited;
   const whole = wholeOf(row);
   const amounts = amountsOf(parts, whole);
@@ -94,7 +105,8 @@ export function EditView({
     if (wrong === undefined) return;
     flushSync(() => setFound(wrong));
     const first = parts.find(({ key }) => (wrong.parts.get(key) ?? []).length > 0);
-    (first === undefined ? detailsHandle.current : handles.current.get(first.key))?.focusFirstIssue();
+    const rest = wrong.added.length > 0 ? addedHandle : detailsHandle;
+    (first === undefined ? rest.current : handles.current.get(first.key))?.focusFirstIssue();
   };
   const close = async () => {
     if (await refuses()) return;
@@ -133,7 +145,7 @@ export function EditView({
             amount={amounts[index] ?? pence(0)}
             whole={whole}
             noNumber={row.tagged ? 100 : 0}
-            choices={{ 'tax-categories': choices }}
+            choices={{ ...others, 'tax-categories': choices }}
             files={store}
             issues={found.parts.get(one.key) ?? []}
             onChange={(values) => change(one, amounts[index] ?? pence(0), values)}
@@ -156,6 +168,24 @@ export function EditView({
             </Button>
           )}
         </div>
+        {added === undefined || fieldsFor(added, year).length === 0 ? null : (
+          <FormRenderer
+            ref={addedHandle}
+            definition={added}
+            year={year}
+            values={{ ...readOfAdded(row, edited), ...edited.added }}
+            onChange={(values) => {
+              const own = fieldsFor(added, year).map(({ name }) => [name, values[name]]);
+              const next: Values = Object.fromEntries(own);
+              if (JSON.stringify(next) === JSON.stringify(edited.added)) return;
+              setEdited((now) => ({ ...now, added: next }));
+              setFound({ ...found, added: leftIssues(found.added, edited.added, next) });
+            }}
+            issues={found.added}
+            choices={others}
+            idPrefix="add-transaction"
+          />
+        )}
         <FormRenderer
           ref={detailsHandle}
           definition={details}
@@ -169,6 +199,7 @@ export function EditView({
             setFound({ ...found, details: leftIssues(found.details, edited.details, values) });
           }}
           issues={found.details}
+          choices={others}
           files={store}
           idPrefix="transaction-details"
         />

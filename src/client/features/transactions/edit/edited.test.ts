@@ -18,7 +18,7 @@ const part = {
 
 test('a row that was opened and not changed has nothing to save', () => {
   const before = opened(tagged, [part]);
-  expect(changesOf(tagged, before, before)).toEqual({ claims: false, note: false });
+  expect(changesOf(tagged, before, before)).toEqual({ claims: false, note: false, extra: undefined });
   expect(before.details).toEqual({ other_year: false, tax_date: '2025-06-01', note: 'Mine' });
 });
 
@@ -26,9 +26,9 @@ test('the note of a row that is not tagged can be saved alone, and its tag only 
   const row = testRow({});
   const before = opened(row, []);
   const noted = { ...before, details: { ...before.details, note: 'Ask' } };
-  expect(changesOf(row, before, noted)).toEqual({ claims: false, note: true });
+  expect(changesOf(row, before, noted)).toEqual({ claims: false, note: true, extra: undefined });
   // Nothing was chosen: the missing tag is to be asked for.
-  expect(changesOf(row, before, before)).toEqual({ claims: true, note: false });
+  expect(changesOf(row, before, before)).toEqual({ claims: true, note: false, extra: undefined });
 });
 
 test('a claim in another year is a change of its own, and taken back by its tick', () => {

@@ -1,27 +1,33 @@
 import type { TaxTransaction } from '#contract/claims.ts';
+import type { TransactionExtra } from '#contract/extra-answers.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import { type Pence, pence } from '#domain/money.ts';
+import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import type { BookRow } from '../book-row.ts';
 import { allocationBody, firstPart, type Part, partsOf } from './parts.ts';
+import { changedExtra, type RowExtra, savedOf } from './row-extra.ts';
 
 /** What the app reads of 'transaction-details'. */
 type DetailValues = DialogValues<'transaction-details'>;
 
-/** What the dialog of a row holds: the parts it is claimed in, and the values of 'transaction-details'. */
+/** What the dialog of a row has: the parts it is claimed in, and the values of 'transaction-details'. */
 export interface Edited {
   readonly parts: readonly Part[];
-  readonly details: DetailValues;
+  readonly details: DetailValues & Values;
+  /** Of the extra fields of 'add-transaction'. */
+  readonly added: Values;
 }
 
-/** What is wrong with it: issues of the parts by their key, and of the details. */
+/** What is wrong with it: issues of the parts by their key, and of the rest. */
 export interface Found {
   readonly parts: ReadonlyMap<number, readonly Issue[]>;
   readonly details: readonly Issue[];
+  readonly added: readonly Issue[];
 }
 
 /** The size of a row, without its sign. */
@@ -30,25 +36,40 @@ export function wholeOf(row: BookRow): Pence {
 }
 
 /** The dialog of a row as it opens; a row that is not tagged has no allocations. */
-export function opened(row: BookRow, allocations: readonly TaxTransaction[]): Edited {
+export function opened(row: BookRow, allocations: readonly TaxTransaction[], extra?: RowExtra): Edited {
   const taxDate = parseUkDate(allocations[0]?.tax_date ?? '') ?? row.date;
   return {
-    parts: allocations.length === 0 ? firstPart() : partsOf(allocations, wholeOf(row)),
+    parts: allocations.length === 0 ? firstPart() : partsOf(allocations, wholeOf(row), extra?.part),
     details: {
       other_year: taxDate !== row.date,
       tax_date: taxDate,
       ...(row.note === '' ? {} : { note: row.note }),
+      ...extra?.details.read(savedOf(row, 'transaction-details')),
     },
+    added: extra?.added?.read(savedOf(row, 'add-transaction')) ?? {},
   };
 }
 
-/** What has to be saved of it. Of a row that is not tagged the note can be kept alone. */
-export function changesOf(row: BookRow, before: Edited, now: Edited): { claims: boolean; note: boolean } {
+/** What has to be saved of it. */
+export interface Changes {
+  readonly claims: boolean;
+  readonly note: boolean;
+  readonly extra: TransactionExtra | undefined;
+}
+
+/** Of a row that is not tagged the note and the answers of extra fields can be saved without a tag. */
+export function changesOf(row: BookRow, before: Edited, now: Edited, extra?: RowExtra): Changes {
   const isLeftUntagged = !row.tagged && now.parts.every(({ values }) => values['category'] === undefined);
   const claimed = (edited: Edited) =>
-    JSON.stringify([allocationBody(edited.parts, wholeOf(row)), taxDateOf(row, edited.details)]);
+    JSON.stringify([allocationBody(edited.parts, wholeOf(row), extra?.part), taxDateOf(row, edited.details)]);
   const note = noteOf(now.details) !== noteOf(before.details);
-  return { note, claims: !(isLeftUntagged && note) && (!row.tagged || claimed(before) !== claimed(now)) };
+  const changed = extra && changedExtra(row, extra, before, now);
+  const isRest = note || changed !== undefined;
+  return {
+    note,
+    extra: changed,
+    claims: !(isLeftUntagged && isRest) && (!row.tagged || claimed(before) !== claimed(now)),
+  };
 }
 
 /** The day it counts in the tax. */

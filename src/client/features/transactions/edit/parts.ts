@@ -1,8 +1,10 @@
 import type { Allocations, TaxTransaction } from '#contract/claims.ts';
+import type { ExtraAnswers } from '#contract/extra-answers.ts';
 import { type Pence, pence, pounds, toPounds } from '#domain/money.ts';
 import { percentOfAmount, roundTogether, type Share } from '#domain/parts.ts';
-import type { Value } from '#form-schemas/definition.ts';
+import type { Value, Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
+import type { ExtraForm, SavedAnswers } from '../../../shared/forms/extra-form.ts';
 import { tagId } from '../new-transaction.ts';
 
 /** What a part holds, by the names that the app may read. */
@@ -12,7 +14,9 @@ export type PartValues = DialogValues<'transaction-part'>;
 export interface Part {
   /** Tells the parts of a dialog apart. */
   readonly key: number;
-  readonly values: PartValues;
+  readonly values: PartValues & Values;
+  /** Of a part that was saved: its id, and what its extra fields had when the dialog opened. */
+  readonly saved?: { readonly id: number; readonly extra: SavedAnswers };
   /** Of a part that is given the other way now. It holds until its figure is changed. */
   readonly switched?: Switched | undefined;
 }
@@ -37,7 +41,11 @@ export function firstPart(): Part[] {
  * The parts a transaction of `whole` pence (no sign) is claimed in. They are shown as percentages where those give the
  * very same amounts; as amounts otherwise, so that opening and saving changes nothing.
  */
-export function partsOf(allocations: readonly TaxTransaction[], whole: Pence): Part[] {
+export function partsOf(
+  allocations: readonly TaxTransaction[],
+  whole: Pence,
+  extraFields?: ExtraForm,
+): Part[] {
   const amounts = allocations.map(({ amount }) => pounds(amount));
   const shown = amounts.map((amount) => percentageOf(amount, whole));
   const asPercentages = build(shown);
@@ -45,12 +53,19 @@ export function partsOf(allocations: readonly TaxTransaction[], whole: Pence): P
   return same ? asPercentages : build(shown.map((share) => (share === 100 ? share : undefined)));
 
   function build(shares: readonly (number | undefined)[]): Part[] {
-    return allocations.map(({ category, description, receipt }, index) => {
+    return allocations.map(({ id, category, description, receipt, extra = {} }, index) => {
       const share = shares[index];
       const by = share === undefined ? byAmount(amounts[index] ?? pence(0)) : byPercentage(share);
       return {
         key: index + 1,
-        values: { ...by, category: String(category), description, receipt: receipt || undefined },
+        values: {
+          ...by,
+          category: String(category),
+          description,
+          receipt: receipt || undefined,
+          ...extraFields?.read(extra),
+        },
+        saved: { id, extra },
       };
     });
   }
@@ -129,14 +144,23 @@ export function sumOf(amounts: readonly Pence[]): Pence {
 }
 
 /** What createTaxTransactions takes; the parts have passed the checks of their definition. */
-export function allocationBody(parts: readonly Part[], whole: Pence): Allocations {
+export function allocationBody(parts: readonly Part[], whole: Pence, extraFields?: ExtraForm): Allocations {
   const amounts = amountsOf(parts, whole);
-  return parts.map(({ values }, index) => ({
+  return parts.map(({ values, saved }, index) => ({
+    ...(saved === undefined ? {} : { id: saved.id }),
+    ...answersOf(values, extraFields?.answers(values, saved?.extra)),
     amount: toPounds(amounts[index] ?? pence(0)),
     category: tagId(String(values['category'])),
     description: typeof values['description'] === 'string' ? values['description'] : '',
     receipt: receiptOf(values),
   }));
+}
+
+/** Answers of extra fields, with how the part was entered: their conditions may read it. */
+function answersOf({ by, percentage }: PartValues, extra: ExtraAnswers | undefined) {
+  if (extra === undefined) return {};
+  const isShare = by === 'percentage' && typeof percentage === 'number';
+  return { extra, ...(isShare ? { by: 'percentage' as const, percentage } : { by: 'amount' as const }) };
 }
 
 /** The name of the part's own receipt; '' without one. */

@@ -13,8 +13,9 @@ import { messages } from '../messages.ts';
 import { useFormOffer } from '../use-form-offer.ts';
 import { useDone } from '../../../shared/books/use-acts.ts';
 import type { EditForms } from './edit-transaction.tsx';
-import { changesOf, type Edited, type Found, noteOf, taxDateOf, wholeOf } from './edited.ts';
+import { type Changes, changesOf, type Edited, type Found, noteOf, taxDateOf, wholeOf } from './edited.ts';
 import { allocationBody, amountsOf, sumOf } from './parts.ts';
+import { readOfAdded, refusedAt, type RowExtra } from './row-extra.ts';
 
 interface Saving {
   readonly row: BookRow;
@@ -24,6 +25,7 @@ interface Saving {
   readonly forms: EditForms;
   readonly part: Definition;
   readonly details: Definition;
+  readonly extra: RowExtra;
   readonly year: TaxYear;
   readonly newest: TaxYear;
   readonly onClose: () => void;
@@ -39,6 +41,7 @@ export function useSaveEdited({
   forms,
   part,
   details,
+  extra,
   year,
   newest,
   onClose,
@@ -51,7 +54,7 @@ export function useSaveEdited({
 
   const check = (definition: Definition, hash: string, values: Values) =>
     checkLoaded({ definition, year, values }, () => loadValidator(hash));
-  const problems = async (edited: Edited, claims: boolean): Promise<Found> => {
+  const problems = async (edited: Edited, { claims, extra: sent }: Changes): Promise<Found> => {
     const parts = new Map<number, readonly Issue[]>();
     for (const { key, values } of claims ? edited.parts : [])
       parts.set(key, await check(part, forms.part.validator, values));
@@ -60,6 +63,14 @@ export function useSaveEdited({
     const isNew = edited.details.other_year === true && found.length === 0;
     return {
       parts,
+      // Rows that came from a bank were never asked: what is required of them is asked for once something is answered.
+      added:
+        forms.added !== undefined && extra.added !== undefined && sent?.['add-transaction'] !== undefined
+          ? await check(extra.added.definition, forms.added.validator, {
+              ...readOfAdded(row, edited),
+              ...edited.added,
+            })
+          : [],
       details:
         outside === undefined || !isNew
           ? found
@@ -68,9 +79,9 @@ export function useSaveEdited({
   };
 
   return async (edited: Edited): Promise<Found | undefined> => {
-    const changed = changesOf(row, before, edited);
-    const found = await problems(edited, changed.claims);
-    const [first] = [...found.parts.values(), found.details].flat();
+    const changed = changesOf(row, before, edited, extra);
+    const found = await problems(edited, changed);
+    const [first] = [...found.parts.values(), found.details, found.added].flat();
     if (first !== undefined) {
       await alertDialog({ title: first.title ?? messages.oops, message: first.message });
       return found;
@@ -82,7 +93,8 @@ export function useSaveEdited({
     }
     try {
       const note = noteOf(edited.details);
-      const parts = allocationBody(edited.parts, wholeOf(row));
+      const parts = allocationBody(edited.parts, wholeOf(row), extra.part);
+      const answers = changed.extra === undefined ? {} : { extra: changed.extra };
       const query = {
         trans_id: row.id,
         alloc: 1,
@@ -90,23 +102,22 @@ export function useSaveEdited({
         seen: seen.join(','),
         trans_date: formatUkDate(taxDateOf(row, edited.details)),
       } as const;
-      const claim = (noted?: { note: string; note_seen?: string }) =>
-        knowingly((filed) =>
-          split({
-            query: { ...query, ...filed },
-            body: noted === undefined ? parts : { parts, ...noted },
-          }).unwrap(),
-        );
+      const claim = (noted: { note?: string; note_seen?: string } = {}) => {
+        const rest = { ...noted, ...answers };
+        const body = Object.keys(rest).length === 0 ? parts : { parts, ...rest };
+        return knowingly((filed) => split({ query: { ...query, ...filed }, body }).unwrap());
+      };
       const withNote = <T>(save: (noted: { note: string; note_seen?: string }) => Promise<T>) =>
         knowingNote(noteOf(before.details), (seen) => save({ note, ...seen }));
       const claimed = changed.claims && (changed.note ? await withNote(claim) : await claim());
-      const noted =
+      const saveRest = (noted: { note?: string; note_seen?: string } = {}) =>
+        saveNote({ body: { id: row.id, ...noted, ...answers } }).unwrap();
+      const rest =
         !changed.claims &&
-        changed.note &&
-        (await withNote((one) => saveNote({ body: { id: row.id, ...one } }).unwrap()));
+        (changed.note ? await withNote(saveRest) : changed.extra !== undefined && (await saveRest()));
       // Asked, they want to look again.
-      if (claimed === undefined || noted === undefined) return undefined;
-      const done = claimed || noted;
+      if (claimed === undefined || rest === undefined) return undefined;
+      const done = claimed || rest;
       onClose();
       if (done) say(saved(row, edited, changed), [done.change_id]);
       if (claimed) await offerForm(claimed);
@@ -119,13 +130,13 @@ export function useSaveEdited({
       }
       const [issue] = error.issues;
       await alertDialog({ title: issue?.title ?? messages.oops, message: issue?.message ?? error.message });
-      return found;
+      return refusedAt(error.issues, edited);
     }
   };
 }
 
-function saved(row: BookRow, { parts }: Edited, { claims }: { claims: boolean }): string {
-  if (!claims) return 'Note saved';
+function saved(row: BookRow, { parts }: Edited, { claims, extra }: Changes): string {
+  if (!claims) return extra === undefined ? 'Note saved' : `Changed ${row.description}`;
   if (parts.length > 1) return `Split ${row.description} in ${parts.length} parts`;
   return row.tagged ? `Changed ${row.description}` : `Tagged ${row.description}`;
 }

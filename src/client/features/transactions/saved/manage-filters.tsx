@@ -1,18 +1,26 @@
 import { Button } from '@mantine/core';
 import type { SavedFilter } from '#contract/saved-filters.ts';
+import type { TaxForm } from '#contract/tax-forms.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
+import { extraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useDeleteFilterMutation, useSaveFilterMutation } from '../api.ts';
 import classes from './saved.module.css';
 
 /** The saved filters, each with another name or to be deleted; a deleted one can be brought back for ten seconds. */
 export function ManageFilters({
+  form,
+  year,
   filters,
   onRename,
   onClose,
 }: {
+  /** The dialog that filters are saved with. */
+  form: TaxForm;
+  year: TaxYear;
   filters: readonly SavedFilter[];
   onRename: (filter: SavedFilter) => void;
   onClose: () => void;
@@ -21,7 +29,11 @@ export function ManageFilters({
   const [save] = useSaveFilterMutation();
   const forget = async (filter: SavedFilter) => {
     const done = await guarded(() => remove({ query: { name: filter.name } }).unwrap());
-    if (done.ok) toast(`Deleted ${filter.name}`, () => void guarded(() => save({ body: filter }).unwrap()));
+    if (!done.ok) return;
+    const { name, address, extra: saved } = filter;
+    const extra = extraForm(form, year);
+    const body = { name, address, ...withExtra(extra.answers({ name, ...extra.read(saved) })) };
+    toast(`Deleted ${name}`, () => void guarded(() => save({ body }).unwrap()));
   };
   return (
     <Dialog onClose={onClose} title="Saved filters" size={460}>

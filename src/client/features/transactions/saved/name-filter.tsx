@@ -3,6 +3,7 @@ import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
+import type { SavedAnswers } from '../../../shared/forms/extra-form.ts';
 import { NameDialog } from '../../../shared/forms/name-dialog.tsx';
 import { useSaveFilterMutation } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -17,11 +18,11 @@ export function NameFilter({
 }: {
   form: TaxForm;
   year: TaxYear;
-  filter: { address: string; was?: string };
+  filter: { address: string; was?: string; saved?: SavedAnswers };
   filters: readonly SavedFilter[];
   onClose: () => void;
 }) {
-  const { address, was } = filter;
+  const { address, was, saved } = filter;
   const [save] = useSaveFilterMutation();
   return (
     <NameDialog
@@ -29,14 +30,15 @@ export function NameFilter({
       year={year}
       title={was === undefined ? form.title : 'Rename filters'}
       name={was ?? ''}
+      saved={saved}
       submitLabel="Save"
-      onSave={async (name) => {
+      onSave={async ({ name, ...extra }) => {
         if (name !== was && filters.some((other) => other.name === name)) {
           const { title, yes, no } = messages.replaceFilter;
           const message = `There are filters named ${name} already. Replace them?`;
           if (!(await confirm({ title, message, confirmLabel: yes, cancelLabel: no }))) return;
         }
-        await save({ body: { name, address, ...(was === undefined ? {} : { was }) } }).unwrap();
+        await save({ body: { name, address, ...(was === undefined ? {} : { was }), ...extra } }).unwrap();
         onClose();
         toast(was === undefined ? `Saved as ${name}` : `Renamed to ${name}`);
       }}

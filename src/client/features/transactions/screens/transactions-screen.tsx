@@ -24,6 +24,7 @@ import { SavedFilters } from '../components/saved-filters.tsx';
 import { SelectionBar } from '../components/selection-bar.tsx';
 import { tagTitle } from '../chips.ts';
 import { downloadRows } from '../download-rows.ts';
+import { useExtraColumns } from '../extra/use-extra-columns.ts';
 import { headingOf, type Listed } from '../listed.ts';
 import { useDropped } from '../receipts/use-dropped.ts';
 import { useArrival } from '../use-arrival.ts';
@@ -56,12 +57,14 @@ export function TransactionsScreen() {
   const [dialog, setDialog] = useState<BookDialog>();
   const add = useCallback(() => setDialog({ kind: 'add' }), []);
 
+  const { extra, searched } = useExtraColumns(offered?.forms, year?.hmrc_year_string, books.data);
   const filterState = useFilters(listed);
   const { rows, all, ofYear, among, shown, filters, choices } = useShownRows({
     books: books.data,
     year,
     listed,
     filters: filterState.filters,
+    searched,
   });
   useArrival({ rows, years, year, setYear, onListed: setListed, onAdd: add });
   useYearSync(years.length === 0 ? undefined : year?.id, thisYear?.id, setYear);
@@ -90,10 +93,17 @@ export function TransactionsScreen() {
   const open = useCallback((row: BookRow) => setDialog({ kind: 'edit', row }), []);
   const opening = useOpenRow(open, phone !== undefined);
   const takeFiles = useDropped();
-  const { columns, sort, more, toggle } = useColumns({
+  const {
+    columns,
+    sort,
+    offered: offeredColumns,
+    more,
+    toggle,
+  } = useColumns({
     phone,
     isOtherYear: listed?.kind === 'other-year',
     state: filterState,
+    extra,
     onHint,
     onEdit: open,
     table,
@@ -140,6 +150,7 @@ export function TransactionsScreen() {
                 : shown.length,
           }
         }
+        columns={offeredColumns}
         more={more}
         onToggle={toggle}
         onDownload={
@@ -148,6 +159,7 @@ export function TransactionsScreen() {
             : () =>
                 downloadRows(
                   inShownOrder(),
+                  extra,
                   listed?.kind ?? (filters.allYears ? 'all-years' : year?.tax_year) ?? '',
                 )
         }

@@ -1,17 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** What of a transaction an act can touch. An act that adds transactions touches the whole of them. */
-export type BookPart = 'claims' | 'discarded' | 'note' | 'receipts' | 'whole';
+export type BookPart = 'claims' | 'discarded' | 'extra' | 'note' | 'receipts' | 'whole';
+
+/** A row without the extra answers that it does not have: as acts noted it before there were any. */
+const row = (name: 'c' | 't') => {
+  const table = sql.ref(name);
+  return sql`to_jsonb(${table}) - case when ${table}.extra is null then 'extra' else '' end`;
+};
 
 const parts: Record<BookPart, RawBuilder<unknown>> = {
-  claims: sql`(select coalesce(jsonb_agg(to_jsonb(c) order by c.claim_id), '[]') from claims c
+  claims: sql`(select coalesce(jsonb_agg(${row('c')} order by c.claim_id), '[]') from claims c
     where c.user_id = t.user_id and c.transaction_id = t.transaction_id)`,
   discarded: sql`t.discarded`,
+  extra: sql`t.extra`,
   note: sql`t.note`,
   // Their numbers: the rows stay when they are taken off.
   receipts: sql`(select coalesce(jsonb_agg(e.receipt_id order by e.receipt_id), '[]') from receipts e
     where e.user_id = t.user_id and e.transaction_id = t.transaction_id and e.removed is null)`,
-  whole: sql`to_jsonb(t)`,
+  whole: row('t'),
 };
 
 /** An expression: the parts of the transaction `t` as they are now, {"claims": [...], "note": "..."}. */

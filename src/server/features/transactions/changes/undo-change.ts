@@ -237,7 +237,7 @@ async function bringBack(
     await sql`update receipts e set removed =
         case when r.after -> 'receipts' @> to_jsonb(e.receipt_id) then null else coalesce(e.removed, ${now}) end
       from ${rows} and e.user_id = r.user_id and e.transaction_id = r.transaction_id`.execute(tx);
-  for (const column of ['discarded', 'note'] as const)
+  for (const column of ['discarded', 'extra', 'note'] as const)
     if (touched.includes(column))
       await sql`update transactions t set ${sql.ref(column)} = (jsonb_populate_record(null::transactions, r.after)).${sql.ref(column)}
         from ${rows} and t.user_id = r.user_id and t.transaction_id = r.transaction_id`.execute(tx);

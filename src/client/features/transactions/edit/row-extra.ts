@@ -1,0 +1,87 @@
+import type { FieldIssue } from '#contract/errors.ts';
+import type { ExtraAnswers, TransactionExtra } from '#contract/extra-answers.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Value, Values } from '#form-schemas/definition.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
+import { type ExtraForm, extraForm, type SavedAnswers } from '../../../shared/forms/extra-form.ts';
+import type { BookRow } from '../book-row.ts';
+import type { Edited, Found } from './edited.ts';
+import type { EditForms } from './edit-transaction.tsx';
+
+/** The extra fields that the dialog of a row shows: those of its own definitions, and of the one that rows are added with. */
+export interface RowExtra {
+  readonly part: ExtraForm;
+  readonly details: ExtraForm;
+  /** Undefined where nothing can be added. */
+  readonly added: ExtraForm | undefined;
+}
+
+export function rowExtra({ part, details, added }: EditForms, year: TaxYear): RowExtra {
+  return {
+    part: extraForm(part, year),
+    details: extraForm(details, year),
+    added: added && extraForm(added, year),
+  };
+}
+
+/** What is saved of a row itself under the extra fields of a dialog. */
+export function savedOf({ extra }: BookRow, dialog: keyof TransactionExtra): SavedAnswers {
+  return extra?.[dialog]?.[0] ?? {};
+}
+
+/** The fields that the app reads of 'add-transaction', as they are in the dialog: conditions of extra fields read them. */
+export function readOfAdded(
+  row: BookRow,
+  { parts, details }: Edited,
+): DialogValues<'add-transaction'> & Values {
+  const category = parts[0]?.values['category'];
+  const values: Record<string, Value | undefined> = {
+    type: row.amount < 0 ? 'E' : 'I',
+    description: row.description,
+    amount: Math.abs(row.amount),
+    category,
+    date: row.date,
+    note: details.note,
+  } satisfies DialogValues<'add-transaction'>;
+  return values;
+}
+
+/** The extra answers of a row that were changed in its dialog; undefined for none. */
+export function changedExtra(
+  row: BookRow,
+  { details, added }: RowExtra,
+  before: Edited,
+  now: Edited,
+): TransactionExtra | undefined {
+  const addedNow = { ...readOfAdded(row, now), ...now.added };
+  const ofDetails = changedAnswers(details, before.details, now.details, savedOf(row, 'transaction-details'));
+  const ofAdded = added && changedAnswers(added, before.added, addedNow, savedOf(row, 'add-transaction'));
+  if (ofDetails === undefined && ofAdded === undefined) return undefined;
+  return {
+    ...(ofAdded === undefined ? {} : { 'add-transaction': ofAdded }),
+    ...(ofDetails === undefined ? {} : { 'transaction-details': ofDetails }),
+  };
+}
+
+function changedAnswers(
+  { names, answers }: ExtraForm,
+  before: Values,
+  now: Values,
+  saved: SavedAnswers,
+): ExtraAnswers | undefined {
+  const isChanged = names.some((name) => (before[name] ?? '') !== (now[name] ?? ''));
+  return isChanged ? answers(now, saved) : undefined;
+}
+
+/** What the server refuses, at its fields: '1.room' is of the second part, 'add-transaction.projectCode' says its dialog. */
+export function refusedAt(issues: readonly FieldIssue[], { parts }: Edited): Found {
+  const within = (place: string) =>
+    issues
+      .filter(({ field }) => field.startsWith(place))
+      .map((issue) => ({ ...issue, field: issue.field.slice(place.length) }));
+  return {
+    parts: new Map(parts.map(({ key }, index) => [key, within(`${index}.`)])),
+    details: within('transaction-details.'),
+    added: within('add-transaction.'),
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { ExtraAnswers } from '#contract/extra-answers.ts';
+import { getImpact } from '#contract/impact.ts';
+import { saveFilter } from '#contract/saved-filters.ts';
+import { createTransaction } from '#contract/transactions.ts';
+import type { DialogCode } from '#form-schemas/dialogs.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { adminToken, filer, opened } from '../definitions/staff.ts';
+import { box, given, publishWith } from './added-boxes.ts';
+
+const app = useTestApp();
+
+/** What staff read of a box that they are about to delete. */
+async function impactOfDeleting(dialog: DialogCode, name: string) {
+  const params = { code: dialog, taxYear: '2019-20' };
+  const token = await adminToken(app);
+  const { published } = await opened(app, token, params);
+  const fields = published.form_json.fields.filter((field) => field.name !== name);
+  const definition = { ...published, form_json: { ...published.form_json, fields } };
+  const { body } = await app.call(getImpact, { token, params, body: { definition } });
+  if (body.status !== 'success') throw new Error(JSON.stringify(body));
+  return body.boxes.find((one) => one.box === `${dialog}.${name}`)?.saved;
+}
+
+test('counts the records with an answer in a box that staff added to a dialog', async () => {
+  const version = await publishWith(app, 'add-transaction', [
+    box('add-transaction', { name: 'projectCode', title: 'Project code', format: 'string' }),
+    box('add-transaction', { name: 'urgent', title: 'Urgent', format: 'checkbox' }),
+  ]);
+  const all: ExtraAnswers['answers'][] = [
+    { projectCode: 'A', urgent: true },
+    { projectCode: 'B', urgent: false },
+    {},
+  ];
+  for (const answers of all) {
+    const { token } = await filer(app);
+    const body = {
+      description: 'Paint',
+      amount: 1,
+      trans_type: 'Out',
+      trans_date: '01/06/2025',
+      category: 11,
+    };
+    await app.call(createTransaction, { token, body: { ...body, extra: given(version, answers) } });
+  }
+  expect(await impactOfDeleting('add-transaction', 'projectCode')).toBe(2);
+  expect(await impactOfDeleting('add-transaction', 'urgent')).toBe(1);
+
+  const filters = await publishWith(app, 'saved-filter', [
+    box('saved-filter', { name: 'owner', title: 'Owner', format: 'string' }),
+  ]);
+  const { token } = await filer(app);
+  const extra = given(filters, { owner: 'Ann' });
+  for (const name of ['Shops', 'Travel'])
+    await app.call(saveFilter, { token, body: { name, address: 'q=x', extra } });
+  expect(await impactOfDeleting('saved-filter', 'owner')).toBe(2);
+});

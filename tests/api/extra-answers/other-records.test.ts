@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { getAccounts, setAccountName } from '#contract/accounts.ts';
+import { addCustomTag, getCustomTags } from '#contract/custom-tags.ts';
+import type { ExtraAnswers } from '#contract/extra-answers.ts';
+import { createRule, getUserRules } from '#contract/rules.ts';
+import { deleteFilter, getSavedFilters, saveFilter } from '#contract/saved-filters.ts';
+import { createTransaction } from '#contract/transactions.ts';
+import type { DialogCode } from '#form-schemas/dialogs.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { box, given, publishWith } from './added-boxes.ts';
+
+const app = useTestApp();
+const TRADE_OUT = 11;
+
+interface Answer {
+  readonly status: number;
+  readonly body: { readonly issues?: readonly { readonly field: string }[] };
+}
+
+/** A record of a dialog: saved for the first time, saved again, and read. */
+interface Kind {
+  readonly dialog: DialogCode;
+  readonly add: (token: string, extra: ExtraAnswers | undefined) => Promise<Answer>;
+  readonly change: (token: string, extra: ExtraAnswers | undefined) => Promise<Answer>;
+  readonly read: (token: string) => Promise<unknown>;
+}
+
+const rule = {
+  account: -1,
+  type_id: 'E',
+  tax_cat: TRADE_OUT,
+  desc_op: 3,
+  desc_val: 'paint',
+  class_op: 1,
+  class_val: '',
+  percentage: 100,
+};
+const tag = { tagname: 'Van', title: 'Van', description: '', tax_cat_id: TRADE_OUT, type: 'E' };
+
+const theRule = async (token: string) => (await app.call(getUserRules, { token })).body.rules[0];
+const theTag = async (token: string) => (await app.call(getCustomTags, { token })).body.tags[0];
+const theAccount = async (token: string) => (await app.call(getAccounts, { token })).body.accounts[0];
+const theFilter = async (token: string) => (await app.call(getSavedFilters, { token })).body.filters[0];
+
+const kinds: readonly Kind[] = [
+  {
+    dialog: 'rule',
+    add: (token, extra) => app.call(createRule, { token, body: { id: -1, ...rule, extra } }),
+    change: async (token, extra) =>
+      app.call(createRule, {
+        token,
+        body: { id: (await theRule(token))?.id, ...rule, desc_val: 'brush', extra },
+      }),
+    read: async (token) => (await theRule(token))?.extra,
+  },
+  {
+    dialog: 'custom-tag',
+    add: (token, extra) => app.call(addCustomTag, { token, body: { id: -1, ...tag, extra } }),
+    change: async (token, extra) =>
+      app.call(addCustomTag, {
+        token,
+        body: { id: (await theTag(token))?.id, ...tag, title: 'The van', extra },
+      }),
+    read: async (token) => (await theTag(token))?.extra,
+  },
+  {
+    dialog: 'account-name',
+    add: async (token, extra) => {
+      const body = { description: 'Paint', amount: 1, trans_type: 'Out', trans_date: '01/06/2025' };
+      await app.call(createTransaction, { token, body: { ...body, category: TRADE_OUT } });
+      return app.call(setAccountName, {
+        token,
+        body: { id: (await theAccount(token))?.id, name: 'Till', extra },
+      });
+    },
+    change: async (token, extra) =>
+      app.call(setAccountName, {
+        token,
+        body: { id: (await theAccount(token))?.id, name: 'Shop till', extra },
+      }),
+    read: async (token) => (await theAccount(token))?.extra,
+  },
+  {
+    dialog: 'saved-filter',
+    add: (token, extra) => app.call(saveFilter, { token, body: { name: 'Shops', address: 'q=shop', extra } }),
+    change: async (token, extra) => {
+      const was = (await theFilter(token))?.name;
+      return app.call(saveFilter, { token, body: { name: 'All shops', was, address: 'q=shop', extra } });
+    },
+    read: async (token) => (await theFilter(token))?.extra,
+  },
+];
+
+async function person(): Promise<string> {
+  const { userId } = await addUser(app, { custom_tags: true });
+  return addSession(app, userId);
+}
+
+test.each(kinds.map((kind) => [kind.dialog, kind] as const))(
+  'saves the answers of boxes that staff added to the dialog %s, and leaves those that a later version does not have',
+  async (dialog, { add, change, read }) => {
+    const version = await publishWith(app, dialog, [
+      box(dialog, { name: 'owner', title: 'Owner', format: 'string', length: 10 }),
+      box(dialog, { name: 'budget', title: 'Budget', format: 'number', currency: true }),
+    ]);
+    const token = await person();
+    const wrong = await add(token, given(version, { owner: 'much too long', budget: 'x' }));
+    expect([wrong.status, wrong.body.issues?.map(({ field }) => field)]).toEqual([422, ['budget']]);
+    expect((await add(token, given(version, { owner: 'Ann', budget: 12.5 }))).status).toBe(200);
+    expect(await read(token)).toEqual({ owner: 'Ann', budget: 12.5 });
+    // A client that does not send them leaves them.
+    expect((await change(token, undefined)).status).toBe(200);
+    expect(await read(token)).toEqual({ owner: 'Ann', budget: 12.5 });
+
+    const later = await publishWith(app, dialog, [
+      box(dialog, { name: 'owner', title: 'Owner', format: 'string', length: 10 }),
+    ]);
+    expect(await read(token)).toEqual({ owner: 'Ann' });
+    expect((await change(token, given(later, { owner: 'Ben' }, { owner: 'Ann' }))).status).toBe(200);
+    expect(await read(token)).toEqual({ owner: 'Ben' });
+    await publishWith(app, dialog, [
+      box(dialog, { name: 'limit', title: 'Limit', format: 'number', currency: true }),
+      {
+        ...box(dialog, { name: 'cost', title: 'Cost', format: 'number', currency: true }),
+        id: `${dialog}.budget`,
+      },
+    ]);
+    expect(await read(token)).toEqual({ cost: 12.5 });
+    expect(await read(await person())).toBeUndefined();
+    await publishWith(app, dialog, []);
+  },
+);
+
+test('saves the answers of a repeated rule with the first one, and deletes those of a deleted filter', async () => {
+  const token = await person();
+  const ofRule = await publishWith(app, 'rule', [
+    box('rule', { name: 'owner', title: 'Owner', format: 'string' }),
+  ]);
+  const body = { id: -1, ...rule };
+  const first = await app.call(createRule, { token, body });
+  const again = await app.call(createRule, {
+    token,
+    body: { ...body, extra: given(ofRule, { owner: 'Ann' }) },
+  });
+  expect(again.body.id).toBe(first.body.id);
+  expect((await theRule(token))?.extra).toEqual({ owner: 'Ann' });
+
+  const ofFilter = await publishWith(app, 'saved-filter', [
+    box('saved-filter', { name: 'owner', title: 'Owner', format: 'string' }),
+  ]);
+  const filter = { name: 'Shops', address: 'q=shop' };
+  await app.call(saveFilter, { token, body: { ...filter, extra: given(ofFilter, { owner: 'Ann' }) } });
+  await app.call(deleteFilter, { token, query: { name: 'Shops' } });
+  await app.call(saveFilter, { token, body: filter });
+  expect(await theFilter(token)).toEqual(filter);
+});
