@@ -93,3 +93,20 @@ async function save(page: Page): Promise<void> {
   const question = page.getByRole('button', { name: 'Save without including' });
   await question.click();
 }
+
+test('who leaves the transactions and chooses a year in the same moment arrives, in that year', async ({
+  page,
+}) => {
+  const years = page.getByRole('combobox', { name: 'Tax year', exact: true });
+  await expect(years.getByRole('option', { name: '2024-2025' })).toBeAttached();
+  await page.getByRole('link', { name: 'Tax forms', exact: true }).evaluate((link: HTMLAnchorElement) => {
+    const select = [...document.querySelectorAll('select')].find(({ options }) =>
+      [...options].some(({ value }) => value === '2024'),
+    );
+    link.click();
+    if (select) select.value = '2024';
+    select?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(page.getByRole('heading', { name: 'Tax forms', exact: true })).toBeVisible();
+  await expect(years).toHaveValue('2024');
+});

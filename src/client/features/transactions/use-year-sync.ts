@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
 import { isArriving as isAsked, type StateHere } from './arrival-state.ts';
 import { ofOneYear, wantedYear, withYear } from './wanted-year.ts';
@@ -26,6 +26,8 @@ export function useYearSync(
   const named = new URLSearchParams(search).get('year');
   const read = useRef<string | null>(null);
   const before = useRef(year);
+  // The router draws a navigation as a transition, after what is chosen in the same moment. This comes after both.
+  const settled = useDeferredValue(year);
 
   useEffect(() => {
     // Also while a link is being read: who is quick chooses before it is.
@@ -46,10 +48,11 @@ export function useYearSync(
       before.current = year;
       return;
     }
+    if (settled !== year) return;
     // After what is being written to the address at this moment, such as filters that were cleared.
     const soon = setTimeout(() => {
       void navigate({ pathname, search: written(window.location.search) }, { replace: true, state });
     });
     return () => clearTimeout(soon);
-  }, [isArriving, isLeaving, named, pathname, search, state, year, thisYear, setYear, navigate]);
+  }, [isArriving, isLeaving, named, pathname, search, state, year, settled, thisYear, setYear, navigate]);
 }
