@@ -162,20 +162,22 @@ export async function overdueSubmissions(
   tx: Tx,
   { before, now, since }: { readonly before: Date; readonly now: Date; readonly since: Date },
 ): Promise<OpenSubmission[]> {
-  return tx
-    .selectFrom('submissions')
-    .select(['user_id', 'submission_id', 'state'])
-    .where('state', 'not in', ['closed', 'unsure'])
-    // Without a correlation ID there is only HMRC's list to ask, which takes the filer's credentials.
-    .where((where) => where.or([where('state', '=', 'built'), where('correlation_id', 'is not', null)]))
-    .where((where) =>
-      where.or([
-        where('next_poll', '<=', before),
-        where.and([where('state', '=', 'built'), where('next_poll', '<=', now)]),
-      ]),
-    )
-    .where('submitted', '>=', since)
-    .execute();
+  return (
+    tx
+      .selectFrom('submissions')
+      .select(['user_id', 'submission_id', 'state'])
+      .where('state', 'not in', ['closed', 'unsure'])
+      // Without a correlation ID there is only HMRC's list to ask, which takes the filer's credentials.
+      .where((where) => where.or([where('state', '=', 'built'), where('correlation_id', 'is not', null)]))
+      .where((where) =>
+        where.or([
+          where('next_poll', '<=', before),
+          where.and([where('state', '=', 'built'), where('next_poll', '<=', now)]),
+        ]),
+      )
+      .where('submitted', '>=', since)
+      .execute()
+  );
 }
 
 /** Stores a step of the one who holds the lease; undefined when the lease ran out and someone else went on. */
