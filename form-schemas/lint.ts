@@ -8,6 +8,7 @@ import { conditionProblems } from './lint/conditions.ts';
 import { dialogProblems } from './lint/dialogs.ts';
 import { fieldProblems } from './lint/field.ts';
 import { filesInDialogs } from './lint/files.ts';
+import { lineBreakProblems } from './lint/line-breaks.ts';
 import { type Problem, unknownField } from './lint/problem.ts';
 import { repetitions } from './lint/repeated.ts';
 import { textProblems } from './lint/texts.ts';
@@ -19,7 +20,7 @@ import { holdsValue } from './resolve.ts';
 export type { Problem } from './lint/problem.ts';
 
 /**
- * What the meta schema cannot see: names used twice in one year, references to nothing, circles, selects without
+ * What the meta schema cannot see: line breaks in titles, names used twice in one year, references to nothing, circles, selects without
  * choices, patterns that are wrong or dangerous, widgets, defaults and bindings that do not fit, conditions that ask
  * nothing, can never hold or compare what cannot be compared, elements the return does not have. Run before publishing;
  * an empty list lets the definition through. With the definitions of the `others`, fields of theirs that it reads are
@@ -30,6 +31,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
   const names = new Set(fields.filter(holdsValue).map((field) => field.name));
   return [
     ...textProblems(definition),
+    ...lineBreakProblems(definition),
     ...repetitions(definition),
     ...fields.flatMap((field, index) =>
       fieldProblems(field, names).map((problem) => ({

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isOneLine, onOneLine } from '#form-schemas/one-line.ts';
 import classes from './acts.module.css';
 import type { TextInPlace } from './texts-in-place.ts';
 
@@ -40,7 +41,9 @@ export function EditInPlace({ text, value, area, onDone }: EditInPlaceProps) {
       aria-label={`${called[text.attribute]}, in place`}
       maxLength={longest[text.attribute]}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={({ currentTarget: { value: next } }) =>
+        setTyped(isOneLine(text.attribute) ? onOneLine(next) : next)
+      }
       onKeyDown={onKeyDown}
       onClick={(event) => event.stopPropagation()}
       onFocus={(event) => event.stopPropagation()}

@@ -56,6 +56,8 @@ test.each<[string, Field, Partial<Field>]>([
     text('a', { cy: { title: 'Un', of: { title: 'Old words' } } }),
     { cy: { title: 'Un', of: { title: 'Title of a' } } },
   ],
+  ['Put it on one line', text('a', { title: 'Rent\nreceived' }), { title: 'Rent received' }],
+  ['Put it on one line', text('a', { cy: { title: 'Rhent\r\na' } }), { cy: { title: 'Rhent a' } }],
   ['Take it away', text('a', { maxFiles: 3 }), { maxFiles: undefined }],
 ])('"%s" puts it right in one step that is undone', (label, field, after) => {
   const definition = form(first, choice, field);

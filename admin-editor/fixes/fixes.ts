@@ -1,4 +1,5 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { brokenLines } from '#form-schemas/lint/line-breaks.ts';
 import type { RuleName } from '#form-schemas/lint/problem.ts';
 import { elementsOf } from '#form-schemas/lint/xml.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
@@ -10,6 +11,7 @@ import { fieldWithout, ruleWithout } from '../commands/take-out.ts';
 import { withReferences } from '../commands/references.ts';
 import { freeIdIn, freeNameIn } from '../palette/new-field.ts';
 import type { Fix, FoundProblem } from '../problems.ts';
+import { oneLineEdit } from '../translation/texts.ts';
 import { nearest } from './nearest.ts';
 
 /** What a fix is found for: the field at its place. */
@@ -24,6 +26,7 @@ interface Found {
 /** The way to put a problem right in one step; undefined where that takes a person. */
 export function fixFor(problem: FoundProblem, definition: Definition): Fix | undefined {
   const { path, rule, about = '' } = problem;
+  if (rule === 'line-break') return oneLineFix(path, definition);
   const { fields } = definition.form_json;
   const [, place = '', attribute = ''] = /^\/form_json\/fields\/(\d+)(?:\/([A-Za-z_]+))?/.exec(path) ?? [];
   const field = fields[Number(place)];
@@ -35,6 +38,16 @@ export function fixFor(problem: FoundProblem, definition: Definition): Fix | und
   return spare.has(attribute) && /^only an? |of a file drop/.test(plain(problem.message, field))
     ? set(found, 'Take it away', { [attribute]: undefined })
     : undefined;
+}
+
+function oneLineFix(path: string, definition: Definition): Fix | undefined {
+  const broken = brokenLines(definition).find((one) => one.path === path);
+  return (
+    broken && {
+      label: 'Put it on one line',
+      edit: oneLineEdit(definition, broken.wording, broken.isWelsh),
+    }
+  );
 }
 
 /** Attributes that can be taken away from a kind of field that does not have them. */

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { Field } from '#form-schemas/definition.ts';
+import { onOneLine } from '#form-schemas/one-line.ts';
 import { useUnfinished } from './unfinished.tsx';
 import { readNumber, readWhole, useTypedText, writeNumber } from './use-typed-text.ts';
 
@@ -24,12 +25,36 @@ export function LineControl({ id, label, hint, error, value, onChange }: Control
       description={hint}
       error={error}
       value={value ?? ''}
+      onPaste={(event) => pasteOnOneLine(event, onChange)}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />
   );
 }
 
-export function LinesControl({ id, label, hint, error, value, onChange }: ControlProps<string>) {
+/** A box of one line leaves pasted line breaks out, which would join two words; here they become spaces. */
+function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>, onChange: (text: string) => void): void {
+  const pasted = event.clipboardData.getData('text/plain').trim();
+  if (onOneLine(pasted) === pasted) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+  onChange(`${value.slice(0, from)}${onOneLine(pasted)}${value.slice(to)}`);
+}
+
+/** A text of one line in a box that grows with it: Enter ends typing, as leaving the box does, and is not part of it. */
+export function noLineBreak(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.blur();
+  event.currentTarget.focus();
+}
+
+interface LinesControlProps extends ControlProps<string> {
+  /** A title, which may be long but has no line breaks. */
+  isOneLine?: boolean;
+}
+
+export function LinesControl({ id, label, hint, error, value, isOneLine, onChange }: LinesControlProps) {
   return (
     <Textarea
       id={id}
@@ -39,7 +64,10 @@ export function LinesControl({ id, label, hint, error, value, onChange }: Contro
       error={error}
       rows={Math.min(6, Math.max(2, Math.ceil((value ?? '').length / 34)))}
       value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      onKeyDown={isOneLine === true ? noLineBreak : undefined}
+      onChange={({ currentTarget: { value: text } }) =>
+        onChange((isOneLine === true ? onOneLine(text) : text) || undefined)
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { isOneLine } from '#form-schemas/one-line.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { choiceSources } from '#form-schemas/vocabulary.ts';
 import type { Edit, FieldChanges } from '../commands/command.ts';
@@ -64,15 +65,17 @@ export function FieldProperty({ definition, year, field, at, spec, error, onEdit
       );
     case 'line':
     case 'lines': {
-      const Control = spec.control === 'line' ? LineControl : LinesControl;
       // A field has a title even while it is empty; other texts go when they are emptied.
       const empty = spec.attribute === 'title' ? '' : undefined;
-      return (
-        <Control
-          {...common}
-          value={textOf(field[spec.attribute])}
-          onChange={(text) => set({ [spec.attribute]: text ?? empty })}
-        />
+      const text = {
+        ...common,
+        value: textOf(field[spec.attribute]),
+        onChange: (typed: string | undefined) => set({ [spec.attribute]: typed ?? empty }),
+      };
+      return spec.control === 'line' ? (
+        <LineControl {...text} />
+      ) : (
+        <LinesControl {...text} isOneLine={isOneLine(spec.attribute)} />
       );
     }
     case 'whole':

@@ -1,5 +1,6 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { textProblems } from '#form-schemas/lint/texts.ts';
+import { onOneLine } from '#form-schemas/one-line.ts';
 import { textCalled, withText, withWelsh, type Wording, wordingOf } from '#form-schemas/welsh.ts';
 import { isAskedBox } from '../asked-box.ts';
 import { type Edit, withChanges } from '../commands/command.ts';
@@ -84,6 +85,17 @@ export function englishEdit(definition: Definition, { place, text }: Wording, en
 /** The edit that gives a text other Welsh words, as a translation of the English it has now. */
 export function welshEdit(definition: Definition, { place, text }: Wording, welsh: string): Edit {
   return changing(definition, place, (thing) => ({ cy: withWelsh(thing, text, welsh) }));
+}
+
+/** The edit that puts a title or heading on one line. Its Welsh is of the same English as before. */
+export function oneLineEdit(definition: Definition, { place, text, ...is }: Wording, isWelsh: boolean): Edit {
+  const line = onOneLine(isWelsh ? is.welsh : is.english);
+  const [name = text] = text.split('/');
+  return changing(definition, place, (thing) =>
+    isWelsh
+      ? { cy: withText(thing.cy ?? {}, text, line) }
+      : { [name]: entry(withText(thing, text, line), name) },
+  );
 }
 
 type Thing = Parameters<typeof withWelsh>[0];

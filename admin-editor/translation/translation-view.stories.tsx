@@ -101,6 +101,21 @@ export const TypedFast: Story = {
   },
 };
 
+/** Titles are one line in both languages: Enter ends typing, and pasted line breaks become spaces. */
+export const TitleOnOneLine: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
+    const welsh = await canvas.findByLabelText('Welsh: 9 Rent received, title');
+    await userEvent.type(welsh, 'Rhent{Enter}');
+    await userEvent.paste(' a\ndderbyniwyd');
+    await expect(welsh).toHaveValue('Rhent a dderbyniwyd');
+    const english = canvas.getByLabelText('English: 9 Rent received, title');
+    await userEvent.type(english, '{Enter}.');
+    await expect(english).toHaveValue('Rent received.');
+  },
+};
+
 /** Choices and rules have their Welsh as fields have it: typed, stale when the English is changed, taken back by Undo. */
 export const EveryKindOfText: Story = {
   args: { definition: asking, published: asking },

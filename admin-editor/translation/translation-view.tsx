@@ -2,10 +2,12 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Field } from '#form-schemas/definition.ts';
+import { isOneLine, onOneLine } from '#form-schemas/one-line.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { EditorShown } from '../editor-shown.ts';
 import { focusSoon } from '../panes/focus-soon.ts';
+import { noLineBreak } from '../properties/controls.tsx';
 import { isAskedText } from './text-asked.ts';
 import {
   englishEdit,
@@ -164,6 +166,9 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
   const { called, state, wrong } = line;
   const wrongId = `${welshId(line)}-wrong`;
   const translation = useRef<HTMLTextAreaElement>(null);
+  const isLine = isOneLine(line.text);
+  const onKeyDown = isLine ? noLineBreak : undefined;
+  const typed = (text: string) => (isLine ? onOneLine(text) : text);
   return (
     <>
       <div className={classes.head}>
@@ -201,7 +206,8 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
           lang="en"
           rows={1}
           value={line.english}
-          onChange={(event) => onEnglish(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onChange={(event) => onEnglish(typed(event.currentTarget.value))}
         />
         <span className={classes.language} aria-hidden>
           Welsh
@@ -216,7 +222,8 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
           aria-describedby={wrong.length > 0 ? wrongId : undefined}
           rows={1}
           value={line.welsh}
-          onChange={(event) => onWelsh(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onChange={(event) => onWelsh(typed(event.currentTarget.value))}
         />
       </div>
       {wrong.length === 0 ? null : (

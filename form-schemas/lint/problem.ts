@@ -14,6 +14,7 @@ export type RuleName =
   | 'unknown-name'
   | 'unknown-constant'
   | 'unused-constant'
+  | 'line-break'
   | 'limit-left'
   | 'circle'
   | 'pattern'
