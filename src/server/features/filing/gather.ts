@@ -1,7 +1,7 @@
 import { type CheckFailure, firstFailure } from '#contract/return-checks.ts';
 import { declarationText } from '#contract/declaration.ts';
 import { normaliseNino } from '#domain/nino.ts';
-import { ukDateOf } from '#domain/calendar-date.ts';
+import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
@@ -65,11 +65,7 @@ export async function gather(
   const profile = await profileRow(tx, userId);
   const saved = await savedForms(tx, userId, request.year);
   const figures = await returnFigures(tx, seal, userId, request.year, now);
-  const failure = firstFailure({
-    ...factsOf(request, profile, now),
-    ...answersOf(figures),
-    income: incomeOf(figures),
-  });
+  const failure = failedCheck(request, profile, figures, now);
   if (failure !== undefined) return { ok: false, failure };
   const { calculation } = figures;
   const refused = refusalOf(calculation);
@@ -80,29 +76,12 @@ export async function gather(
   if (issues.length > 0) return { ok: false, issues };
 
   const nin = profile.nin_sealed === null ? undefined : normaliseNino(seal.open(profile.nin_sealed));
-  const { fileAsAgent, amendment, year } = request;
-  const taxFigures = taxFiguresOf(calculation);
-  const gainsAdjustment = calculation.figures.gains.rateChangeAdjustment.value;
-  const input: ReturnInput = {
-    taxYear: year,
-    profile: {
-      ...profileOf(profile),
-      ...(profile.dob === null ? {} : { dob: profile.dob }),
-      ...(nin === undefined ? {} : { nin }),
-    },
-    forms: withGainsAdjustment(
-      figures.forms
-        .filter(({ included }) => included)
-        .map(({ definition, entries }) => ({ definition, entries: entries.map(({ values }) => values) })),
-      gainsAdjustment,
-    ),
-    final: figures.final,
-    figures: taxFigures,
-    context: figures.context,
-    fileAsAgent,
-    amendment,
-    today: ukDateOf(now),
+  const person = {
+    ...profileOf(profile),
+    ...(profile.dob === null ? {} : { dob: profile.dob }),
+    ...(nin === undefined ? {} : { nin }),
   };
+  const input = returnInput(figures, calculation, person, { ...request, today: ukDateOf(now) });
   const inputs = {
     profile: { ...profileOf(profile), dob: profile.dob, nin_sealed: sealed(profile) },
     // As stored: each names the version that says what its figures are.
@@ -120,11 +99,67 @@ export async function gather(
     /** The published definition that `final` was settled with. */
     finalForm: definitionOf(figures.finalForm),
     context: withoutNin(figures.context, figures.context),
-    figures: taxFigures,
+    figures: input.figures,
     result: toTaxCalculationFields(calculation),
-    gainsAdjustment,
+    gainsAdjustment: calculation.figures.gains.rateChangeAdjustment.value,
   };
-  return { ok: true, input, inputs, declaration: request.declared ? declarationText(fileAsAgent) : null };
+  return {
+    ok: true,
+    input,
+    inputs,
+    declaration: request.declared ? declarationText(request.fileAsAgent) : null,
+  };
+}
+
+/** The first check of spec 3, 5.1 that the return does not pass. Pure. */
+export function failedCheck(
+  request: FilingRequest,
+  profile: CheckedProfile,
+  figures: ReturnFigures,
+  now: Date,
+): CheckFailure | undefined {
+  return firstFailure({
+    ...factsOf(request, profile, now),
+    ...answersOf(figures),
+    income: incomeOf(figures),
+  });
+}
+
+type CheckedProfile = Pick<
+  ProfileRow,
+  'name' | 'utr' | 'address' | 'postcode' | 'plan' | 'subscription_until'
+>;
+
+/** What the return of these figures is written from. Pure. */
+export function returnInput(
+  { forms, final, context }: Pick<ReturnFigures, 'forms' | 'final' | 'context'>,
+  calculation: Calculated,
+  profile: ReturnInput['profile'],
+  {
+    year,
+    fileAsAgent,
+    amendment,
+    today,
+  }: Pick<FilingRequest, 'year' | 'fileAsAgent' | 'amendment'> & { readonly today: CalendarDate },
+): ReturnInput {
+  const included = forms.filter((form) => form.included);
+  return {
+    taxYear: year,
+    profile,
+    forms: withGainsAdjustment(
+      included.map(({ definition, entries }) => ({
+        definition,
+        entries: entries.map(({ values }) => values),
+      })),
+      calculation.figures.gains.rateChangeAdjustment.value,
+    ),
+    final,
+    figures: taxFiguresOf(calculation),
+    context,
+    fileAsAgent,
+    amendment,
+    today,
+  };
 }
 
 function definitionOf(form: ReturnFigures['finalForm']) {
@@ -140,7 +175,7 @@ function profileOf({ name, utr, phone, address, postcode }: ProfileRow) {
 
 type ProfileRow = Awaited<ReturnType<typeof profileRow>>;
 
-function factsOf(request: FilingRequest, profile: ProfileRow, now: Date) {
+function factsOf(request: FilingRequest, profile: CheckedProfile, now: Date) {
   const today = ukDateOf(now);
   return {
     live: !request.test,

@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom';
+import { exsltFunctions, exsltNamespaces } from './exslt.ts';
+import type { FoundError } from './found-error.ts';
+
+/**
+ * The errors that HMRC's own business rules find in a return, where HMRC_ARTEFACTS_DIR names a folder that holds the
+ * Schematron of its year: any .sch file that declares the namespace. Without one, none.
+ */
+export function hmrcSchematronErrors(
+  namespace: string,
+  xml: string,
+  received: string,
+): readonly FoundError[] {
+  const rules = rulesOf(namespace, process.env['HMRC_ARTEFACTS_DIR']);
+  return rules === undefined ? [] : brokenAsserts(rules, xml, received);
+}
+
+export interface Schematron {
+  readonly namespaces: Readonly<Record<string, string>>;
+  readonly rules: readonly {
+    /** Selects the nodes that the asserts are about. */
+    readonly context: string;
+    readonly asserts: readonly { readonly number: number; readonly test: string; readonly text: string }[];
+  }[];
+}
+
+/** Reads the text of a Schematron file. Each assert has the number that its first diagnostic gives. */
+export function readSchematron(text: string): Schematron {
+  const document = new DOMParser().parseFromString(text, 'text/xml');
+  const all = (from: Document | Element, name: string) =>
+    Array.from(from.getElementsByTagName(`sch:${name}`));
+  const attribute = (element: Element, name: string) => element.getAttribute(name) ?? '';
+  const numbers = new Map(
+    all(document, 'diagnostic').map((one) => [attribute(one, 'id'), Number(one.textContent)]),
+  );
+  return {
+    namespaces: {
+      ...exsltNamespaces,
+      ...Object.fromEntries(all(document, 'ns').map((ns) => [attribute(ns, 'prefix'), attribute(ns, 'uri')])),
+    },
+    rules: all(document, 'rule').map((rule) => ({
+      context: attribute(rule, 'context'),
+      asserts: all(rule, 'assert').map((assert) => ({
+        number: numbers.get(attribute(assert, 'diagnostics').split(' ')[0] ?? '') ?? 0,
+        // The XPath library takes a function with a space before its bracket for an element.
+        test: attribute(assert, 'test').replaceAll(/\bnot\s+\(/g, 'not('),
+        text: assert.textContent ?? '',
+      })),
+    })),
+  };
+}
+
+/** Every assert that does not hold for a message. `received` is the day it arrived, 'YYYY-MM-DD'. */
+export function brokenAsserts(
+  { namespaces, rules }: Schematron,
+  xml: string,
+  received: string,
+): readonly FoundError[] {
+  const document = new DOMParser().parseFromString(xml, 'text/xml');
+  const exslt = exsltFunctions(received);
+  return rules.flatMap(({ context, asserts }) =>
+    parse(context)
+      .select({ node: document, namespaces })
+      .flatMap((node) => {
+        const functions = { ...exslt, current: () => node };
+        return asserts
+          .filter(({ test }) => !parse(test).evaluateBoolean({ node, namespaces, functions }))
+          .map(({ number, text }) => ({ number, text, location: context }));
+      }),
+  );
+}
+
+interface XPathOptions {
+  readonly node: Node;
+  readonly namespaces: Readonly<Record<string, string>>;
+  readonly functions?: Readonly<Record<string, (...given: never[]) => unknown>>;
+}
+
+interface ParsedXPath {
+  readonly select: (options: XPathOptions) => readonly Node[];
+  readonly evaluateBoolean: (options: XPathOptions) => boolean;
+}
+
+// Its own types leave `parse` out and would bring the browser's globals into the server's types.
+const xpath = createRequire(import.meta.url)('xpath') as { parse: (expression: string) => ParsedXPath };
+
+const parsedBefore = new Map<string, ParsedXPath>();
+
+function parse(expression: string): ParsedXPath {
+  const found = parsedBefore.get(expression) ?? xpath.parse(expression);
+  parsedBefore.set(expression, found);
+  return found;
+}
+
+function rulesOf(namespace: string, folder: string | undefined): Schematron | undefined {
+  if (folder === undefined || folder === '' || !existsSync(folder)) return undefined;
+  const text = readdirSync(folder)
+    .filter((name) => name.endsWith('.sch'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .find((one) => one.includes(`uri="${namespace}"`));
+  return text === undefined ? undefined : readSchematron(text);
+}
