@@ -9,7 +9,7 @@ import { ratesOf } from '#tax/rates/index.ts';
 import type { InForce } from '#server/features/definitions/in-force.ts';
 import { formIssues } from '#server/features/filing/check-saved-forms.ts';
 import { failedCheck, returnInput } from '#server/features/filing/gather.ts';
-import { writePages } from '#server/features/filing/xml/build-return.ts';
+import { buildReturn, writePages } from '#server/features/filing/xml/build-return.ts';
 import { figuresOfYear } from '#server/features/tax/figures-of-year.ts';
 import type { SavedForm } from '#server/features/tax-forms/saved-forms.repo.ts';
 import { returnYearOf } from '#server/features/filing/xml/return-years.ts';
@@ -122,8 +122,12 @@ export function written({ year, profile, saved }: RandomReturn): Written {
   const known = calculation.ok ? calculation : calculation.rest;
   if (known === undefined) return { findings, xml: '' };
   const input = returnInput(figures, known, profile, { ...request, today: TODAY });
-  const { xml, issues } = writePages(input);
-  return { findings: [...findings, ...issues], xml: messageOf(year, profile.utr, xml) };
+  const built = buildReturn(input);
+  const { xml } = writePages(input);
+  return {
+    findings: [...findings, ...(built.ok ? [] : built.issues)],
+    xml: messageOf(year, profile.utr, xml),
+  };
 }
 
 function messageOf(year: TaxYear, utr: string, pages: string): string {
@@ -150,8 +154,11 @@ function withChange(given: RandomReturn, finding: Finding, random: Random, round
       const changed = fieldsFor(definition, year).flatMap((field): [string, Value | undefined][] => {
         const isTold = values[field.name] !== undefined && values[field.name] !== '';
         if (finding.words !== undefined)
-          return field.calc !== undefined && finding.words.includes(field.calc) ? [[field.name, undefined]] : [];
-        if (field.name === finding.field) return [[field.name, isTold ? undefined : randomValue(field, draw)]];
+          return field.calc !== undefined && finding.words.includes(field.calc)
+            ? [[field.name, undefined]]
+            : [];
+        if (field.name === finding.field)
+          return [[field.name, isTold ? undefined : randomValue(field, draw)]];
         return round >= LOSING_MORE && random.chance(0.15) ? [[field.name, undefined]] : [];
       });
       return withoutEmpty({ ...values, ...Object.fromEntries(changed) });

@@ -4,7 +4,7 @@ import type { Pence } from '#domain/money.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { holds } from '#form-schemas/logic.ts';
 import { rulesFor } from '#form-schemas/resolve.ts';
-import { writePages } from '#server/features/filing/xml/build-return.ts';
+import { buildReturn } from '#server/features/filing/xml/build-return.ts';
 import { shippedForm } from './full-return.ts';
 
 /** The rules of a form that these answers break. */
@@ -61,12 +61,12 @@ test.each([
 ] as const)('rule %s is checked before sending: %s without pay', (_number, element, value) => {
   const definition = shippedForm('SA101', '2024-25');
   const field = definition.form_json.fields.find(({ xml }) => xml?.endsWith(element));
-  const { issues } = writePages({
+  const built = buildReturn({
     taxYear: '2024-25',
     profile: { name: 'Sam Sample', utr: '2325648152' },
     forms: [{ definition, entries: [{ [field?.name ?? '']: value }] }],
     final: {},
     figures: { totalTaxDue: 0 as Pence },
   });
-  expect(issues.map((issue) => issue.field)).toContain(field?.name);
+  expect(built.ok ? [] : built.issues.map((issue) => issue.field)).toContain(field?.name);
 });

@@ -46,6 +46,7 @@ test.each(['2024-25', '2025-26'] as const)(
 
 test('the Seafarers’ Earnings Deduction is sent only with the names of the ships', () => {
   const claim = { ai2_box_11: 1_000_000 };
+  const pay = { ai2_box_3: 1_500_000 };
   expect(built(claim)).toMatchObject({
     ok: false,
     issues: [
@@ -56,9 +57,10 @@ test('the Seafarers’ Earnings Deduction is sent only with the names of the shi
         message:
           'SA101: Box 11 (Seafarers’ Earnings Deduction) needs the names of the ships in the other information of the last section.',
       },
+      { code: 'not_valid', form: 'SA101', field: 'ai2_box_11' },
     ],
   });
-  const xml = xmlOf(claim, { other_information: 'MV Example' });
+  const xml = xmlOf({ ...claim, ...pay }, { other_information: 'MV Example' });
   expect(xml).toContain('<SeafarersEarningsDeduction>10000.00<');
 });
 

@@ -1,14 +1,16 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
-import { completeAdditionalInformation } from './additional-information.ts';
+import { checkAgainstPay, completeAdditionalInformation } from './additional-information.ts';
 import { elementText, isProblem } from './element-text.ts';
 import { text as textLeaf } from './elements.ts';
 import { type IncludedForm, pagesOf } from './form-pages.ts';
 import { homeWorkingIssues } from './home-working.ts';
 import { type FilingIssue, issueAt } from './issues.ts';
 import { mainPage, type ReturnProfile } from './main-page.ts';
+import { checkCloseCompanies } from './close-companies.ts';
+import { checkForeignRegime } from './foreign-regime.ts';
 import { escapeXml, type Page, writePage } from './page.ts';
 import { checkPartnerships } from './partnerships.ts';
 import { addRequiredAnswers } from './required-answers.ts';
@@ -54,7 +56,9 @@ export type BuiltReturn =
 export function buildReturn(input: ReturnInput): BuiltReturn {
   const year = returnYearOf(input.taxYear);
   if (!canBeSent(year)) return { ok: false, issues: [yearNotSupported(input.taxYear)] };
-  const { xml, issues: found } = writePages(input);
+  const filled = fillPages(input);
+  checkBetweenPages(filled.pages);
+  const { xml, issues: found } = write(filled);
   const name = taxpayerName(input.profile.name);
   const issues = [...found, ...(typeof name === 'string' ? [] : [name])];
   if (issues.length > 0 || typeof name !== 'string') return { ok: false, issues };
@@ -66,13 +70,25 @@ export function buildReturn(input: ReturnInput): BuiltReturn {
 }
 
 /**
- * The pages of the return of any year, without white space, and what stands against sending them. Those of a year that
- * cannot be sent show how its boxes would be written.
+ * The pages of the return of any year, without white space, and what stands against sending each of them. Those of a
+ * year that cannot be sent show how its boxes would be written.
  */
-export function writePages(input: ReturnInput): {
+export function writePages(input: ReturnInput): WrittenPages {
+  return write(fillPages(input));
+}
+
+interface WrittenPages {
   readonly xml: string;
   readonly issues: readonly FilingIssue[];
-} {
+}
+
+interface FilledPages {
+  readonly pages: readonly Page[];
+  /** What is wrong beside the boxes of the pages. */
+  readonly issues: readonly FilingIssue[];
+}
+
+function fillPages(input: ReturnInput): FilledPages {
   const year = returnYearOf(input.taxYear);
   const asSent = input.forms.map((form) => formAsFiled(form, input));
   const schedules = asSent.flatMap((form) => pagesOf(form, input.taxYear, year));
@@ -82,17 +98,27 @@ export function writePages(input: ReturnInput): {
   const form = asSent.find(({ definition }) => definition.code === 'SA100');
   const main = mainPage(year, { ...input, counts, form });
   const pages = [main, ...inOrder(schedules), taxPage(year, input.figures)];
-  addRequiredAnswers(pages, input.final, input.figures);
+  addRequiredAnswers(pages, input.final, input.figures, {
+    taxYear: input.taxYear,
+    dob: parseIsoDate(input.profile.dob ?? ''),
+  });
   checkPartnerships(pages);
   completeAdditionalInformation(pages, input.taxYear);
+  const issues = [...formsWithoutPage(input.forms), ...homeWorkingIssues(asSent), ...tooMany(counts)];
+  return { pages, issues };
+}
+
+/** Rules of HMRC that no page alone can break. */
+function checkBetweenPages(pages: readonly Page[]): void {
+  checkAgainstPay(pages);
+  checkCloseCompanies(pages);
+  checkForeignRegime(pages);
+}
+
+function write({ pages, issues }: FilledPages): WrittenPages {
+  // Before the issues are read: a required element that is missing becomes one.
   const xml = pages.map(writePage).join('');
-  const issues = [
-    ...formsWithoutPage(input.forms),
-    ...homeWorkingIssues(asSent),
-    ...tooMany(counts),
-    ...pages.flatMap((page) => page.issues),
-  ];
-  return { xml, issues };
+  return { xml, issues: [...issues, ...pages.flatMap((page) => page.issues)] };
 }
 
 /** Header elements in schema order. HMRC asks for all of these, also where the schema calls them optional. */

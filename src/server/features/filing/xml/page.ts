@@ -47,6 +47,12 @@ export function refuse(page: Page, path: string, origin: Origin, problem: Proble
   page.issues.push(issueAt(origin, problem));
 }
 
+/** Says of an element that is written why the return cannot be sent with it. */
+export function refuseBox(page: Page, path: string, says: string): void {
+  const origin = page.origins.get(path) ?? { form: page.form, label: words(path.split('/').at(-1) ?? path) };
+  page.issues.push(issueAt(origin, { code: 'not_valid', says }));
+}
+
 const NO_PLACE: Problem = { code: 'unknown_element', says: 'has no place in the return of this year' };
 
 /** The page as XML in schema order. A required element that is missing becomes an issue. */

@@ -9,6 +9,12 @@ export const class2Paths: Readonly<Record<string, { readonly tick: string; reado
   SA104S: { tick: 'NICs/PayClass2NICvoluntarily', amount: 'NICs/Class2NICamount' },
 };
 
+/** Where a page of a business says that no Class 4 is paid. */
+export const class4ExemptPaths: Readonly<Record<string, string>> = {
+  SA103S: 'ProfitsLossesNICsAndCIS/Class4NICexempt',
+  SA104S: 'NICs/Class4NICexempt',
+};
+
 /** The page that voluntary Class 2 goes to: the first business, else the partnership with an amount, else the first. */
 export function class2Payer(pages: readonly Page[]): Page | undefined {
   const partnerships = pages.filter(({ form }) => form === 'SA104S');

@@ -1,11 +1,20 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type TaxYear, taxYearStart } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import { FINAL } from '#form-schemas/outside-names.ts';
+import { hasReachedStatePensionAge } from '#tax/state-pension-age.ts';
 import { issueAt } from './issues.ts';
 import { leafAt, type Page, put } from './page.ts';
-import { class2Paths, class2Payer } from './partnerships.ts';
+import { class2Paths, class2Payer, class4ExemptPaths } from './partnerships.ts';
 import type { TaxFigures } from './tax-page.ts';
 
 /** Answers the return must give although nobody was asked, taken from what was said elsewhere. */
-export function addRequiredAnswers(pages: readonly Page[], final: Values, figures: TaxFigures): void {
+export function addRequiredAnswers(
+  pages: readonly Page[],
+  final: Values,
+  figures: TaxFigures,
+  person: { readonly taxYear: TaxYear; readonly dob: CalendarDate | undefined },
+): void {
   for (const page of pages) {
     // Up to 2024-25 the form has a tick where the return has a question; not ticked is no.
     if (page.form === 'SA102') answerIfAsked(page, 'Employment/CompanyDirector', false);
@@ -18,6 +27,7 @@ export function addRequiredAnswers(pages: readonly Page[], final: Values, figure
   }
   addFinalAnswers(pages, final);
   addClass2Amount(pages, figures);
+  addClass4Exemption(pages, person);
 }
 
 function answerIfAsked(page: Page, path: string, answer: boolean): void {
@@ -50,19 +60,37 @@ function addFinalAnswers(pages: readonly Page[], final: Values): void {
   }
 }
 
-/** Rules 8344 and 8356: who pays Class 2 voluntarily must say how much. */
+/**
+ * Rule 6791: people who had reached State Pension age at the start of the year say so on the page of a business. The
+ * calculation knows it from their date of birth, so nobody is asked to tick the box.
+ */
+function addClass4Exemption(
+  pages: readonly Page[],
+  { taxYear, dob }: { readonly taxYear: TaxYear; readonly dob: CalendarDate | undefined },
+): void {
+  if (dob === undefined || !hasReachedStatePensionAge(dob, taxYearStart(taxYear))) return;
+  const places = pages.flatMap((page) => {
+    const path = class4ExemptPaths[page.form];
+    return path === undefined ? [] : [{ page, path }];
+  });
+  const [first] = places;
+  if (first === undefined || places.some(({ page, path }) => page.texts.has(path))) return;
+  put(first.page, first.path, true, { form: first.page.form, label: 'Exempt from Class 4' });
+}
+
+/** Rules 8344, 8356 and 8374: who pays Class 2 voluntarily says how much, and has profits below the threshold. */
 function addClass2Amount(pages: readonly Page[], figures: TaxFigures): void {
   const payers = pages.flatMap((page) => {
     const paths = class2Paths[page.form];
     return paths !== undefined && page.texts.has(paths.tick) ? [{ page, path: paths.amount }] : [];
   });
-  if (payers.some(({ page, path }) => page.texts.has(path))) return;
   const [payer] = payers;
   if (payer === undefined) return;
-  const { page, path } = payer;
-  const label = 'Voluntary Class 2 amount';
-  put(page, path, figures.class2, { form: page.form, label });
-  if (page.texts.has(path)) return;
-  const says = 'must be known: it is paid only on profits below the small profits threshold';
-  page.issues.push(issueAt({ form: page.form, label }, { code: 'missing', says }));
+  if (!figures.class2) {
+    const tick = { form: FINAL, field: 'nic2_pay', label: 'Voluntary Class 2 National Insurance' };
+    const says =
+      'can be paid only on profits below the small profits threshold, and until you reach State Pension age';
+    payer.page.issues.push(issueAt(tick, { code: 'not_valid', says }));
+  } else if (!payers.some(({ page, path }) => page.texts.has(path)))
+    put(payer.page, payer.path, figures.class2, { form: payer.page.form, label: 'Voluntary Class 2 amount' });
 }
