@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { useGetObjectDataQuery, useSaveObjectDataMutation } from '../../../shared/object-data.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
@@ -31,6 +32,7 @@ export function CovidScreen() {
   return (
     <>
       <PageHeader title={covid.heading} chips={<Chip>{YEAR.label}</Chip>} />
+      <UnsendableYear year={year} />
       {year === undefined ? <Loading /> : <Loaded yearId={year.id} />}
     </>
   );

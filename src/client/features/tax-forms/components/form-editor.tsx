@@ -19,6 +19,8 @@ import { setsCovidAnswers } from '../covid-years.ts';
 import { shownSections } from '../shown-sections.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
+import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
+import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useBooks } from '../../../shared/forms/use-books.ts';
 import { useFocusAt } from '../../../shared/forms/use-focus-at.ts';
 import type { FormPlace } from '../../../shared/source-target.ts';
@@ -64,6 +66,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
     [fields, values, context, year],
   );
   const navigate = useNavigate();
+  const { years } = useTaxYear();
   const openFacts = useFactLinks(yearId);
 
   useLeaveGuard(isDirty);
@@ -118,6 +121,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           </Button>
         </PageHeader>
       </div>
+      {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}
       <DraftNotice draft={draft} />
       {definition.helptext ? <p className={classes.help}>{definition.helptext}</p> : null}
       <div
