@@ -46,6 +46,24 @@ test('sign-ins, failures and the lock are shown with time, address and device, n
   expect(events[1]).toMatchObject({ actor: 'unknown' });
 });
 
+test('wrong authenticator codes of staff are shown, and the fifth one as a lock', async () => {
+  const staff = await addUserWithPassword(app, { is_admin: true });
+  await signIn(app, staff.email);
+  const attempt = () =>
+    app.call(getToken, {
+      body: { email: staff.email, password: PASSWORD, mfa_code: '000000' },
+      address: '192.0.2.45',
+    });
+  for (let n = 1; n <= 5; n += 1) expect((await attempt()).body).toMatchObject({ info: 'bad_mfa_code' });
+  const events = await eventsOf(await addSession(app, staff.userId));
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'account-locked',
+    ...Array.from({ length: 5 }, () => 'sign-in-failed'),
+    'signed-in',
+  ]);
+  expect(events[0]).toMatchObject({ actor: 'unknown', address: '192.0.2.45' });
+});
+
 test('an agent is shown once for a sign-in, with the first call, and a continued session adds nothing', async () => {
   const person = await addUserWithPassword(app);
   const { agentId, email } = await addAgent(app, [person]);
