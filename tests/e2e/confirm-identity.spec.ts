@@ -30,7 +30,7 @@ test('a changed UTR asks for the password, is saved after it, and the security a
     await expect(dialog).toBeVisible();
     await photograph(page, '70-confirm-identity');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Please confirm that it is you, and save again.')).toBeVisible();
+    await expect(page.getByText('Please confirm that it is you, and try again.')).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(utr).toHaveValue('1000000239');
     await expect(name).toHaveValue('Robin Typed');
