@@ -30,12 +30,12 @@ const messages: readonly string[] = [
  * been rolled back; of one that was just being committed nobody knows.
  */
 export function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  // pg-boss passes errors on as plain objects.
+  const { code, syscall, message = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   if (code !== undefined && (code.startsWith('08') || codes.has(code)))
     // Files and outside services fail with the system's codes as well, which say nothing of the database.
     return syscall === undefined || OF_SOCKETS.has(syscall);
-  return messages.some((message) => error.message.startsWith(message));
+  return messages.some((start) => message.startsWith(start));
 }
 
 const OF_SOCKETS: ReadonlySet<string> = new Set(['connect', 'read', 'write', 'getaddrinfo']);
