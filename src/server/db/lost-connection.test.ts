@@ -5,6 +5,7 @@ const failed = (message: string, more: object = {}) => Object.assign(new Error(m
 
 test.each([
   ['a server that stops', failed('terminating connection', { code: '57P01' })],
+  ['a standby that is not promoted yet', failed('cannot execute INSERT', { code: '25006' })],
   ['a connection that broke off', failed('Connection terminated unexpectedly')],
   ['a server that is away', failed('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })],
   [

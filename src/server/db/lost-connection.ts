@@ -3,6 +3,7 @@
  * 57P01 to 57P03, which a server sends while it stops, has crashed or is starting. The others are the system's.
  */
 const codes: ReadonlySet<string> = new Set([
+  '25006', // read only: the standby of a failover that is not promoted yet
   '57P01',
   '57P02',
   '57P03',
