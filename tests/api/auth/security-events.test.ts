@@ -88,17 +88,21 @@ test('the entry of staff is shown once, and their later calls add nothing', asyn
   expect(await eventsOf(body.token)).toMatchObject([{ kind: 'staff-access', actor: 'staff' }]);
 });
 
-test('a changed password is shown', async () => {
+test('a changed password is shown, and a wrong code before it', async () => {
   const { email } = await addUserWithPassword(app);
   const token = await signIn(app, email);
   await app.call(setUserPassword, { token, body: {} });
   const [mail] = await app.mailTo(email);
   const code = /^\d{8}$/m.exec(mail?.text ?? '')?.[0] ?? '';
   const next = 'Another horse 43 battery';
-  await app.call(setUserPassword, { token, body: { auth_code: code, password: next, pass_confirm: next } });
+  const change = (auth_code: string) =>
+    app.call(setUserPassword, { token, body: { auth_code, password: next, pass_confirm: next } });
+  await change(code === '00000000' ? '00000001' : '00000000');
+  await change(code);
   expect(await kindsOf(await signIn(app, email, next))).toEqual([
     'signed-in',
     'password-changed',
+    'check-failed',
     'signed-in',
   ]);
 });

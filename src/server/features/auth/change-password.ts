@@ -34,17 +34,14 @@ export async function changePassword(
   return services.db.asSystem(async (tx) => {
     // The first password needs the mailed code only: there is none to ask for.
     if ((await findAccountById(tx, userId))?.password_hash != null) requireConfirmed(caller, now);
-    if (!(await takeCode(tx, userId, 'password', auth_code, now)))
+    const seen = { actor: 'owner', address, device, at: now } as const;
+    if (!(await takeCode(tx, userId, 'password', auth_code, now))) {
+      await recordSecurityEvent(tx, userId, { kind: 'check-failed', ...seen });
       return 'The auth code is wrong or has expired. Please ask for a new one.';
+    }
     await tx.updateTable('users').set({ password_hash: hash }).where('user_id', '=', userId).execute();
     await endAllSessions(tx, userId, now);
-    await recordSecurityEvent(tx, userId, {
-      kind: 'password-changed',
-      actor: 'owner',
-      address,
-      device,
-      at: now,
-    });
+    await recordSecurityEvent(tx, userId, { kind: 'password-changed', ...seen });
     await enqueueMail(services, tx, passwordChangedMail(email));
     return undefined;
   });
