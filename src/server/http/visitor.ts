@@ -9,7 +9,7 @@ export interface Visitor {
 
 /** The client address. Fastify has none once the client has gone, whose call is still carried out. */
 export function addressOf(request: FastifyRequest): string {
-  return (request.ip as string | undefined) ?? 'unknown';
+  return request.ip ?? 'unknown';
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
