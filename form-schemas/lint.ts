@@ -47,7 +47,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
     ...unreachable(definition),
     ...unknownChoices(definition),
     ...wrongComparisons(definition),
-    ...mixedAmounts(definition),
+    ...mixedAmounts(definition, others),
     ...xmlProblems(definition),
     ...filesInDialogs(definition),
     ...dialogProblems(definition),
