@@ -1,3 +1,4 @@
+import type { TaxYear } from '#domain/tax-year.ts';
 import type { Value } from './definition.ts';
 import type { WidgetName } from './vocabulary.ts';
 
@@ -11,8 +12,8 @@ export interface DialogField {
   readonly shownWith?: { readonly field: string; readonly values: readonly Value[] };
   /** Values that the app gives a meaning; staff may change their words, not take any away or add others. */
   readonly choices?: readonly string[];
-  /** The year in which the app reads it, as fields name years; every year unless it is given. */
-  readonly year?: string;
+  /** The only year in which the app reads it; every year unless it is given. */
+  readonly year?: TaxYear;
 }
 
 const ONE_OF: readonly WidgetName[] = ['select', 'radio'];
@@ -86,7 +87,7 @@ export const dialogFields = {
     description: { widgets: TEXT },
     receipt: { widgets: ['file-drop'] },
   },
-  covid1: { wfh: { ...TICK, year: '2021-2022' }, self_employed: { ...TICK, year: '2021-2022' } },
+  covid1: { wfh: { ...TICK, year: '2021-22' }, self_employed: { ...TICK, year: '2021-22' } },
   'what-if': {
     trading_income: MONEY,
     trading_expenses: MONEY,

@@ -1,3 +1,4 @@
+import { taxYearLabel } from '#domain/tax-year.ts';
 import type { Definition, Field } from '../definition.ts';
 import { addableTo, type DialogField, fieldsReadByApp, isAppDialog } from '../dialogs.ts';
 import { holdsValue, widgetOf } from '../resolve.ts';
@@ -51,6 +52,8 @@ function filesAdded({ code, form_json: { fields } }: Definition): Problem[] {
 function readProblems(definition: Definition): Problem[] {
   const { fields } = definition.form_json;
   return [...fieldsReadByApp(definition.code)].flatMap(([name, read]): Problem[] => {
+    // Definitions of later years need not have it.
+    if (read.year !== undefined && definition.taxYear > read.year) return [];
     const found = fields.flatMap((field, index) => (field.name === name ? [{ field, index }] : []));
     if (found.length === 0)
       return [
@@ -103,12 +106,12 @@ function unreadable(field: Field, read: DialogField, path: string): Problem[] {
     ...(widgets.includes(widgetOf(field))
       ? []
       : [problem('format', 'the app reads this field of the dialog, so its kind has to stay as it is')]),
-    ...(field.taxYears === undefined || (year !== undefined && field.taxYears.includes(year))
+    ...(field.taxYears === undefined || (year !== undefined && field.taxYears.includes(taxYearLabel(year)))
       ? []
       : [
           problem(
             'taxYears',
-            `the app reads this field of the dialog, so it must be offered in ${year ?? 'every year'}`,
+            `the app reads this field of the dialog, so it must be offered in ${year === undefined ? 'every year' : taxYearLabel(year)}`,
           ),
         ]),
     ...(required === undefined || field.required === true
