@@ -19,6 +19,7 @@ import { UnsavedForms } from '../components/unsaved-forms.tsx';
 import { useFormSections } from '../components/use-form-sections.tsx';
 import { withoutFormLinks } from '../form-links.ts';
 import { covid } from '../messages.ts';
+import { savedTicks } from '../saved-ticks.ts';
 import { YEAR } from '../year.ts';
 import classes from './covid-screen.module.css';
 
@@ -64,11 +65,12 @@ function Loaded({ yearId }: { yearId: number }) {
  * Defaults show until then.
  */
 function Answers({ definition, stored, yearId, forms }: LoadedProps) {
-  const [values, setValues] = useState<Values>(() => ({ ...newEntry(definition, YEAR.name), ...stored }));
+  const [saved] = useState(() => savedTicks(definition, stored));
+  const [values, setValues] = useState<Values>(() => ({ ...newEntry(definition, YEAR.name), ...saved }));
   const [save] = useSaveObjectDataMutation();
   const [state, setState] = useState<'loaded' | 'saving' | 'saved' | 'failed'>('loaded');
   const queue = useRef(Promise.resolve());
-  const given = useRef<ObjectAnswers>(stored);
+  const given = useRef<ObjectAnswers>(saved);
   const shown = useMemo(() => withoutFormLinks(definition), [definition]);
   const { decorate, sections, isShown } = useFormSections(definition, yearId);
 
