@@ -163,6 +163,9 @@ export const agentLogin = endpoint({
       ...authenticatorFields,
       id: Type.Optional(Id),
       email: Type.Optional(Type.String()),
+      activity_pass: Type.Optional(
+        Type.String({ description: 'Opens agentSecurityEvents, and nothing else, for 45 minutes.' }),
+      ),
       users: Type.Optional(
         Type.Array(
           Type.Object({

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { DoneOrMessage, endpoint, words } from './endpoint.ts';
+import { DoneOrMessage, endpoint, Id, words } from './endpoint.ts';
 
 const secret = Type.String({ minLength: 1, maxLength: 1000 });
 const strict = { additionalProperties: false } as const;
@@ -7,10 +7,12 @@ const strict = { additionalProperties: false } as const;
 export const securityEventKinds = [
   'signed-in',
   'sign-in-failed',
+  'wrong-authenticator-code',
   'account-locked',
   'check-failed',
   'signed-out-everywhere',
   'password-changed',
+  'authenticator-set-up',
   'agent-access',
   'staff-access',
 ] as const;
@@ -30,13 +32,37 @@ export const SecurityEvent = Type.Object({
 });
 export type SecurityEvent = Type.Static<typeof SecurityEvent>;
 
+export const SecurityEventPage = Type.Object({
+  events: Type.Array(SecurityEvent),
+  earlier: Type.Boolean({ description: 'There are earlier events: ask again, with the id of the last one.' }),
+});
+export type SecurityEventPage = Type.Static<typeof SecurityEventPage>;
+
+const before = Type.Optional(Id);
+
 export const getSecurityEvents = endpoint({
   method: 'GET',
   path: '/securityEvents',
   summary:
-    'The last hundred sign-ins, failures, locks and password changes of the account, newest first; its owner only',
+    'Sign-ins, failures, locks and password changes of the account, newest first, a hundred at a time. An agent who acts for a client gets their own',
   access: 'session',
-  reply: Type.Object({ events: Type.Array(SecurityEvent) }),
+  query: Type.Object({ before }),
+  reply: SecurityEventPage,
+});
+
+export const agentSecurityEvents = endpoint({
+  method: 'POST',
+  path: '/agent/securityEvents',
+  summary: 'The same for an agent who has signed in and not chosen a client',
+  access: 'login',
+  body: Type.Object(
+    { pass: Type.String({ maxLength: 500, description: 'activity_pass of agentLogin.' }), before },
+    strict,
+  ),
+  reply: Type.Union([
+    Type.Object({ status: Type.Literal('success'), ...SecurityEventPage.properties }),
+    Type.Object({ status: Type.Literal('error'), info: Type.Literal('unauthorized') }),
+  ]),
 });
 
 /** Within ten minutes after it the session may change bank details, the UTR and the password, and delete an account for good. */

@@ -79,6 +79,17 @@ export interface SecurityEvents {
   device: string;
 }
 
+/** The same for an agent's own account. What an agent does for a client is with the client's. */
+export interface AgentSecurityEvents {
+  event_id: AutoId;
+  agent_id: number;
+  at: Date;
+  kind: SecurityEventKind;
+  actor: SecurityActor;
+  address: string;
+  device: string;
+}
+
 /** A mailed link and secret code. */
 export interface LoginRequests {
   request_id: AutoId;
@@ -124,6 +135,8 @@ export interface Agents {
   /** The last time step a code was used for: a code works once. */
   mfa_last_step: number | null;
   demo: Generated<boolean>;
+  /** When all sessions were last ended. A pass from before then no longer works. */
+  sessions_ended: Generated<Date | null>;
 }
 
 export interface AgentClients {

@@ -18,7 +18,9 @@ export interface Database {
   readonly connection: pg.PoolConfig;
   /** Runs `work` in a transaction that sees the rows of this user only. */
   asUser<T>(userId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for reading alone: every query of it sees the rows as they are when it begins. */
+  /** Runs `work` in a transaction that sees the rows of this agent only, and none of any user. */
+  asAgent<T>(agentId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same as asUser for reading alone: every query of it sees the rows as they are when it begins. */
   snapshotOf<T>(userId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction that sees every row: signing in, jobs, staff. Never with an id taken from a request alone. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -54,15 +56,17 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
   const role = await roleToTake(pool);
 
   const run = <T>(
-    userId: number | '',
-    scope: 'user' | 'system',
+    id: number | '',
+    scope: 'user' | 'agent' | 'system',
     work: (tx: Tx) => Promise<T>,
     transaction = kysely.transaction(),
   ): Promise<T> =>
     transaction.execute(async (tx) => {
-      await sql`select set_config('app.user_id', ${String(userId)}, true), set_config('app.scope', ${scope}, true)${
-        role === undefined ? sql`` : sql`, set_config('role', ${role}, true)`
-      }`.execute(tx);
+      await sql`select set_config('app.user_id', ${scope === 'user' ? String(id) : ''}, true),
+        set_config('app.agent_id', ${scope === 'agent' ? String(id) : ''}, true),
+        set_config('app.scope', ${scope}, true)${
+          role === undefined ? sql`` : sql`, set_config('role', ${role}, true)`
+        }`.execute(tx);
       isOf(tx, kysely);
       return work(tx);
     });
@@ -72,6 +76,7 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
     pool,
     connection: config,
     asUser: (userId, work) => run(userId, 'user', work),
+    asAgent: (agentId, work) => run(agentId, 'agent', work),
     snapshotOf: (userId, work) =>
       run(
         userId,

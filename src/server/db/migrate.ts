@@ -39,6 +39,7 @@ import * as importContents from './migrations/0040-import-contents.ts';
 import * as extraAnswers from './migrations/0041-extra-answers.ts';
 import * as calculatedFigures from './migrations/0045-calculated-figures.ts';
 import * as submissionLeases from './migrations/0046-submission-leases.ts';
+import * as agentSecurityEvents from './migrations/0047-agent-security-events.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -81,6 +82,7 @@ const migrations = {
   '0041-extra-answers': extraAnswers,
   '0045-calculated-figures': calculatedFigures,
   '0046-submission-leases': submissionLeases,
+  '0047-agent-security-events': agentSecurityEvents,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -1,6 +1,7 @@
 import type {
   AgentClients,
   Agents,
+  AgentSecurityEvents,
   AuthCodes,
   LoginRequests,
   SecurityEvents,
@@ -61,6 +62,7 @@ export interface Tables {
   users: Users;
   sessions: Sessions;
   security_events: SecurityEvents;
+  agent_security_events: AgentSecurityEvents;
   login_requests: LoginRequests;
   auth_codes: AuthCodes;
   throttles: Throttles;

@@ -195,3 +195,74 @@ describe('with rows of two accounts in every table', () => {
     },
   );
 });
+
+describe('tables of agents', () => {
+  const [mine, others] = [910_001, 910_002];
+  const eventOf = (agentId: number) => sql`
+    insert into agent_security_events (agent_id, at, kind, actor, address, device)
+    values (${agentId}, now(), 'signed-in', 'owner', '192.0.2.1', 'x')`;
+
+  beforeAll(() =>
+    app.services.db.asSystem(async (tx) => {
+      for (const agentId of [mine, others]) {
+        await sql`insert into agents (agent_id, email, name, password_hash) overriding system value
+          values (${agentId}, ${`row-${agentId}@agents.example`}, 'A', 'x')`.execute(tx);
+        await eventOf(agentId).execute(tx);
+        await sql`insert into agent_tags (agent_id, tagname, title, category_id)
+          values (${agentId}, 'Van', 'Van', 11)`.execute(tx);
+      }
+    }),
+  );
+
+  async function agentsIn(tx: Tx, table: string): Promise<number[]> {
+    const { rows: found } = await sql<{ agent_id: number }>`
+      select distinct agent_id from ${sql.table(table)}`.execute(tx);
+    return found.map(({ agent_id }) => agent_id);
+  }
+
+  test('every table with an agent_id and no user_id forces a policy, but for the one that signing in reads', async () => {
+    const { rows: found } = await app.services.db.pool.query<{
+      name: string;
+      forced: boolean;
+      policy: string;
+    }>(`
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced, p.qual as policy
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      left join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname
+      where c.relkind = 'r' and c.relname <> 'agents'
+        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'agent_id')
+        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id')
+      order by 1`);
+    expect(found).toEqual([
+      { name: 'agent_security_events', forced: true, policy: expect.stringContaining('app.agent_id') },
+      { name: 'agent_tags', forced: true, policy: expect.stringContaining('app.scope') },
+    ]);
+  });
+
+  test('an agent sees their own events only, and a user or nobody sees none', async () => {
+    const { db } = app.services;
+    const events = (tx: Tx) => agentsIn(tx, 'agent_security_events');
+    expect(await db.asAgent(mine, events)).toEqual([mine]);
+    expect(await db.asAgent(others, events)).toEqual([others]);
+    expect(await db.asUser(mine, events)).toEqual([]);
+    expect(await seenBy('nobody', events)).toEqual([]);
+  });
+
+  test('an agent sees no row of a user with the same number', async () => {
+    const { userId } = await addUser(app);
+    expect(await app.services.db.asAgent(userId, (tx) => ownersIn(tx, 'users'))).toEqual([]);
+  });
+
+  test('nobody puts an event into the record of another agent, or changes or removes one there', async () => {
+    const { db } = app.services;
+    const refusal = /row-level security/;
+    await expect(db.asAgent(mine, async (tx) => eventOf(others).execute(tx))).rejects.toThrow(refusal);
+    await expect(db.asUser(others, async (tx) => eventOf(others).execute(tx))).rejects.toThrow(refusal);
+    const touched = await db.asAgent(mine, async (tx) => [
+      await sql`update agent_security_events set address = 'x' where agent_id = ${others}`.execute(tx),
+      await sql`delete from agent_security_events where agent_id = ${others}`.execute(tx),
+    ]);
+    for (const { numAffectedRows } of touched) expect(numAffectedRows ?? 0n).toBe(0n);
+    expect(await db.asAgent(others, (tx) => agentsIn(tx, 'agent_security_events'))).toEqual([others]);
+  });
+});

@@ -86,6 +86,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: { email: someone, password: 'x', newPassword: 'y', confirmPassword: 'y' },
     ids: [],
   },
+  agentSecurityEvents: { body: { pass: 'x' }, ids: [] },
   agentLogin: { body: { email: someone, password: 'x' }, ids: [] },
   extendTrial: { body: { guid: 'x' }, ids: [] },
   getToken: { body: { email: someone, password: 'x' }, ids: [] },

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { getToken, userFromEmail } from '#contract/auth.ts';
-import { addUser, addUserWithPassword } from '#tests/support/people.ts';
+import { agentChangePassword, agentLogin, getToken, userFromEmail } from '#contract/auth.ts';
+import { addAgent, addUser, addUserWithPassword } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 /**
@@ -47,6 +47,23 @@ test('a wrong password takes the same work for an unknown address as for a known
   expect(unknown.length).toBeGreaterThan(5);
   expect(await wrong(known)).toEqual(unknown);
   expect(await wrong(passwordless)).toEqual(unknown);
+});
+
+test('a wrong password of an agent takes the same work for an unknown address as for a known one', async () => {
+  const { email: known } = await addAgent(app);
+  const password = 'Wrong password 1';
+  const wrong = (email: string) => workOf(() => app.call(agentLogin, { body: { email, password } }));
+  const unknown = await wrong('nobody@agents.example');
+  expect(unknown.length).toBeGreaterThan(5);
+  expect(await wrong(known)).toEqual(unknown);
+  const next = 'Seven green bottles 7';
+  const change = (email: string) =>
+    workOf(() =>
+      app.call(agentChangePassword, {
+        body: { email, password, newPassword: next, confirmPassword: next },
+      }),
+    );
+  expect(await change(known)).toEqual(await change('nobody@agents.example'));
 });
 
 test('asking for a link takes the same work for an unknown address as for a known one', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { adminEntry, getToken, setUserPassword } from '#contract/auth.ts';
 import { getUserProfile } from '#contract/profile.ts';
-import { getSecurityEvents } from '#contract/security-events.ts';
+import { confirmIdentity, getSecurityEvents } from '#contract/security-events.ts';
+import { recordSecurityEvent } from '#server/db/security-events.ts';
 import { sweepSecurityEvents } from '#server/features/security/list-security-events.ts';
 import { addAgent, addSession, addUserWithPassword, PASSWORD, signIn } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -76,7 +77,8 @@ test('an agent is shown once for a sign-in, with the first call, and a continued
   await app.call(getUserProfile, { token: body.token });
   const events = await eventsOf(own);
   expect(events).toMatchObject([{ kind: 'agent-access', actor: 'agent', name: email, address: '127.0.0.1' }]);
-  expect((await app.call(getSecurityEvents, { token: body.token })).status).toBe(403);
+  // The agent is shown their own events, of which there are none.
+  expect(await eventsOf(body.token)).toEqual([]);
 });
 
 test('the entry of staff is shown once, and their later calls add nothing', async () => {
@@ -86,6 +88,16 @@ test('the entry of staff is shown once, and their later calls add nothing', asyn
   if (body.status !== 'success') throw new Error(body.info);
   await app.call(getUserProfile, { token: body.token });
   expect(await eventsOf(body.token)).toMatchObject([{ kind: 'staff-access', actor: 'staff' }]);
+});
+
+test('a failure that locks the account in the middle of a session is shown as a lock', async () => {
+  const { email, userId } = await addUserWithPassword(app);
+  const token = await addSession(app, userId);
+  const wrong = { password: 'Wrong password 1' };
+  for (let n = 1; n <= 4; n += 1)
+    await app.call(getToken, { body: { email, ...wrong }, address: '192.0.2.48' });
+  await app.call(confirmIdentity, { token, body: wrong, address: '192.0.2.48' });
+  expect((await kindsOf(token)).slice(0, 2)).toEqual(['account-locked', 'check-failed']);
 });
 
 test('a changed password is shown, and a wrong code before it', async () => {
@@ -107,6 +119,43 @@ test('a changed password is shown, and a wrong code before it', async () => {
   ]);
 });
 
+test('earlier events are reached page by page, and a flood of failures hides none of them', async () => {
+  const { userId } = await addUserWithPassword(app);
+  const seen = { actor: 'unknown', address: '192.0.2.46', device: 'x', at: app.clock.now } as const;
+  await app.services.db.asSystem(async (tx) => {
+    await recordSecurityEvent(tx, userId, { ...seen, kind: 'password-changed' });
+    for (let n = 1; n <= 200; n += 1)
+      await recordSecurityEvent(tx, userId, { ...seen, kind: 'sign-in-failed' });
+  });
+  const token = await addSession(app, userId);
+  const pageBefore = async (before?: number) =>
+    (await app.call(getSecurityEvents, { token, query: before === undefined ? {} : { before } })).body;
+  const first = await pageBefore();
+  const second = await pageBefore(first.events.at(-1)?.id);
+  const third = await pageBefore(second.events.at(-1)?.id);
+  expect([first, second, third].map(({ events, earlier }) => [events.length, earlier])).toEqual([
+    [100, true],
+    [100, true],
+    [1, false],
+  ]);
+  expect(third.events[0]?.kind).toBe('password-changed');
+  const ids = [...first.events, ...second.events, ...third.events].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(201);
+  expect(await pageBefore(third.events[0]?.id)).toEqual({ events: [], earlier: false });
+});
+
+test('exactly one page of events has no earlier ones', async () => {
+  const { userId } = await addUserWithPassword(app);
+  const seen = { actor: 'unknown', address: '192.0.2.47', device: 'x', at: app.clock.now } as const;
+  await app.services.db.asSystem(async (tx) => {
+    for (let n = 1; n <= 100; n += 1)
+      await recordSecurityEvent(tx, userId, { ...seen, kind: 'sign-in-failed' });
+  });
+  const { body } = await app.call(getSecurityEvents, { token: await addSession(app, userId) });
+  expect(body).toMatchObject({ earlier: false });
+  expect(body.events).toHaveLength(100);
+});
+
 test('nobody sees the events of others, and events cannot be changed or removed', async () => {
   const one = await addUserWithPassword(app);
   const other = await addUserWithPassword(app);
@@ -115,7 +164,7 @@ test('nobody sees the events of others, and events cannot be changed or removed'
   const { db } = app.services;
   await expect(
     db.asSystem((tx) => tx.updateTable('security_events').set({ address: 'x' }).execute()),
-  ).rejects.toThrow('added to only');
+  ).rejects.toThrow('security_events is added to only');
   await expect(db.asUser(one.userId, (tx) => tx.deleteFrom('security_events').execute())).rejects.toThrow();
 });
 

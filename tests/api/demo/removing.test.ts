@@ -58,6 +58,8 @@ beforeAll(async () => {
       select ${client.userId}, agent_id, now() from agents`.execute(tx);
     await sql`insert into agent_tags (agent_id, tagname, title, category_id)
       select agent_id, 'Van', 'Van', 11 from agents`.execute(tx);
+    await sql`insert into agent_security_events (agent_id, at, kind, actor, address, device)
+      select agent_id, now(), 'signed-in', 'owner', '192.0.2.1', 'x' from agents`.execute(tx);
     await sql`insert into book_changes (user_id, kind, label, rows, at, agent_id)
       select ${client.userId}, 'tagged', 'By the adviser', 1, now(), agent_id from agents`.execute(tx);
     await sql`update submissions set agent_id = (select min(agent_id) from agents)`.execute(tx);
@@ -134,6 +136,7 @@ test('removing them leaves no row, file, job or session of theirs', async () => 
   expect(await orphans()).toEqual([]);
   expect(await countOf(sql`select count(*) as count from users where email like '%@demo.example'`)).toBe(0);
   expect(await countOf(sql`select count(*) as count from agents`)).toBe(0);
+  expect(await countOf(sql`select count(*) as count from agent_security_events`)).toBe(0);
   expect(await countOf(sql`select count(*) as count from transactions where user_id = ${filerId}`)).toBe(0);
   expect(await countOf(sql`select count(*) as count from form_presence where who = ${ADMIN}`)).toBe(0);
   expect(await countOf(sql`select count(*) as count from confirmed_losses where who = ${ADMIN}`)).toBe(0);

@@ -44,6 +44,7 @@ export const messages = {
     message:
       'There was a problem logging you in, please check you have entered the correct email and secret code or password.',
   },
+  activityEnded: 'Your login has ended. Reload the page and log in again.',
   trialExpired: {
     title: 'Your trial has expired',
     message: 'Sorry, your 30 day trial has expired. Please purchase a plan.',

@@ -21,7 +21,10 @@ type AgentOutcome =
   | { kind: 'failed'; message: string }
   | { kind: 'accepted'; reply: AgentReply; as: 'password' | 'token' };
 
-/** An agent's secret is tried as the password, and once more as a secret code. Spec 1, 4. */
+/**
+ * An agent's secret is tried as the password, and once more as a secret code. Spec 1, 4. What can only be a code is tried
+ * as one first: the other way round each such login would count as a failure.
+ */
 export function useAgentLogin(): {
   logIn: (credentials: AgentCredentials) => Promise<AgentOutcome>;
   isLoggingIn: boolean;
@@ -44,10 +47,16 @@ export function useAgentLogin(): {
 
   const logIn = async (credentials: AgentCredentials): Promise<AgentOutcome> => {
     if (credentials.as) return send(credentials, credentials.as);
-    const outcome = await send(credentials, 'password');
-    const mayBeCode = outcome.kind === 'refused' && outcome.info !== 'too_many_attempts';
-    return mayBeCode ? send(credentials, 'token') : outcome;
+    const [first, second] = CODE.test(credentials.secret)
+      ? (['token', 'password'] as const)
+      : (['password', 'token'] as const);
+    const outcome = await send(credentials, first);
+    const mayBeOther = outcome.kind === 'refused' && outcome.info !== 'too_many_attempts';
+    return mayBeOther ? send(credentials, second) : outcome;
   };
 
   return { logIn, isLoggingIn: isLoading };
 }
+
+/** A mailed code: shorter than any password. */
+const CODE = /^\d{8}$/;

@@ -4,10 +4,15 @@ import { profileTabs, shownTab } from './profile-tabs.ts';
 const labels = (isAgent: boolean, customTags: boolean) =>
   profileTabs({ isAgent, customTags }).map(({ label }) => label);
 
-test('custom tags are a tab of accounts that may keep them and of agents, and security is the filer’s own', () => {
+test('agents have custom tags and their security activity; security is the filer’s own', () => {
   expect(labels(false, false)).toEqual(['Your profile', 'Security', 'Manage your plan']);
   expect(labels(false, true)).toEqual(['Your profile', 'Security', 'Custom tags', 'Manage your plan']);
-  expect(labels(true, false)).toEqual(['Your profile', 'Custom tags', 'Manage your plan']);
+  expect(labels(true, false)).toEqual([
+    'Your profile',
+    'Custom tags',
+    'Manage your plan',
+    'Security activity',
+  ]);
 });
 
 test('a tab is asked for by its name or as the address names it, and one that is not there is not shown', () => {

@@ -1,10 +1,10 @@
 /** A tab of the profile: as addresses name it, and as it is called. */
 export interface ProfileTab {
-  readonly value: 'profile' | 'security' | 'custom-tags' | 'plan';
+  readonly value: 'profile' | 'security' | 'activity' | 'custom-tags' | 'plan';
   readonly label: string;
 }
 
-/** The tabs someone has. Agents act for the client, but the client's password is the client's. Spec 1, 2.7. */
+/** The tabs someone has. Agents act for the client, but the client's password is the client's: they see their own activity. Spec 1, 2.7. */
 export function profileTabs({
   isAgent,
   customTags,
@@ -17,6 +17,7 @@ export function profileTabs({
     ...(isAgent ? [] : [{ value: 'security', label: 'Security' } as const]),
     ...(isAgent || customTags ? [{ value: 'custom-tags', label: 'Custom tags' } as const] : []),
     { value: 'plan', label: 'Manage your plan' },
+    ...(isAgent ? [{ value: 'activity', label: 'Security activity' } as const] : []),
   ];
 }
 

@@ -15,3 +15,13 @@ export function rowLevelSecurity(table: string): string {
     alter table ${table} force row level security;
     create policy own_rows on ${table} using ${OWN_ROWS} with check ${OWN_ROWS};`;
 }
+
+/** The same for a table of agents, who are not users: the rows of the agent whose transaction it is. */
+export function agentRowLevelSecurity(table: string): string {
+  const ownRows = `(agent_id = (select nullif(current_setting('app.agent_id', true), '')::bigint)
+  or (select current_setting('app.scope', true)) = 'system')`;
+  return `
+    alter table ${table} enable row level security;
+    alter table ${table} force row level security;
+    create policy own_rows on ${table} using ${ownRows} with check ${ownRows};`;
+}

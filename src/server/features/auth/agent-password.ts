@@ -1,13 +1,14 @@
 import type { agentChangePassword } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { hashPassword, verifyPassword } from '../../crypto/password.ts';
+import { recordAgentEvent } from '../../db/security-events.ts';
 import { enqueueMail } from '../../jobs/mail-queue.ts';
 import type { Services } from '../../services.ts';
 import { findAgent } from './agents.repo.ts';
 import { passwordChangedMail } from './mails.ts';
 import { passwordProblem } from './password-rules.ts';
 import { endAgentSessions } from './sessions.ts';
-import type { Attempt } from './sign-in.ts';
+import { type Attempt, recordAgentFailure, seenIn } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';
 import { addressKey, failuresBefore, openAttempt, throttleKey } from './throttle.ts';
 import { normaliseEmail } from './users.repo.ts';
@@ -19,9 +20,10 @@ import { normaliseEmail } from './users.repo.ts';
 export async function changeAgentPassword(
   services: Services,
   { email, password, newPassword, confirmPassword }: BodyOf<typeof agentChangePassword>,
-  { ip, now }: Attempt,
+  attempt: Attempt,
 ): Promise<string | undefined> {
   const { db } = services;
+  const { ip, now } = attempt;
   const problem = passwordProblem({ password: newPassword, confirmation: confirmPassword, email });
   if (problem !== undefined) return problem;
   const guessed = {
@@ -39,7 +41,7 @@ export async function changeAgentPassword(
     if (judged === undefined) return LOCKED;
     const agent = await findAgent(tx, email);
     if (!right || agent?.password_hash !== current) {
-      await judged.failed();
+      await recordAgentFailure(tx, email, attempt, 'check-failed', await judged.failed());
       return 'Please check your email and current password.';
     }
     await tx
@@ -48,6 +50,8 @@ export async function changeAgentPassword(
       .where('agent_id', '=', agent.agent_id)
       .execute();
     await endAgentSessions(tx, agent.agent_id, now);
+    const done = { kind: 'password-changed', actor: 'owner', ...seenIn(attempt) } as const;
+    await recordAgentEvent(tx, agent.agent_id, done);
     await enqueueMail(services, tx, passwordChangedMail(agent.email));
     return undefined;
   });

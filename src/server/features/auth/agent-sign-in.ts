@@ -2,12 +2,15 @@ import type { agentLogin } from '#contract/auth.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { verifyPassword } from '../../crypto/password.ts';
 import type { Tx } from '../../db/database.ts';
+import { recordAgentEvent } from '../../db/security-events.ts';
 import type { Services } from '../../services.ts';
+import { activityPass } from './activity-pass.ts';
 import { acceptCode, enrolment, type Holder } from './authenticator.ts';
 import { type AgentAccount, clientsOf, findAgent } from './agents.repo.ts';
 import { type Proof, proveMailed, useUp } from './mailed-secret.ts';
+import { countSessionFailure } from './session-failures.ts';
 import { openSession } from './sessions.ts';
-import { type Attempt, recordFailure } from './sign-in.ts';
+import { type Attempt, recordAgentFailure, seenIn } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';
 import { addressKey, failuresBefore, forgetFailures, openAttempt, throttleKey } from './throttle.ts';
 import { normaliseEmail } from './users.repo.ts';
@@ -38,6 +41,11 @@ export async function signInAgent(
   return db.asSystem(async (tx) => {
     const judged = await openAttempt(tx, guessed, now);
     if (judged === undefined) return refused('too_many_attempts');
+    const fail = async (kind: 'sign-in-failed' | 'wrong-authenticator-code') => {
+      const failure = await judged.failed();
+      await countSessionFailure(tx, { token: attempt.earlierToken }, seenIn(attempt));
+      await recordAgentFailure(tx, given.email, attempt, kind, failure);
+    };
     const agent = await findAgent(tx, given.email);
     const byPassword = knowsPassword && agent?.password_hash === hash;
     const mailed = byPassword ? undefined : await proveByMail(tx, given, browser, now);
@@ -47,27 +55,28 @@ export async function signInAgent(
       const guess =
         given.password !== undefined ||
         (mailed !== undefined && 'refusal' in mailed && mailed.refusal === 'bad_code');
-      if (guess) {
-        await judged.failed();
-        await recordFailure(tx, given.email, attempt, { isAgent: true });
-      }
+      if (guess) await fail('sign-in-failed');
       return refused('unauthorized');
     }
     const holder: Holder = { kind: 'agent', id: agent.agent_id, email: agent.email };
     if (given.mfa_code === undefined || given.mfa_code === '')
       return { status: 'success', mfa: 'Y', ...(await enrolment(services, tx, holder)) };
     if (!(await acceptCode(services, tx, holder, given.mfa_code, now))) {
-      await judged.failed();
-      await recordFailure(tx, given.email, attempt, { isAgent: true });
+      await fail('wrong-authenticator-code');
       return refused('unauthorized');
     }
+    const done = { actor: 'owner', ...seenIn(attempt) } as const;
+    if (!agent.mfa_confirmed)
+      await recordAgentEvent(tx, agent.agent_id, { kind: 'authenticator-set-up', ...done });
     if (byMail !== undefined && !(await useUp(tx, byMail, now))) return refused('unauthorized');
     await forgetFailures(tx, lock);
+    await recordAgentEvent(tx, agent.agent_id, { kind: 'signed-in', ...done });
     return {
       status: 'success',
       mfa: 'Y',
       id: agent.agent_id,
       email: agent.email,
+      activity_pass: activityPass(services, agent.agent_id, now),
       users: await clientsWithTokens(tx, agent, given.user_id, now),
     };
   });

@@ -1,6 +1,6 @@
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
-import { recordSecurityEvent } from '../../db/security-events.ts';
+import { recordAgentEvent, recordSecurityEvent } from '../../db/security-events.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { findAgentById } from './agents.repo.ts';
 import { FAILURES_BEFORE_SIGN_OUT, LOCK_SCREEN_SECONDS, secondsAfter } from './limits.ts';
@@ -34,13 +34,16 @@ export async function countSessionFailure(
     .executeTakeFirst();
   if (session === undefined || session.confirm_failures < FAILURES_BEFORE_SIGN_OUT) return false;
   const { user_id: userId, agent_id: agentId } = session;
+  const event = { kind: 'signed-out-everywhere', address, device, at } as const;
+  if (agentId === null) {
+    await endAllSessions(tx, userId, at);
+    await recordSecurityEvent(tx, userId, { ...event, actor: 'unknown' });
+    return true;
+  }
   // An agent who cannot prove who they are signs no client out.
-  if (agentId === null) await endAllSessions(tx, userId, at);
-  else await endAgentSessions(tx, agentId, at);
-  const who =
-    agentId === null
-      ? ({ actor: 'unknown' } as const)
-      : ({ actor: 'agent', name: (await findAgentById(tx, agentId))?.email ?? '' } as const);
-  await recordSecurityEvent(tx, userId, { kind: 'signed-out-everywhere', ...who, address, device, at });
+  await endAgentSessions(tx, agentId, at);
+  const name = (await findAgentById(tx, agentId))?.email ?? '';
+  await recordSecurityEvent(tx, userId, { ...event, actor: 'agent', name });
+  await recordAgentEvent(tx, agentId, { ...event, actor: 'unknown' });
   return true;
 }

@@ -74,7 +74,7 @@ export async function endAllSessions(tx: Tx, userId: number, now: Date): Promise
     .execute();
 }
 
-/** Ends every session of an agent, whichever client it is for. */
+/** Ends every session of an agent, whichever client it is for, and the pass of their activity. */
 export async function endAgentSessions(tx: Tx, agentId: number, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -82,6 +82,7 @@ export async function endAgentSessions(tx: Tx, agentId: number, now: Date): Prom
     .where('agent_id', '=', agentId)
     .where('ended', 'is', null)
     .execute();
+  await tx.updateTable('agents').set({ sessions_ended: now }).where('agent_id', '=', agentId).execute();
 }
 
 /** What a client learns about its session; spec 1, 3 (Session/user). */

@@ -1,7 +1,7 @@
 import type { LoginReply } from '#contract/auth.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
-import { recordForEmail, recordSecurityEvent } from '../../db/security-events.ts';
+import { recordForAgentEmail, recordForEmail, recordSecurityEvent } from '../../db/security-events.ts';
 import { entitlementOf } from './entitlement.ts';
 import { secondsAfter, TRIAL_OFFER_SECONDS } from './limits.ts';
 import { endSession, openSession, sessionReply } from './sessions.ts';
@@ -40,17 +40,30 @@ export async function recordFailure(
   tx: Tx,
   email: string,
   attempt: Attempt,
-  { locks = false, isAgent = false } = {},
+  { locks = false } = {},
 ): Promise<void> {
   const seen = seenIn(attempt);
   await countSessionFailure(tx, { token: attempt.earlierToken }, seen);
-  if (isAgent) return;
   await recordForEmail(tx, normaliseEmail(email), { kind: 'sign-in-failed', actor: 'unknown', ...seen });
   if (locks)
     await recordForEmail(tx, normaliseEmail(email), { kind: 'account-locked', actor: 'unknown', ...seen });
 }
 
-function seenIn({ ip, device, now }: Attempt) {
+/** The same for the agent of an email address: what failed, and whether it locked the account. */
+export async function recordAgentFailure(
+  tx: Tx,
+  email: string,
+  attempt: Attempt,
+  kind: 'sign-in-failed' | 'wrong-authenticator-code' | 'check-failed',
+  { locks }: { locks: boolean },
+): Promise<void> {
+  const seen = { actor: 'unknown', ...seenIn(attempt) } as const;
+  await recordForAgentEmail(tx, normaliseEmail(email), { kind, ...seen });
+  if (locks) await recordForAgentEmail(tx, normaliseEmail(email), { kind: 'account-locked', ...seen });
+}
+
+/** Where an attempt came from and when, as security events have it. */
+export function seenIn({ ip, device, now }: Attempt) {
   return { address: ip.replace(/^::ffff:/i, ''), device, at: now };
 }
 

@@ -50,7 +50,7 @@ async function deleteAgents(tx: Tx, { agents }: DemoPeople): Promise<number> {
   await sql`update book_changes set agent_id = null where agent_id = any(${ids})`.execute(tx);
   await sql`update submissions set agent_id = null where agent_id = any(${ids})`.execute(tx);
   let count = 0;
-  for (const table of ['sessions', 'agent_clients', 'agent_tags', 'agents']) {
+  for (const table of ['sessions', 'agent_clients', 'agent_tags', 'agent_security_events', 'agents']) {
     const { numAffectedRows } =
       await sql`delete from ${sql.table(table)} where agent_id = any(${ids})`.execute(tx);
     count += Number(numAffectedRows ?? 0n);

@@ -2,7 +2,7 @@ import type { confirmIdentity } from '#contract/security-events.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { verifyPassword } from '../../crypto/password.ts';
 import type { Tx } from '../../db/database.ts';
-import { recordSecurityEvent } from '../../db/security-events.ts';
+import { recordAgentEvent, recordSecurityEvent } from '../../db/security-events.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -66,23 +66,31 @@ export async function confirmCaller(
         .execute();
       return { problem: undefined };
     }
-    await judged.failed();
-    const actor = caller.agentId === undefined ? 'owner' : 'agent';
-    const { address, device } = seen;
-    const name = caller.agentId === undefined ? '' : who.email;
-    await recordSecurityEvent(tx, caller.userId, {
-      kind: 'check-failed',
-      actor,
-      name,
-      address,
-      device,
-      at: now,
-    });
+    await recordFailures(tx, caller, who.email, { ...seen, ...(await judged.failed()) });
     const ended = await countSessionFailure(tx, { sessionId: caller.sessionId }, seen);
     return ended ? 'ended' : { problem: WRONG };
   });
   if (done === 'ended') throw new AppError('unauthorized', 'unauthorized');
   return done.problem;
+}
+
+/** The client sees what their agent got wrong; that it locked the agent's account is the agent's alone. */
+async function recordFailures(
+  tx: Tx,
+  { userId, agentId }: Caller,
+  email: string,
+  { address, device, at, locks }: Visitor & { at: Date; locks: boolean },
+): Promise<void> {
+  const seen = { address, device, at };
+  const own = { actor: 'owner', ...seen } as const;
+  if (agentId === undefined) {
+    await recordSecurityEvent(tx, userId, { kind: 'check-failed', ...own });
+    if (locks) await recordSecurityEvent(tx, userId, { kind: 'account-locked', ...own });
+    return;
+  }
+  await recordSecurityEvent(tx, userId, { kind: 'check-failed', actor: 'agent', name: email, ...seen });
+  await recordAgentEvent(tx, agentId, { kind: 'check-failed', ...own });
+  if (locks) await recordAgentEvent(tx, agentId, { kind: 'account-locked', ...own });
 }
 
 async function passwordOf(tx: Tx, caller: Caller): Promise<{ email: string; hash: string | null }> {

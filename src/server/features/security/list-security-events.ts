@@ -1,33 +1,69 @@
-import type { SecurityEvent } from '#contract/security-events.ts';
+import type { SecurityEventPage } from '#contract/security-events.ts';
+import type { AgentSecurityEvents } from '../../db/account-tables.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 
-const MOST = 100;
+const PAGE = 100;
 const YEARS_STORED = 2;
 
-/** The latest security events of an account, newest first. */
-export async function listSecurityEvents(tx: Tx, userId: number): Promise<SecurityEvent[]> {
+/** A page of the security events of an account, newest first: the latest, or those before an event. */
+export async function listSecurityEvents(
+  tx: Tx,
+  userId: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<SecurityEventPage> {
   const rows = await tx
     .selectFrom('security_events')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('event_id', '<', before)
     .orderBy('event_id', 'desc')
-    .limit(MOST)
+    // One more says whether there are earlier ones.
+    .limit(PAGE + 1)
     .execute();
-  return rows.map(({ event_id: id, at, kind, actor, actor_name: name, address, device }) => ({
-    id,
-    at: at.toISOString(),
-    kind,
-    actor,
-    name,
-    address,
-    device,
-  }));
+  return pageOf(rows);
 }
 
-/** Deletes the events of all accounts that are older than two years. */
+/** The same for an agent's own account. */
+export async function listAgentSecurityEvents(
+  tx: Tx,
+  agentId: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<SecurityEventPage> {
+  const rows = await tx
+    .selectFrom('agent_security_events')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('event_id', '<', before)
+    .orderBy('event_id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  return pageOf(rows);
+}
+
+type Row = Omit<AgentSecurityEvents, 'event_id' | 'agent_id'> & { event_id: number; actor_name?: string };
+
+function pageOf(rows: readonly Row[]): SecurityEventPage {
+  const events = rows
+    .slice(0, PAGE)
+    .map(({ event_id: id, at, kind, actor, actor_name: name = '', address, device }) => ({
+      id,
+      at: at.toISOString(),
+      kind,
+      actor,
+      name,
+      address,
+      device,
+    }));
+  return { events, earlier: rows.length > PAGE };
+}
+
+/** Deletes the events of all accounts and agents that are older than two years. */
 export async function sweepSecurityEvents({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock());
   before.setUTCFullYear(before.getUTCFullYear() - YEARS_STORED);
-  await db.asSystem((tx) => tx.deleteFrom('security_events').where('at', '<', before).execute());
+  await db.asSystem(async (tx) => {
+    await tx.deleteFrom('security_events').where('at', '<', before).execute();
+    await tx.deleteFrom('agent_security_events').where('at', '<', before).execute();
+  });
 }

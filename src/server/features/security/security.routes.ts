@@ -1,19 +1,26 @@
-import { confirmIdentity, getSecurityEvents } from '#contract/security-events.ts';
-import { AppError } from '../../http/app-error.ts';
+import { agentSecurityEvents, confirmIdentity, getSecurityEvents } from '#contract/security-events.ts';
 import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
+import { agentOfPass } from '../auth/activity-pass.ts';
 import { confirmCaller, mailConfirmCode } from './confirm-identity.ts';
-import { listSecurityEvents } from './list-security-events.ts';
+import { listAgentSecurityEvents, listSecurityEvents } from './list-security-events.ts';
 
 export function securityRoutes(services: Services): readonly Route[] {
+  const { db } = services;
   return [
-    serve(getSecurityEvents, async ({ caller }) => {
-      if (caller.agentId !== undefined)
-        throw new AppError('forbidden', 'Only the owner can see the security activity.');
-      const { userId } = caller;
-      return { events: await services.db.asUser(userId, (tx) => listSecurityEvents(tx, userId)) };
+    serve(getSecurityEvents, ({ caller: { userId, agentId }, query: { before } }) =>
+      // The client's are the client's alone; an agent sees their own.
+      agentId === undefined
+        ? db.asUser(userId, (tx) => listSecurityEvents(tx, userId, before))
+        : db.asAgent(agentId, (tx) => listAgentSecurityEvents(tx, agentId, before)),
+    ),
+    serve(agentSecurityEvents, async ({ body: { pass, before }, now }) => {
+      const agentId = await db.asSystem((tx) => agentOfPass(services, tx, pass, now));
+      if (agentId === undefined) return { status: 'error' as const, info: 'unauthorized' as const };
+      const page = await db.asAgent(agentId, (tx) => listAgentSecurityEvents(tx, agentId, before));
+      return { status: 'success' as const, ...page };
     }),
     serve(confirmIdentity, async ({ body, caller, now, request }) => {
       if ('password' in body || 'auth_code' in body)

@@ -18,7 +18,7 @@ export function AgentPasswordStep({
 }: {
   email: string;
   currentPassword: string | undefined;
-  onChanged: (password: string) => void;
+  onChanged: () => void;
   onDone: () => void;
 }) {
   const [changePassword, { isLoading }] = useAgentChangePasswordMutation();
@@ -35,8 +35,11 @@ export function AgentPasswordStep({
     });
     if (data?.status !== 'success')
       return alertDialog({ title: 'Password not changed', message: data?.info ?? errorMessage(error) });
-    await alertDialog({ title: 'Password changed', message: 'Your password has been changed.' });
-    return onChanged(password);
+    await alertDialog({
+      title: 'Password changed',
+      message: 'Your password has been changed. Log in with the new one.',
+    });
+    return onChanged();
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -22,8 +22,20 @@ import { ClientStep } from './client-step.tsx';
 type Step =
   | { kind: 'credentials' }
   | { kind: 'code'; reply: AgentReply }
-  | { kind: 'clients'; clients: readonly AgentClient[] }
-  | { kind: 'password'; before: Step };
+  | ClientsStep
+  | { kind: 'password'; before: ClientsStep }
+  | { kind: 'activity'; before: ClientsStep };
+
+interface ClientsStep {
+  readonly kind: 'clients';
+  readonly clients: readonly AgentClient[];
+  /** Opens the agent's own security activity. */
+  readonly pass: string;
+}
+
+const AgentActivityStep = lazy(async () => ({
+  default: (await import('./agent-activity-step.tsx')).AgentActivityStep,
+}));
 
 /** An agent's way in: credentials, authenticator code, client. `start` comes from a link and is tried at once. */
 export function AgentSignIn({
@@ -53,7 +65,7 @@ export function AgentSignIn({
     setSecretKind(outcome.as);
     const { reply } = outcome;
     if (!reply.users) return setStep({ kind: 'code', reply });
-    return setStep({ kind: 'clients', clients: reply.users });
+    return setStep({ kind: 'clients', clients: reply.users, pass: reply.activity_pass ?? '' });
   };
 
   /** The list gives a session for each client; going on with it tells the rest about the client. */
@@ -103,7 +115,14 @@ export function AgentSignIn({
           isBusy={isSigningIn}
           onContinue={actFor}
           onChangePassword={() => setStep({ kind: 'password', before: step })}
+          onShowActivity={() => setStep({ kind: 'activity', before: step })}
         />
+      );
+    case 'activity':
+      return (
+        <Suspense>
+          <AgentActivityStep pass={step.before.pass} onBack={() => setStep(step.before)} />
+        </Suspense>
       );
     case 'password':
       break;
@@ -113,10 +132,11 @@ export function AgentSignIn({
       email={email.trim()}
       currentPassword={secretKind === 'password' ? secret : undefined}
       onDone={() => setStep(step.before)}
-      onChanged={(changed) => {
-        setSecret(changed);
-        setSecretKind('password');
-        setStep(step.before);
+      onChanged={() => {
+        // Every session has ended, those for the clients of the list too.
+        setSecret('');
+        setSecretKind(undefined);
+        setStep({ kind: 'credentials' });
       }}
     />
   );

@@ -12,12 +12,14 @@ export function ClientStep({
   isBusy,
   onContinue,
   onChangePassword,
+  onShowActivity,
 }: {
   clients: readonly AgentClient[];
   preselected: number | undefined;
   isBusy: boolean;
   onContinue: (client: AgentClient) => Promise<void>;
   onChangePassword: () => void;
+  onShowActivity: () => void;
 }) {
   const [id, setId] = useState(() => String(clients.find((client) => client.id === preselected)?.id ?? ''));
   const submit = (event: SubmitEvent) => {
@@ -50,6 +52,9 @@ export function ClientStep({
       )}
       <button type="button" className={classes.link} onClick={onChangePassword}>
         Change password
+      </button>
+      <button type="button" className={classes.link} onClick={onShowActivity}>
+        Security activity
       </button>
     </AuthPage>
   );

@@ -14,8 +14,8 @@ import { profileTabs, shownTab } from '../profile-tabs.ts';
 import classes from './profile-screen.module.css';
 
 const PlanTab = lazy(async () => ({ default: (await import('../plan/plan-tab.tsx')).PlanTab }));
-const SecurityActivity = lazy(async () => ({
-  default: (await import('../security/security-activity.tsx')).SecurityActivity,
+const ActivityCard = lazy(async () => ({
+  default: (await import('../components/activity-card.tsx')).ActivityCard,
 }));
 // It brings the form engine along.
 const CustomTagsTab = lazy(async () => ({
@@ -66,10 +66,11 @@ function AllTabs() {
         <Tabs.Panel value="security" className={classes.panel}>
           <div className={classes.security}>
             <PasswordForm target={target} />
-            <Suspense fallback={<SkeletonRows rows={4} height={44} label="Loading your security activity" />}>
-              <SecurityActivity />
-            </Suspense>
+            <YourActivity />
           </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="activity" className={classes.panel}>
+          <YourActivity agent={session?.agent?.email} />
         </Tabs.Panel>
         <Tabs.Panel value="custom-tags" className={classes.panel}>
           <Suspense fallback={<SkeletonRows rows={5} height={44} label="Loading your tags" />}>
@@ -81,6 +82,14 @@ function AllTabs() {
         </Tabs.Panel>
       </Tabs>
     </>
+  );
+}
+
+function YourActivity({ agent }: { agent?: string | undefined }) {
+  return (
+    <Suspense fallback={<SkeletonRows rows={4} height={44} label="Loading your security activity" />}>
+      <ActivityCard agent={agent} />
+    </Suspense>
   );
 }
 

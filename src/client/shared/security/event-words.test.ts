@@ -14,5 +14,6 @@ const event = {
 test('shows what happened, who did it and where', () => {
   expect(eventTitle(event)).toBe('Your agent opened your account');
   expect(eventSource(event)).toBe('ada@agents.example · Firefox on Windows · 192.0.2.1');
+  expect(eventTitle({ kind: 'wrong-authenticator-code' })).toBe('Wrong authenticator code');
   expect(eventSource({ ...event, actor: 'owner', name: '' })).toBe('You · Firefox on Windows · 192.0.2.1');
 });

@@ -3,10 +3,12 @@ import type { SecurityEvent, SecurityEventKind } from '#contract/security-events
 const words: Readonly<Record<SecurityEventKind, string>> = {
   'signed-in': 'Logged in',
   'sign-in-failed': 'Failed login',
+  'wrong-authenticator-code': 'Wrong authenticator code',
   'account-locked': 'Account locked for 5 minutes',
   'check-failed': 'Wrong password or code',
   'signed-out-everywhere': 'Logged out everywhere after 3 failures',
   'password-changed': 'Password changed',
+  'authenticator-set-up': 'Authenticator set up',
   'agent-access': 'Your agent opened your account',
   'staff-access': 'Staff access',
 };

@@ -1,0 +1,25 @@
+import { Card } from '#ui/card.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { SecurityActivity } from '../../../shared/security/security-activity.tsx';
+import type { LoadEvents } from '../../../shared/security/use-event-pages.ts';
+import { useLazyGetSecurityEventsQuery } from '../api.ts';
+import classes from './forms.module.css';
+
+/** The security activity of the person of the session: of an agent, their own and not the client's. */
+export function ActivityCard({ agent }: { agent?: string | undefined }) {
+  const [getEvents] = useLazyGetSecurityEventsQuery();
+  const load: LoadEvents = async (before) => {
+    const { data, error } = await getEvents({ query: before === undefined ? {} : { before } });
+    return data === undefined ? { problem: errorMessage(error) } : { page: data };
+  };
+  return (
+    <Card title="Security activity" aria-label="Security activity" className={classes.activity}>
+      {agent === undefined ? null : (
+        <p className={classes.text}>
+          This is the activity of your own account, {agent}. Your client does not see it.
+        </p>
+      )}
+      <SecurityActivity load={load} />
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { focusWhenShown } from '../focus-when-shown.ts';
+import { momentText } from '../forms/moment.ts';
+import { eventSource, eventTitle } from './event-words.ts';
+import classes from './security-activity.module.css';
+import { type LoadEvents, useEventPages } from './use-event-pages.ts';
+
+/** Logins, failures, locks and password changes of an account, newest first, page by page. */
+export function SecurityActivity({ load }: { load: LoadEvents }) {
+  const { events, hasEarlier, problem, isLoading, firstAdded, loadMore } = useEventPages(load);
+  const [now] = useState(() => new Date());
+  if (events === undefined)
+    return problem === undefined ? (
+      <SkeletonRows rows={4} height={44} label="Loading your security activity" />
+    ) : (
+      <ErrorState title="Your security activity could not be loaded" onRetry={() => void loadMore()}>
+        {problem}
+      </ErrorState>
+    );
+  return (
+    <div className={classes.activity}>
+      <p className={classes.text}>
+        {events.length === 0
+          ? 'There is no activity yet. Logins and changes of your password appear here.'
+          : 'If you do not recognise something here, change your password. We store activity for two years.'}
+      </p>
+      {events.length === 0 ? null : (
+        <ul className={classes.list}>
+          {events.map((event) => (
+            <li
+              key={event.id}
+              className={classes.event}
+              // The button that was pressed may be gone, and what it brought starts here.
+              {...(event.id === firstAdded && { tabIndex: -1, ref: focusWhenShown })}
+            >
+              <strong>{eventTitle(event)}</strong>
+              <time dateTime={event.at}>{momentText(new Date(event.at), now)}</time>
+              <span>{eventSource(event)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem === undefined ? null : (
+        <p role="alert" className={classes.problem}>
+          Earlier activity could not be loaded. {problem}
+        </p>
+      )}
+      {hasEarlier ? (
+        <Button variant="default" loading={isLoading} onClick={() => void loadMore()}>
+          Show earlier
+        </Button>
+      ) : null}
+    </div>
+  );
+}
