@@ -1,5 +1,5 @@
 import { type Irmark, irmarkOf } from '#domain/irmark.ts';
-import { brokenRules } from './business-rules.ts';
+import { brokenRules } from './rules/broken-rules.ts';
 import { checkStructure } from './check-structure.ts';
 import type { FoundError } from './found-error.ts';
 import { hmrcSchemaErrors } from './hmrc-schema.ts';
