@@ -142,3 +142,22 @@ test.skipIf(!existsSync(samples))(
     expect(numbers(spoilt)).toEqual([2021]);
   },
 );
+
+test.skipIf(!existsSync(samples))(
+  "HMRC's own business rules are used as well where HMRC_ARTEFACTS_DIR holds them",
+  () => {
+    vi.stubEnv('HMRC_ARTEFACTS_DIR', new URL('sa100-structure/', shared).pathname);
+    const xml = read('sa100-2024-25-employment.xml');
+    const withPage = (page: string) => numbers(xml.replace('<SA110>', `${page}<SA110>`));
+    const residence =
+      '<SA109><ResidenceStatus><NotResidentInUK>yes</NotResidentInUK></ResidenceStatus></SA109>';
+    expect(withPage(residence)).toEqual([6876]);
+    // Nothing is sent here of a minister of religion, so that only HMRC's rules know that page.
+    const minister =
+      '<SA102M><Income><TaxTakenOffSalaryStipend>5.00</TaxTakenOffSalaryStipend></Income></SA102M>';
+    const withMinister = xml.replace('</SA102>', `</SA102>${minister}`);
+    expect(numbers(withMinister)).toEqual([6030, 6792]);
+    vi.unstubAllEnvs();
+    expect(numbers(withMinister)).toEqual([2021]);
+  },
+);
