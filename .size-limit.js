@@ -8,7 +8,7 @@ import { routeFiles } from './bench/runner/sizes.ts';
 const limits = {
   'sign-in page': '266.2 kB',
   'forms route': '375 kB',
-  'editor route': '416.8 kB',
+  'editor route': '418.4 kB',
 };
 
 export default (await routeFiles()).map(({ screen, files }) => ({

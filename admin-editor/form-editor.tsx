@@ -17,6 +17,7 @@ import { useEditor } from './use-editor.ts';
 import { useGoing, usePane } from './use-going.ts';
 import { usePlace } from './use-place.ts';
 import { useFindings } from './use-findings.ts';
+import { useNamedEdits } from './use-named-edits.ts';
 import { useUnfinishedProblems } from './use-unfinished-problems.ts';
 
 export interface FormEditorProps {
@@ -62,7 +63,8 @@ export function FormEditor(props: FormEditorProps) {
   const [place, go] = usePlace(props.place, props.onPlace);
   const [pane, setPane] = usePane(place);
   const toProperties = useCallback(() => setPane('properties'), [setPane]);
-  const { actions, removing } = useSafeRemove(definition, log.chosen, editor.actions, setPane);
+  const named = useNamedEdits(published, editor.actions);
+  const { actions, removing } = useSafeRemove(definition, log.chosen, named, setPane);
   const going = useGoing({ selection: log, actions, go, setPane });
   const { goTo, goToRule, goToView, ruleAsked, textAsked } = going;
   const view = editorViews.find(({ value }) => value === place.view) ?? editorViews[0];

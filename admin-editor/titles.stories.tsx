@@ -44,3 +44,32 @@ export const TitleOnOneLine: Story = {
     await expect(canvas.getByLabelText('Help')).toHaveValue('Before any costs.One\ntwo');
   },
 };
+
+/** The name of a new field follows its title. That of a published field stays, and so does a name that somebody chose. */
+export const NameFromTitle: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
+    await userEvent.keyboard('a');
+    await userEvent.keyboard('yes/no{Enter}');
+    await open(/Properties/, canvasElement);
+    const title = await canvas.findByLabelText('Title');
+    const name = canvas.getByLabelText('Name');
+    await expect(name).toHaveValue('field_1');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Is it let?{Enter}');
+    await expect(name).toHaveValue('is_it_let');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Let all year');
+    await expect(name).toHaveValue('let_all_year');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'full_year{Enter}');
+    await userEvent.type(title, ' long');
+    await expect(name).toHaveValue('full_year');
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
+    await open(/Properties/, canvasElement);
+    const published = canvas.getByLabelText('Name');
+    const before = published.getAttribute('value');
+    await userEvent.type(canvas.getByLabelText('Title'), ' and more');
+    await expect(published).toHaveValue(before);
+  },
+};

@@ -71,6 +71,9 @@ test.each([
   ['email', 'jo@example.co.uk', 'jo@example'],
   ['sort-code', '123456', '12-34-56'],
   ['account-number', '01234567', '1234567'],
+  ['tax-year', '1999-00', '2022-24'],
+  ['tax-year', '2099-00', '1899-00'],
+  ['tax-year', '2018-19', '2018-2019'],
   ['country', 'FRA', 'Atlantis'],
 ] as const)('a %s is checked for its form', (widget, right, wrong) => {
   expect(message({ format: 'string', widget }, right)).toBeUndefined();

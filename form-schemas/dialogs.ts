@@ -1,3 +1,4 @@
+import type { TaxYear } from '#domain/tax-year.ts';
 import type { Value } from './definition.ts';
 import type { WidgetName } from './vocabulary.ts';
 
@@ -7,13 +8,22 @@ export interface DialogField {
   readonly widgets: readonly WidgetName[];
   /** The app has no meaning for a missing value. A condition may hide the field only where this is 'while shown'. */
   readonly required?: true | 'while shown';
-  /** Values that the app gives a meaning; staff may change their words, not take them away. */
+  /** Another field, and its values with which the app needs this one: no condition may hide it then. */
+  readonly shownWith?: { readonly field: string; readonly values: readonly Value[] };
+  /** Values that the app gives a meaning; staff may change their words, not take any away or add others. */
   readonly choices?: readonly string[];
+  /** The only year in which the app reads it; every year unless it is given. */
+  readonly year?: TaxYear;
 }
 
 const ONE_OF: readonly WidgetName[] = ['select', 'radio'];
 const TEXT: readonly WidgetName[] = ['text', 'multiline'];
 const SIDES = ['I', 'E'];
+/** How a rule compares a text: '1' takes whatever there is. */
+const OPERATORS = ['1', '2', '3', '4', '5', '6'];
+const COMPARING = OPERATORS.filter((operator) => operator !== '1');
+const MONEY = { widgets: ['money'] } as const;
+const TICK = { widgets: ['checkbox'] } as const;
 
 /**
  * The dialogs of the app, and the fields it reads of each. The code that reads them takes its names from here
@@ -42,44 +52,89 @@ export const dialogFields = {
   rule: {
     account: { widgets: ['account-picker'], required: true },
     type_id: { widgets: ONE_OF, required: true, choices: SIDES },
-    desc_op: { widgets: ONE_OF, required: true },
-    desc_val: { widgets: TEXT, required: 'while shown' },
-    class_op: { widgets: ONE_OF, required: true },
-    class_val: { widgets: TEXT, required: 'while shown' },
+    desc_op: { widgets: ONE_OF, required: true, choices: OPERATORS },
+    desc_val: { widgets: TEXT, required: 'while shown', shownWith: { field: 'desc_op', values: COMPARING } },
+    class_op: { widgets: ONE_OF, required: true, choices: OPERATORS },
+    class_val: {
+      widgets: TEXT,
+      required: 'while shown',
+      shownWith: { field: 'class_op', values: COMPARING },
+    },
     tax_cat: { widgets: ['tag-picker'], required: true },
     percentage: { widgets: ['percent'] },
-    apply_to_existing: { widgets: ['checkbox'] },
+    apply_to_existing: TICK,
   },
   'saved-filter': { name: { widgets: TEXT, required: true } },
   'transaction-details': {
-    other_year: { widgets: ['checkbox'] },
-    tax_date: { widgets: ['date'], required: 'while shown' },
+    other_year: TICK,
+    tax_date: {
+      widgets: ['date'],
+      required: 'while shown',
+      shownWith: { field: 'other_year', values: [true] },
+    },
     note: { widgets: TEXT },
     receipts: { widgets: ['file-drop'] },
   },
   'transaction-part': {
     category: { widgets: ['tag-picker'], required: true },
     by: { widgets: ONE_OF, required: true, choices: ['percentage', 'amount'] },
-    percentage: { widgets: ['percent'] },
-    amount: { widgets: ['money'], required: 'while shown' },
+    percentage: { widgets: ['percent'], shownWith: { field: 'by', values: ['percentage'] } },
+    amount: {
+      widgets: ['money'],
+      required: 'while shown',
+      shownWith: { field: 'by', values: ['amount'] },
+    },
     description: { widgets: TEXT },
     receipt: { widgets: ['file-drop'] },
   },
+  covid1: { wfh: { ...TICK, year: '2021-22' }, self_employed: { ...TICK, year: '2021-22' } },
+  'what-if': {
+    trading_income: MONEY,
+    trading_expenses: MONEY,
+    pay: MONEY,
+    pay_tax: MONEY,
+    property_income: MONEY,
+    property_expenses: MONEY,
+    interest: MONEY,
+    dividends: MONEY,
+    pension: MONEY,
+    gift_aid: MONEY,
+    marriage: { widgets: ONE_OF, choices: ['give', 'receive', 'none'] },
+    region: { widgets: ONE_OF, choices: ['england', 'scotland', 'wales', 'northern_ireland'] },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, DialogField>>>>;
 
-export type DialogCode = keyof typeof dialogFields;
+/** A dialog that the app reads by the names of its fields. */
+export type ReadDialogCode = keyof typeof dialogFields;
+
+/** Those of them with which the app saves a record. */
+export type DialogCode = Exclude<ReadDialogCode, keyof typeof addable>;
+
+/** Dialogs that save no record, and the widgets of fields that can be added to them: what the COVID page saves. */
+const addable = { covid1: ['checkbox'], 'what-if': [] } as const satisfies Partial<
+  Record<ReadDialogCode, readonly WidgetName[]>
+>;
 
 /** What was filled in, by the names that the app may read. */
-export type DialogValues<Code extends DialogCode> = {
+export type DialogValues<Code extends ReadDialogCode> = {
   readonly [Name in keyof (typeof dialogFields)[Code]]?: Value | undefined;
 };
 
 /** Whether a definition is a dialog with which the app saves a record. */
 export function isAppDialog(code: string): code is DialogCode {
-  return Object.hasOwn(dialogFields, code);
+  return isRead(code) && !Object.hasOwn(addable, code);
+}
+
+/** The widgets of the fields that can be added to a dialog without a record; undefined of any other form. */
+export function addableTo(code: string): readonly WidgetName[] | undefined {
+  return Object.entries<readonly WidgetName[]>(addable).find(([dialog]) => dialog === code)?.[1];
 }
 
 /** The fields that the app reads of a dialog, by their names; none of a form that is not one of its dialogs. */
 export function fieldsReadByApp(code: string): ReadonlyMap<string, DialogField> {
-  return new Map(isAppDialog(code) ? Object.entries(dialogFields[code]) : []);
+  return new Map(isRead(code) ? Object.entries(dialogFields[code]) : []);
+}
+
+function isRead(code: string): code is ReadDialogCode {
+  return Object.hasOwn(dialogFields, code);
 }

@@ -7,6 +7,7 @@ import { wrongComparisons } from './lint/comparisons.ts';
 import { conditionProblems } from './lint/conditions.ts';
 import { dialogProblems } from './lint/dialogs.ts';
 import { fieldProblems } from './lint/field.ts';
+import { finalSectionProblems } from './lint/final-section.ts';
 import { filesInDialogs } from './lint/files.ts';
 import { lineBreakProblems } from './lint/line-breaks.ts';
 import { type Problem, unknownField } from './lint/problem.ts';
@@ -47,10 +48,11 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
     ...unreachable(definition),
     ...unknownChoices(definition),
     ...wrongComparisons(definition),
-    ...mixedAmounts(definition),
+    ...mixedAmounts(definition, others),
     ...xmlProblems(definition),
     ...filesInDialogs(definition),
     ...dialogProblems(definition),
+    ...finalSectionProblems(definition),
     ...rules.flatMap((rule, index) =>
       names.has(rule.field) ? [] : [unknownField(rule.field, `/form_json/rules/${index}/field`)],
     ),

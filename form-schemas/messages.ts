@@ -149,6 +149,7 @@ const references: Partial<Record<WidgetName, string>> = {
   email: 'Enter an email address such as name@example.com',
   'sort-code': 'Enter the 6 digits of the sort code, such as 12-34-56',
   'account-number': 'Enter the 8 digits of the account number, with zeros in front of a shorter one',
+  'tax-year': 'Enter a tax year such as 2018-19',
   country: 'Choose a country from the list',
   'tag-picker': 'Choose a tag from the list',
   'account-picker': 'Choose an account from the list',

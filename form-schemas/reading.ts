@@ -46,6 +46,7 @@ const readings: Record<WidgetName, Reading> = {
   integer: asStored,
   percent: (value) => `${value}%`,
   date: day,
+  'tax-year': asStored,
   checkbox: yesOrNo,
   select: choice,
   radio: choice,

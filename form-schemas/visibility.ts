@@ -1,7 +1,7 @@
 import { type CheckInput, type ListIssue, yearVariables } from './check.ts';
 import { INCLUDE } from './compile.ts';
 import { entryPairs } from './entry-pairs.ts';
-import type { Field, Values } from './definition.ts';
+import type { Definition, Field, Values } from './definition.ts';
 import { fieldsFor } from './resolve.ts';
 import { type Context, settle } from './settle.ts';
 
@@ -34,14 +34,16 @@ export function withoutHidden(form: Asking, entries: readonly Values[]): readonl
 }
 
 /**
- * The entries as they are saved over earlier ones: a field that is not asked for now keeps the answer it had. Whoever
- * reads answers settles them first, so that such an answer counts nowhere until its question is asked again. Entries
- * of a list have the answers of the entry they were before (entryPairs).
+ * The entries as they are saved over earlier ones: a field that is not asked for now keeps the answer it had, and so
+ * does one that was not asked for on the screen (`unasked`, by unaskedName), which may have been older than the facts
+ * of now. Code that reads answers settles them first, so that a hidden answer counts nowhere until its question is asked
+ * again. Entries of a list have the answers of the entry they were before (entryPairs).
  */
 export function withHiddenAnswers(
   form: Asking,
   entries: readonly Values[],
   earlier: readonly Values[],
+  unasked: ReadonlySet<string> = new Set(),
 ): readonly Values[] {
   const fields = fieldsFor(form.definition, form.year).filter(({ computed }) => computed === undefined);
   const own = new Set(fields.map(({ name }) => name));
@@ -52,13 +54,33 @@ export function withHiddenAnswers(
   return entries.map((values, index) => {
     const before = pairs[index];
     if (before === undefined) return values;
-    const names = [...(hidden[index] ?? [])].filter(
-      (name) => own.has(name) && values[name] === undefined && before[name] !== undefined,
+    const names = [...own].filter(
+      (name) =>
+        (hidden[index]?.has(name) || unasked.has(unaskedName(form.definition, name, index))) &&
+        values[name] === undefined &&
+        before[name] !== undefined,
     );
     return names.length === 0
       ? values
       : { ...values, ...Object.fromEntries(names.map((name) => [name, before[name]])) };
   });
+}
+
+/** The fields that have a value in `typed` and are left out of `asked`, as a save names them. */
+export function unaskedNames(
+  definition: Definition,
+  typed: readonly Values[],
+  asked: readonly Values[],
+): readonly string[] {
+  return typed.flatMap((values, index) =>
+    Object.keys(values)
+      .filter((name) => values[name] !== undefined && asked[index]?.[name] === undefined)
+      .map((name) => unaskedName(definition, name, index)),
+  );
+}
+
+function unaskedName({ kind }: Definition, name: string, entry: number): string {
+  return kind === 'list' ? `${entry}.${name}` : name;
 }
 
 /** Every value of a field that is not asked for, by its name and its entry. */

@@ -44,6 +44,11 @@ export function isAccountNumber(text: string): boolean {
   return /^\d{8}$/.test(text);
 }
 
+/** Two consecutive years of the 1900s or 2000s, such as '1999-00', whether or not the app has forms of the year. */
+export function isAnyTaxYear(text: string): boolean {
+  return /^(19|20)\d{2}-\d{2}$/.test(text) && (Number(text.slice(0, 4)) + 1) % 100 === Number(text.slice(5));
+}
+
 /** As stored: the number of a category, an account, or a tag of the person's own ('c12'). What was typed and names none of them is kept as it was typed. */
 export function isChoiceId(text: string): boolean {
   return /^c?\d{1,15}$/.test(text);
@@ -64,6 +69,7 @@ const checks: Partial<Record<WidgetName, (text: string, field: Field) => boolean
   email: isEmail,
   'sort-code': isSortCode,
   'account-number': isAccountNumber,
+  'tax-year': isAnyTaxYear,
   country: isCountry,
   'tag-picker': isChoiceId,
   'account-picker': isChoiceId,

@@ -22,6 +22,7 @@ import { select } from './widgets/select/select.tsx';
 import { sortCode } from './widgets/sort-code/sort-code.tsx';
 import { staticText } from './widgets/static/static.tsx';
 import { tagPicker } from './widgets/tag-picker/tag-picker.tsx';
+import { taxYear } from './widgets/tax-year/tax-year.tsx';
 import { text } from './widgets/text/text.tsx';
 import { utr } from './widgets/utr/utr.tsx';
 
@@ -34,6 +35,7 @@ export const widgets = {
   integer,
   percent,
   date,
+  'tax-year': taxYear,
   checkbox,
   select,
   radio,

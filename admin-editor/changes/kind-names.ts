@@ -24,6 +24,7 @@ export const kindNames: Readonly<Record<WidgetName, string>> = {
   'sort-code': 'Sort code',
   static: 'Text to read',
   'tag-picker': 'Tax tag',
+  'tax-year': 'Tax year',
   text: 'Text',
   utr: 'UTR',
 };

@@ -23,7 +23,13 @@ export type RuleChanges = { readonly [K in keyof Rule]?: Rule[K] | undefined };
 
 /** Every edit of a definition, as data: what is done, to which field (its place in form_json.fields), with what. */
 export type Edit =
-  | { readonly do: 'set-field'; readonly at: number; readonly changes: FieldChanges }
+  | {
+      readonly do: 'set-field';
+      readonly at: number;
+      readonly changes: FieldChanges;
+      /** The field is new: unless somebody chose its name, that follows the title. */
+      readonly named?: true;
+    }
   | {
       readonly do: 'rename-field';
       readonly at: number;
@@ -88,7 +94,12 @@ export type Edit =
       readonly do: 'set-cells';
       /** In words: 'pasted 50 rows'. */
       readonly what: string;
-      readonly cells: readonly { readonly at: number; readonly changes: FieldChanges }[];
+      readonly cells: readonly {
+        readonly at: number;
+        readonly changes: FieldChanges;
+        /** As of 'set-field'. */
+        readonly named?: true;
+      }[];
       /** New fields, after the last one. */
       readonly added?: readonly Field[];
     }

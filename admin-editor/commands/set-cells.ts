@@ -16,11 +16,19 @@ export const setCells: Command<EditOf<'set-cells'>> = {
 };
 
 /** A name is a rename: what reads the field follows. */
-function withCell(definition: Definition, { at, changes }: EditOf<'set-cells'>['cells'][number]): Definition {
+function withCell(
+  definition: Definition,
+  { at, changes, named }: EditOf<'set-cells'>['cells'][number],
+): Definition {
   const { name, ...others } = changes;
   const renamed =
     name === undefined ? definition : renameField.apply(definition, { do: 'rename-field', at, name });
   return Object.keys(others).length === 0
     ? renamed
-    : setField.apply(renamed, { do: 'set-field', at, changes: others });
+    : setField.apply(renamed, {
+        do: 'set-field',
+        at,
+        changes: others,
+        ...(named && name === undefined && { named }),
+      });
 }

@@ -2,19 +2,25 @@ import type { Field } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { kindNames } from '../changes/kind-names.ts';
 import { isSame } from '../changes/same.ts';
+import { isNamedByTitle, nameFromTitle } from '../palette/title-names.ts';
 import { calledAt } from './called.ts';
 import { saidChanges } from './said-changes.ts';
 import { type Command, type EditOf, type FieldChanges, restoring, withFields } from './command.ts';
 import { withFieldChanges } from './heading-welsh.ts';
+import { renameField } from './rename-field.ts';
 
 /** Changes attributes of one field. */
 export const setField: Command<EditOf<'set-field'>> = {
-  apply(definition, { at, changes }) {
+  apply(before, { at, changes, named }) {
+    const field = before.form_json.fields[at];
+    if (field === undefined) return before;
+    const { title } = changes;
+    const definition =
+      named && title !== undefined && isNamedByTitle(field)
+        ? renameField.apply(before, { do: 'rename-field', at, name: nameFromTitle(before, at, title) })
+        : before;
     const { fields } = definition.form_json;
-    const field = fields[at];
-    return field === undefined
-      ? definition
-      : withFields(definition, fields.with(at, changed(field, changes)));
+    return withFields(definition, fields.with(at, changed(fields[at] ?? field, changes)));
   },
   inverse: (before, { at }) => restoring(before, at),
   selects: (_, { at }) => at,

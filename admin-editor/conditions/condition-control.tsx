@@ -6,9 +6,11 @@ import { logicProblems } from '#form-schemas/logic.ts';
 import { useTypedText, type ReadText } from '../properties/use-typed-text.ts';
 import { ConditionEdit, MoreRows } from './builder/condition-edit.tsx';
 import { simplified, usual } from './builder/defaults.ts';
+import { firstControl } from './builder/first-control.ts';
 import { FirstRow } from './builder/first-row.tsx';
 import { ValueEdit } from './builder/value-edit.tsx';
 import classes from './condition-control.module.css';
+import { subjectsBut } from './found-subjects.ts';
 import { OtherBoxes } from './other-boxes.ts';
 import { readCondition, readValue } from './read.ts';
 import { kindOf, subjectsOf } from './subjects.ts';
@@ -41,7 +43,7 @@ export interface ConditionControlProps {
 /** A condition or formula in plain words, with the builder and its JSON below when they are opened. */
 export function ConditionControl(props: ConditionControlProps) {
   const { id, label, error, value, onChange, says, definition, year, own, without } = props;
-  const subjects = subjectsOf(definition, year, useContext(OtherBoxes));
+  const subjects = subjectsBut(subjectsOf(definition, year, useContext(OtherBoxes)), own);
   const kind = kindOfOwn(definition, own);
   const [open, setOpen] = useState<'builder' | 'json'>();
   const labelId = useId();
@@ -122,7 +124,6 @@ export function ConditionControl(props: ConditionControlProps) {
         <fieldset className={classes.first}>
           <FirstRow
             subjects={subjects}
-            own={own}
             onChoose={(row) => {
               onChange(writeCondition(row));
               focusIn(labelId);
@@ -138,7 +139,6 @@ export function ConditionControl(props: ConditionControlProps) {
           onChange={(next) => onChange(next ?? (props.isRequired ? false : undefined))}
           says={says}
           subjects={subjects}
-          own={own}
           kind={kind}
         />
       ) : null}
@@ -163,7 +163,7 @@ export function ConditionControl(props: ConditionControlProps) {
 function focusIn(labelId: string): void {
   requestAnimationFrame(() => {
     const control = document.getElementById(labelId)?.closest('fieldset');
-    control?.querySelector<HTMLElement>('fieldset select, fieldset input')?.focus();
+    firstControl(control?.querySelector('fieldset'))?.focus();
   });
 }
 
@@ -173,9 +173,8 @@ function Builder({
   onChange,
   says,
   subjects,
-  own,
   kind,
-}: Pick<ConditionControlProps, 'label' | 'says' | 'own'> & {
+}: Pick<ConditionControlProps, 'label' | 'says'> & {
   value: Logic;
   onChange: (value: Logic | undefined) => void;
   subjects: ReturnType<typeof subjectsOf>;
@@ -197,7 +196,6 @@ function Builder({
     label: 'Row',
     condition: read,
     subjects,
-    ...(own !== undefined && { but: own }),
     onChange: (next: typeof read | undefined) => {
       const left = next && simplified(next);
       onChange(left && writeCondition(left));

@@ -175,3 +175,34 @@ export const DeletingSafely: Story = {
     await expect(canvas.queryByText(/there is no field/)).toBeNull();
   },
 };
+
+/** The list of boxes of a formula is searched, and has all boxes but the one that the formula is of. */
+export const SearchingBoxes: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await lookAt(/^11 /, canvasElement);
+    const formula = within(await canvas.findByRole('group', { name: 'Worked out as' }));
+    await userEvent.click(formula.getByRole('button', { name: 'Edit' }));
+    const list = await formula.findByRole('combobox', { name: 'Worked out as, value 2' });
+    const offered = () =>
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    await expect(offered()).toContain('9 Rent received');
+    await expect(offered()).not.toContain('11 Total income');
+    const search = formula.getByRole('searchbox', { name: 'Worked out as, value 2, search' });
+    await userEvent.type(search, 'relief');
+    await expect(offered()).toEqual([
+      '10 Other income',
+      '12 Rent a room relief',
+      ...offered().filter((line) => !/^1[02] /.test(line)),
+    ]);
+    await userEvent.type(search, ' room rent');
+    await expect(formula.getByText(/Enter: 12 Rent a room relief$/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(list).toHaveValue('box_12');
+    await expect(search).toHaveValue('');
+    await expect(formula.getByText('Box 9 + Box 12')).toBeVisible();
+    await userEvent.type(search, 'submarine');
+    await expect(formula.getByText('No box has these words')).toBeVisible();
+  },
+};

@@ -192,8 +192,8 @@ export const AddingRows: Story = {
     await waitFor(async () => {
       const [last] = args.onChange.mock.lastCall ?? [];
       await expect(last?.form_json.fields.slice(60).map(({ name, title }) => [name, title])).toEqual([
-        ['field_1', 'Pasted 60'],
-        ['field_2', 'Pasted 61'],
+        ['pasted_60', 'Pasted 60'],
+        ['pasted_61', 'Pasted 61'],
       ]);
     });
     grid.focus();

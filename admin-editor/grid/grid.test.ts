@@ -145,8 +145,8 @@ describe('rows past the end', () => {
       'widget',
     );
     expect(fields.map(({ name, id, title, format }) => [name, id, title, format])).toEqual([
-      ['field_1', 'demo.field_1', 'Rates', 'number'],
-      ['field_2', 'demo.field_2', 'Insurance', 'string'],
+      ['rates', 'demo.rates', 'Rates', 'number'],
+      ['insurance', 'demo.insurance', 'Insurance', 'string'],
     ]);
     expect(refused).toEqual([]);
 

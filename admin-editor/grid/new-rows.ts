@@ -1,7 +1,10 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { freeId, freeName } from '../palette/free-names.ts';
+import { nameFromTitle } from '../palette/title-names.ts';
 import { contraryToKind, fieldWith, type GridColumn, type GridRow, readCell } from './columns.ts';
 import type { RefusedCell } from './paste.ts';
+
+const NEW_TITLE = 'New text';
 
 export interface NewRows {
   /** The fields to put in, after the last one and in its section. */
@@ -10,7 +13,7 @@ export interface NewRows {
 }
 
 /**
- * The fields that rows of texts make where the grid has none left: text fields, each with a name and an id of its own,
+ * The fields that rows of texts make where the grid has none left: text fields, each with an id of its own and a name from its title,
  * with what their cells say; what a cell refuses is as a new field has it. Empty lines make none.
  */
 export function newRows(
@@ -27,7 +30,7 @@ export function newRows(
     if (line.every((text) => text.trim() === '')) continue;
     const at = form_json.fields.length + fields.length;
     const name = freeName(names, 'field');
-    let field: Field = { name, title: 'New text', format: 'string' };
+    let field: Field = { name, title: NEW_TITLE, format: 'string' };
     const wrong: { column: GridColumn; typed: string; message: string }[] = [];
     let hasKind = false;
     // The kind decides what the other cells can be.
@@ -46,6 +49,10 @@ export function newRows(
         field = fieldWith(field, read.changes);
         hasKind ||= column.id === 'widget';
       }
+    }
+    if (field.name === name && field.title !== NEW_TITLE) {
+      const now = { ...definition, form_json: { ...form_json, fields: [...form_json.fields, ...fields] } };
+      field = { ...field, name: nameFromTitle(now, at, field.title) };
     }
     names.add(field.name);
     field = { ...field, id: freeId(ids, code, field.name) };

@@ -125,6 +125,22 @@ export const NotLookedAt: Story = {
   },
 };
 
+/** A dialog feeds no tax; the table counts the records with answers of its added boxes. */
+export const OfADialog: Story = {
+  args: {
+    definition: { ...definition, code: 'add-transaction' },
+    found: {
+      notice: undefined,
+      counts,
+      tax: { sample: { of: 0, taken: 0, changed: 0, median: null, refused: 0 }, boxes: new Map() },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Answers of boxes added to this dialog change no tax\./)).toBeVisible();
+    await expect(canvas.queryByText(/Nobody has saved this form/)).toBeNull();
+  },
+};
+
 export const NothingChanged: Story = {
   args: { definition: published, changes: [] },
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatPounds, pounds } from '#domain/money.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { isAppDialog } from '#form-schemas/dialogs.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { Change } from '../changes/changes.ts';
 import { Sentence } from '../changes/sentence.tsx';
@@ -27,7 +28,7 @@ export function ImpactPanel({ definition, published, changes, found, holdsFor, o
   return (
     <div className={classes.impact}>
       <output className={classes.status}>
-        What changes for filers of {holdsFor}. {found.notice ?? sampleText(found.tax?.sample)}
+        What changes for filers of {holdsFor}. {found.notice ?? sampleText(definition, found.tax?.sample)}
       </output>
       <ScrollRegion label="Changed boxes" className={classes.scroll}>
         <table className={classes.table}>
@@ -119,9 +120,13 @@ function signed(median: number): string {
   return amount > 0 ? `+${formatPounds(amount)}` : formatPounds(amount);
 }
 
-function sampleText(sample: NonNullable<ImpactFound['tax']>['sample'] | undefined): string {
+function sampleText(
+  { code }: Definition,
+  sample: NonNullable<ImpactFound['tax']>['sample'] | undefined,
+): string {
   if (sample === undefined) return 'Working out whose tax would change…';
   const { of, taken, changed } = sample;
+  if (isAppDialog(code)) return 'Answers of boxes added to this dialog change no tax.';
   if (of === 0) return 'Nobody has saved this form yet.';
   const all = of.toLocaleString('en-GB');
   const which =

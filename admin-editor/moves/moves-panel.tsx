@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
+import { isAppDialog } from '#form-schemas/dialogs.ts';
 import { Chip } from '#ui/chip.tsx';
 import type { Change } from '../changes/changes.ts';
 import type { Edit } from '../commands/command.ts';
@@ -40,7 +41,7 @@ export function MovesPanel(props: MovesPanelProps) {
   return (
     <div className={classes.moves}>
       <div className={classes.head}>
-        <output className={classes.state}>{stateOf(found)}</output>
+        <output className={classes.state}>{stateOf(definition, found)}</output>
         {onEdit === undefined ? null : (
           <Button size="compact-xs" variant="default" onClick={() => setAdding(true)} disabled={isAdding}>
             Say where answers go
@@ -110,7 +111,7 @@ export function MovesPanel(props: MovesPanelProps) {
   );
 }
 
-function stateOf({ preview, notice }: MovesFound): string {
+function stateOf({ code }: Definition, { preview, notice }: MovesFound): string {
   if (notice !== undefined) return notice;
   if (preview === undefined) return 'Going through the saved answers…';
   const { forms, boxes, arriving } = preview;
@@ -119,6 +120,8 @@ function stateOf({ preview, notice }: MovesFound): string {
   if (boxes.length === 0 && arriving.length > 0)
     return 'Every answer saved in this form stays where it is; nobody has an answer in the boxes it takes from other forms.';
   if (boxes.length === 0) return 'Every saved answer stays where it is.';
+  if (isAppDialog(code))
+    return 'Answers of added boxes stay saved. They are shown again when the dialog has a box that can show them.';
   if (forms === 0) return 'Nobody has saved this form yet.';
   const answers = boxes.reduce((sum, one) => sum + one.answers, 0);
   const same = boxes.reduce((sum, one) => sum + one.same, 0);

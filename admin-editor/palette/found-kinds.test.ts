@@ -30,6 +30,7 @@ test.each([
   ['percentage', 'percent'],
   ['total', 'computed'],
   ['telephone', 'phone'],
+  ['financial year', 'tax-year'],
 ])('“%s” adds %s', (typed, kind) => {
   expect(first(typed)).toBe(kind);
 });

@@ -12,6 +12,7 @@ export const shapes = {
   integer: { format: 'number', decimals: 0 },
   percent: { format: 'number', widget: 'percent' },
   date: { format: 'date' },
+  'tax-year': { format: 'string', widget: 'tax-year' },
   checkbox: { format: 'checkbox' },
   select: { format: 'select' },
   radio: { format: 'select', widget: 'radio' },

@@ -12,6 +12,7 @@ export const everydayWords = {
   integer: 'whole number count how many days months years digits',
   percent: 'percentage % rate share',
   date: 'day calendar when birthday month year',
+  'tax-year': 'financial year fiscal period 2018-19',
   checkbox: 'check tick yes no yn boolean flag confirm declaration toggle switch',
   select: 'dropdown drop down list select menu options pick',
   radio: 'yes no yn boolean tick radio buttons options single choice multiple choice pick',

@@ -126,6 +126,7 @@ const samples: Readonly<Record<WidgetName, Sample>> = {
   integer: whole,
   percent: ({ min, max }) => within(10, min, max),
   date: (_, year) => `${startYear(year)}-06-01`,
+  'tax-year': (_, year) => year,
   checkbox: () => true,
   select: first,
   radio: first,

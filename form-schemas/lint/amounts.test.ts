@@ -72,9 +72,27 @@ test.each<[Logic]>([
   expect(told(formula)).toEqual([]);
 });
 
+test('amounts and numbers of other forms are told apart as well', () => {
+  const pay = { var: 'employment.pay' };
+  const jobs = { var: 'employment.jobs' };
+  const employment: Definition = {
+    ...form(0),
+    code: 'JOBS',
+    tax_column: 'employment',
+    form_json: { fields: [box('salary', { ...money, formerly: ['pay'] }), box('jobs')] },
+  };
+  const told2 = (computed: Logic) => mixedAmounts(form(computed), [employment]).map(({ message }) => message);
+  expect(told2({ '*': [rent, pay] })).toEqual([
+    'multiplies two amounts of money: one of them must be a plain number',
+  ]);
+  expect(told2({ '+': [rent, jobs] })).toEqual(['takes an amount of money and a plain number together']);
+  expect(told2({ '*': [rent, jobs] })).toEqual([]);
+  expect(told2({ '+': [rent, pay] })).toEqual([]);
+});
+
 test('every shipped form passes', () => {
   for (const definition of shippedDefinitions())
-    expect([definition.code, definition.taxYear, mixedAmounts(definition)]).toEqual([
+    expect([definition.code, definition.taxYear, mixedAmounts(definition, shippedDefinitions())]).toEqual([
       definition.code,
       definition.taxYear,
       [],

@@ -17,8 +17,11 @@ const unitWords: Record<'amount' | 'number', string> = {
 };
 
 /** Formulas and conditions that multiply, add or compare an amount of money as if it were a plain number. */
-export function mixedAmounts({ form_json: { fields, rules = [] } }: Definition): Problem[] {
-  const units = unitsByName(fields);
+export function mixedAmounts(
+  { form_json: { fields, rules = [] } }: Definition,
+  others: readonly Definition[] = [],
+): Problem[] {
+  const units = new Map([...unitsOfOthers(others), ...unitsByName(fields)]);
   const at = (path: string, logic: Logic | undefined, target?: Field): Problem[] => {
     if (logic === undefined || logicProblems(logic).length > 0) return [];
     const found: string[] = [];
@@ -114,6 +117,18 @@ function unitsByName(fields: readonly Field[]): ReadonlyMap<string, Unit> {
     units.set(field.name, seen.has(field.name) && units.get(field.name) !== unit ? undefined : unit);
     seen.add(field.name);
   }
+  return units;
+}
+
+/** Of the boxes of other forms, by the names with which formulas read them: 'employment.box_1'. */
+function unitsOfOthers(others: readonly Definition[]): ReadonlyMap<string, Unit> {
+  const units = new Map<string, Unit>();
+  for (const { tax_column: section, form_json } of others)
+    for (const field of form_json.fields.filter(holdsValue))
+      for (const name of [field.name, ...(field.formerly ?? [])].map((one) => `${section}.${one}`)) {
+        const unit = unitOfField(field);
+        units.set(name, units.has(name) && units.get(name) !== unit ? undefined : unit);
+      }
   return units;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Definition, Field } from '../definition.ts';
-import { type DialogCode, dialogFields, fieldsReadByApp } from '../dialogs.ts';
+import type { Choice, Definition, Field } from '../definition.ts';
+import { dialogFields, fieldsReadByApp, isAppDialog } from '../dialogs.ts';
 import { lint } from '../lint.ts';
 import { shippedDefinitions } from '../shipped/index.ts';
 
@@ -31,7 +31,7 @@ test('every dialog that the app reads is shipped, and has what it reads', () => 
   for (const dialog of dialogs) expect(found(dialog)).toEqual([]);
 });
 
-describe.each(dialogs.map((dialog) => [dialog.code as DialogCode, dialog] as const))('%s', (code, dialog) => {
+describe.each(dialogs.map((dialog) => [dialog.code, dialog] as const))('%s', (code, dialog) => {
   test.each([...fieldsReadByApp(code)])(
     'cannot be published without %s as the app reads it',
     (name, read) => {
@@ -45,14 +45,25 @@ describe.each(dialogs.map((dialog) => [dialog.code as DialogCode, dialog] as con
       );
       if (read.required !== undefined)
         expect(found(changed(dialog, name, (field) => [bare(field, 'required')]))).toContain(name);
-      if (read.required === true)
+      if (read.required === true) {
         expect(
           found(changed(dialog, name, (field) => [{ ...field, visibleIf: { '==': [1, 1] } }])),
         ).toContain(name);
-      if (read.choices !== undefined)
+        expect(found(changed(dialog, name, (field) => [{ ...field, depends: 'other' }]))).toContain(name);
+      }
+      if (read.shownWith !== undefined)
         expect(
-          found(changed(dialog, name, (field) => [{ ...field, choices: [{ value: 'x', title: 'X' }] }])),
+          found(changed(dialog, name, (field) => [{ ...field, visibleIf: { '==': [1, 2] } }])),
         ).toContain(name);
+      for (const left of read.choices ?? []) {
+        const offered = (change: (choices: readonly Choice[]) => readonly Choice[]) =>
+          found(changed(dialog, name, (field) => [{ ...field, choices: [...change(field.choices ?? [])] }]));
+        expect(offered((choices) => choices.filter(({ value }) => value !== left))).toContain(name);
+        expect(offered((choices) => [...choices, { value: 'x', title: 'X' }])).toContain(name);
+        expect(offered((choices) => choices.map((choice) => ({ ...choice, title: 'Other words' })))).toEqual(
+          [],
+        );
+      }
     },
   );
 });
@@ -75,11 +86,34 @@ test('wording, limits and other fields of a dialog are for staff to decide', () 
 
 test('refuses an added field for files in a dialog, because nothing would store them', () => {
   const files: Field = { name: 'plans', id: 'plans', title: 'Plans', format: 'string', widget: 'file-drop' };
-  for (const dialog of dialogs) {
+  for (const dialog of dialogs.filter(({ code }) => isAppDialog(code))) {
     const { form_json: form } = dialog;
     const problems = lint({ ...dialog, form_json: { ...form, fields: [...form.fields, files] } });
     expect(problems.map(({ message }) => message)).toContain(
       'plans: a field that you add to this dialog cannot take files, so choose another kind',
     );
   }
+});
+
+test('refuses an added field in a dialog that saves no record, unless the page saves its kind', () => {
+  const tick: Field = { name: 'more', id: 'more', title: 'More', format: 'checkbox' };
+  const text: Field = { ...tick, format: 'string' };
+  const guidance: Field = { ...tick, format: 'text' };
+  const problemsWith = (code: string, field: Field) => {
+    const dialog = dialogs.find((one) => one.code === code);
+    if (dialog === undefined) throw new Error('not shipped');
+    const { form_json: form } = dialog;
+    return lint({ ...dialog, form_json: { ...form, fields: [...form.fields, field] } }).map(
+      ({ message }) => message,
+    );
+  };
+  const lost =
+    'more: the app reads only its own fields of this dialog, so an answer to this one would be lost';
+  expect(problemsWith('what-if', text)).toEqual([lost]);
+  expect(problemsWith('what-if', tick)).toEqual([lost]);
+  expect(problemsWith('covid1', text)).toEqual([
+    'more: this page saves ticks only, so choose the kind Checkbox',
+  ]);
+  expect(problemsWith('covid1', tick)).toEqual([]);
+  for (const code of ['what-if', 'covid1']) expect(problemsWith(code, guidance)).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { taxYearLabel } from '#domain/tax-year.ts';
 import type { Definition, Field } from '../definition.ts';
-import { type DialogField, fieldsReadByApp, isAppDialog } from '../dialogs.ts';
-import { widgetOf } from '../resolve.ts';
+import { addableTo, type DialogField, fieldsReadByApp, isAppDialog } from '../dialogs.ts';
+import { holdsValue, widgetOf } from '../resolve.ts';
+import { hiddenFields } from '../visibility.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -8,7 +10,28 @@ import type { Problem } from './problem.ts';
  * answers it could not save.
  */
 export function dialogProblems(definition: Definition): Problem[] {
-  return [...readProblems(definition), ...filesAdded(definition)];
+  return [...readProblems(definition), ...filesAdded(definition), ...notSaved(definition)];
+}
+
+/** Fields added to a dialog that has no record to save their answers with. */
+function notSaved({ code, form_json: { fields } }: Definition): Problem[] {
+  const addable = addableTo(code);
+  if (addable === undefined) return [];
+  const read = fieldsReadByApp(code);
+  const [only] = addable;
+  return fields.flatMap((field, index) =>
+    read.has(field.name) || !holdsValue(field) || addable.includes(widgetOf(field))
+      ? []
+      : [
+          {
+            path: `/form_json/fields/${index}/format`,
+            message:
+              only === undefined
+                ? `${field.name}: the app reads only its own fields of this dialog, so an answer to this one would be lost`
+                : `${field.name}: this page saves ticks only, so choose the kind Checkbox`,
+          },
+        ],
+  );
 }
 
 /** The app stores the files of the fields that it reads, and of no others. */
@@ -29,6 +52,8 @@ function filesAdded({ code, form_json: { fields } }: Definition): Problem[] {
 function readProblems(definition: Definition): Problem[] {
   const { fields } = definition.form_json;
   return [...fieldsReadByApp(definition.code)].flatMap(([name, read]): Problem[] => {
+    // Definitions of later years need not have it.
+    if (read.year !== undefined && definition.taxYear > read.year) return [];
     const found = fields.flatMap((field, index) => (field.name === name ? [{ field, index }] : []));
     if (found.length === 0)
       return [
@@ -39,8 +64,31 @@ function readProblems(definition: Definition): Problem[] {
           about: name,
         },
       ];
-    return found.flatMap(({ field, index }) => unreadable(field, read, `/form_json/fields/${index}`));
+    return found.flatMap(({ field, index }) => [
+      ...unreadable(field, read, `/form_json/fields/${index}`),
+      ...hiddenWhenNeeded(fields, field, read, `/form_json/fields/${index}`),
+    ]);
   });
+}
+
+/** Conditions that hide a field from people with whose other answer the app needs it. */
+function hiddenWhenNeeded(
+  fields: readonly Field[],
+  field: Field,
+  { shownWith }: DialogField,
+  path: string,
+): Problem[] {
+  if (shownWith === undefined) return [];
+  const { field: other, values } = shownWith;
+  if (values.every((value) => !hiddenFields(fields, { [other]: value }).has(field.name))) return [];
+  return [
+    {
+      path: `${path}/${field.visibleIf === undefined ? 'depends' : 'visibleIf'}`,
+      message: `${field.name}: the app needs this field of the dialog for some answers to "${other}", so it must be shown with them`,
+      rule: 'read-by-app',
+      about: field.name,
+    },
+  ];
 }
 
 /** What keeps the app from reading a field that is there. */
@@ -51,23 +99,37 @@ function unreadable(field: Field, read: DialogField, path: string): Problem[] {
     rule: 'read-by-app',
     about: field.name,
   });
-  const { widgets, required, choices = [] } = read;
-  const missing = choices.filter((choice) => !valuesOf(field).includes(choice));
+  const { widgets, required, choices, year } = read;
+  const missing = choices?.filter((choice) => !valuesOf(field).includes(choice)) ?? [];
+  const unknown = choices === undefined ? [] : valuesOf(field).filter((value) => !choices.includes(value));
   return [
     ...(widgets.includes(widgetOf(field))
       ? []
       : [problem('format', 'the app reads this field of the dialog, so its kind has to stay as it is')]),
-    ...(field.taxYears === undefined
+    ...(field.taxYears === undefined || (year !== undefined && field.taxYears.includes(taxYearLabel(year)))
       ? []
-      : [problem('taxYears', 'the app reads this field of the dialog, so it must be offered in every year')]),
+      : [
+          problem(
+            'taxYears',
+            `the app reads this field of the dialog, so it must be offered in ${year === undefined ? 'every year' : taxYearLabel(year)}`,
+          ),
+        ]),
     ...(required === undefined || field.required === true
       ? []
       : [problem('required', 'the app needs this field of the dialog, so it must be required')]),
-    ...(required === true && field.visibleIf !== undefined
-      ? [problem('visibleIf', 'the app needs this field of the dialog, so no condition may hide it')]
-      : []),
+    ...(['visibleIf', 'depends'] as const).flatMap((hiding) =>
+      required === true && field[hiding] !== undefined
+        ? [problem(hiding, 'the app needs this field of the dialog, so no condition may hide it')]
+        : [],
+    ),
     ...missing.map((choice) =>
       problem('choices', `the app reads the choice "${choice}" of this dialog, so it must be offered`),
+    ),
+    ...unknown.map((choice) =>
+      problem(
+        'choices',
+        `the app gives the choice "${choice}" of this dialog no meaning, so it cannot be offered`,
+      ),
     ),
   ];
 }

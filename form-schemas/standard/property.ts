@@ -59,6 +59,7 @@ const written: ReadonlySet<WidgetName> = new Set([
   'email',
   'sort-code',
   'account-number',
+  'tax-year',
 ]);
 
 function shapeOf(field: Field, compiled: PropertySchema): StandardProperty {

@@ -130,6 +130,7 @@ const widgets: Readonly<Record<WidgetName, string>> = {
   integer: 'updown',
   percent: 'updown',
   date: 'text',
+  'tax-year': 'text',
   checkbox: 'checkbox',
   select: 'select',
   radio: 'radio',

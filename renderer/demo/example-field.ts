@@ -52,6 +52,16 @@ export const examples: Record<WidgetName, Example> = {
     field: { name: 'box_5', box: '5', title: 'Date business started', format: 'date' },
     value: '2025-06-01',
   },
+  'tax-year': {
+    field: {
+      name: 'relief_year',
+      box: '5',
+      title: 'Tax year the relief is for',
+      format: 'string',
+      widget: 'tax-year',
+    },
+    value: '2018-19',
+  },
   checkbox: {
     field: { name: 'tick', box: '7', title: 'The business has ceased', format: 'checkbox' },
     value: true,

@@ -22,6 +22,7 @@ const keys: Record<WidgetName, (year: TaxYear) => string | undefined> = {
   percent: typed('5'),
   // 1 May of the year, without its slashes.
   date: (year) => `0105${startYear(year)}`,
+  'tax-year': typed('201819'),
   checkbox: typed(' '),
   select: typed('{ArrowDown}'),
   radio: typed(' '),

@@ -39,7 +39,7 @@ export const getSecurityEvents = endpoint({
   reply: Type.Object({ events: Type.Array(SecurityEvent) }),
 });
 
-/** Within ten minutes after it the session may change bank details and the UTR. */
+/** Within ten minutes after it the session may change bank details, the UTR and the password, and delete an account for good. */
 export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/confirmIdentity',

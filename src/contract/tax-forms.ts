@@ -107,6 +107,13 @@ export const saveTaxData = endpoint({
           'When the answers that were changed had been saved, as getTaxData said; empty for none. A save made since then is not overwritten.',
       }),
     ),
+    unasked: Type.Optional(
+      Type.String({
+        maxLength: 8000,
+        description:
+          'Boxes that the screen hid although an answer is saved in them, separated by commas; of a list with the place of the entry, 0.box_1. They keep that answer, also when they are asked for since.',
+      }),
+    ),
   }),
   body: Type.Union([Answers, Type.Array(Answers, { maxItems: 200 })]),
   bodyLimit: 1_000_000,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
-import { calcAmounts, calcFlags, calcInputs } from '#form-schemas/calc-inputs.ts';
+import { calcAmounts, calcFacts, calcFlags, calcInputs } from '#form-schemas/calc-inputs.ts';
 import { isTaken } from '#server/features/tax/box-words.ts';
 import { stated } from '#tax/amount.ts';
 import { calculate } from '#tax/calculate.ts';
@@ -45,6 +45,8 @@ const idleByRule: ReadonlySet<string> = new Set([
   'allowances.blindSurplusToSpouse',
   // Filed in box 40 of SA108. The calculation takes the gains of the other boxes as they were entered.
   'capitalGains.seedInvestmentRelief',
+  // Filed with the return: the charge is worked out from the amount.
+  'childBenefit.children',
 ]);
 
 /**
@@ -69,6 +71,38 @@ function counts(word: string, values: readonly unknown[]): boolean {
 
 const LARGE = stated(pounds(200_000), 'an example');
 const amounts = [1234, 98_765].map((value) => stated(pounds(value), 'an example'));
+
+/** Where the inputs have a fact under another name. */
+const placeOf: Readonly<Record<string, string>> = {
+  'studentLoans.plan': 'studentLoans.plans',
+  'studentLoans.postgraduatePlan': 'studentLoans.postgraduate',
+};
+/** Values of facts that should make a difference. A new fact needs its line. */
+const facts: Readonly<Record<string, readonly unknown[]>> = {
+  'studentLoans.plan': [['plan1'], ['plan2'], ['plan4']],
+  'studentLoans.postgraduatePlan': [true, false],
+  'childBenefit.endDate': ['2019-05-01', '2024-06-01'],
+  'marriedCouples.spouseName': [undefined, 'Ann'],
+  'marriedCouples.spouseDateOfBirth': ['1930-01-01', '1990-01-01'],
+  'marriedCouples.dateOfMarriage': ['1960-01-01', '2025-12-01', '2040-01-01'],
+};
+
+/** The country of the taxpayer is no word of an area. */
+function regionCounts(): boolean {
+  return examples.some(({ scenario, before }) =>
+    (['scotland', 'wales', 'england'] as const).some(
+      (region) => outcome(scenario, (inputs) => ({ ...inputs, region })) !== before,
+    ),
+  );
+}
+
+test('every choice, count and date that a box can feed changes the tax of some example', () => {
+  const idle = calcFacts.filter((word) => {
+    if (word === 'residence.region') return !regionCounts();
+    return !idleByRule.has(word) && !counts(placeOf[word] ?? word, facts[word] ?? []);
+  });
+  expect(idle).toEqual([]);
+});
 
 test('every amount and tick that a box can feed changes the tax of some example', () => {
   const taken = new Set<string>(

@@ -30,7 +30,7 @@ test('a changed UTR asks for the password, is saved after it, and the security a
     await expect(dialog).toBeVisible();
     await photograph(page, '70-confirm-identity');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Please confirm that it is you, and save again.')).toBeVisible();
+    await expect(page.getByText('Please confirm that it is you, and try again.')).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(utr).toHaveValue('1000000239');
     await expect(name).toHaveValue('Robin Typed');
@@ -57,5 +57,18 @@ test('a changed UTR asks for the password, is saved after it, and the security a
     await expect(events.first()).toContainText('You · Chrome on');
     await expect(events.last()).toContainText('Logged in');
     await photograph(page, '71-security-activity');
+  });
+
+  await test.step('another password needs the current one as well as the mailed code', async () => {
+    await server.setClock('2026-11-20T10:22:00Z');
+    await page.getByRole('button', { name: 'Email me an auth code' }).click();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('textbox', { name: 'Auth code' }).fill('00000000');
+    await page.getByLabel('New password').fill('Another horse 43 battery');
+    await page.getByLabel('Confirm password').fill('Another horse 43 battery');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await dialog.getByLabel('Password', { exact: true }).fill(filer.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The auth code is wrong or has expired.')).toBeVisible();
   });
 });

@@ -7,8 +7,15 @@ test('people who were away too long read why they are logged out, and log in to 
   await page.goto('/login');
   await enterPassword(page, filer);
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
-  // As after a night with the laptop closed.
-  await page.evaluate(() => localStorage.setItem('pingTime', String(Date.now() - 46 * 60_000)));
+  // As after a night with the laptop closed. Before the next page is loaded: the open one looks every second.
+  await page.addInitScript(
+    (away) => {
+      if (localStorage.getItem('token') !== null && sessionStorage.getItem('slept') === null)
+        localStorage.setItem('pingTime', away);
+      sessionStorage.setItem('slept', 'yes');
+    },
+    String(Date.now() - 46 * 60_000),
+  );
   await page.goto('/taxForms/menu');
   await expect(page).toHaveURL(/\/login\?target=taxForms$/);
   await expect(
@@ -17,6 +24,20 @@ test('people who were away too long read why they are logged out, and log in to 
   await expectAccessible(page);
   await enterPassword(page, filer);
   await expect(page).toHaveURL(/\/taxForms\/menu$/);
+});
+
+test('every tab that was open says why when the page was away too long', async ({ page, context }) => {
+  await page.goto('/login');
+  await enterPassword(page, filer);
+  await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/taxForms/menu');
+  await expect(other.getByRole('heading', { name: 'Tax forms' })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('pingTime', String(Date.now() - 46 * 60_000)));
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login\?target=/);
+    await expect(tab.getByText('We logged you out because you were away')).toBeVisible();
+  }
 });
 
 test('a visitor logs in before an address is looked for, and a login never ends at a missing page', async ({

@@ -49,19 +49,6 @@ test('the breakdown explains every figure, answers what if, and says what it lea
     await expect(page.getByRole('region', { name: /^Working: Tax of the year/ })).toBeVisible();
   });
 
-  await test.step('in a narrow window the working stands below its row', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const row = page.getByRole('row', { name: /^Tax of the year/ });
-    const working = page.getByRole('region', { name: /^Working: Tax of the year/ });
-    const gap = async () => {
-      const above = await row.first().boundingBox();
-      return ((await working.boundingBox())?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
-    };
-    // The page answers the new width a moment after the window has it.
-    await expect.poll(gap).toBeLessThan(20);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  });
-
   await test.step('an amount opened in a new tab is the form at its box, in its year', async () => {
     await page.goto('/taxBreakdown');
     await chooseYear(page, '2019-2020');

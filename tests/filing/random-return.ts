@@ -195,7 +195,8 @@ function savedForm(code: string, year: TaxYear, answers: SavedForm['answers']): 
   return { section: definition.tax_column, code, definitionYear: taxYear, version: 1, answers, saved: NOW };
 }
 
-const TODAY = calendarDate('2026-11-20');
+/** The day the random returns are sent. */
+export const TODAY = calendarDate('2026-11-20');
 
 const REQUEST = {
   test: true,

@@ -37,6 +37,7 @@ export function anyPages(year: KnownYear): fc.Arbitrary<readonly XmlNode[]> {
       amounts: fc.oneof(
         fc.array(fc.constantFrom(...AMOUNTS), { minLength: 1, maxLength: 3 }),
         fc.constant([100, 200]),
+        fc.constant([21_00, 31_00, 46_00, 100_00]),
         fc.constant([...AMOUNTS]),
       ),
     })
@@ -98,7 +99,18 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   Y: ['yes'],
   YN: ['yes', 'no'],
   TY: ['2024-25', '2024-26', '2099-00', '2100-00'],
-  UTR: ['2325648152', '1123456789', '9234567891', '1000000239', '2222222222', '5555555555'],
+  // Check digits 1 to 9, then 10 and 11, which are written as 1 and 2; wrong ones; and one digit ten times.
+  UTR: [
+    '2325648152',
+    '9234567891',
+    '1123456793',
+    '2123456798',
+    '3123456793',
+    '1123456798',
+    '1000000239',
+    '2222222222',
+    '3333333333',
+  ],
   PCT: ['50', '0'],
 };
 
@@ -108,14 +120,16 @@ function attachment(text: string): XmlNode {
   return { name: 'AttachedFiles', text: '', children: [{ name: 'Attachment', children: [], text }] };
 }
 
-/** In pence: the limits of the rules, and a penny to each side of them. */
-const AMOUNTS = [
-  0, 1, 99, 100, 101, 200, 45_00, 46_00, 46_01, 100_00, 100_01, 217_30, 217_31, 219_95, 219_96, 310_00,
-  310_01, 1_000_00, 1_000_01, 1_132_00, 1_132_01, 2_000_00, 2_000_01, 3_070_00, 3_070_01, 3_130_01, 4_280_00,
-  4_280_01, 4_360_01, 6_725_00, 6_724_99, 6_845_00, 6_844_99, 7_500_00, 7_500_01, 11_080_01, 11_270_01,
-  30_000_01, 45_000_00, 60_000_01, 90_000_00, 89_999_99, 99_998_99, 99_999_00, 150_000_00, 150_000_01,
-  200_000_01, 300_000_01, 1_000_000_00, 1_000_000_01, 1_500_000_01, 2_000_000_01, 10_000_000_01,
+/** In pounds: the limits of the rules, and what a percentage of £100 and a pound more come to. */
+const LIMITS = [
+  0, 1, 2, 21, 31, 46, 100, 101, 217.3, 219.95, 310, 1000, 1132, 2000, 3070, 3130, 4280, 4360, 6725, 6845,
+  7500, 11_080, 11_270, 30_000, 60_000, 90_000, 99_999, 100_000, 150_000, 200_000, 300_000, 1_000_000,
+  1_500_000, 2_000_000, 10_000_000,
 ];
+/** In pence: each limit, and a penny to each side of it. */
+const AMOUNTS = LIMITS.flatMap((pounds) => [-1, 0, 1].map((more) => Math.round(pounds * 100) + more)).filter(
+  (pence) => pence >= 0,
+);
 
 function days({ periodStart, periodEnd }: KnownYear): readonly string[] {
   const [first, last] = [Number(periodStart.slice(0, 4)), Number(periodEnd.slice(0, 4))];

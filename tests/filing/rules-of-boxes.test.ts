@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Pence } from '#domain/money.ts';
+import { checkForm } from '#form-schemas/check.ts';
+import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { holds } from '#form-schemas/logic.ts';
 import { rulesFor } from '#form-schemas/resolve.ts';
@@ -69,4 +71,20 @@ test.each([
     figures: { totalTaxDue: 0 as Pence },
   });
   expect(built.ok ? [] : built.issues.map((issue) => issue.field)).toContain(field?.name);
+});
+
+test.each<[string, TaxYear, string, Values]>([
+  ['SA101', '2024-25', 'ai1_box_15', { ai1_box_14: 900 }],
+  ['SA101', '2024-25', 'ai4_box_5', { ai4_box_3: 900 }],
+  ['SA101', '2024-25', 'ai4_box_20', { ai4_box_19: '12345678' }],
+  ['SA109', '2025-26', 'box_24', {}],
+])('%s %s: %s takes two consecutive years and refuses others', (code, year, box, others) => {
+  const definition = shippedForm(code, year);
+  const validate = validatorFor(definition, year);
+  const messageFor = (value: string) =>
+    checkForm({ definition, year, values: { ...others, [box]: value }, validate }).find(
+      ({ field }) => field === box,
+    )?.message;
+  expect(messageFor('2018-19')).toBeUndefined();
+  expect(messageFor('2022-24')).toBe('Enter a tax year such as 2018-19');
 });

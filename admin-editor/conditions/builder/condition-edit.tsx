@@ -4,6 +4,7 @@ import type { Subjects } from '../subjects.ts';
 import { conditionWords } from '../words.ts';
 import classes from './builder.module.css';
 import { grouped, newRow } from './defaults.ts';
+import { firstControl } from './first-control.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { RowEdit } from './row-edit.tsx';
 
@@ -11,8 +12,6 @@ interface ConditionEditProps {
   label: string;
   condition: Condition;
   subjects: Subjects;
-  /** The field it belongs to: a new row asks for another one. */
-  but?: string;
   /** In a group, from which it can be taken out. */
   isInside?: boolean;
   /** undefined: it was taken away. */
@@ -28,7 +27,7 @@ const groups: Record<GroupWord, string> = {
 
 /** A condition: a row, or a group of rows and groups. */
 export function ConditionEdit({ condition, ...rest }: ConditionEditProps) {
-  const { label, subjects, but, onChange } = rest;
+  const { label, subjects, onChange } = rest;
   switch (condition.is) {
     case 'group':
       return <GroupEdit {...rest} group={condition} />;
@@ -47,7 +46,6 @@ export function ConditionEdit({ condition, ...rest }: ConditionEditProps) {
             label={`${label}, turned round`}
             condition={condition.part}
             subjects={subjects}
-            but={but}
             onChange={(part) => onChange(part && { is: 'not', part })}
           />
         </fieldset>
@@ -82,7 +80,6 @@ function GroupEdit({
   label,
   group,
   subjects,
-  but,
   isInside,
   onChange,
 }: Omit<ConditionEditProps, 'condition'> & { group: Extract<Condition, { is: 'group' }> }) {
@@ -113,7 +110,6 @@ function GroupEdit({
           label={`${label}.${index + 1}`}
           condition={part}
           subjects={subjects}
-          but={but}
           isInside
           onChange={(next) =>
             change(next === undefined ? parts.toSpliced(index, 1) : parts.with(index, next))
@@ -124,7 +120,7 @@ function GroupEdit({
         <Button
           size="compact-xs"
           variant="default"
-          onClick={(event) => add(newRow(subjects, but), event.currentTarget)}
+          onClick={(event) => add(newRow(subjects), event.currentTarget)}
         >
           Add a row
         </Button>
@@ -133,7 +129,7 @@ function GroupEdit({
           variant="default"
           onClick={(event) =>
             add(
-              { is: 'group', of: of === 'all' ? 'any' : 'all', parts: [newRow(subjects, but)] },
+              { is: 'group', of: of === 'all' ? 'any' : 'all', parts: [newRow(subjects)] },
               event.currentTarget,
             )
           }
@@ -149,7 +145,7 @@ function GroupEdit({
 }
 
 /** Below a single row: room for more. */
-export function MoreRows({ label, condition, subjects, but, onChange }: ConditionEditProps) {
+export function MoreRows({ label, condition, subjects, onChange }: ConditionEditProps) {
   if (condition.is === 'group') return null;
   return (
     <div className={classes.acts}>
@@ -158,7 +154,7 @@ export function MoreRows({ label, condition, subjects, but, onChange }: Conditio
         variant="default"
         aria-label={`Add a row to ${label}`}
         onClick={(event) => {
-          onChange(grouped(condition, newRow(subjects, but)));
+          onChange(grouped(condition, newRow(subjects)));
           focusRow(event.currentTarget, `${label}.2`);
         }}
       >
@@ -174,6 +170,6 @@ function focusRow(pressed: HTMLElement, label: string): void {
   requestAnimationFrame(() => {
     const rows = [...(control?.querySelectorAll('fieldset') ?? [])];
     const row = rows.find((one) => one.getAttribute('aria-label') === label);
-    row?.querySelector<HTMLElement>('select, input')?.focus();
+    firstControl(row)?.focus();
   });
 }

@@ -4,8 +4,8 @@ import { kindOfValue } from '../words.ts';
 import type { Wanted } from './value-kinds.ts';
 
 /** What a new row asks: of a box what is usually asked of its kind. */
-export function newRow(subjects: Subjects, but?: string): Row {
-  const [first] = subjects.groups.flatMap((group) => group.subjects).filter(({ name }) => name !== but);
+export function newRow(subjects: Subjects): Row {
+  const [first] = subjects.groups.flatMap((group) => group.subjects);
   return rowOf(first ?? subjects.named('include'));
 }
 

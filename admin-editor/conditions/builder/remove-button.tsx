@@ -1,4 +1,5 @@
 import classes from './builder.module.css';
+import { firstControl } from './first-control.ts';
 
 /** Takes one line away; the keyboard goes to what takes its place, or else to what stands before it. */
 export function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
@@ -17,8 +18,7 @@ export function RemoveButton({ label, onRemove }: { label: string; onRemove: () 
           const near = [line, before].find((one) => one?.isConnected);
           // With one row left there is no group any more.
           const next = near ?? control?.querySelector('fieldset') ?? control;
-          const inside = next?.querySelector<HTMLElement>('select, input, button');
-          (inside ?? control?.querySelector<HTMLElement>('fieldset select, button'))?.focus();
+          (firstControl(next) ?? control?.querySelector<HTMLElement>('fieldset select, button'))?.focus();
         });
       }}
     >

@@ -55,7 +55,8 @@ export function turnedInto(
   switch (is) {
     case 'field': {
       const all = subjects.groups.flatMap((group) => group.subjects);
-      return { is, name: (all.find((one) => one.kind === kind) ?? all[0])?.name ?? 'include' };
+      const wanted = kind === 'factor' ? 'number' : kind;
+      return { is, name: (all.find((one) => one.kind === wanted) ?? all[0])?.name ?? 'include' };
     }
     case 'pounds':
       return { is, amount: value.is === 'number' ? value.number : 0 };

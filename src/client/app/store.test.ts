@@ -63,8 +63,29 @@ describe('the session of the store', () => {
     createStore(storage, NOW).dispatch(signedIn(ann));
     const { session } = createStore(storage, NOW + 2_700_001).getState();
     expect(session).toMatchObject({ user: undefined, wasAway: true });
-    expect(storage.length).toBe(0);
-    expect(createStore(storage, NOW + 2_700_002).getState().session.wasAway).toBe(false);
+    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['ended']);
+  });
+
+  it('says after a reload as well that the page was away too long, until the next sign-in', async () => {
+    answers(200, { status: 'success' });
+    const storage = memory();
+    const store = createStore(storage, NOW);
+    store.dispatch(signedIn(ann));
+    await store.dispatch(endSession('away'));
+    const reloaded = createStore(storage, NOW + 1000);
+    expect(reloaded.getState().session).toMatchObject({ user: undefined, wasAway: true });
+    reloaded.dispatch(signedIn(ann));
+    await reloaded.dispatch(endSession());
+    expect(createStore(storage, NOW + 2000).getState().session.wasAway).toBe(false);
+  });
+
+  it('says so of a session that timed out before the page was closed', async () => {
+    answers(200, { status: 'success' });
+    const storage = memory();
+    const store = createStore(storage, NOW);
+    store.dispatch(signedIn(ann));
+    await store.dispatch(lockSession());
+    expect(createStore(storage, NOW + 2_700_001).getState().session.wasAway).toBe(true);
   });
 
   it('leaves nothing behind after logging out, and tells the server with the token it had', async () => {

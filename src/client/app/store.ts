@@ -12,9 +12,11 @@ import {
 } from '../shared/session/session-slice.ts';
 import {
   clearSession,
+  isTimedOut,
   type KeyValueStore,
-  readSession,
+  readEnd,
   readNumber,
+  readSession,
   removeToken,
   writeSession,
   writeNumber,
@@ -42,12 +44,11 @@ export function createStore(storage: KeyValueStore, now: number) {
         .prepend(listeners.middleware)
         .concat(api.middleware),
   });
-  if (pingMoment(readNumber(storage, 'pingTime'), now) === 'away-too-long') {
-    if (readSession(storage)) store.dispatch(signedOut('away'));
-    clearSession(storage);
-  }
+  if (pingMoment(readNumber(storage, 'pingTime'), now) === 'away-too-long')
+    clearSession(storage, readSession(storage) || isTimedOut(storage) ? 'away' : readEnd(storage));
   const remembered = readSession(storage);
   if (remembered) store.dispatch(signedIn(remembered));
+  else if (readEnd(storage) !== undefined) store.dispatch(signedOut(readEnd(storage)));
   const year = readNumber(storage, 'tax_year');
   if (remembered && year !== undefined) store.dispatch(taxYearChosen(year));
 
@@ -61,7 +62,7 @@ export function createStore(storage: KeyValueStore, now: number) {
       } else if (called.match(action)) writeNumber(storage, 'lastCall', action.payload);
       else if (timedOut.match(action)) removeToken(storage);
       else {
-        clearSession(storage);
+        clearSession(storage, signedOut.match(action) ? action.payload : undefined);
         store.dispatch(api.util.resetApiState());
       }
     },

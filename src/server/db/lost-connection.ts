@@ -3,6 +3,7 @@
  * 57P01 to 57P03, which a server sends while it stops, has crashed or is starting. The others are the system's.
  */
 const codes: ReadonlySet<string> = new Set([
+  '25006', // read only: the standby of a failover that is not promoted yet
   '57P01',
   '57P02',
   '57P03',
@@ -30,12 +31,12 @@ const messages: readonly string[] = [
  * been rolled back; of one that was just being committed nobody knows.
  */
 export function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  // pg-boss passes errors on as plain objects.
+  const { code, syscall, message = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   if (code !== undefined && (code.startsWith('08') || codes.has(code)))
     // Files and outside services fail with the system's codes as well, which say nothing of the database.
     return syscall === undefined || OF_SOCKETS.has(syscall);
-  return messages.some((message) => error.message.startsWith(message));
+  return messages.some((start) => message.startsWith(start));
 }
 
 const OF_SOCKETS: ReadonlySet<string> = new Set(['connect', 'read', 'write', 'getaddrinfo']);

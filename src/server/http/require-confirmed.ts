@@ -1,11 +1,11 @@
 import { AppError } from './app-error.ts';
 import type { Caller } from './serve.ts';
 
-/** How long after proving who they are somebody may change their UTR or bank details. */
+/** How long after proving who they are somebody may make a dangerous change. */
 const CONFIRMED_MS = 600_000;
 
 /** Throws confirm_identity unless the person of the session proved who they are within ten minutes. */
 export function requireConfirmed({ confirmed }: Caller, now: Date): void {
   if (now.getTime() - confirmed.getTime() > CONFIRMED_MS)
-    throw new AppError('confirm_identity', 'Please confirm that it is you, and save again.');
+    throw new AppError('confirm_identity', 'Please confirm that it is you, and try again.');
 }

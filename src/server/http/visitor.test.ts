@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './visitor.ts';
+import { deviceOf, visitorOf } from './visitor.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Windows'],
@@ -15,4 +15,9 @@ test.each([
   ['', 'Unknown device'],
 ])('%s is shown as %s', (header, device) => {
   expect(deviceOf(header)).toBe(device);
+});
+
+test('a client that has gone has no address, and its call is carried out', () => {
+  const request = { ip: undefined, headers: {} } as unknown as Parameters<typeof visitorOf>[0];
+  expect(visitorOf(request)).toEqual({ address: 'unknown', device: 'Unknown device' });
 });

@@ -7,9 +7,14 @@ export interface Visitor {
   readonly device: string;
 }
 
+/** The client address. Fastify has none once the client has gone, whose call is still carried out. */
+export function addressOf(request: FastifyRequest): string {
+  return request.ip ?? 'unknown';
+}
+
 export function visitorOf(request: FastifyRequest): Visitor {
   return {
-    address: request.ip.replace(/^::ffff:/i, ''),
+    address: addressOf(request).replace(/^::ffff:/i, ''),
     device: deviceOf(request.headers['user-agent'] ?? ''),
   };
 }

@@ -431,6 +431,16 @@ async function rowsAbout(
   });
 }
 
+test('an account is deleted for good only by someone who has just proved who they are', async () => {
+  const ann = await person();
+  const { id } = await withBooks(ann);
+  app.clock.advance(601);
+  await ann.remove(id);
+  expect((await ann.destroy(id)).body).toMatchObject({ error: 'confirm_identity' });
+  expect((await ann.recover(id)).status).toBe(200);
+  expect(await ann.account(id)).toBeDefined();
+});
+
 test('a receipt of an account that is deleted for good opens no more', async () => {
   const ann = await person();
   const { id, ids } = await withBooks(ann);

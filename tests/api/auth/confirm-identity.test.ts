@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { getToken, invalidateToken } from '#contract/auth.ts';
+import { getToken, invalidateToken, setUserPassword } from '#contract/auth.ts';
 import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
 import { confirmIdentity, getSecurityEvents } from '#contract/security-events.ts';
 import { getTaxData, saveTaxData } from '#contract/tax-forms.ts';
@@ -59,6 +59,55 @@ test('other bank details need it too, and a refused save stores nothing', async 
   app.clock.advance(601);
   expect((await saveBank(token)).body).toMatchObject({ status: 'success' });
   expect((await saveBank(token, { ...BANK, bank_acnumber: '87654321' })).status).toBe(403);
+});
+
+test('another password needs the current one, and the mailed code is not used up before', async () => {
+  const { email } = await addUserWithPassword(app);
+  const token = await signIn(app, email);
+  app.clock.advance(601);
+  await app.call(setUserPassword, { token, body: {} });
+  const [mail] = await app.mailTo(email);
+  const next = 'Another horse 43 battery';
+  const body = {
+    auth_code: /^\d{8}$/m.exec(mail?.text ?? '')?.[0] ?? '',
+    password: next,
+    pass_confirm: next,
+  };
+  const refused = await app.call(setUserPassword, { token, body });
+  expect(refused).toMatchObject({ status: 403, body: { error: 'confirm_identity' } });
+  await app.call(confirmIdentity, { token, body: { password: PASSWORD } });
+  expect((await app.call(setUserPassword, { token, body })).body).toEqual({ status: 'success' });
+  await expect(signIn(app, email, next)).resolves.toBeTruthy();
+});
+
+test('the first password of an account needs its mailed code only', async () => {
+  const { userId, email } = await addUser(app);
+  const token = await addSession(app, userId);
+  app.clock.advance(601);
+  await app.call(setUserPassword, { token, body: {} });
+  const [mail] = await app.mailTo(email);
+  const auth_code = /^\d{8}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  const body = { auth_code, password: PASSWORD, pass_confirm: PASSWORD };
+  expect((await app.call(setUserPassword, { token, body })).body).toEqual({ status: 'success' });
+});
+
+test('someone with a password confirms with it, and not with a mailed code', async () => {
+  const { email } = await addUserWithPassword(app);
+  const token = await signIn(app, email);
+  app.clock.advance(601);
+  expect((await app.call(confirmIdentity, { token, body: {} })).status).toBe(403);
+  // A code that was mailed before the account had a password.
+  await app.services.db.asSystem((tx) =>
+    tx.updateTable('users').set({ password_hash: null }).where('email', '=', email).execute(),
+  );
+  await app.call(confirmIdentity, { token, body: {} });
+  const [mail] = await app.mailTo(email);
+  const auth_code = /^\d{8}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  await app.services.db.asSystem((tx) =>
+    tx.updateTable('users').set({ password_hash: 'x' }).where('email', '=', email).execute(),
+  );
+  expect((await app.call(confirmIdentity, { token, body: { auth_code } })).body.status).toBe('error');
+  expect((await saveUtr(token)).status).toBe(403);
 });
 
 test('continuing a session is no confirmation', async () => {
@@ -121,6 +170,59 @@ test('the third wrong password ends every session of the account', async () => {
     expect((await app.call(getUserProfile, { token: ended })).status).toBe(401);
   const { body } = await app.call(getSecurityEvents, { token: await addSession(app, userId) });
   expect(body.events[0]?.kind).toBe('signed-out-everywhere');
+});
+
+test('failures still count when the session is continued in between', async () => {
+  const { email } = await addUserWithPassword(app);
+  const elsewhere = await signIn(app, email);
+  const token = await signIn(app, email);
+  const wrong = (of: string) =>
+    app.call(confirmIdentity, {
+      token: of,
+      body: { password: 'Wrong password 1' },
+      address: '10.6.0.1',
+    });
+  await wrong(token);
+  await wrong(token);
+  const { body } = await app.call(getToken, { body: { session_token: token } });
+  if (body.status !== 'success') throw new Error(body.info);
+  expect((await wrong(body.token)).status).toBe(401);
+  expect((await app.call(getUserProfile, { token: elsewhere })).status).toBe(401);
+});
+
+test('the third failure of an agent ends the sessions of the agent, and none of the client', async () => {
+  const [client, other] = [await addUserWithPassword(app), await addUser(app)];
+  const { agentId, email } = await addAgent(app, [client, other]);
+  const own = await signIn(app, client.email);
+  const token = await addSession(app, client.userId, { agentId });
+  const elsewhere = await addSession(app, other.userId, { agentId });
+  const wrong = () =>
+    app.call(confirmIdentity, {
+      token,
+      body: { password: 'Wrong password 1', mfa_code: '000000' },
+      address: '10.6.0.2',
+    });
+  await wrong();
+  await wrong();
+  expect((await wrong()).status).toBe(401);
+  for (const ended of [token, elsewhere])
+    expect((await app.call(getUserProfile, { token: ended })).status).toBe(401);
+  const { body } = await app.call(getSecurityEvents, { token: own });
+  expect(body.events[0]).toMatchObject({ kind: 'signed-out-everywhere', actor: 'agent', name: email });
+});
+
+test('staff at the lock screen are signed out everywhere after three wrong authenticator codes', async () => {
+  const { email, userId } = await addUserWithPassword(app, { is_admin: true });
+  const token = await signIn(app, email);
+  const elsewhere = await addSession(app, userId);
+  await app.call(invalidateToken, { headers: { token } });
+  for (let n = 1; n <= 3; n += 1)
+    await app.call(getToken, {
+      body: { email, password: PASSWORD, mfa_code: '000000' },
+      headers: { token },
+      address: '10.6.0.3',
+    });
+  expect((await app.call(getUserProfile, { token: elsewhere })).status).toBe(401);
 });
 
 test('a locked session answers no call, and three failures at its lock screen end the others too', async () => {

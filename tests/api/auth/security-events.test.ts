@@ -46,6 +46,24 @@ test('sign-ins, failures and the lock are shown with time, address and device, n
   expect(events[1]).toMatchObject({ actor: 'unknown' });
 });
 
+test('wrong authenticator codes of staff are shown, and the fifth one as a lock', async () => {
+  const staff = await addUserWithPassword(app, { is_admin: true });
+  await signIn(app, staff.email);
+  const attempt = () =>
+    app.call(getToken, {
+      body: { email: staff.email, password: PASSWORD, mfa_code: '000000' },
+      address: '192.0.2.45',
+    });
+  for (let n = 1; n <= 5; n += 1) expect((await attempt()).body).toMatchObject({ info: 'bad_mfa_code' });
+  const events = await eventsOf(await addSession(app, staff.userId));
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'account-locked',
+    ...Array.from({ length: 5 }, () => 'sign-in-failed'),
+    'signed-in',
+  ]);
+  expect(events[0]).toMatchObject({ actor: 'unknown', address: '192.0.2.45' });
+});
+
 test('an agent is shown once for a sign-in, with the first call, and a continued session adds nothing', async () => {
   const person = await addUserWithPassword(app);
   const { agentId, email } = await addAgent(app, [person]);
@@ -70,17 +88,21 @@ test('the entry of staff is shown once, and their later calls add nothing', asyn
   expect(await eventsOf(body.token)).toMatchObject([{ kind: 'staff-access', actor: 'staff' }]);
 });
 
-test('a changed password is shown', async () => {
+test('a changed password is shown, and a wrong code before it', async () => {
   const { email } = await addUserWithPassword(app);
   const token = await signIn(app, email);
   await app.call(setUserPassword, { token, body: {} });
   const [mail] = await app.mailTo(email);
   const code = /^\d{8}$/m.exec(mail?.text ?? '')?.[0] ?? '';
   const next = 'Another horse 43 battery';
-  await app.call(setUserPassword, { token, body: { auth_code: code, password: next, pass_confirm: next } });
+  const change = (auth_code: string) =>
+    app.call(setUserPassword, { token, body: { auth_code, password: next, pass_confirm: next } });
+  await change(code === '00000000' ? '00000001' : '00000000');
+  await change(code);
   expect(await kindsOf(await signIn(app, email, next))).toEqual([
     'signed-in',
     'password-changed',
+    'check-failed',
     'signed-in',
   ]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { type AppProcess, callOver, startAppProcess } from '#tests/support/app-process.ts';
 import { administer } from '#tests/support/administer.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -16,9 +16,12 @@ const external = process.env['DATABASE_URL'];
 const database = `test_stop_${randomBytes(4).toString('hex')}`;
 const { connection } = inject('testBed');
 const running: AppProcess[] = [];
+/** The test is attached to the database of the app, and would start it again once the app has stopped it. */
+let attached: EmbeddedPostgres | undefined;
 afterAll(async () => {
   // Of a test that failed.
   for (const app of running) await app.kill();
+  await attached?.stop();
   if (external !== undefined) await administer(connection, `drop database if exists ${database}`);
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -43,8 +46,8 @@ test(
     };
     const app = await start();
     const { token } = await signIn(app.url);
-    // Attaches to the one that the app runs.
-    const db = new pg.Client(own ?? (await startEmbeddedPostgres(dataDir)).connection);
+    if (own === undefined) attached = await startEmbeddedPostgres(dataDir);
+    const db = new pg.Client(own ?? attached?.connection);
     db.on('error', () => undefined);
     await db.connect();
     await db.query('begin; lock table book_change_rows in access exclusive mode');
@@ -68,6 +71,7 @@ test(
     });
     await stopped;
     await db.end();
+    await attached?.stop();
 
     const again = await start();
     const { token: next } = await signIn(again.url);

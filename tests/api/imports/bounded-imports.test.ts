@@ -23,6 +23,16 @@ async function person() {
     userId,
     begin: (content: Buffer) => app.call(contract.beginImport, { token, ...upload('a.csv', content) }),
     decide: (id: number, body: object) => app.call(contract.decideImport, { token, params: { id }, body }),
+    create: (rows: number) =>
+      app.call(contract.createTransactions, {
+        token,
+        body: Array.from({ length: rows }, (_, at) => ({
+          Account: 'Bank',
+          Date: '01/06/2025',
+          Description: `Shop ${at}`,
+          Amount: '-1.00',
+        })),
+      }),
     commit: (id: number) => app.call(contract.commitImport, { token, params: { id } }),
     imports: () =>
       app.services.db.asUser(userId, (tx) => tx.selectFrom('imports').select('import_id').execute()),
@@ -86,4 +96,27 @@ test('an account that uploads file after file is refused for an hour', async () 
     ...upload('a.csv', SMALL),
   });
   expect([status, body.rows.length]).toEqual([200, 3]);
+});
+
+test('many rows of a template are added one call at a time, and a third call of the account is refused', async () => {
+  const [ann, bob] = [await person(), await person()];
+  const all = Promise.all(Array.from({ length: 5 }, () => ann.create(600)));
+  expect((await bob.create(600)).status).toBe(200);
+  const statuses = (await all).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429, 429]);
+  expect((await ann.create(600)).status).toBe(200);
+});
+
+test('many rows of a template count as a file, and few rows do not', async () => {
+  const { userId, create } = await person();
+  await create(600);
+  await app.services.db.asSystem((tx) =>
+    tx
+      .updateTable('throttles')
+      .set({ count: 60 })
+      .where('key', '=', throttleKey('import', String(userId)))
+      .execute(),
+  );
+  expect((await create(600)).status).toBe(429);
+  expect((await create(20)).status).toBe(200);
 });

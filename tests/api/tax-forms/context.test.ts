@@ -160,6 +160,29 @@ test('answers survive saves while the tax is refused, and count again when it is
   expect(await charge()).toBe(1_331);
 });
 
+test('an answer that an older screen hid is not lost when its question is asked again by then', async () => {
+  const filer = await newFiler();
+  await filer.saved('employment', [job]);
+  const full = { ...childBenefit, cb_amount: 1_331 };
+  await filer.saved('final', full);
+  await filer.saved('employment', [{ ...job, box_1: 20_000, box_2: 1_500 }]);
+  // A screen opens here and hides the questions. In another window the income rises again.
+  await filer.saved('employment', [job]);
+  const unasked = 'child_benefit,cb_number,cb_amount';
+  const { body: reply } = await app.call(saveTaxData, {
+    token: filer.token,
+    query: { ...query, type: 'final', unasked },
+    body: { include: true, other_information: 'Hello' },
+  });
+  expect(reply).toMatchObject({ status: 'success' });
+  const { body } = await app.call(getTaxData, { token: filer.token, query: { ...query, type: 'final' } });
+  expect(JSON.parse(body.data)).toEqual({ ...full, other_information: 'Hello' });
+  // What the screen showed is the filer's to clear.
+  await filer.saved('final', { include: true });
+  const cleared = await app.call(getTaxData, { token: filer.token, query: { ...query, type: 'final' } });
+  expect(JSON.parse(cleared.body.data)).not.toHaveProperty('child_benefit');
+});
+
 test('a condition on a figure that is refused has its last result, on screen and when saving', async () => {
   const filer = await newFiler();
   const other = await newFiler();

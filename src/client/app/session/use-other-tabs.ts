@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { signedIn, signedOut, timedOut } from '../../shared/session/session-slice.ts';
-import { isTimedOut, readSession } from '../../shared/session/stored-session.ts';
+import { isTimedOut, readEnd, readSession } from '../../shared/session/stored-session.ts';
 import { useAppDispatch, useAppStore } from '../hooks.ts';
 
 /** One session in all tabs: signing in, out and timing out elsewhere counts here as well. */
@@ -14,7 +14,7 @@ export function useOtherTabs(): void {
       const { user } = store.getState().session;
       if (stored && user && stored.username !== user.username) window.location.reload();
       else if (stored) dispatch(signedIn(stored));
-      else if (user) dispatch(isTimedOut(localStorage) ? timedOut() : signedOut());
+      else if (user) dispatch(isTimedOut(localStorage) ? timedOut() : signedOut(readEnd(localStorage)));
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);

@@ -7,3 +7,11 @@ export function questionAbout(
 ): { whatIf: string; year?: string } {
   return { whatIf: question, ...(year === undefined ? {} : { year: year.tax_year }) };
 }
+
+/** The address with the working of this figure open, or with none. */
+export function withWhy(address: URLSearchParams, figure: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (figure === undefined) next.delete('why');
+  else next.set('why', figure);
+  return next;
+}

@@ -1,6 +1,7 @@
 import { WhatIfChanges } from '#contract/what-if.ts';
 import { type Pence, pounds, toPounds } from '#domain/money.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
 
 /** The words of a question, amounts first. */
 const names = Object.keys(WhatIfChanges.properties) as readonly (keyof WhatIfChanges)[];
@@ -10,7 +11,7 @@ function isChoice(name: string): name is 'marriage' | 'region' {
 }
 
 /** What was typed, as the server takes it: amounts in pounds, empty fields left out. */
-export function changesOf(values: Values): WhatIfChanges {
+export function changesOf(values: DialogValues<'what-if'>): WhatIfChanges {
   const entries = names.flatMap((name) => {
     const value = values[name];
     if (value === undefined || value === '' || value === 0) return [];

@@ -39,8 +39,8 @@ export const ALREADY_FILED = {
 };
 
 export const WAITING = 'Communicating with HMRC. Please wait ...';
-export const STILL_WAITING =
-  'HMRC has your return and has not answered yet. You can leave this page: the answer will be under Tax filings.';
+/** After what the server says of a return that is on its way. */
+export const STILL_WAITING = 'You can leave this page: the answer will be under Tax filings.';
 
 export const TEST_SUCCESS = 'YOUR TEST WAS SUCCESSFUL. YOU NOW NEED TO SUBMIT A LIVE TAX RETURN';
 export const LIVE_SUCCESS = 'Your tax return has been submitted';

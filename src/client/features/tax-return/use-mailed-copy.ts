@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
-import { checkEmail } from './messages.ts';
+import { ALREADY_FILED, checkEmail } from './messages.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Says once that the copy of an accepted live return is on its way. The server mails it. */
 export function useMailedCopy(outcome: Outcome | undefined, email: string): void {
   const shown = useRef('');
-  const isFiled = outcome?.kind === 'success' && !outcome.test;
+  // Of a return that was filed before, the copy was mailed then.
+  const isFiled = outcome?.kind === 'success' && !outcome.test && outcome.title !== ALREADY_FILED.title;
   const token = isFiled ? outcome.token : '';
   useEffect(() => {
     if (token === '' || shown.current === token) return;

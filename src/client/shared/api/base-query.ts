@@ -66,14 +66,15 @@ function askedBy({ endpoint, params, query, body }: Call): string | undefined {
 }
 
 async function send(url: string, init: RequestInit): Promise<Answer | undefined> {
+  const response = await fetch(url, init).catch(() => undefined);
+  if (response === undefined) return undefined;
   try {
-    const response = await fetch(url, init);
-    return {
-      status: response.status,
-      text: await response.text(),
-      retryAfter: response.headers.get('retry-after'),
-    };
+    const text = await response.text();
+    return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
   } catch {
-    return undefined;
+    return BROKEN_OFF;
   }
 }
+
+/** A long list breaks off when the database restarts while it is sent. Other calls are answered like this then. */
+const BROKEN_OFF: Answer = { status: 503, text: '', retryAfter: '1' };

@@ -17,12 +17,14 @@ const calls = api.injectEndpoints({
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page whose calls get these answers, one after the other: a status, or none. Gives the keys they were sent with. */
-function page(...answers: readonly (number | 'lost')[]) {
+function page(...answers: readonly (number | 'lost' | 'broken off')[]) {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     const answer = answers[keys.length];
     keys.push(new Headers(init.headers).get('idempotency-key'));
     if (answer === undefined || answer === 'lost') return Promise.reject(new TypeError('network'));
+    if (answer === 'broken off')
+      return Promise.resolve(new Response(new ReadableStream({ start: (body) => body.error('cut off') })));
     const body =
       answer === 200
         ? { status: 'success', claimed: 1, discarded: 1, change_id: 1, transaction: { id: 1, notes: '' } }
@@ -108,4 +110,10 @@ test('what is not safe to repeat is answered at once that the server is not read
   const { keys, save } = page(503, 200);
   expect((await save()).error).toMatchObject({ code: 'unavailable' });
   expect(keys).toHaveLength(1);
+});
+
+test('a list that breaks off while it arrives is read again', async () => {
+  const { keys, read } = page('broken off', 200);
+  expect((await read()).error).toBeUndefined();
+  expect(keys).toHaveLength(2);
 });

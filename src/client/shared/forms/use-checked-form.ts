@@ -8,8 +8,8 @@ import type { FormHandle } from '#renderer/form-renderer.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
 import { oops } from '../books/messages.ts';
-import { dialogFailed } from './messages.ts';
 import { leftIssues } from './left-issues.ts';
+import { reportBug } from './report-bug.ts';
 import { checkLoaded } from './validators.ts';
 
 interface CheckedFormOptions {
@@ -72,12 +72,6 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
   };
   const dropChanged = (before: Values, next: Values) => setIssues(leftIssues(issues, before, next));
   return { definition, year, issues, ref, saving, refuse, submit, dropChanged };
-}
-
-/** Something of ours went wrong: the person reads that nothing was saved, and the browser's console has the rest. */
-async function reportBug(error: unknown, title: string): Promise<void> {
-  reportError(error);
-  await alertDialog({ title, message: dialogFailed });
 }
 
 /** An issue under the title it has, or else under this one. */

@@ -4,7 +4,9 @@ import type { LeftOut, saveTaxData } from '#contract/tax-forms.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
+import { outsideNames } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
+import { unaskedNames } from '#form-schemas/visibility.ts';
 import { toWire } from '#form-schemas/wire.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
@@ -127,12 +129,15 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
       return false;
     }
     const wire = wanted.map((entry) => toWire(definition, year, entry));
+    // The facts that hid them here may have changed since: the server must not take them for cleared.
+    const names = outsideNames(definition).size === 0 ? [] : unaskedNames(definition, typed, wanted);
+    const unasked = names.length === 0 ? {} : { unasked: names.join(',') };
     const sendOver = async (seen: string) => {
       setSaving(true);
       await kept.hold();
       let isSaved = false;
       return send({
-        query: { tax_year_id: yearId, type: definition.tax_column, version, seen },
+        query: { tax_year_id: yearId, type: definition.tax_column, version, seen, ...unasked },
         body: definition.kind === 'list' ? wire : (wire[0] ?? {}),
       })
         .unwrap()

@@ -3,10 +3,10 @@ import { invalidateToken } from '#contract/auth.ts';
 import { requestOf } from '../api/wire.ts';
 import type { SharedState } from '../shared-state.ts';
 import { signedOut, timedOut } from './session-slice.ts';
-import type { SignedIn } from './stored-session.ts';
+import type { SessionEnd, SignedIn } from './stored-session.ts';
 
 /** Logs out: what is stored goes at once, and the token no longer works. 'away': the login says why. */
-export function endSession(why?: 'away') {
+export function endSession(why?: SessionEnd) {
   return (dispatch: Dispatch, getState: () => SharedState): Promise<void> => {
     const { user } = getState().session;
     dispatch(signedOut(why));

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SignedIn } from './stored-session.ts';
+import type { SessionEnd, SignedIn } from './stored-session.ts';
 
 export interface SessionState {
   /** Present while someone is signed in; also, without its use, while the screen is locked. */
@@ -31,7 +31,7 @@ export const sessionSlice = createSlice({
     planLearned: (state, action: PayloadAction<boolean>) => {
       if (state.user) state.user = { ...state.user, hasSub: action.payload };
     },
-    signedOut: (_, action: PayloadAction<'away' | undefined>) => ({
+    signedOut: (_, action: PayloadAction<SessionEnd | undefined>) => ({
       ...nobody,
       wasAway: action.payload === 'away',
     }),

@@ -33,7 +33,11 @@ const keys = {
   submissionsEnabled: 'submissions_enabled',
   timeoutSeconds: 'web_login_timeout',
   signedInAt: 'timeLoggedIn',
+  ended: 'ended',
 } as const;
+
+/** The page was asleep or closed for too long. */
+export type SessionEnd = 'away';
 
 /** Choices about the device, not about a person: they outlive a session. */
 const devicePreferences: ReadonlySet<string> = new Set(['colour-scheme', 'menu']);
@@ -52,6 +56,7 @@ export function writeSession(store: KeyValueStore, session: SignedIn): void {
     [keys.submissionsEnabled]: flag(session.submissionsEnabled),
     [keys.timeoutSeconds]: String(session.timeoutSeconds),
     [keys.signedInAt]: String(session.signedInAt),
+    [keys.ended]: undefined,
     [keys.token]: session.token,
   };
   for (const [key, value] of Object.entries(values)) {
@@ -89,12 +94,21 @@ export function removeToken(store: KeyValueStore): void {
   store.removeItem(keys.token);
 }
 
-/** Everything about the person goes. */
-export function clearSession(store: KeyValueStore): void {
+/**
+ * Everything about the person goes. Why it ended stays until the next sign-in, so that a reload and other tabs can say
+ * it as well.
+ */
+export function clearSession(store: KeyValueStore, why?: SessionEnd): void {
   const all = Array.from({ length: store.length }, (_, index) => store.key(index));
   for (const key of all)
     if (key !== null && key !== keys.token && !devicePreferences.has(key)) store.removeItem(key);
+  if (why !== undefined) store.setItem(keys.ended, why);
   store.removeItem(keys.token); // last, as above
+}
+
+/** Why the last session ended, where it was not by logging out. */
+export function readEnd(store: KeyValueStore): SessionEnd | undefined {
+  return store.getItem(keys.ended) === 'away' ? 'away' : undefined;
 }
 
 /** Numbers kept beside the session: when the page last pinged or heard from the server (ms), and the year people look at. */

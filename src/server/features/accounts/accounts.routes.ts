@@ -1,4 +1,5 @@
 import * as contract from '#contract/accounts.ts';
+import { requireConfirmed } from '../../http/require-confirmed.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { serveAct } from '../transactions/changes/serve-act.ts';
@@ -24,6 +25,10 @@ export function accountRoutes(services: Services): readonly Route[] {
         return { status: 'success' as const };
       }),
     ),
-    serveAct(contract.deleteAccount, db, ({ tx, actor, query }) => actOnAccount(services, tx, actor, query)),
+    serveAct(contract.deleteAccount, db, ({ tx, actor, query, caller, now }) => {
+      // Nothing brings back what this deletes.
+      if (query.full_delete === 'Y' && caller !== undefined) requireConfirmed(caller, now);
+      return actOnAccount(services, tx, actor, query);
+    }),
   ];
 }

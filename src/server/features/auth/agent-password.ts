@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { findAgent } from './agents.repo.ts';
 import { passwordChangedMail } from './mails.ts';
 import { passwordProblem } from './password-rules.ts';
+import { endAgentSessions } from './sessions.ts';
 import type { Attempt } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';
 import { addressKey, failuresBefore, openAttempt, throttleKey } from './throttle.ts';
@@ -46,12 +47,7 @@ export async function changeAgentPassword(
       .set({ password_hash: hash })
       .where('agent_id', '=', agent.agent_id)
       .execute();
-    await tx
-      .updateTable('sessions')
-      .set({ ended: now })
-      .where('agent_id', '=', agent.agent_id)
-      .where('ended', 'is', null)
-      .execute();
+    await endAgentSessions(tx, agent.agent_id, now);
     await enqueueMail(services, tx, passwordChangedMail(agent.email));
     return undefined;
   });

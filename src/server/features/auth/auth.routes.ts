@@ -4,7 +4,7 @@ import { recordForEmail } from '../../db/security-events.ts';
 import { AppError } from '../../http/app-error.ts';
 import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
-import { visitorOf } from '../../http/visitor.ts';
+import { addressOf, visitorOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { enterAsStaff } from './admin-entry.ts';
 import { changeAgentPassword } from './agent-password.ts';
@@ -39,7 +39,7 @@ function signInRoutes(services: Services): readonly Route[] {
     serve(contract.userFromEmail, async ({ query, now, request, reply }) => {
       const browser = rememberBrowser(config, request, reply);
       const { email, target } = query;
-      const guid = await requestLink(services, { email, target, browser, ip: request.ip, now });
+      const guid = await requestLink(services, { email, target, browser, ip: addressOf(request), now });
       return guid === undefined ? { status: 'error' as const } : { status: 'success' as const, guid };
     }),
     serve(contract.invalidateToken, async ({ now, request }) => {
@@ -47,7 +47,7 @@ function signInRoutes(services: Services): readonly Route[] {
       return { status: 'success' as const };
     }),
     serve(contract.adminEntry, async ({ body, now, request }) => {
-      const reply = await enterAsStaff(services, { ...body, ip: request.ip, now });
+      const reply = await enterAsStaff(services, { ...body, ip: addressOf(request), now });
       const event = { kind: 'staff-access', actor: 'staff', ...visitorOf(request), at: now } as const;
       if (reply.status === 'success')
         await db.asSystem((tx) => recordForEmail(tx, normaliseEmail(reply.email), event));
@@ -90,5 +90,5 @@ function agentRoutes(services: Services): readonly Route[] {
 
 function attemptOf(request: FastifyRequest, now: Date): Attempt {
   const { device } = visitorOf(request);
-  return { now, ip: request.ip, device, earlierToken: request.headers['token'] };
+  return { now, ip: addressOf(request), device, earlierToken: request.headers['token'] };
 }

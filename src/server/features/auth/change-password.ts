@@ -1,5 +1,6 @@
 import { hashPassword } from '../../crypto/password.ts';
 import { recordSecurityEvent } from '../../db/security-events.ts';
+import { requireConfirmed } from '../../http/require-confirmed.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { enqueueMail } from '../../jobs/mail-queue.ts';
@@ -8,6 +9,7 @@ import { takeCode } from './mailed-code.ts';
 import { passwordChangedMail } from './mails.ts';
 import { passwordProblem } from './password-rules.ts';
 import { endAllSessions } from './sessions.ts';
+import { findAccountById } from './users.repo.ts';
 
 export interface PasswordChange {
   auth_code: string;
@@ -15,28 +17,31 @@ export interface PasswordChange {
   pass_confirm: string;
 }
 
-/** Changes the password, ends every session of the account and tells the owner. Returns what is wrong, if anything is. */
+/**
+ * Changes the password, ends every session of the account and tells the owner. Who has a password must have given it
+ * within ten minutes. Returns what is wrong, if anything is.
+ */
 export async function changePassword(
   services: Services,
-  { userId, email }: Caller,
+  caller: Caller,
   { auth_code, password, pass_confirm }: PasswordChange,
   { at: now, address, device }: Visitor & { at: Date },
 ): Promise<string | undefined> {
+  const { userId, email } = caller;
   const problem = passwordProblem({ password, confirmation: pass_confirm, email });
   if (problem !== undefined) return problem;
   const hash = await hashPassword(password);
   return services.db.asSystem(async (tx) => {
-    if (!(await takeCode(tx, userId, 'password', auth_code, now)))
+    // The first password needs the mailed code only: there is none to ask for.
+    if ((await findAccountById(tx, userId))?.password_hash != null) requireConfirmed(caller, now);
+    const seen = { actor: 'owner', address, device, at: now } as const;
+    if (!(await takeCode(tx, userId, 'password', auth_code, now))) {
+      await recordSecurityEvent(tx, userId, { kind: 'check-failed', ...seen });
       return 'The auth code is wrong or has expired. Please ask for a new one.';
+    }
     await tx.updateTable('users').set({ password_hash: hash }).where('user_id', '=', userId).execute();
     await endAllSessions(tx, userId, now);
-    await recordSecurityEvent(tx, userId, {
-      kind: 'password-changed',
-      actor: 'owner',
-      address,
-      device,
-      at: now,
-    });
+    await recordSecurityEvent(tx, userId, { kind: 'password-changed', ...seen });
     await enqueueMail(services, tx, passwordChangedMail(email));
     return undefined;
   });

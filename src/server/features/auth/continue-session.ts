@@ -29,13 +29,14 @@ export async function continueSession(
     // Of two that continue the same session at once only one ends it.
     const ended = await endSession(tx, token, now);
     if (account === undefined || ended === undefined) return refused('unauthorized');
-    const { agent_id: agentId, expires, second_factor: secondFactor } = ended;
+    const { agent_id: agentId, expires, second_factor: secondFactor, confirm_failures } = ended;
     const session = await openSession(tx, now, {
       userId: account.user_id,
       agentId,
       secondFactor,
       expires,
       confirmed: caller.confirmed,
+      confirmFailures: confirm_failures,
     });
     const agent = agentId === null ? undefined : await findAgentById(tx, agentId);
     return {

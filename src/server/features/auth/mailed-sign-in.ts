@@ -37,7 +37,7 @@ export async function signInWithMailed(
     if (account === undefined) return refused('link_expired');
     const unpaid = await refuseUnpaid(tx, account, now);
     if (unpaid !== undefined) return unpaid;
-    const factor = await askSecondFactor(services, tx, account, { code, now });
+    const factor = await askSecondFactor(services, tx, account, code, attempt);
     if (typeof factor !== 'string') {
       if (factor.info === 'bad_mfa_code') await judged.failed();
       return factor;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { acceptCode, enrolment, type Holder } from './authenticator.ts';
-import { type LoginRefusal, refused } from './sign-in.ts';
+import { type Attempt, type LoginRefusal, recordFailure, refused } from './sign-in.ts';
 import { openAttempt, throttleKey } from './throttle.ts';
 import type { Account } from './users.repo.ts';
 
@@ -16,9 +16,11 @@ export async function askSecondFactor(
   services: Pick<Services, 'seal'>,
   tx: Tx,
   account: Account,
-  { code, now }: { code: string | undefined; now: Date },
+  code: string | undefined,
+  attempt: Attempt,
 ): Promise<SecondFactor> {
   if (!account.is_admin) return 'not needed';
+  const { now } = attempt;
   const guessed = { account: throttleKey('second-factor', String(account.user_id)) };
   const judged = await openAttempt(tx, guessed, now);
   if (judged === undefined) return refused('too_many_attempts');
@@ -26,6 +28,7 @@ export async function askSecondFactor(
   if (code === undefined || code === '')
     return { ...refused('mfa_code_needed'), ...(await enrolment(services, tx, holder)) };
   if (await acceptCode(services, tx, holder, code, now)) return 'given';
-  await judged.failed();
+  const { locks } = await judged.failed();
+  await recordFailure(tx, account.email, attempt, { locks });
   return refused('bad_mfa_code');
 }

@@ -2,15 +2,16 @@ import { hashToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordSecurityEvent } from '../../db/security-events.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { findAgentById } from './agents.repo.ts';
 import { FAILURES_BEFORE_SIGN_OUT, LOCK_SCREEN_SECONDS, secondsAfter } from './limits.ts';
-import { endAllSessions } from './sessions.ts';
+import { endAgentSessions, endAllSessions } from './sessions.ts';
 
 /** A session by its number, or by the token of a lock screen, where it has ended. */
 type Named = { readonly sessionId: number } | { readonly token: unknown };
 
 /**
  * Counts a wrong password or code of someone who has a session, at the lock screen or before a change. The third one
- * ends every session of the account; true then. Counted on the session, so that nobody without one can do it.
+ * ends every session of the account, or of the agent; true then. Counted on the session, so that nobody without one can do it.
  */
 export async function countSessionFailure(
   tx: Tx,
@@ -32,13 +33,14 @@ export async function countSessionFailure(
     .returning(['user_id', 'agent_id', 'confirm_failures'])
     .executeTakeFirst();
   if (session === undefined || session.confirm_failures < FAILURES_BEFORE_SIGN_OUT) return false;
-  await endAllSessions(tx, session.user_id, at);
-  await recordSecurityEvent(tx, session.user_id, {
-    kind: 'signed-out-everywhere',
-    actor: session.agent_id === null ? 'unknown' : 'agent',
-    address,
-    device,
-    at,
-  });
+  const { user_id: userId, agent_id: agentId } = session;
+  // An agent who cannot prove who they are signs no client out.
+  if (agentId === null) await endAllSessions(tx, userId, at);
+  else await endAgentSessions(tx, agentId, at);
+  const who =
+    agentId === null
+      ? ({ actor: 'unknown' } as const)
+      : ({ actor: 'agent', name: (await findAgentById(tx, agentId))?.email ?? '' } as const);
+  await recordSecurityEvent(tx, userId, { kind: 'signed-out-everywhere', ...who, address, device, at });
   return true;
 }

@@ -17,7 +17,7 @@ export interface OpenedSession {
 export async function openSession(
   tx: Tx,
   now: Date,
-  { userId, agentId = null, secondFactor = false, expires, confirmed }: NewSession,
+  { userId, agentId = null, secondFactor = false, expires, confirmed, confirmFailures = 0 }: NewSession,
 ): Promise<OpenedSession> {
   const token = newToken();
   const end = expires ?? secondsAfter(now, agentId === null ? FILER_SESSION_SECONDS : AGENT_SESSION_SECONDS);
@@ -33,6 +33,7 @@ export async function openSession(
       ended: null,
       // A continued one has its earlier confirmation, and its access is recorded.
       confirmed: confirmed ?? now,
+      confirm_failures: confirmFailures,
       access_recorded: confirmed !== undefined,
       second_factor: secondFactor,
     })
@@ -48,6 +49,7 @@ interface NewSession {
   /** Of the session it continues. */
   expires?: Date;
   confirmed?: Date;
+  confirmFailures?: number;
 }
 
 /** Ends the session of a token, if there is one. Returns what it was; undefined when it had ended already. */
@@ -58,7 +60,7 @@ export function endSession(tx: Tx, token: unknown, now: Date) {
     .set({ ended: now })
     .where('token_hash', '=', hashToken(token))
     .where('ended', 'is', null)
-    .returning(['user_id', 'agent_id', 'expires', 'second_factor'])
+    .returning(['user_id', 'agent_id', 'expires', 'second_factor', 'confirm_failures'])
     .executeTakeFirst();
 }
 
@@ -68,6 +70,16 @@ export async function endAllSessions(tx: Tx, userId: number, now: Date): Promise
     .updateTable('sessions')
     .set({ ended: now })
     .where('user_id', '=', userId)
+    .where('ended', 'is', null)
+    .execute();
+}
+
+/** Ends every session of an agent, whichever client it is for. */
+export async function endAgentSessions(tx: Tx, agentId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended: now })
+    .where('agent_id', '=', agentId)
     .where('ended', 'is', null)
     .execute();
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from '../transactions/changes/record-change.ts';
-import { createRows } from './create-rows.ts';
+import { createInTurn } from './create-in-turn.ts';
 import { dropOpenImport } from './imports.repo.ts';
 import { receiveInTurn } from './receive-in-turn.ts';
 import { runImport } from './run-import.ts';
@@ -40,7 +40,7 @@ export function importRoutes(services: Services): readonly Route[] {
       }),
     ),
     serve(contract.createTransactions, ({ caller, query, body, now }) =>
-      db.asUser(caller.userId, (tx) => createRows(tx, actorOf(caller, now), body, query.import)),
+      createInTurn(db, actorOf(caller, now), body, query.import),
     ),
   ];
 }

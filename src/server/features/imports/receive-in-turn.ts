@@ -26,11 +26,16 @@ export function receiveInTurn(db: Database) {
     now: Date,
     handle: (file: Received) => Promise<T>,
   ): Promise<T> => {
-    if (receiving.has(userId)) throw refused(request, OTHER_FILE);
+    if (receiving.has(userId)) {
+      forget(request);
+      throw new AppError('too_many_requests', OTHER_FILE);
+    }
     receiving.add(userId);
     try {
-      if (!(await db.asUser(userId, (tx) => takeTurn(tx, throttleKey('import', String(userId)), FILES, now))))
-        throw refused(request, TOO_MANY);
+      await takeFileTurn(db, userId, now).catch((error: unknown) => {
+        forget(request);
+        throw error;
+      });
       return await handle(await receiveFile(request));
     } finally {
       receiving.delete(userId);
@@ -38,10 +43,16 @@ export function receiveInTurn(db: Database) {
   };
 }
 
+/** Counts a file of an account. Throws too_many_requests after too many in an hour. */
+export async function takeFileTurn(db: Database, userId: number, now: Date): Promise<void> {
+  const key = throttleKey('import', String(userId));
+  if (!(await db.asUser(userId, (tx) => takeTurn(tx, key, FILES, now))))
+    throw new AppError('too_many_requests', TOO_MANY);
+}
+
 const TOO_MANY = `You have uploaded ${FILES.limit} files within an hour. Wait an hour, then upload the next one.`;
 
-/** The file is read and forgotten, so that the sender gets the answer. */
-function refused(request: FastifyRequest, message: string): AppError {
+/** The rest of the file is received and dropped, so that the sender gets the answer. */
+function forget(request: FastifyRequest): void {
   request.raw.resume();
-  return new AppError('too_many_requests', message);
 }

@@ -1,5 +1,6 @@
 import * as contract from '#contract/plan.ts';
 import { type Route, serve } from '../../http/serve.ts';
+import { addressOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { changePlan } from './change-plan.ts';
 import { readCoupon } from './coupons.ts';
@@ -16,9 +17,11 @@ export function planRoutes(services: Services): readonly Route[] {
       openCheckoutToReturnWith(services, guid, asked, now),
     ),
     serve(contract.addUserSubscription, ({ body, request, now }) =>
-      recordPurchase(services, body, request.ip, now),
+      recordPurchase(services, body, addressOf(request), now),
     ),
-    serve(contract.getCouponInfo, ({ query, request, now }) => readCoupon(services, query, request.ip, now)),
+    serve(contract.getCouponInfo, ({ query, request, now }) =>
+      readCoupon(services, query, addressOf(request), now),
+    ),
     serve(contract.upgradeDowngrade, async ({ body, caller, now }) => {
       const { isDone, message } = await changePlan(services, caller, body.plan, now);
       return { status: isDone ? ('success' as const) : ('error' as const), message };

@@ -20,10 +20,12 @@ type Given = Exclude<BodyOf<typeof confirmIdentity>, Record<string, never>>;
 /** What is wrong, if anything is; or that every session has ended. */
 type Outcome = { problem: string | undefined } | 'ended';
 
-/** Mails the owner a code to confirm a change with. Agents confirm with their password and authenticator. */
+/** Mails an owner without a password a code to confirm a change with; throws forbidden for everyone else. */
 export async function mailConfirmCode(services: Services, caller: Caller, now: Date): Promise<void> {
   if (caller.agentId !== undefined)
     throw new AppError('forbidden', 'Please confirm with your password and authenticator.');
+  const { hash } = await services.db.asSystem((tx) => passwordOf(tx, caller));
+  if (hash !== null) throw new AppError('forbidden', 'Please confirm with your password.');
   await mailCode(services, caller, { purpose: 'confirm', mail: confirmCodeMail }, now);
 }
 
@@ -50,7 +52,9 @@ export async function confirmCaller(
     if (judged === undefined) return { problem: LOCKED };
     const isRight =
       'auth_code' in given
-        ? caller.agentId === undefined && (await takeCode(tx, caller.userId, 'confirm', given.auth_code, now))
+        ? caller.agentId === undefined &&
+          who.hash === null &&
+          (await takeCode(tx, caller.userId, 'confirm', given.auth_code, now))
         : knows && (await hasSecondFactor({ db, ...services }, tx, caller, given.mfa_code, now));
     if (isRight) {
       await forgetFailures(tx, guessed.account);

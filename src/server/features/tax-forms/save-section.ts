@@ -42,7 +42,7 @@ export async function saveSection(
   caller: Caller,
   year: TaxYear,
   section: string,
-  { version, seen }: Pick<QueryOf<typeof saveTaxData>, 'version' | 'seen'>,
+  { version, seen, unasked }: Pick<QueryOf<typeof saveTaxData>, 'version' | 'seen' | 'unasked'>,
   body: BodyOf<typeof saveTaxData>,
   now: Date,
 ): Promise<ReplyOf<typeof saveTaxData>> {
@@ -61,11 +61,13 @@ export async function saveSection(
     context: await contextOf(tx, seal, userId, form, now),
     offered: await offeredChoices(tx, userId, form.definition),
   };
-  const read = form.definition.kind === 'list' ? readList(input, body) : readOne(input, body);
+  await lockSavedForms(tx, userId, year);
+  const earlier = await earlierAnswers(tx, userId, form, now);
+  const merge = (sent: readonly Values[]) => withHiddenAnswers(input, sent, earlier, namesIn(unasked));
+  const read = form.definition.kind === 'list' ? readList(input, body, merge) : readOne(input, body, merge);
   const newer = form.version < current.version ? await newerOf(tx, form, current, body, now) : {};
   if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues, ...newer };
-  await lockSavedForms(tx, userId, year);
-  const answers = await withEarlier(tx, userId, form, input, read.answers, now);
+  const { answers } = read;
   const files = await formFiles(tx, userId, form, answers);
   if (files.issues.length > 0) return { status: 'error', message: NOT_SAVED, issues: files.issues, ...newer };
   const stored: SavedForm = {
@@ -87,21 +89,15 @@ export async function saveSection(
   return { status: 'success', saved: now.toISOString(), ...newer };
 }
 
-/** The answers with those that were saved before in boxes that are hidden now. */
-async function withEarlier(
-  tx: Tx,
-  userId: number,
-  form: InForce,
-  input: CheckInput,
-  answers: Values | Values[],
-  now: Date,
-): Promise<Values | readonly Values[]> {
+/** What is saved of the form, as the version it was filled in with understands it. */
+async function earlierAnswers(tx: Tx, userId: number, form: InForce, now: Date): Promise<Values[]> {
   const wire = (await savedSection(tx, userId, form, now))?.wire;
-  if (wire === undefined) return answers;
-  const sent = Array.isArray(answers) ? answers : [answers];
-  const earlier = (isList(wire) ? wire : [wire]).map((one) => readAnswers(form.definition, form.year, one));
-  const merged = withHiddenAnswers(input, sent, earlier);
-  return Array.isArray(answers) ? merged : (merged[0] ?? answers);
+  if (wire === undefined) return [];
+  return (isList(wire) ? wire : [wire]).map((one) => readAnswers(form.definition, form.year, one));
+}
+
+function namesIn(unasked = ''): ReadonlySet<string> {
+  return new Set(unasked.split(',').filter((name) => name !== ''));
 }
 
 /** The version in force, and what was sent that is in no box of it, nor in one of another form. */
@@ -123,17 +119,21 @@ function seenAt(seen: string | undefined): Date | null | undefined {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-type Read = { ok: true; answers: Values | Values[] } | { ok: false; issues: FieldIssue[] };
+type Read = { ok: true; answers: Values | readonly Values[] } | { ok: false; issues: FieldIssue[] };
 
-function readOne(input: CheckInput, body: unknown): Read {
+/** Adds answers that were saved in hidden boxes, which the checks then know. */
+type Merge = (sent: readonly Values[]) => readonly Values[];
+
+function readOne(input: CheckInput, body: unknown, merge: Merge): Read {
   const wire = fromWire(input.definition, input.year, body);
   if (!wire.ok) return { ok: false, issues: [...wire.issues] };
   const unasked = hiddenIssues(input, [wire.values]).map(({ field, message }) => ({ field, message }));
-  const issues = [...unasked, ...checkForm({ ...input, values: wire.values })];
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, answers: wire.values };
+  const [values = wire.values] = merge([wire.values]);
+  const issues = [...unasked, ...checkForm({ ...input, values })];
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, answers: values };
 }
 
-function readList(input: CheckInput, body: unknown): Read {
+function readList(input: CheckInput, body: unknown, merge: Merge): Read {
   if (!Array.isArray(body))
     return { ok: false, issues: [{ field: '', message: 'Expected a list of entries.' }] };
   const entries = body.map((entry) => fromWire(input.definition, input.year, entry));
@@ -141,8 +141,9 @@ function readList(input: CheckInput, body: unknown): Read {
     entry.ok ? [] : entry.issues.map((issue) => ({ ...issue, field: `${index}.${issue.field}` })),
   );
   if (unread.length > 0) return { ok: false, issues: unread };
-  const values = entries.flatMap((entry) => (entry.ok ? [entry.values] : []));
-  const found = [...hiddenIssues(input, values), ...checkList({ ...input, entries: values })];
+  const sent = entries.flatMap((entry) => (entry.ok ? [entry.values] : []));
+  const values = merge(sent);
+  const found = [...hiddenIssues(input, sent), ...checkList({ ...input, entries: values })];
   const issues = found.map(({ entry, ...issue }) =>
     entry === undefined ? issue : { ...issue, field: `${entry}.${issue.field}` },
   );

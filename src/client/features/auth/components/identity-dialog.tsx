@@ -12,7 +12,7 @@ import { SecretInput } from './secret-input.tsx';
 const Z_INDEX = 900;
 
 /**
- * Asks for the password (of agents also the authenticator code) before a UTR or bank details change; someone without a
+ * Asks for the password (of agents also the authenticator code) before a dangerous change; someone without a
  * password gets a code by email. What was being saved waits beneath.
  */
 export function IdentityDialog() {
@@ -50,8 +50,8 @@ export function IdentityDialog() {
       <form className={authClasses.form} noValidate onSubmit={(event) => void submit(event)}>
         <p className={authClasses.text}>
           {byCode
-            ? `Before we save this change, enter a code that we email to ${session?.username ?? 'you'}.`
-            : 'Before we save this change, enter your password.'}
+            ? `Before we make this change, enter a code that we email to ${session?.username ?? 'you'}.`
+            : 'Before we make this change, enter your password.'}
         </p>
         {problem === undefined ? null : (
           <div className={authClasses.problem} role="alert">

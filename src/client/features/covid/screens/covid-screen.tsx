@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { useGetObjectDataQuery, useSaveObjectDataMutation } from '../../../shared/object-data.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
@@ -18,6 +19,7 @@ import { UnsavedForms } from '../components/unsaved-forms.tsx';
 import { useFormSections } from '../components/use-form-sections.tsx';
 import { withoutFormLinks } from '../form-links.ts';
 import { covid } from '../messages.ts';
+import { savedTicks } from '../saved-ticks.ts';
 import { YEAR } from '../year.ts';
 import classes from './covid-screen.module.css';
 
@@ -31,6 +33,7 @@ export function CovidScreen() {
   return (
     <>
       <PageHeader title={covid.heading} chips={<Chip>{YEAR.label}</Chip>} />
+      <UnsendableYear year={year} />
       {year === undefined ? <Loading /> : <Loaded yearId={year.id} />}
     </>
   );
@@ -62,11 +65,12 @@ function Loaded({ yearId }: { yearId: number }) {
  * Defaults show until then.
  */
 function Answers({ definition, stored, yearId, forms }: LoadedProps) {
-  const [values, setValues] = useState<Values>(() => ({ ...newEntry(definition, YEAR.name), ...stored }));
+  const [saved] = useState(() => savedTicks(definition, stored));
+  const [values, setValues] = useState<Values>(() => ({ ...newEntry(definition, YEAR.name), ...saved }));
   const [save] = useSaveObjectDataMutation();
   const [state, setState] = useState<'loaded' | 'saving' | 'saved' | 'failed'>('loaded');
   const queue = useRef(Promise.resolve());
-  const given = useRef<ObjectAnswers>(stored);
+  const given = useRef<ObjectAnswers>(saved);
   const shown = useMemo(() => withoutFormLinks(definition), [definition]);
   const { decorate, sections, isShown } = useFormSections(definition, yearId);
 

@@ -122,17 +122,14 @@ export const LargeFigures: Story = {
   },
 };
 
-/** Every step of a deep working open, below its row: nothing is cut off, however narrow the window. */
+/** Every step of a deep working open: nothing is cut off, however narrow the window. */
 export const DeepWorking: Story = {
-  args: {
-    open: 'paye_income',
-    working: (
-      <Card aria-label="Working: Pay">
-        <h2>Why £9,999,999.99? Pay</h2>
-        <WorkingSteps working={deep(1)} taxYearId={26} />
-      </Card>
-    ),
-  },
+  render: () => (
+    <>
+      <h2>Why £9,999,999.99? Pay</h2>
+      <WorkingSteps working={deep(1)} taxYearId={26} />
+    </>
+  ),
   play: async ({ canvasElement }) => {
     for (const details of canvasElement.querySelectorAll('details')) details.open = true;
     await expect(within(canvasElement).getByRole('link', { name: /SA102 box 1/ })).toBeVisible();
@@ -142,18 +139,15 @@ export const DeepWorking: Story = {
 
 /** Steps that are explained further up lead there, though it is closed. */
 export const ExplainedAbove: Story = {
-  args: {
-    open: 'paye_income',
-    working: (
-      <Card aria-label="Working: Pay">
-        <h2>Why £9,999,999.99? Pay</h2>
-        <WorkingSteps
-          working={{ id: 'top', label: 'Pay', value: LARGE, inputs: [deep(1), repeated(0)] }}
-          taxYearId={26}
-        />
-      </Card>
-    ),
-  },
+  render: () => (
+    <>
+      <h2>Why £9,999,999.99? Pay</h2>
+      <WorkingSteps
+        working={{ id: 'top', label: 'Pay', value: LARGE, inputs: [deep(1), repeated(0)] }}
+        taxYearId={26}
+      />
+    </>
+  ),
   play: async ({ canvasElement }) => {
     const first = canvasElement.querySelector<HTMLDetailsElement>('details[data-step="level.1"]');
     if (first === null) throw new Error('the step is not there');

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { formatPounds } from '#domain/money.ts';
 import type { Row, Section } from '../sections.ts';
 import classes from './breakdown.module.css';
@@ -9,8 +9,6 @@ interface BreakdownTableProps {
   taxYearId: number;
   /** The figure whose working is open. */
   open: string | undefined;
-  /** The open working, where it stands below its row. */
-  working?: ReactNode;
   onWhy: (figure: string) => void;
 }
 
@@ -42,46 +40,33 @@ export function BreakdownTable({ sections, ...props }: BreakdownTableProps) {
   );
 }
 
-function FigureRow({
-  row,
-  taxYearId,
-  open,
-  working,
-  onWhy,
-}: { row: Row } & Omit<BreakdownTableProps, 'sections'>) {
+function FigureRow({ row, taxYearId, open, onWhy }: { row: Row } & Omit<BreakdownTableProps, 'sections'>) {
   const amount = formatPounds(row.amount);
   const isOpen = open === row.figure;
   return (
-    <>
-      <tr data-open={isOpen || undefined} data-strong={row.strong || undefined}>
-        <th scope="row">{row.label}</th>
-        <td className={classes.amount}>
-          {row.link === undefined ? (
-            amount
-          ) : (
-            <SourceLink link={row.link} taxYearId={taxYearId}>
-              {amount}
-              <span className="visually-hidden"> {row.name}</span>
-            </SourceLink>
-          )}
-        </td>
-        <td className={classes.whyCell}>
-          <button
-            type="button"
-            className={classes.why}
-            aria-expanded={isOpen}
-            data-opens={row.figure}
-            onClick={() => onWhy(row.figure)}
-          >
-            Why?<span className="visually-hidden"> {row.name}</span>
-          </button>
-        </td>
-      </tr>
-      {isOpen && working !== undefined ? (
-        <tr className={classes.working}>
-          <td colSpan={3}>{working}</td>
-        </tr>
-      ) : null}
-    </>
+    <tr data-open={isOpen || undefined} data-strong={row.strong || undefined}>
+      <th scope="row">{row.label}</th>
+      <td className={classes.amount}>
+        {row.link === undefined ? (
+          amount
+        ) : (
+          <SourceLink link={row.link} taxYearId={taxYearId}>
+            {amount}
+            <span className="visually-hidden"> {row.name}</span>
+          </SourceLink>
+        )}
+      </td>
+      <td className={classes.whyCell}>
+        <button
+          type="button"
+          className={classes.why}
+          aria-expanded={isOpen}
+          data-opens={row.figure}
+          onClick={() => onWhy(row.figure)}
+        >
+          Why?<span className="visually-hidden"> {row.name}</span>
+        </button>
+      </td>
+    </tr>
   );
 }

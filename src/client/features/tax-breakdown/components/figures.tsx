@@ -4,7 +4,7 @@ import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years.ts';
 import { Card } from '#ui/card.tsx';
 import { moneyOfYear } from '../money-shares.ts';
-import { questionAbout } from '../question-address.ts';
+import { questionAbout, withWhy } from '../question-address.ts';
 import type { Section } from '../sections.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
 import classes from './breakdown.module.css';
@@ -27,8 +27,9 @@ interface FiguresProps {
 }
 
 /**
- * The table; beside it the chart and the payments, or the working; above both the question that is asked. In a narrow window a
- * working stands below its row. What opens is a step of the history; typing in it is not.
+ * The table, next to it the chart and the payments, above both the question that is asked. A working covers the chart
+ * and the payments, in a narrow window the foot of the page: opening it moves nothing. What opens is a step of the
+ * history; typing in it is not.
  */
 export function Figures({ calculation, sections, year, nothing }: FiguresProps) {
   const [params, setParams] = useSearchParams();
@@ -37,22 +38,25 @@ export function Figures({ calculation, sections, year, nothing }: FiguresProps) 
   const shown = sections.flatMap(({ rows }) => rows).find(({ figure }) => figure === params.get('why'));
   useReturnedFocus(shown?.figure ?? (question === null ? undefined : WHAT_IF));
   const close = () => setParams({});
+  const showWhy = (figure: string | undefined) => setParams((now) => withWhy(now, figure));
 
   const working =
-    shown === undefined ? undefined : (
-      <Working
-        key={`${year.id} ${shown.figure}`}
-        figure={shown.figure}
-        label={shown.label}
-        value={shown.value}
-        taxYearId={year.id}
-        taxYear={year.tax_year}
-        region={calculation.region}
-        onClose={close}
-      />
+    shown === undefined ? null : (
+      <div key="working" className={classes.panel}>
+        <Working
+          key={`${year.id} ${shown.figure}`}
+          figure={shown.figure}
+          label={shown.label}
+          value={shown.value}
+          taxYearId={year.id}
+          taxYear={year.tax_year}
+          region={calculation.region}
+          onClose={() => showWhy(undefined)}
+        />
+      </div>
     );
   const asked =
-    shown !== undefined || question === null ? null : (
+    question === null ? null : (
       // The keys are those of the panel inside it.
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
       <div key="asked" className={classes.asked} onKeyDown={onEscape(close)}>
@@ -60,7 +64,12 @@ export function Figures({ calculation, sections, year, nothing }: FiguresProps) 
           key={year.id}
           year={year}
           question={question}
-          onQuestion={(next) => setParams(questionAbout(year, next), { replace: true })}
+          onQuestion={(next) =>
+            setParams(
+              (now) => withWhy(new URLSearchParams(questionAbout(year, next)), now.get('why') ?? undefined),
+              { replace: true },
+            )
+          }
           onClose={close}
         />
       </div>
@@ -81,21 +90,14 @@ export function Figures({ calculation, sections, year, nothing }: FiguresProps) 
           sections={sections}
           taxYearId={year.id}
           open={shown?.figure}
-          working={isNarrow ? working : undefined}
-          onWhy={(figure) => setParams(figure === shown?.figure ? {} : { why: figure })}
+          onWhy={(figure) => showWhy(figure === shown?.figure ? undefined : figure)}
         />
       )}
     </Card>
   );
-  const beside =
-    working === undefined || isNarrow ? null : (
-      <div key="working" className={classes.panel}>
-        {working}
-      </div>
-    );
   return (
     <div className={classes.layout} data-open={shown !== undefined || undefined}>
-      {isNarrow ? [asked, overview, table] : [asked, table, beside, overview]}
+      {isNarrow ? [asked, overview, table, working] : [asked, table, working, overview]}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Below this width nothing stands beside the table: the layout in breakdown.module.css changes there too. */
+/** Below this width there is no room next to the table: the layout in breakdown.module.css changes there too. */
 export const NARROW = '(max-width: 1000px)';
 
 export function useNarrow(): boolean {

@@ -6,13 +6,23 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
  */
 export function useReturnedFocus(open: string | undefined): void {
   const previous = useRef(open);
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element)
+        opener.current = target.closest<HTMLElement>('[data-opens]') ?? opener.current;
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
   useEffect(() => {
     const closed = previous.current;
     previous.current = open;
-    if (closed === undefined || open !== undefined) return;
+    if (closed === undefined || closed === open) return;
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(closed)}"]`)?.focus();
+    const named = document.querySelectorAll<HTMLElement>(`[data-opens="${CSS.escape(closed)}"]`);
+    (Array.from(named).find((element) => element === opener.current) ?? named[0])?.focus();
   }, [open]);
 }
 

@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NARROW } from './use-narrow.ts';
 
-/** The heading of what opens beside the table or in it: it takes the focus, and in a narrow window it is brought up. */
-export function useShownHeading(): RefObject<HTMLHeadingElement | null> {
+/**
+ * The heading of what opens: it takes the focus. Above the table it is brought up in a narrow window; over the page it
+ * is in view, and nothing scrolls.
+ */
+export function useShownHeading(where: 'above' | 'over'): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // Beside the table it is in view already.
-    heading.current?.scrollIntoView({ block: window.matchMedia(NARROW).matches ? 'start' : 'nearest' });
-  }, []);
+    const isBroughtUp = where === 'above' && window.matchMedia(NARROW).matches;
+    heading.current?.scrollIntoView({ block: isBroughtUp ? 'start' : 'nearest' });
+  }, [where]);
   return heading;
 }

@@ -1,12 +1,14 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { WhatIfLine } from '#contract/what-if.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
+import { withWhy } from '../question-address.ts';
 import classes from './what-if.module.css';
 
-/** The figures that would differ. A real one leads to its working, from where the way back leads to the question. */
+/** The figures that would differ. A real one opens its working; the question stays. */
 export function WhatIfTable({ lines }: { lines: readonly WhatIfLine[] }) {
   const heading = useId();
+  const [params] = useSearchParams();
   return (
     <section className={classes.lines} aria-labelledby={heading}>
       <h3 id={heading}>Line by line</h3>
@@ -30,7 +32,11 @@ export function WhatIfTable({ lines }: { lines: readonly WhatIfLine[] }) {
                 {before === 0 ? (
                   amount(before)
                 ) : (
-                  <Link to={{ search: `?why=${figure}` }} title="Why this figure now">
+                  <Link
+                    to={{ search: `?${withWhy(params, figure)}` }}
+                    title="Why this figure now"
+                    data-opens={figure}
+                  >
                     {amount(before)}
                   </Link>
                 )}

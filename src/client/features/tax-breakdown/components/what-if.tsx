@@ -41,7 +41,7 @@ export function WhatIf({ form, year, wireYear, question, onQuestion, onClose }: 
   const [values, setValues] = useState<Values>(inAddress);
   const [isFromAddress] = useState(Object.keys(inAddress).length > 0);
   const definition = useMemo(() => definitionOf(form), [form]);
-  const heading = useShownHeading();
+  const heading = useShownHeading('above');
   const ask = useDebouncedCallback((next: Values) => onQuestion(writeWhatIf(changesOf(next))), PAUSE_MS);
   const changes = useMemo(() => changesOf(readWhatIf(question)), [question]);
   const isAsked = Object.keys(changes).length > 0;

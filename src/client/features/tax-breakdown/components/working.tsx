@@ -35,7 +35,7 @@ export function Working({ figure, label, value, taxYearId, taxYear, region, onCl
   const { currentData, isError, error, refetch } = useGetTaxWorkingQuery({
     query: { tax_year_id: taxYearId, figure },
   });
-  const heading = useShownHeading();
+  const heading = useShownHeading('over');
   const working = currentData?.working;
   return (
     <Card className={classes.card} aria-label={`Working: ${label}`} onKeyDown={onEscape(onClose)}>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { entryTitle } from '#form-schemas/entry-title.ts';
@@ -19,6 +20,8 @@ import { setsCovidAnswers } from '../covid-years.ts';
 import { shownSections } from '../shown-sections.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
+import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
+import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useBooks } from '../../../shared/forms/use-books.ts';
 import { useFocusAt } from '../../../shared/forms/use-focus-at.ts';
 import type { FormPlace } from '../../../shared/source-target.ts';
@@ -39,6 +42,8 @@ interface FormEditorProps {
 }
 
 const ID_PREFIX = 'form';
+/** What the COVID page has answered of somebody who claims for working at home. */
+const COVID_TICKS = { self_employed: true, wfh: true } satisfies DialogValues<'covid1'>;
 
 /** One open form: its boxes, what is wrong with them, what they do to the tax, and saving. */
 export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
@@ -64,6 +69,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
     [fields, values, context, year],
   );
   const navigate = useNavigate();
+  const { years } = useTaxYear();
   const openFacts = useFactLinks(yearId);
 
   useLeaveGuard(isDirty);
@@ -76,7 +82,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const setInclude = (included: boolean) => {
     setEntries([{ ...values, [INCLUDE]: included }]);
     if (included && setsCovidAnswers(definition.code, year))
-      void saveObject({ body: { type: 'covid1', data: { self_employed: true, wfh: true } } });
+      void saveObject({ body: { type: 'covid1', data: COVID_TICKS } });
   };
   return (
     <>
@@ -118,6 +124,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           </Button>
         </PageHeader>
       </div>
+      {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}
       <DraftNotice draft={draft} />
       {definition.helptext ? <p className={classes.help}>{definition.helptext}</p> : null}
       <div

@@ -20,7 +20,7 @@ interface ResultProps {
 
 /** What HMRC said, and what can be done next. */
 export function ResultPanel(props: ResultProps) {
-  return props.outcome.kind === 'pending' ? <Waiting text={STILL_WAITING} /> : <Answered {...props} />;
+  return props.outcome.kind === 'pending' ? <OnItsWay outcome={props.outcome} /> : <Answered {...props} />;
 }
 
 function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
@@ -89,12 +89,29 @@ function DownloadReport({ token }: { token: string }) {
 }
 
 /** While HMRC is being asked. */
-export function Waiting({ text = WAITING }: { text?: string }) {
+export function Waiting() {
   return (
     <Card>
       <output className={classes.waiting}>
         <Loader size="sm" />
-        {text}
+        {WAITING}
+      </output>
+    </Card>
+  );
+}
+
+/** A return without an answer yet: how far it has come, and since when where it was filed before. */
+function OnItsWay({ outcome: { title, text } }: { outcome: Outcome }) {
+  return (
+    <Card>
+      <output className={classes.waiting}>
+        <Loader size="sm" />
+        <span>
+          <strong>{title}</strong>
+          <span className={classes.progress}>
+            {text} {STILL_WAITING}
+          </span>
+        </span>
       </output>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
 import { extraPart } from '#form-schemas/extra-fields.ts';
 import addTransaction from '#form-schemas/forms/add-transaction/2019-20.json';
@@ -107,6 +107,23 @@ export const WithAddedBox: Story = {
     );
     await expect(await screen.findByText('There is no such project.')).toBeVisible();
     await waitFor(() => expect(box).toHaveFocus());
+  },
+};
+
+/** A save that stops with a bug of ours says so, and what was typed stays. */
+export const Failed: Story = {
+  args: {
+    onSave: fn<(edited: Edited) => Promise<Found | undefined>>(() =>
+      Promise.reject(new RangeError('an unchecked part')),
+    ),
+  },
+  play: async ({ userEvent }) => {
+    const reportError = spyOn(window, 'reportError').mockImplementation(() => undefined);
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    const alert = await screen.findByRole('dialog', { name: 'Oops' });
+    await expect(alert).toHaveTextContent('What you typed is still here.');
+    await expect(reportError).toHaveBeenCalledOnce();
+    reportError.mockRestore();
   },
 };
 

@@ -15,6 +15,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { leftIssues } from '../../../shared/forms/left-issues.ts';
 import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
+import { reportBug } from '../../../shared/forms/report-bug.ts';
 import type { BookRow } from '../book-row.ts';
 import { markFirstField, markNote, markToLookAt } from '../../../shared/forms/mark-first-field.ts';
 import { messages } from '../messages.ts';
@@ -101,7 +102,10 @@ export function EditView({
   const save = async () => {
     if (await refuses()) return;
     setSaving(true);
-    const wrong = await acts.onSave(edited).finally(() => setSaving(false));
+    const wrong = await acts
+      .onSave(edited)
+      .finally(() => setSaving(false))
+      .catch((error: unknown) => reportBug(error, messages.oops));
     if (wrong === undefined) return;
     flushSync(() => setFound(wrong));
     const first = parts.find(({ key }) => (wrong.parts.get(key) ?? []).length > 0);

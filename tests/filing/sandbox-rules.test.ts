@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { expect, type TestContext, test } from 'vitest';
-import {
-  brokenAsserts,
-  type Schematron,
-  schematronIn,
-} from '#sandbox/hmrc-transaction-engine/hmrc-schematron.ts';
+import { brokenAsserts, type Schematron } from '#sandbox/hmrc-transaction-engine/hmrc-schematron.ts';
 import { type KnownYear, knownYears } from '#sandbox/hmrc-transaction-engine/return-years.ts';
 import { brokenRules, rulesOfYear } from '#sandbox/hmrc-transaction-engine/rules/broken-rules.ts';
 import { at, readTree, textAt } from '#sandbox/hmrc-transaction-engine/tree.ts';
+import { hmrcRulesOf } from '#tests/support/hmrc-rules.ts';
 import { fullReturn } from './full-return.ts';
 import { putRight, randomReturn, written } from './random-return.ts';
 import {
@@ -22,14 +19,7 @@ import {
   type XmlNode,
 } from './random-tree.ts';
 
-// HMRC's business rules are not part of this project. Where a copy is next to it, or HMRC_ARTEFACTS_DIR names one, the
-// sandbox must refuse a return under the same numbers.
-const folders = [
-  new URL('../../../shared/hmrc/sa100-structure/', import.meta.url).pathname,
-  process.env['HMRC_ARTEFACTS_DIR'],
-];
-
-/** Random returns of each kind. For a change of the rules RANDOM_RETURNS=5000 looks further. */
+/** Random returns of each kind: the sandbox must refuse them under the numbers that HMRC's own rules give. */
 const RUNS = Number(process.env['RANDOM_RETURNS'] ?? 60);
 const PATIENCE = 30_000 + RUNS * 200;
 
@@ -85,9 +75,9 @@ interface HmrcRules {
   readonly numbers: ReadonlySet<number>;
 }
 
-/** HMRC's rules about pages the product sends. Without them the test is skipped. */
-function hmrcRules({ name, namespace }: KnownYear, context: TestContext): HmrcRules {
-  const found = folders.map((folder) => schematronIn(folder, namespace)).find((one) => one !== undefined);
+/** HMRC's rules about pages the product sends. Without a copy of them the test is skipped. */
+function hmrcRules({ name }: KnownYear, context: TestContext): HmrcRules {
+  const found = hmrcRulesOf(name);
   if (found === undefined) context.skip(`no folder with HMRC's business rules of ${name}`);
   const rules = (found?.rules ?? []).filter((rule) => !isNeverSent(rule.context));
   const numbers = rules.flatMap(({ asserts }) => asserts.map(({ number }) => number));

@@ -1,0 +1,31 @@
+import type { Subject, Subjects } from './subjects.ts';
+
+/** The groups with what a search finds: every word that was typed begins a word of the box, its number or its name. */
+export function foundSubjects(groups: Subjects['groups'], search: string): Subjects['groups'] {
+  const wanted = wordsOf(search);
+  if (wanted.length === 0) return groups;
+  return groups
+    .map((group) => ({ ...group, subjects: group.subjects.filter((one) => hasWords(one, wanted)) }))
+    .filter(({ subjects }) => subjects.length > 0);
+}
+
+/** The subjects without a field: its own formula or condition cannot read it. Its name still reads as it is called. */
+export function subjectsBut(subjects: Subjects, own: string | undefined): Subjects {
+  if (own === undefined) return subjects;
+  const groups = subjects.groups
+    .map((group) => ({ ...group, subjects: group.subjects.filter(({ name }) => name !== own) }))
+    .filter((group) => group.subjects.length > 0);
+  return { ...subjects, groups };
+}
+
+function hasWords({ line, called, name }: Subject, wanted: readonly string[]): boolean {
+  const words = [...wordsOf(`${called} ${line} ${name}`), ...wordsOf(name.replaceAll(/[_.]/g, ' '))];
+  return wanted.every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s(),:;–“”]+/)
+    .filter((word) => word !== '');
+}

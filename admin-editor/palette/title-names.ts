@@ -1,0 +1,38 @@
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { INCLUDE } from '#form-schemas/compile.ts';
+import { pseudoVariables } from '#form-schemas/vocabulary.ts';
+import { firstFree } from './free-names.ts';
+
+const STEM = 'field';
+const LONGEST = 40;
+/** Conditions read something else by these words. */
+const RESERVED: ReadonlySet<string> = new Set([INCLUDE, ...pseudoVariables]);
+
+/** The name that a title gives the field at a place: 'Project code' makes project_code, with a number where that is taken. */
+export function nameFromTitle({ form_json: { fields } }: Definition, at: number, title: string): string {
+  const others = fields.filter((_, place) => place !== at);
+  const taken = new Set([...RESERVED, ...others.flatMap(({ name, formerly = [] }) => [name, ...formerly])]);
+  const wanted = stemOf(title);
+  if (wanted === '') return firstFree((number) => `${STEM}_${number}`, taken);
+  return taken.has(wanted) ? firstFree((number) => `${wanted}_${number + 1}`, taken) : wanted;
+}
+
+/** Whether nobody chose the name: it is that of a new field, or what the title gives. */
+export function isNamedByTitle({ name, title }: Pick<Field, 'name' | 'title'>): boolean {
+  const stem = stemOf(title);
+  const rest = stem !== '' && name.startsWith(stem) ? name.slice(stem.length) : name;
+  return rest === '' || /^field_\d+$/.test(name) || (rest !== name && /^_\d+$/.test(rest));
+}
+
+/** Letters, digits and _, a letter first, cut between words; '' of a title without any. */
+function stemOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  if (words.length > 0 && !/^[a-z]/.test(words[0] ?? '')) words.unshift(STEM);
+  while (words.length > 1 && words.join('_').length > LONGEST) words.pop();
+  return words.join('_').slice(0, LONGEST);
+}

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { UiProvider } from '#ui/ui-provider.tsx';
+import { outcomeOfReply } from '../outcome.ts';
+import { ResultPanel } from './result-panel.tsx';
+
+afterEach(cleanup);
+
+it('says since when a return is already being filed, and where its result appears', () => {
+  const outcome = outcomeOfReply(
+    {
+      success: 'N',
+      pending: 'Y',
+      title: 'Already being filed',
+      data: 'We started to file your return for this year on 20 Nov 2026, 10:00.',
+      issues: [],
+      report_token: 'abc',
+      irmark: 'MARK',
+    },
+    false,
+  );
+  const nothing = () => undefined;
+  render(
+    <UiProvider forceColourScheme="light">
+      <ResultPanel outcome={outcome} yearId={2025} onGoLive={nothing} onAgain={nothing} />
+    </UiProvider>,
+  );
+  const status = screen.getByRole('status');
+  expect(status.textContent).toContain('Already being filed');
+  expect(status.textContent).toContain('on 20 Nov 2026, 10:00.');
+  expect(status.textContent).toContain('under Tax filings');
+});

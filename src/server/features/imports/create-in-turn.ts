@@ -1,0 +1,34 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { createTransactions } from '#contract/imports.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { fairQueue, QueueFull } from '../../workers/fair-queue.ts';
+import type { Actor } from '../transactions/changes/record-change.ts';
+import { createRows } from './create-rows.ts';
+import { OTHER_FILE } from './import-order.ts';
+import { takeFileTurn } from './receive-in-turn.ts';
+
+/** So many rows delay nobody, and are added at once. */
+const FEW = 500;
+
+/** More of them keep the process busy for up to a second. */
+const inTurn = fairQueue({ atOnce: 1, mostWaiting: 40, mostOfOne: 2 });
+
+/**
+ * Adds the rows of a template, many of them one call at a time. Throws too_many_requests for a third call of an account
+ * at once, and after too many files in an hour: an open import was counted when its file arrived.
+ */
+export async function createInTurn(
+  db: Database,
+  actor: Actor,
+  body: BodyOf<typeof createTransactions>,
+  importId: number | undefined,
+) {
+  const { userId, now } = actor;
+  const create = () => db.asUser(userId, (tx) => createRows(tx, actor, body, importId));
+  if (body.length <= FEW) return create();
+  if (importId === undefined) await takeFileTurn(db, userId, now);
+  return inTurn(userId, create).catch((error: unknown) => {
+    throw error instanceof QueueFull ? new AppError('too_many_requests', OTHER_FILE) : error;
+  });
+}

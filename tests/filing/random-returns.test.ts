@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { brokenRules } from '#sandbox/hmrc-transaction-engine/rules/broken-rules.ts';
+import { at, readTree } from '#sandbox/hmrc-transaction-engine/tree.ts';
+import { sentYears } from '#server/features/filing/xml/return-years.ts';
+import { refusedByHmrc } from '#tests/support/hmrc-rules.ts';
+import { putRight, randomReturn, TODAY, written } from './random-return.ts';
+
+/** So many are drawn for each year; `RANDOM_RETURNS=1000` draws more of them (`npm run fuzz:returns`). */
+const RETURNS = Number(process.env['RANDOM_RETURNS'] ?? 30);
+
+test.each(sentYears)(
+  'a return of %s that passes our checks is refused neither by the stand-in for HMRC nor by its own rules',
+  { timeout: 60_000 + RETURNS * 1_000 },
+  (year) => {
+    const seeds = Array.from({ length: RETURNS }, (_, seed) => seed);
+    const passed = seeds.filter((seed) => {
+      const right = putRight(randomReturn(year, seed), seed);
+      if (right === undefined) return false;
+      const { xml } = written(right);
+      expect(refusedByStandIn(xml), `return ${seed}`).toEqual([]);
+      expect(refusedByHmrc(year, xml, TODAY), `return ${seed}`).toEqual([]);
+      return true;
+    });
+    // The others need several changes at the same time.
+    expect(passed.length).toBeGreaterThanOrEqual(RETURNS / 3);
+  },
+);
+
+function refusedByStandIn(xml: string): readonly string[] {
+  const message = readTree(xml);
+  const envelope = at(message, 'Body/IRenvelope');
+  const mtr = at(envelope, 'MTR');
+  if (envelope === undefined || mtr === undefined) throw new Error('no return in the message');
+  const judged = { message, envelope, mtr, messageClass: 'HMRC-SA-SA100', received: TODAY };
+  return brokenRules(judged).map(({ number, text }) => `${number} ${text}`);
+}
