@@ -81,3 +81,8 @@ export function taxYearEnd(year: TaxYear): CalendarDate {
 export function taxYearOf(date: CalendarDate): TaxYear | undefined {
   return taxYears.find((year) => taxYearStart(year) <= date && date <= taxYearEnd(year));
 }
+
+/** Twelve months after the day the return of the year is due: the last day on which HMRC takes an amendment. TMA 1970, s.9ZA. */
+export function lastDayToAmend(year: TaxYear): CalendarDate {
+  return calendarDate(`${startYear(year) + 3}-01-31`);
+}

@@ -7,6 +7,7 @@ import type { Values } from '#form-schemas/definition.ts';
 import { holds } from '#form-schemas/logic.ts';
 import { rulesFor } from '#form-schemas/resolve.ts';
 import { buildReturn } from '#server/features/filing/xml/build-return.ts';
+import { formAsFiled } from '#server/features/filing/xml/whole-pounds.ts';
 import { shippedForm } from './full-return.ts';
 
 /** The rules of a form that these answers break. */
@@ -87,4 +88,11 @@ test.each<[string, TaxYear, string, Values]>([
     )?.message;
   expect(messageFor('2018-19')).toBeUndefined();
   expect(messageFor('2022-24')).toBe('Enter a tax year such as 2018-19');
+});
+
+test('rounding to whole pounds does not break a rule that the pence keep (6221)', () => {
+  const definition = shippedForm('SA100', '2025-26');
+  const values = { tr_1_status: 'U', tr_3_box_11: 100_50, tr_3_box_12: 100_50 };
+  const { entries } = formAsFiled({ definition, entries: [values] }, { taxYear: '2025-26' });
+  expect(entries[0]).toMatchObject({ tr_3_box_11: 100_00, tr_3_box_12: 100_00 });
 });

@@ -78,3 +78,13 @@ test('the server mails the copy of an accepted live return, once, and none of a 
   await filer.submit(LIVE, DECLARED);
   expect(await mails()).toBe(1);
 });
+
+test('an amendment after HMRC’s last day for the year is not sent', async () => {
+  // 2024-25: until 31 January 2027.
+  app.clock.advance((new Date('2027-02-01T00:00:00Z').getTime() - app.clock.now.getTime()) / 1000);
+  const filer = await newFiler(app);
+  const { body } = await filer.submit({ ...AMENDMENT, tax_year_id: 2024 }, DECLARED);
+  expect(body).toMatchObject({ success: 'N', pending: 'N', title: 'Too late to amend' });
+  expect(body.data).toContain('until 31/01/2027');
+  expect(await receivedBySandbox(filer.utr)).toEqual([]);
+});

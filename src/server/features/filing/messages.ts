@@ -14,6 +14,14 @@ export const NOTHING_TO_AMEND = {
   text: 'No return for this year has been filed here. If you filed it elsewhere, confirm this and submit the amendment again. If not, submit a first return.',
 } as const;
 
+/** HMRC's rule 5090. Dates DD/MM/YYYY. */
+export function tooLateToAmend(year: string, lastDay: string) {
+  return {
+    title: 'Too late to amend',
+    text: `HMRC took amendments of the return for ${year} until ${lastDay}. Write to HMRC to correct it now.`,
+  };
+}
+
 /** A first return live after one that HMRC accepted. */
 export function secondOriginal(year: string, date: string) {
   return {

@@ -1,5 +1,5 @@
 import { formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
-import { taxYearLabel } from '#domain/tax-year.ts';
+import { lastDayToAmend, taxYearLabel } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/serve.ts';
 import { sealTexts } from '../../crypto/sealed-texts.ts';
@@ -10,7 +10,7 @@ import { next } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { routeOf } from '../../integrations/hmrc-transaction-engine/route.ts';
 import { answerOf, notSent, type SubmitReply } from './answer.ts';
 import { type FilingRequest, gather, type Gathered } from './gather.ts';
-import { alreadyFiling, filedBefore, NOTHING_TO_AMEND, secondOriginal } from './messages.ts';
+import { alreadyFiling, filedBefore, NOTHING_TO_AMEND, secondOriginal, tooLateToAmend } from './messages.ts';
 import { leaseFrom, withLease } from './lease.ts';
 import { type Filing, followUp, record, release, sentOf } from './progress.ts';
 import { resume } from './resume.ts';
@@ -38,6 +38,8 @@ export async function submitReturn(
 ): Promise<SubmitReply> {
   const resumed = await resume(filing, caller.userId, request, now);
   if (resumed !== undefined) return resumed;
+  const late = amendmentFault(request, now);
+  if (late !== undefined) return notSent(late.title, late.text);
   const { db, seal } = filing.services;
   const gathered = await db.asUser(caller.userId, (tx) => gather(tx, seal, caller.userId, request, now));
   if (!gathered.ok)
@@ -158,6 +160,13 @@ async function store(
     await addEvent(tx, row, 'sent submit', row.request_xml, now);
     return { row };
   });
+}
+
+function amendmentFault({ year, amendment }: FilingRequest, now: Date) {
+  const lastDay = lastDayToAmend(year);
+  return amendment && ukDateOf(now) > lastDay
+    ? tooLateToAmend(taxYearLabel(year), formatUkDate(lastDay))
+    : undefined;
 }
 
 /** A first return comes once, and an amendment after it. Asked while no other return of the year can be on its way. */

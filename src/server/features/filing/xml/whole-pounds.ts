@@ -2,7 +2,8 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { withComputed } from '#form-schemas/computed.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
-import { fieldsFor } from '#form-schemas/resolve.ts';
+import { holds } from '#form-schemas/logic.ts';
+import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { elementText } from './element-text.ts';
 import { claimsInPounds } from './home-working.ts';
@@ -33,7 +34,8 @@ export function formAsFiled(
 /**
  * The values as the form is filed: boxes that want whole pounds are rounded, income down, expenses and tax paid up,
  * and the computed boxes are worked out again from the rounded ones, so that HMRC's arithmetic checks
- * (6176, 6177 and the like) hold. Hidden boxes are left out. Money is pence before and after.
+ * (6176, 6177 and the like) hold. Where rounding up breaks a rule of the form that the pence kept (tax of £100.50 on
+ * £100.50), the box is rounded down. Hidden boxes are left out. Money is pence before and after.
  */
 function asFiled(definition: Definition, values: Values, taxYear: TaxYear, context?: Context): Values {
   const year = returnYearOf(taxYear);
@@ -45,7 +47,23 @@ function asFiled(definition: Definition, values: Values, taxYear: TaxYear, conte
       rounded[field.name] = roundToPounds(value, roundsUp(field, year));
     }
   }
-  return withComputed(fields, rounded, { ...context, ...yearVariables(taxYear) });
+  const scope = { ...context, ...yearVariables(taxYear) };
+  const filed = withComputed(fields, rounded, scope);
+  const broken = fieldsOfRules(definition, taxYear, { ...filed, ...scope });
+  for (const name of fieldsOfRules(definition, taxYear, { ...values, ...scope })) broken.delete(name);
+  const lowered = fields.filter(({ name, wholePounds }) => wholePounds && broken.has(name));
+  if (lowered.length === 0) return filed;
+  for (const { name } of lowered) {
+    const value = values[name];
+    if (typeof value === 'number') rounded[name] = roundToPounds(value, false);
+  }
+  return withComputed(fields, rounded, scope);
+}
+
+/** The boxes at which a rule of the form says that something is wrong. */
+function fieldsOfRules(definition: Definition, taxYear: TaxYear, values: Values): Set<string> {
+  const rules = rulesFor(definition, taxYear).filter(({ when }) => holds(when, values));
+  return new Set(rules.map(({ field }) => field));
 }
 
 /** The final section as it is filed. Child Benefit is a whole-pound box of income: rounded down. */
