@@ -102,7 +102,8 @@ interface ParsedXPath {
 }
 
 // Its own types leave `parse` out and would bring the browser's globals into the server's types.
-const xpath = createRequire(import.meta.url)('xpath') as { parse: (expression: string) => ParsedXPath };
+const require = createRequire(import.meta.url);
+const xpath = require('xpath') as { parse: (expression: string) => ParsedXPath };
 
 const parsedBefore = new Map<string, ParsedXPath>();
 
