@@ -60,6 +60,7 @@ export function pagesOf(year: TaxYear, scenarios: readonly FormScenario[]): stri
 function inputOf(year: TaxYear, scenarios: readonly FormScenario[], utr = '2325648152'): ReturnInput {
   const claims = claimsOf(scenarios);
   const settled = scenarios.map((one) => ({ ...one, entries: settledEntries(one, claims) }));
+  const hasLoan = settled.some(({ form, entries }) => form === 'SA100' && entries[0]?.['tr_2_box_1']);
   return {
     taxYear: year,
     profile: {
@@ -78,7 +79,7 @@ function inputOf(year: TaxYear, scenarios: readonly FormScenario[], utr = '23256
     figures: {
       totalTaxDue: 618_780 as Pence,
       class2: 17_940 as Pence,
-      studentLoanRepayment: 10_000 as Pence,
+      ...(hasLoan ? { studentLoanRepayment: 10_000 as Pence } : {}),
     },
     context: Object.assign({}, claims, ...scenarios.map(({ context }) => context)) as Values,
   };

@@ -52,7 +52,7 @@ test.each<[string, string, readonly number[]]>([
     '<ShareOfPartnershipsTaxPaid>',
     '<NICs><PayClass2NICvoluntarily>yes</PayClass2NICvoluntarily><Class4NICexempt>yes</Class4NICexempt></NICs>' +
       '<ShareOfPartnershipsTaxPaid>',
-    [8356],
+    [6595, 8356, 8374],
   ],
 ])('%s as %s breaks %j', (from, to, numbers) => {
   expect(broken(from, to)).toEqual(numbers);

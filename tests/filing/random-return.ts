@@ -254,7 +254,10 @@ function randomValue(field: Field, draw: Draw): Value | undefined {
       return randomDay(draw);
     case 'select':
       return draw.pick(field.choices ?? [])?.value;
-    default:
+    case 'string':
+    case 'text':
+    case '*':
+    case undefined:
       return randomText(field, draw);
   }
 }

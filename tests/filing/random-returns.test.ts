@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenRules } from '#sandbox/hmrc-transaction-engine/business-rules.ts';
+import { brokenRules } from '#sandbox/hmrc-transaction-engine/rules/broken-rules.ts';
 import { at, readTree } from '#sandbox/hmrc-transaction-engine/tree.ts';
 import { sentYears } from '#server/features/filing/xml/return-years.ts';
 import { refusedByHmrc } from '#tests/support/hmrc-rules.ts';

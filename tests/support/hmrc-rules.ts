@@ -1,11 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TaxYear } from '#domain/tax-year.ts';
 import {
   brokenAsserts,
-  readSchematron,
   type Schematron,
+  schematronIn,
 } from '#sandbox/hmrc-transaction-engine/hmrc-schematron.ts';
 import { returnYearOf } from '#server/features/filing/xml/return-years.ts';
 
@@ -16,12 +14,10 @@ const folders = [
   fileURLToPath(new URL('../../../shared/hmrc/sa100-structure/', import.meta.url)),
 ];
 
-const read = new Map<TaxYear, Schematron | undefined>();
-
 /** HMRC's own business rules for the returns of a year; undefined where no copy of them is. */
 export function hmrcRulesOf(year: TaxYear): Schematron | undefined {
-  if (!read.has(year)) read.set(year, find(returnYearOf(year).namespace));
-  return read.get(year);
+  const { namespace } = returnYearOf(year);
+  return folders.map((folder) => schematronIn(folder, namespace)).find((rules) => rules !== undefined);
 }
 
 /** What HMRC's rules refuse in a message, as 'number text'. Nothing where no copy of them is. */
@@ -29,14 +25,4 @@ export function refusedByHmrc(year: TaxYear, xml: string, today: string): readon
   const rules = hmrcRulesOf(year);
   if (rules === undefined) return [];
   return brokenAsserts(rules, xml, today).map(({ number, text }) => `${number} ${text}`);
-}
-
-function find(namespace: string): Schematron | undefined {
-  const text = folders
-    .filter((folder) => folder !== '' && existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-    .filter((file) => file.endsWith('.sch'))
-    .map((file) => readFileSync(file, 'utf8'))
-    .find((one) => one.includes(`uri="${namespace}"`));
-  return text === undefined ? undefined : readSchematron(text);
 }

@@ -4,18 +4,35 @@ import { join } from 'node:path';
 import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom';
 import { exsltFunctions, exsltNamespaces } from './exslt.ts';
 import type { FoundError } from './found-error.ts';
+import type { KnownYear } from './return-years.ts';
 
 /**
- * The errors that HMRC's own business rules find in a return, where HMRC_ARTEFACTS_DIR names a folder that holds the
- * Schematron of its year: any .sch file that declares the namespace. Without one, none.
+ * The errors that HMRC's own business rules find in a return, where HMRC_ARTEFACTS_DIR names a folder with the
+ * Schematron of its year. Without one, none.
  */
 export function hmrcSchematronErrors(
-  namespace: string,
+  { namespace }: KnownYear,
   xml: string,
   received: string,
 ): readonly FoundError[] {
-  const rules = rulesOf(namespace, process.env['HMRC_ARTEFACTS_DIR']);
+  const rules = schematronIn(process.env['HMRC_ARTEFACTS_DIR'], namespace);
   return rules === undefined ? [] : brokenAsserts(rules, xml, received);
+}
+
+const readBefore = new Map<string, Schematron | undefined>();
+
+/** The Schematron of a year: any .sch file of the folder that declares the namespace. A process reads it once. */
+export function schematronIn(folder: string | undefined, namespace: string): Schematron | undefined {
+  if (folder === undefined || folder === '' || !existsSync(folder)) return undefined;
+  const key = `${namespace} ${folder}`;
+  if (!readBefore.has(key)) {
+    const text = readdirSync(folder)
+      .filter((name) => name.endsWith('.sch'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .find((one) => one.includes(`uri="${namespace}"`));
+    readBefore.set(key, text === undefined ? undefined : readSchematron(text));
+  }
+  return readBefore.get(key);
 }
 
 export interface Schematron {
@@ -85,7 +102,8 @@ interface ParsedXPath {
 }
 
 // Its own types leave `parse` out and would bring the browser's globals into the server's types.
-const xpath = createRequire(import.meta.url)('xpath') as { parse: (expression: string) => ParsedXPath };
+const require = createRequire(import.meta.url);
+const xpath = require('xpath') as { parse: (expression: string) => ParsedXPath };
 
 const parsedBefore = new Map<string, ParsedXPath>();
 
@@ -93,13 +111,4 @@ function parse(expression: string): ParsedXPath {
   const found = parsedBefore.get(expression) ?? xpath.parse(expression);
   parsedBefore.set(expression, found);
   return found;
-}
-
-function rulesOf(namespace: string, folder: string | undefined): Schematron | undefined {
-  if (folder === undefined || folder === '' || !existsSync(folder)) return undefined;
-  const text = readdirSync(folder)
-    .filter((name) => name.endsWith('.sch'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .find((one) => one.includes(`uri="${namespace}"`));
-  return text === undefined ? undefined : readSchematron(text);
 }

@@ -27,7 +27,9 @@ test.skipIf(!existsSync(samples))('each of these changes breaks the rule it shou
     return numbers(xml.replace(from, to));
   };
   expect(changed('<Turnover>38500.00', '<Turnover>38501.00')).toEqual([6176]);
-  expect(changed('<NetBusinessProfitForTax>29400.00', '<NetBusinessProfitForTax>29401.00')).toEqual([6177]);
+  expect(changed('<NetBusinessProfitForTax>29400.00', '<NetBusinessProfitForTax>29401.00')).toEqual([
+    6177, 6178,
+  ]);
   expect(
     changed(
       '</PaymentDetails>',
@@ -65,7 +67,7 @@ test.skipIf(!existsSync(samples))(
       withPage(
         `<SA109><ResidenceStatus><NotResidentInUK>yes</NotResidentInUK>${split}</ResidenceStatus></SA109>`,
       ),
-    ).toEqual([8317, 8429]);
+    ).toEqual([6876, 8317, 8429]);
     const country = '<CodeForCountryOfResidenceForTaxInYear>FRA</CodeForCountryOfResidenceForTaxInYear>';
     const countries = (times: number) =>
       `<SA109><ResidenceInOtherCountries>${country.repeat(times)}</ResidenceInOtherCountries></SA109>`;
@@ -93,8 +95,8 @@ test.skipIf(!existsSync(samples))('profits and losses of trade and property have
       '<PropertyIncomeAndExpenses>',
       `<FurnishedHolidayLettings><FurnishedHolidayLettingsIncome>5.00</FurnishedHolidayLettingsIncome>${inside}</FurnishedHolidayLettings><PropertyIncomeAndExpenses>`,
     );
-  expect(lettings('<LossForYear>0.00</LossForYear>')).toEqual([8265]);
-  expect(lettings('<AdjustedProfitForTheYear>6.00</AdjustedProfitForTheYear>')).toEqual([8267]);
+  expect(lettings('<LossForYear>0.00</LossForYear>')).toEqual([6117, 8265]);
+  expect(lettings('<AdjustedProfitForTheYear>6.00</AdjustedProfitForTheYear>')).toEqual([8267, 8289]);
   const paid =
     '<PayClass2NICvoluntarily>yes</PayClass2NICvoluntarily><Class2NICamount>179.40</Class2NICamount>';
   expect(with1('</TotalTaxableBusinessProfits>', `</TotalTaxableBusinessProfits>${paid}`)).toEqual([8374]);
@@ -103,7 +105,7 @@ test.skipIf(!existsSync(samples))('profits and losses of trade and property have
   const withAllowance = xml
     .replace('</BusinessIncome>', allowances)
     .replace('</TotalTaxableBusinessProfits>', `</TotalTaxableBusinessProfits>${nilLoss}`);
-  expect(numbers(withAllowance)).toEqual([6177, 8504]);
+  expect(numbers(withAllowance)).toEqual([6177, 8491, 8492, 8498, 8500, 8504]);
   const inProperty = '<PropertyIncomeAllowance>1000.00</PropertyIncomeAllowance>';
   const letting = xml
     .replace(
@@ -111,7 +113,7 @@ test.skipIf(!existsSync(samples))('profits and losses of trade and property have
       `</TotalRentsAndOtherIncomeFromProperty>${inProperty}`,
     )
     .replace('</TaxableProfitForTheYear>', `</TaxableProfitForTheYear>${loss}`);
-  expect(numbers(letting)).toEqual([8269, 8270, 8531]);
+  expect(numbers(letting)).toEqual([8269, 8270, 8519, 8521, 8531, 8534]);
 });
 
 test.skipIf(!existsSync(samples))('the day of a move is not after the day of sending', () => {
@@ -138,5 +140,24 @@ test.skipIf(!existsSync(samples))(
     expect(numbers(spoilt)).toEqual([4999]);
     vi.unstubAllEnvs();
     expect(numbers(spoilt)).toEqual([2021]);
+  },
+);
+
+test.skipIf(!existsSync(samples))(
+  "HMRC's own business rules are used as well where HMRC_ARTEFACTS_DIR holds them",
+  () => {
+    vi.stubEnv('HMRC_ARTEFACTS_DIR', new URL('sa100-structure/', shared).pathname);
+    const xml = read('sa100-2024-25-employment.xml');
+    const withPage = (page: string) => numbers(xml.replace('<SA110>', `${page}<SA110>`));
+    const residence =
+      '<SA109><ResidenceStatus><NotResidentInUK>yes</NotResidentInUK></ResidenceStatus></SA109>';
+    expect(withPage(residence)).toEqual([6876]);
+    // Nothing is sent here of a minister of religion, so that only HMRC's rules know that page.
+    const minister =
+      '<SA102M><Income><TaxTakenOffSalaryStipend>5.00</TaxTakenOffSalaryStipend></Income></SA102M>';
+    const withMinister = xml.replace('</SA102>', `</SA102>${minister}`);
+    expect(numbers(withMinister)).toEqual([6030, 6792]);
+    vi.unstubAllEnvs();
+    expect(numbers(withMinister)).toEqual([2021]);
   },
 );

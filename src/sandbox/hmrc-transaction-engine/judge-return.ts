@@ -1,8 +1,9 @@
 import { type Irmark, irmarkOf } from '#domain/irmark.ts';
-import { brokenRules } from './business-rules.ts';
+import { brokenRules } from './rules/broken-rules.ts';
 import { checkStructure } from './check-structure.ts';
 import type { FoundError } from './found-error.ts';
 import { hmrcSchemaErrors } from './hmrc-schema.ts';
+import { hmrcSchematronErrors } from './hmrc-schematron.ts';
 import { knownYears } from './return-years.ts';
 import { readStructure } from './structure.ts';
 import { at, textAt, type Tree } from './tree.ts';
@@ -17,7 +18,7 @@ const MOST_ERRORS = 100;
 /** What the tax system says about a return, in its order: schema, header and business rules, IRmark. */
 export function judgeReturn(xml: string, message: Tree, received: string): Judgement {
   const errors = schemaErrors(message, xml);
-  const found = errors.length > 0 ? errors : ruleErrors(message, received);
+  const found = errors.length > 0 ? errors : ruleErrors(message, xml, received);
   if (found.length > 0) return { accepted: false, errors: found.slice(0, MOST_ERRORS) };
   const irmark = irmarkOf(xml);
   const wrong = markError(message, irmark);
@@ -73,12 +74,17 @@ function amendedErrors(mtr: Tree, location: string): readonly FoundError[] {
   return [{ number: 4000, text: 'Invalid attribute of MTR', location: `${location}/MTR:MTR[1]` }];
 }
 
-function ruleErrors(message: Tree, received: string): readonly FoundError[] {
+/** What our rules find, and what HMRC's own find beyond them. */
+function ruleErrors(message: Tree, xml: string, received: string): readonly FoundError[] {
   const envelope = at(message, 'Body/IRenvelope');
   const mtr = at(envelope, 'MTR');
-  if (envelope === undefined || mtr === undefined) return [];
+  const year = knownYears.find((one) => one.namespace === envelope?.namespace);
+  if (envelope === undefined || mtr === undefined || year === undefined) return [];
   const messageClass = textAt(message, 'Header/MessageDetails/Class');
-  return brokenRules({ message, envelope, mtr, messageClass, received });
+  const ours = brokenRules({ message, envelope, mtr, messageClass, received });
+  const known = new Set(ours.map(({ number }) => number));
+  const others = hmrcSchematronErrors(year, xml, received).filter(({ number }) => !known.has(number));
+  return [...ours, ...others].sort((a, b) => a.number - b.number);
 }
 
 function markError(message: Tree, irmark: Irmark): FoundError | undefined {

@@ -24,12 +24,13 @@ export function at(tree: Tree | undefined, path: string): Tree | undefined {
     .reduce<Tree | undefined>((node, name) => node?.children.find((child) => child.name === name), tree);
 }
 
-/** Every element at a path of names below a tree. */
+/** Every element at a path of names below a tree; '*' is any name. */
 export function all(tree: Tree | undefined, path: string): readonly Tree[] {
   return path
     .split('/')
     .reduce<readonly Tree[]>(
-      (nodes, name) => nodes.flatMap((node) => node.children.filter((child) => child.name === name)),
+      (nodes, name) =>
+        nodes.flatMap((node) => node.children.filter((child) => name === '*' || child.name === name)),
       tree ? [tree] : [],
     );
 }

@@ -1,0 +1,30 @@
+import type { FoundError } from '../found-error.ts';
+import { type KnownYear, knownYears } from '../return-years.ts';
+import type { Judged, Rule } from './rule.ts';
+import { sa100 } from './sa100.ts';
+import { sa101 } from './sa101.ts';
+import { sa102 } from './sa102.ts';
+import { sa103s } from './sa103s.ts';
+import { sa104s } from './sa104s.ts';
+import { sa105 } from './sa105.ts';
+import { sa108 } from './sa108.ts';
+import { sa109 } from './sa109.ts';
+import { sa110 } from './sa110.ts';
+import { wholeReturn } from './whole-return.ts';
+
+const pages = [wholeReturn, sa100, sa101, sa102, sa103s, sa104s, sa105, sa108, sa109, sa110];
+
+const rulesByNamespace = new Map(knownYears.map((year) => [year.namespace, rulesOfYear(year)]));
+
+/** The rules HMRC applies to a return of a year after the schema, in ascending order of HMRC's numbers. */
+export function rulesOfYear(year: KnownYear): readonly Rule[] {
+  return pages.flatMap((rules) => rules(year)).sort((a, b) => a.number - b.number);
+}
+
+/** What a return breaks of the rules of its year. */
+export function brokenRules(judged: Judged): readonly FoundError[] {
+  const rules = rulesByNamespace.get(judged.envelope.namespace) ?? [];
+  return rules.flatMap(({ number, text, breaks }) =>
+    breaks(judged) ? [{ number, text, location: 'MTR' }] : [],
+  );
+}
