@@ -47,7 +47,7 @@ test('sign-ins, failures and the lock are shown with time, address and device, n
   expect(events[1]).toMatchObject({ actor: 'unknown' });
 });
 
-test('wrong authenticator codes of staff are shown, and the fifth one as a lock', async () => {
+test('an authenticator that staff set up is shown, and wrong codes, the fifth one as a lock', async () => {
   const staff = await addUserWithPassword(app, { is_admin: true });
   await signIn(app, staff.email);
   const attempt = () =>
@@ -59,8 +59,9 @@ test('wrong authenticator codes of staff are shown, and the fifth one as a lock'
   const events = await eventsOf(await addSession(app, staff.userId));
   expect(events.map(({ kind }) => kind)).toEqual([
     'account-locked',
-    ...Array.from({ length: 5 }, () => 'sign-in-failed'),
+    ...Array.from({ length: 5 }, () => 'wrong-authenticator-code'),
     'signed-in',
+    'authenticator-set-up',
   ]);
   expect(events[0]).toMatchObject({ actor: 'unknown', address: '192.0.2.45' });
 });

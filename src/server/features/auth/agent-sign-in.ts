@@ -61,12 +61,13 @@ export async function signInAgent(
     const holder: Holder = { kind: 'agent', id: agent.agent_id, email: agent.email };
     if (given.mfa_code === undefined || given.mfa_code === '')
       return { status: 'success', mfa: 'Y', ...(await enrolment(services, tx, holder)) };
-    if (!(await acceptCode(services, tx, holder, given.mfa_code, now))) {
+    const code = await acceptCode(services, tx, holder, given.mfa_code, now);
+    if (code === undefined) {
       await fail('wrong-authenticator-code');
       return refused('unauthorized');
     }
     const done = { actor: 'owner', ...seenIn(attempt) } as const;
-    if (!agent.mfa_confirmed)
+    if (code === 'set-up')
       await recordAgentEvent(tx, agent.agent_id, { kind: 'authenticator-set-up', ...done });
     if (byMail !== undefined && !(await useUp(tx, byMail, now))) return refused('unauthorized');
     await forgetFailures(tx, lock);

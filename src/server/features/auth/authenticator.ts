@@ -55,7 +55,7 @@ export async function enrolment(
 
 /**
  * Accepts a code of now, or of the 30 seconds before or after, once: its time step must be later than the last one
- * used. Accepting it confirms the authenticator.
+ * used. The first one accepted sets the authenticator up. Undefined for any other code.
  */
 export async function acceptCode(
   { seal }: Pick<Services, 'seal'>,
@@ -63,21 +63,22 @@ export async function acceptCode(
   holder: Holder,
   code: string,
   now: Date,
-): Promise<boolean> {
-  const { mfa_secret_sealed: sealed } = await lockStored(tx, holder);
-  if (sealed === null) return false;
+): Promise<'set-up' | 'accepted' | undefined> {
+  const { mfa_secret_sealed: sealed, mfa_confirmed: isSetUp } = await lockStored(tx, holder);
+  if (sealed === null) return undefined;
   const delta = authenticator(Secret.fromBase32(seal.open(sealed)), holder.email).validate({
     token: code.replace(/\s+/g, ''),
     window: 1,
     timestamp: now.getTime(),
   });
-  if (delta === null) return false;
+  if (delta === null) return undefined;
   const step = Math.floor(now.getTime() / 1000 / PERIOD) + delta;
   const { table, key } = tables[holder.kind];
   const { numAffectedRows } = await sql`update ${sql.table(table)}
     set mfa_confirmed = true, mfa_last_step = ${step}
     where ${sql.ref(key)} = ${holder.id} and (mfa_last_step is null or mfa_last_step < ${step})`.execute(tx);
-  return numAffectedRows === 1n;
+  if (numAffectedRows !== 1n) return undefined;
+  return isSetUp ? 'accepted' : 'set-up';
 }
 
 /** Forgets the authenticator: the next sign-in shows a new secret. */

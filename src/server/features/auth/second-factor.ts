@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { acceptCode, enrolment, type Holder } from './authenticator.ts';
-import { type Attempt, type LoginRefusal, recordFailure, refused } from './sign-in.ts';
+import { recordSecurityEvent } from '../../db/security-events.ts';
+import { type Attempt, type LoginRefusal, recordFailure, refused, seenIn } from './sign-in.ts';
 import { openAttempt, throttleKey } from './throttle.ts';
 import type { Account } from './users.repo.ts';
 
@@ -27,8 +28,13 @@ export async function askSecondFactor(
   const holder: Holder = { kind: 'staff', id: account.user_id, email: account.email };
   if (code === undefined || code === '')
     return { ...refused('mfa_code_needed'), ...(await enrolment(services, tx, holder)) };
-  if (await acceptCode(services, tx, holder, code, now)) return 'given';
-  const { locks } = await judged.failed();
-  await recordFailure(tx, account.email, attempt, { locks });
-  return refused('bad_mfa_code');
+  const accepted = await acceptCode(services, tx, holder, code, now);
+  if (accepted === undefined) {
+    const { locks } = await judged.failed();
+    await recordFailure(tx, account.email, attempt, { locks, kind: 'wrong-authenticator-code' });
+    return refused('bad_mfa_code');
+  }
+  const event = { kind: 'authenticator-set-up', actor: 'owner', ...seenIn(attempt) } as const;
+  if (accepted === 'set-up') await recordSecurityEvent(tx, account.user_id, event);
+  return 'given';
 }

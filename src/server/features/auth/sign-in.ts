@@ -40,11 +40,14 @@ export async function recordFailure(
   tx: Tx,
   email: string,
   attempt: Attempt,
-  { locks = false } = {},
+  {
+    locks = false,
+    kind = 'sign-in-failed',
+  }: { locks?: boolean; kind?: 'sign-in-failed' | 'wrong-authenticator-code' } = {},
 ): Promise<void> {
   const seen = seenIn(attempt);
   await countSessionFailure(tx, { token: attempt.earlierToken }, seen);
-  await recordForEmail(tx, normaliseEmail(email), { kind: 'sign-in-failed', actor: 'unknown', ...seen });
+  await recordForEmail(tx, normaliseEmail(email), { kind, actor: 'unknown', ...seen });
   if (locks)
     await recordForEmail(tx, normaliseEmail(email), { kind: 'account-locked', actor: 'unknown', ...seen });
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { acceptCode } from '../auth/authenticator.ts';
+import { acceptCode, type Holder } from '../auth/authenticator.ts';
 import { findAgentById } from '../auth/agents.repo.ts';
 import { confirmCodeMail } from '../auth/mails.ts';
 import { mailCode, takeCode } from '../auth/mailed-code.ts';
@@ -113,7 +113,8 @@ async function hasSecondFactor(
   if (agentId === undefined) return true;
   const agent = await findAgentById(tx, agentId);
   if (agent === undefined || code === undefined) return false;
-  return acceptCode(services, tx, { kind: 'agent', id: agent.agent_id, email: agent.email }, code, now);
+  const holder: Holder = { kind: 'agent', id: agent.agent_id, email: agent.email };
+  return (await acceptCode(services, tx, holder, code, now)) !== undefined;
 }
 
 const LOCKED = 'Too many failed attempts. Please wait 5 minutes and try again.';
