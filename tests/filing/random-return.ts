@@ -75,6 +75,13 @@ export function randomReturn(year: TaxYear, seed: number): RandomReturn {
   return { year, profile: { ...PERSON, dob: calendarDate(dob) }, saved };
 }
 
+/** A return of 2025-26 with one form. */
+export function returnWith(code: string, answers: Values): RandomReturn {
+  const year = '2025-26';
+  const dob = calendarDate('1979-11-30');
+  return { year, profile: { ...PERSON, dob }, saved: [savedForm(code, year, answers)] };
+}
+
 /**
  * The same return with what the product found wrong put right: answers are taken back, and boxes that must be filled
  * in are. Undefined when that does not end.

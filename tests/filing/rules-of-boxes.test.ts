@@ -5,10 +5,13 @@ import { checkForm } from '#form-schemas/check.ts';
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { holds } from '#form-schemas/logic.ts';
-import { rulesFor } from '#form-schemas/resolve.ts';
+import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
+import { yearVariables } from '#form-schemas/check.ts';
+import { settle } from '#form-schemas/settle.ts';
 import { buildReturn } from '#server/features/filing/xml/build-return.ts';
 import { formAsFiled } from '#server/features/filing/xml/whole-pounds.ts';
 import { shippedForm } from './full-return.ts';
+import { returnWith, written } from './random-return.ts';
 
 /** The rules of a form that these answers break. */
 function broken(code: string, year: TaxYear, values: Values): readonly string[] {
@@ -109,9 +112,23 @@ test.each<[string, TaxYear, string, Values]>([
   expect(messageFor('2022-24')).toBe('Enter a tax year such as 2018-19');
 });
 
-test('rounding to whole pounds does not break a rule that the pence keep (6221)', () => {
-  const definition = shippedForm('SA100', '2025-26');
-  const values = { tr_1_status: 'U', tr_3_box_11: 100_50, tr_3_box_12: 100_50 };
-  const { entries } = formAsFiled({ definition, entries: [values] }, { taxYear: '2025-26' });
-  expect(entries[0]).toMatchObject({ tr_3_box_11: 100_00, tr_3_box_12: 100_00 });
+test.each([
+  [6221, 'SA100', { tr_3_box_11: 100_50, tr_3_box_12: 100_50 }, { tr_3_box_11: 100_00, tr_3_box_12: 100_00 }],
+  [6282, 'SA103S', { box_9: 1_000_99, box_19: 1, box_29: 1_000_98 }, { box_28: 999_00, box_29: 999_00 }],
+  [8441, 'SA105', { box_20: 1_000_99, box_29: 1, box_39: 1_000_98 }, { box_38: 999_00, box_39: 999_00 }],
+  [6781, 'SA104S', { box_8: 1_000_99, box_12: 1, box_17: 1_000_98 }, { box_16: 999_00, box_17: 999_00 }],
+] as const)(
+  'rounding to whole pounds does not break rule %s, which the pence keep',
+  (_, code, given, filed) => {
+    const definition = shippedForm(code, '2025-26');
+    const fields = fieldsFor(definition, '2025-26');
+    const { values } = settle(fields, given, { context: yearVariables('2025-26') });
+    const { entries } = formAsFiled({ definition, entries: [values] }, { taxYear: '2025-26' });
+    expect(entries[0]).toMatchObject(filed);
+  },
+);
+
+test('the tax is worked out from the amounts that are filed', () => {
+  const pension = { include: true, tr_1_status: 'U', tr_3_box_11: 20_000_49, tr_3_box_12: 20_000_49 };
+  expect(written(returnWith('SA100', pension)).xml).toContain('<TotalTaxEtcDue>-18514.00<');
 });

@@ -11,6 +11,7 @@ import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Calculation } from '#tax/result.ts';
 import type { InForce, UnreadableForm } from '../definitions/in-force.ts';
 import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
+import { withinRules } from '../filing/xml/whole-pounds.ts';
 import { type ConditionFigures, lastKnown } from './calculated-figures.repo.ts';
 import { withTopics } from './refusal-words.ts';
 import { type SettledForm, settledForms } from './settled-forms.ts';
@@ -61,15 +62,20 @@ export function figuresOfYear(
   const contextWith = (calculation: Calculation) =>
     formContext({ ...facts, ...figuresToRead(calculation, lastFigures) });
   const beside = { dateOfBirth: parseUkDate(facts.profile.dob), journeys };
-  const inputsOf = (settled: readonly SettledForm[]): TaxInputs => {
-    const read = taxInputs(year, settled, beside);
+  const inputsOf = (settled: readonly SettledForm[], context: Context): TaxInputs => {
+    const read = taxInputs(
+      year,
+      settled.map((form) => asCounted(form, context)),
+      beside,
+    );
     return region === undefined ? read : { ...read, region };
   };
 
-  const alone = settledForms(forms, saved, totals, formContext(facts));
-  const early = contextWith(calculate(inputsOf(alone), rates));
+  const outside = formContext(facts);
+  const alone = settledForms(forms, saved, totals, outside);
+  const early = contextWith(calculate(inputsOf(alone, outside), rates));
   const settled = settledForms(forms, saved, totals, early);
-  const inputs = inputsOf([...settled, ...finalForm(early)]);
+  const inputs = inputsOf([...settled, ...finalForm(early)], early);
   const calculation = withUnreadable(withTopics(calculate(inputs, rates)), unreadable, saved);
   // What the forms say in the end is what their screens say, which know the tax with the final section in it.
   const context = contextWith(calculation);
@@ -86,6 +92,16 @@ export function figuresOfYear(
     finalForm: final,
     context,
   };
+}
+
+/** A form with the amounts that are filed where whole pounds would break one of its rules. */
+function asCounted(form: SettledForm, context: Context): SettledForm {
+  const { definition, year } = form;
+  const entries = form.entries.map((one) => {
+    const values = withinRules(definition, one.values, year, context);
+    return values === one.values ? one : { ...one, values };
+  });
+  return { ...form, entries };
 }
 
 /** What conditions read of a calculation, as formContext() takes it. */

@@ -44,7 +44,7 @@ const once: readonly {
   },
 ];
 
-/** Refuses a second entry about Class 4 or Class 2, and keeps rounded losses within rounded profits. */
+/** Refuses a second entry about Class 4 or Class 2. */
 export function checkPartnerships(pages: readonly Page[]): void {
   for (const { paths, says } of once) {
     const given = pages.flatMap((page) =>
@@ -55,20 +55,4 @@ export function checkPartnerships(pages: readonly Page[]): void {
       refuse(page, path, origin, { code: 'too_many_entries', says });
     }
   }
-  for (const page of pages) if (page.form === 'SA104S') capLossesUsed(page);
-}
-
-const PROFITS = 'ShareOfPartnershipTradingOrProfessionalProfits';
-
-/**
- * Rule 6781: losses used are at most the profit. Whole pounds can turn that round although the figures of the form keep
- * to it: the profit comes from several boxes, each rounded by itself.
- */
-function capLossesUsed(page: Page): void {
-  const path = `${PROFITS}/LossesBroughtForward`;
-  const [losses] = page.texts.get(path) ?? [];
-  const [profit] = page.texts.get(`${PROFITS}/AdjustedProfitForYear`) ?? [];
-  if (losses === undefined || profit === undefined || Number(losses) <= Number(profit)) return;
-  if (Number(profit) > 0) page.texts.set(path, [profit]);
-  else page.texts.delete(path);
 }

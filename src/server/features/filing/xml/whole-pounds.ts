@@ -34,34 +34,64 @@ export function formAsFiled(
 /**
  * The values as the form is filed: boxes that want whole pounds are rounded, income down, expenses and tax paid up,
  * and the computed boxes are worked out again from the rounded ones, so that HMRC's arithmetic checks
- * (6176, 6177 and the like) hold. Where rounding up breaks a rule of the form that the pence kept (tax of £100.50 on
- * £100.50), the box is rounded down. Hidden boxes are left out. Money is pence before and after.
+ * (6176, 6177 and the like) hold. Hidden boxes are left out. Money is pence before and after.
  */
 function asFiled(definition: Definition, values: Values, taxYear: TaxYear, context?: Context): Values {
+  const fields = fieldsFor(definition, taxYear);
+  const kept = withinRules(definition, values, taxYear, context);
+  return withComputed(fields, inPounds(fields, kept, taxYear), { ...context, ...yearVariables(taxYear) });
+}
+
+/**
+ * The values with those boxes lowered to whole pounds in which rounding would break a rule of the form that the pence
+ * keep: losses of £1,000.98 set against a profit of £1,000.98, which is £999 when its boxes are rounded. The same values
+ * where nothing is lowered. The tax is worked out from them too, so that it agrees with what is filed.
+ */
+export function withinRules(
+  definition: Definition,
+  values: Values,
+  taxYear: TaxYear,
+  context?: Context,
+): Values {
+  const fields = fieldsFor(definition, taxYear);
+  if (!fields.some(({ name, wholePounds }) => wholePounds && hasPence(values[name]))) return values;
+  const scope = { ...context, ...yearVariables(taxYear) };
+  const before = fieldsOfRules(definition, taxYear, { ...withComputed(fields, values, scope), ...scope });
+  let kept = values;
+  for (let pounds = 0; pounds < MOST_POUNDS; pounds += 1) {
+    const filed = withComputed(fields, inPounds(fields, kept, taxYear), scope);
+    const broken = fieldsOfRules(definition, taxYear, { ...filed, ...scope });
+    const lowered = fields.flatMap(({ name, wholePounds }): [string, number][] => {
+      const value = kept[name];
+      if (!wholePounds || before.has(name) || !broken.has(name) || typeof value !== 'number') return [];
+      return value > 0 ? [[name, hasPence(value) ? roundToPounds(value, false) : value - 100]] : [];
+    });
+    if (lowered.length === 0) return kept;
+    kept = { ...kept, ...Object.fromEntries(lowered) };
+  }
+  return kept;
+}
+
+/** Rounding takes a pound at most from each box of a form. */
+const MOST_POUNDS = 40;
+
+function inPounds(fields: readonly Field[], values: Values, taxYear: TaxYear): Values {
   const year = returnYearOf(taxYear);
   const rounded: Record<string, Value | undefined> = { ...values };
-  const fields = fieldsFor(definition, taxYear);
   for (const field of fields) {
     const value = values[field.name];
-    if (field.wholePounds && !field.computed && typeof value === 'number') {
+    if (field.wholePounds && !field.computed && typeof value === 'number')
       rounded[field.name] = roundToPounds(value, roundsUp(field, year));
-    }
   }
-  const scope = { ...context, ...yearVariables(taxYear) };
-  const filed = withComputed(fields, rounded, scope);
-  const broken = fieldsOfRules(definition, taxYear, { ...filed, ...scope });
-  for (const name of fieldsOfRules(definition, taxYear, { ...values, ...scope })) broken.delete(name);
-  const lowered = fields.filter(({ name, wholePounds }) => wholePounds && broken.has(name));
-  if (lowered.length === 0) return filed;
-  for (const { name } of lowered) {
-    const value = values[name];
-    if (typeof value === 'number') rounded[name] = roundToPounds(value, false);
-  }
-  return withComputed(fields, rounded, scope);
+  return rounded;
+}
+
+function hasPence(value: Value | undefined): boolean {
+  return typeof value === 'number' && value % 100 !== 0;
 }
 
 /** The boxes at which a rule of the form says that something is wrong. */
-function fieldsOfRules(definition: Definition, taxYear: TaxYear, values: Values): Set<string> {
+function fieldsOfRules(definition: Definition, taxYear: TaxYear, values: Values): ReadonlySet<string> {
   const rules = rulesFor(definition, taxYear).filter(({ when }) => holds(when, values));
   return new Set(rules.map(({ field }) => field));
 }
