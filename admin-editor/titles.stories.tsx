@@ -65,6 +65,7 @@ export const NameFromTitle: Story = {
     await userEvent.type(name, 'full_year{Enter}');
     await userEvent.type(title, ' long');
     await expect(name).toHaveValue('full_year');
+    await open(/Fields/, canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
     await open(/Properties/, canvasElement);
     const published = canvas.getByLabelText('Name');

@@ -132,3 +132,14 @@ test('the tax is worked out from the amounts that are filed', () => {
   const pension = { include: true, tr_1_status: 'U', tr_3_box_11: 20_000_49, tr_3_box_12: 20_000_49 };
   expect(written(returnWith('SA100', pension)).xml).toContain('<TotalTaxEtcDue>-18514.00<');
 });
+
+test('an amount that is nothing in whole pounds is refused where a rule needs it (6256)', () => {
+  const { findings } = written(returnWith('SA101', { include: true, ai1_box_6: 50, ai1_box_7: 2 }));
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      form: 'SA101',
+      field: 'ai1_box_6',
+      message: 'Additional information, in whole pounds: Enter the gain: box 7 has its years.',
+    }),
+  );
+});

@@ -25,7 +25,7 @@ import {
   sentYears,
 } from './return-years.ts';
 import { type TaxFigures, taxPage } from './tax-page.ts';
-import { formAsFiled } from './whole-pounds.ts';
+import { brokenByRounding, formAsFiled } from './whole-pounds.ts';
 
 export interface ReturnInput {
   readonly taxYear: TaxYear;
@@ -104,7 +104,12 @@ function fillPages(input: ReturnInput): FilledPages {
   });
   checkPartnerships(pages);
   completeAdditionalInformation(pages, input.taxYear);
-  const issues = [...formsWithoutPage(input.forms), ...homeWorkingIssues(asSent), ...tooMany(counts)];
+  const issues = [
+    ...formsWithoutPage(input.forms),
+    ...homeWorkingIssues(asSent),
+    ...tooMany(counts),
+    ...input.forms.flatMap((one, index) => brokenByRounding(one, asSent[index] ?? one, input)),
+  ];
   return { pages, issues };
 }
 

@@ -1,12 +1,13 @@
 import type { TaxYear } from '#domain/tax-year.ts';
-import { yearVariables } from '#form-schemas/check.ts';
+import { issueOfRule, yearVariables } from '#form-schemas/check.ts';
 import { withComputed } from '#form-schemas/computed.ts';
-import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+import type { Definition, Field, Rule, Value, Values } from '#form-schemas/definition.ts';
 import { holds } from '#form-schemas/logic.ts';
 import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { elementText } from './element-text.ts';
 import { claimsInPounds } from './home-working.ts';
+import type { FilingIssue } from './issues.ts';
 import { leafAt, placeOf } from './page.ts';
 import { isPageName, type ReturnYear, returnYearOf } from './return-years.ts';
 
@@ -15,11 +16,13 @@ interface Filed {
   readonly entries: readonly Values[];
 }
 
+interface RoundedFor {
+  readonly taxYear: TaxYear;
+  readonly context?: Context | undefined;
+}
+
 /** A form of the return with the figures that are sent, each entry by itself: what the XML and the reports both say. */
-export function formAsFiled(
-  { definition, entries }: Filed,
-  { taxYear, context = {} }: { taxYear: TaxYear; context?: Context | undefined },
-): Filed {
+export function formAsFiled({ definition, entries }: Filed, { taxYear, context = {} }: RoundedFor): Filed {
   const outside = { ...context, ...claimsInPounds(context), ...benefitInPounds(context) };
   const isList = definition.kind === 'list';
   return {
@@ -56,11 +59,12 @@ export function withinRules(
   const fields = fieldsFor(definition, taxYear);
   if (!fields.some(({ name, wholePounds }) => wholePounds && hasPence(values[name]))) return values;
   const scope = { ...context, ...yearVariables(taxYear) };
-  const before = fieldsOfRules(definition, taxYear, { ...withComputed(fields, values, scope), ...scope });
+  const rules = rulesFor(definition, taxYear);
+  const before = fieldsOfRules(rules, { ...withComputed(fields, values, scope), ...scope });
   let kept = values;
   for (let pounds = 0; pounds < MOST_POUNDS; pounds += 1) {
     const filed = withComputed(fields, inPounds(fields, kept, taxYear), scope);
-    const broken = fieldsOfRules(definition, taxYear, { ...filed, ...scope });
+    const broken = fieldsOfRules(rules, { ...filed, ...scope });
     const lowered = fields.flatMap(({ name, wholePounds }): [string, number][] => {
       const value = kept[name];
       if (!wholePounds || before.has(name) || !broken.has(name) || typeof value !== 'number') return [];
@@ -70,6 +74,34 @@ export function withinRules(
     kept = { ...kept, ...Object.fromEntries(lowered) };
   }
   return kept;
+}
+
+/**
+ * What the rules of a form say of its amounts in whole pounds and did not say of the pence: a gain of 50p, which is
+ * nothing when it is filed, with the years it was made in.
+ */
+export function brokenByRounding(
+  form: Filed,
+  filed: Filed,
+  { taxYear, context = {} }: RoundedFor,
+): FilingIssue[] {
+  const { definition } = form;
+  const scope = { ...context, ...yearVariables(taxYear) };
+  const rules = rulesFor(definition, taxYear);
+  return form.entries.flatMap((values, index) => {
+    const before = brokenRules(rules, { ...values, ...scope });
+    const entry = definition.kind === 'list' ? { entry: index + 1 } : {};
+    return brokenRules(rules, { ...filed.entries[index], ...scope })
+      .filter((rule) => !before.includes(rule))
+      .map((rule): FilingIssue => ({
+        code: 'not_valid',
+        form: definition.code,
+        field: rule.field,
+        ...entry,
+        title: 'Cannot be sent to HMRC',
+        message: `${definition.title}, in whole pounds: ${issueOfRule(rule, taxYear).message}.`,
+      }));
+  });
 }
 
 /** Rounding takes a pound at most from each box of a form. */
@@ -91,9 +123,12 @@ function hasPence(value: Value | undefined): boolean {
 }
 
 /** The boxes at which a rule of the form says that something is wrong. */
-function fieldsOfRules(definition: Definition, taxYear: TaxYear, values: Values): ReadonlySet<string> {
-  const rules = rulesFor(definition, taxYear).filter(({ when }) => holds(when, values));
-  return new Set(rules.map(({ field }) => field));
+function fieldsOfRules(rules: readonly Rule[], values: Values): ReadonlySet<string> {
+  return new Set(brokenRules(rules, values).map(({ field }) => field));
+}
+
+function brokenRules(rules: readonly Rule[], values: Values): readonly Rule[] {
+  return rules.filter(({ when }) => holds(when, values));
 }
 
 /** The final section as it is filed. Child Benefit is a whole-pound box of income: rounded down. */
