@@ -56,7 +56,8 @@ test('a form that breaks a rule of one saved earlier keeps the return from being
     expect.objectContaining({
       field: 'SA100.tr_6_box_9',
       title: expect.any(String),
-      place: { form: 'SA100', field: 'tr_6_box_9' },
+      message: expect.stringMatching(/^Tax return, box 9: Untick this box/),
+      place: { form: 'SA100', box: '9', field: 'tr_6_box_9' },
     }),
   ]);
   expect(await receivedBySandbox(filer.utr)).toEqual([]);

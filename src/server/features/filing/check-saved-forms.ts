@@ -3,6 +3,7 @@ import { checkForm, checkList, type Offered } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
 import type { Tx } from '../../db/database.ts';
 import { formsInForce, type InForce } from '../definitions/in-force.ts';
@@ -57,11 +58,17 @@ export function formIssues(
           ...(entry === undefined ? {} : { entry: entry + 1 }),
         }))
     : checkForm({ ...input, values: answers });
-  return issues.map((issue): FilingIssue => ({
-    ...issue,
-    code: 'not_valid',
-    form: definition.code,
-    title: definition.title,
-    message: `${definition.title}: ${issue.message}`,
-  }));
+  const fields = fieldsFor(definition, year);
+  return issues.map((issue): FilingIssue => {
+    const box = fields.find(({ name }) => name === issue.field)?.box;
+    const place = box === undefined ? definition.title : `${definition.title}, box ${box}`;
+    return {
+      ...issue,
+      code: 'not_valid',
+      form: definition.code,
+      ...(box === undefined ? {} : { box }),
+      title: definition.title,
+      message: `${place}: ${issue.message}`,
+    };
+  });
 }
