@@ -16,15 +16,33 @@ export function definitionFor(
 
 /** The fields offered in a year, in their order. The same array each time, so that it can be compared by identity. */
 export function fieldsFor(definition: Definition, year: TaxYear): readonly Field[] {
-  const known = fieldsByYear.get(definition) ?? new Map<TaxYear, readonly Field[]>();
-  fieldsByYear.set(definition, known);
-  const fields = known.get(year) ?? offeredFields(definition, year);
-  known.set(year, fields);
-  return fields;
+  return ofYear(fieldsByYear, definition, year, offeredFields);
 }
 
-/** The rules that hold in a year, with its constants. A rule beside a field the year does not have says nothing. */
+/**
+ * The rules that hold in a year, with its constants: the same array each time. A rule beside a field the year does not
+ * have says nothing.
+ */
 export function rulesFor(definition: Definition, year: TaxYear): readonly Rule[] {
+  return ofYear(rulesByYear, definition, year, offeredRules);
+}
+
+type ByYear<Part> = WeakMap<Definition, Map<TaxYear, readonly Part[]>>;
+
+function ofYear<Part>(
+  byDefinition: ByYear<Part>,
+  definition: Definition,
+  year: TaxYear,
+  make: (definition: Definition, year: TaxYear) => readonly Part[],
+): readonly Part[] {
+  const known = byDefinition.get(definition) ?? new Map<TaxYear, readonly Part[]>();
+  byDefinition.set(definition, known);
+  const parts = known.get(year) ?? make(definition, year);
+  known.set(year, parts);
+  return parts;
+}
+
+function offeredRules(definition: Definition, year: TaxYear): readonly Rule[] {
   const constants = constantsIn(definition, year);
   const offered = new Set(fieldsFor(definition, year).map(({ name }) => name));
   return (definition.form_json.rules ?? [])
@@ -44,7 +62,8 @@ function offeredFields(definition: Definition, year: TaxYear): readonly Field[] 
     .map((field) => fieldWithConstants(field, constants));
 }
 
-const fieldsByYear = new WeakMap<Definition, Map<TaxYear, readonly Field[]>>();
+const fieldsByYear: ByYear<Field> = new WeakMap();
+const rulesByYear: ByYear<Rule> = new WeakMap();
 
 /** Whether a list of labels ('2025-2026') covers the year; no list means every year. */
 export function isOfferedIn(labels: readonly string[] | undefined, year: TaxYear): boolean {
