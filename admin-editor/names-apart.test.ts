@@ -26,6 +26,16 @@ test('boxes of one same line are told apart by the years each holds for, the oth
   ]);
 });
 
+test('boxes of one same line in the same years are told apart by their names', () => {
+  expect(linesOf([box('a'), box('b')])).toEqual(['10 Other income (a)', '10 Other income (b)']);
+  const years = { taxYears: ['2025-2026'] };
+  expect(linesOf([box('a', years), box('b', years), box('c')])).toEqual([
+    '10 Other income (a, 2025-26)',
+    '10 Other income (b, 2025-26)',
+    '10 Other income (every year)',
+  ]);
+});
+
 test('what is chosen from in conditions and in moves says it so', () => {
   const definition = {
     code: 'T',

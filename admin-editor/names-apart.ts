@@ -1,15 +1,27 @@
 import type { Field } from '#form-schemas/definition.ts';
 import { lineOf } from './names.ts';
 
-/** The lines of fields to choose from: of those that would read the same each says the years it is there in. */
+/**
+ * The lines of fields to choose from: of those that would read the same each says the years it is there in, and its name
+ * where another is there in the same ones.
+ */
 export function linesOf(fields: readonly Field[]): string[] {
   const lines = fields.map(lineOf);
-  const seen = new Set<string>();
-  const twice = new Set(lines.filter((line) => seen.size === seen.add(line).size));
+  const sameLine = repeated(lines);
+  const inYears = fields.map((field, at) => `${lines[at]} (${yearsOf(field)})`);
+  const sameYears = repeated(inYears);
   return fields.map((field, at) => {
     const line = lines[at] ?? '';
-    return twice.has(line) ? `${line} (${yearsOf(field)})` : line;
+    const withYears = inYears[at] ?? line;
+    if (!sameLine.has(line)) return line;
+    if (!sameYears.has(withYears)) return withYears;
+    return `${line} (${field.name}${field.taxYears === undefined ? '' : `, ${yearsOf(field)}`})`;
   });
+}
+
+function repeated(lines: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(lines.filter((line) => seen.size === seen.add(line).size));
 }
 
 /** '2019-20, 2022-23 to 2024-25' */

@@ -1,5 +1,6 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Value } from './definition.ts';
+import { dialogLengths } from './dialog-lengths.ts';
 import type { WidgetName } from './vocabulary.ts';
 
 /** A field that the app reads by its name. */
@@ -12,6 +13,8 @@ export interface DialogField {
   readonly shownWith?: { readonly field: string; readonly values: readonly Value[] };
   /** Values that the app gives a meaning; staff may change their words, not take any away or add others. */
   readonly choices?: readonly string[];
+  /** Most characters that a save of the dialog takes. */
+  readonly longest?: number;
   /** The only year in which the app reads it; every year unless it is given. */
   readonly year?: TaxYear;
 }
@@ -32,39 +35,45 @@ const TICK = { widgets: ['checkbox'] } as const;
  * the dialog (`extra-fields.ts`).
  */
 export const dialogFields = {
-  'account-name': { name: { widgets: TEXT, required: true } },
+  'account-name': { name: { widgets: TEXT, required: true, longest: dialogLengths['account-name'].name } },
   'add-transaction': {
     type: { widgets: ONE_OF, required: true, choices: SIDES },
-    description: { widgets: TEXT, required: true },
+    description: { widgets: TEXT, required: true, longest: dialogLengths['add-transaction'].description },
     amount: { widgets: ['money'], required: true },
     category: { widgets: ['tag-picker'], required: true },
     date: { widgets: ['date'], required: true },
-    note: { widgets: TEXT },
+    note: { widgets: TEXT, longest: dialogLengths['add-transaction'].note },
     receipts: { widgets: ['file-drop'] },
   },
   'custom-tag': {
     type: { widgets: ONE_OF, required: true, choices: SIDES },
-    tagname: { widgets: TEXT, required: true },
-    title: { widgets: TEXT },
+    tagname: { widgets: TEXT, required: true, longest: dialogLengths['custom-tag'].tagname },
+    title: { widgets: TEXT, longest: dialogLengths['custom-tag'].title },
     tax_cat: { widgets: ['tag-picker'], required: true },
-    description: { widgets: TEXT },
+    description: { widgets: TEXT, longest: dialogLengths['custom-tag'].description },
   },
   rule: {
     account: { widgets: ['account-picker'], required: true },
     type_id: { widgets: ONE_OF, required: true, choices: SIDES },
     desc_op: { widgets: ONE_OF, required: true, choices: OPERATORS },
-    desc_val: { widgets: TEXT, required: 'while shown', shownWith: { field: 'desc_op', values: COMPARING } },
+    desc_val: {
+      widgets: TEXT,
+      required: 'while shown',
+      shownWith: { field: 'desc_op', values: COMPARING },
+      longest: dialogLengths.rule.desc_val,
+    },
     class_op: { widgets: ONE_OF, required: true, choices: OPERATORS },
     class_val: {
       widgets: TEXT,
       required: 'while shown',
       shownWith: { field: 'class_op', values: COMPARING },
+      longest: dialogLengths.rule.class_val,
     },
     tax_cat: { widgets: ['tag-picker'], required: true },
     percentage: { widgets: ['percent'] },
     apply_to_existing: TICK,
   },
-  'saved-filter': { name: { widgets: TEXT, required: true } },
+  'saved-filter': { name: { widgets: TEXT, required: true, longest: dialogLengths['saved-filter'].name } },
   'transaction-details': {
     other_year: TICK,
     tax_date: {
@@ -72,7 +81,7 @@ export const dialogFields = {
       required: 'while shown',
       shownWith: { field: 'other_year', values: [true] },
     },
-    note: { widgets: TEXT },
+    note: { widgets: TEXT, longest: dialogLengths['transaction-details'].note },
     receipts: { widgets: ['file-drop'] },
   },
   'transaction-part': {
@@ -84,7 +93,7 @@ export const dialogFields = {
       required: 'while shown',
       shownWith: { field: 'by', values: ['amount'] },
     },
-    description: { widgets: TEXT },
+    description: { widgets: TEXT, longest: dialogLengths['transaction-part'].description },
     receipt: { widgets: ['file-drop'] },
   },
   covid1: { wfh: { ...TICK, year: '2021-22' }, self_employed: { ...TICK, year: '2021-22' } },

@@ -1,5 +1,6 @@
 import type { Definition } from './definition.ts';
 import { mixedAmounts } from './lint/amounts.ts';
+import { notCountable } from './lint/arithmetic.ts';
 import { repeatedBoxes } from './lint/boxes.ts';
 import { unknownChoices } from './lint/choices.ts';
 import { circles } from './lint/circles.ts';
@@ -49,6 +50,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
     ...unknownChoices(definition),
     ...wrongComparisons(definition),
     ...mixedAmounts(definition, others),
+    ...notCountable(definition, others),
     ...xmlProblems(definition),
     ...filesInDialogs(definition),
     ...dialogProblems(definition),

@@ -176,7 +176,7 @@ export const DeletingSafely: Story = {
   },
 };
 
-/** The list of boxes of a formula is searched, and has all boxes but the one that the formula is of. */
+/** The list of boxes of a formula is searched, and has all boxes with numbers but the one that the formula is of. */
 export const SearchingBoxes: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await lookAt(/^11 /, canvasElement);
@@ -189,6 +189,7 @@ export const SearchingBoxes: Story = {
         .map(({ textContent }) => textContent);
     await expect(offered()).toContain('9 Rent received');
     await expect(offered()).not.toContain('11 Total income');
+    await expect(offered()).not.toContain('1 Name of the lodger');
     const search = formula.getByRole('searchbox', { name: 'Worked out as, value 2, search' });
     await userEvent.type(search, 'relief');
     await expect(offered()).toEqual([

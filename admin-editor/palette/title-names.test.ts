@@ -26,6 +26,7 @@ test.each([
   ['2nd address', 'field_2nd_address'],
   ['Include', 'include_2'],
   ['Tax year', 'tax_year_2'],
+  ['Constructor', 'constructor_2'],
   ['Rent', 'rent_2'],
   ['Old rent', 'old_rent_2'],
   ['', 'field_1'],

@@ -5,8 +5,12 @@ import { firstFree } from './free-names.ts';
 
 const STEM = 'field';
 const LONGEST = 40;
-/** Conditions read something else by these words. */
-const RESERVED: ReadonlySet<string> = new Set([INCLUDE, ...pseudoVariables]);
+/** Conditions read something else by these words, or every object of JavaScript has them: lint refuses both. */
+const RESERVED: ReadonlySet<string> = new Set([
+  INCLUDE,
+  ...pseudoVariables,
+  ...Object.getOwnPropertyNames(Object.prototype),
+]);
 
 /** The name that a title gives the field at a place: 'Project code' makes project_code, with a number where that is taken. */
 export function nameFromTitle({ form_json: { fields } }: Definition, at: number, title: string): string {

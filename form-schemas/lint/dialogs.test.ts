@@ -55,6 +55,12 @@ describe.each(dialogs.map((dialog) => [dialog.code, dialog] as const))('%s', (co
         expect(
           found(changed(dialog, name, (field) => [{ ...field, visibleIf: { '==': [1, 2] } }])),
         ).toContain(name);
+      if (read.longest !== undefined) {
+        const { longest } = read;
+        expect(found(changed(dialog, name, (field) => [{ ...field, length: longest + 1 }]))).toContain(name);
+        expect(found(changed(dialog, name, (field) => [bare(field, 'length')]))).toContain(name);
+        expect(found(changed(dialog, name, (field) => [{ ...field, length: longest }]))).toEqual([]);
+      }
       for (const left of read.choices ?? []) {
         const offered = (change: (choices: readonly Choice[]) => readonly Choice[]) =>
           found(changed(dialog, name, (field) => [{ ...field, choices: [...change(field.choices ?? [])] }]));
@@ -82,6 +88,12 @@ test('wording, limits and other fields of a dialog are for staff to decide', () 
   };
   const more = { ...worded, form_json: { ...worded.form_json, fields: [...worded.form_json.fields, extra] } };
   expect(lint(more)).toEqual([]);
+});
+
+test('the app says how many characters it saves of every text that it reads', () => {
+  for (const { code } of dialogs)
+    for (const [name, { widgets, longest }] of fieldsReadByApp(code))
+      expect([code, name, longest !== undefined]).toEqual([code, name, widgets.includes('text')]);
 });
 
 test('refuses an added field for files in a dialog, because nothing would store them', () => {

@@ -1,6 +1,7 @@
 import { taxYearLabel } from '#domain/tax-year.ts';
 import type { Definition, Field } from '../definition.ts';
 import { addableTo, type DialogField, fieldsReadByApp, isAppDialog } from '../dialogs.ts';
+import { longestText } from '../limits.ts';
 import { holdsValue, widgetOf } from '../resolve.ts';
 import { hiddenFields } from '../visibility.ts';
 import type { Problem } from './problem.ts';
@@ -99,7 +100,7 @@ function unreadable(field: Field, read: DialogField, path: string): Problem[] {
     rule: 'read-by-app',
     about: field.name,
   });
-  const { widgets, required, choices, year } = read;
+  const { widgets, required, choices, longest, year } = read;
   const missing = choices?.filter((choice) => !valuesOf(field).includes(choice)) ?? [];
   const unknown = choices === undefined ? [] : valuesOf(field).filter((value) => !choices.includes(value));
   return [
@@ -122,6 +123,9 @@ function unreadable(field: Field, read: DialogField, path: string): Problem[] {
         ? [problem(hiding, 'the app needs this field of the dialog, so no condition may hide it')]
         : [],
     ),
+    ...(longest === undefined || longestText(field) <= longest
+      ? []
+      : [problem('length', `the app saves at most ${longest} characters of this field`)]),
     ...missing.map((choice) =>
       problem('choices', `the app reads the choice "${choice}" of this dialog, so it must be offered`),
     ),

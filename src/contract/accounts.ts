@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { dialogLengths } from '#form-schemas/dialog-lengths.ts';
 import { Changed, KnowsFiled } from './book-changes.ts';
 import { Done, endpoint, Id, words, YesNo } from './endpoint.ts';
 import { ExtraAnswers, SavedExtra } from './extra-answers.ts';
@@ -88,7 +89,7 @@ export const setAccountName = endpoint({
   body: Type.Object(
     {
       id: Id,
-      name: Type.String({ minLength: 1, maxLength: 60 }),
+      name: Type.String({ minLength: 1, maxLength: dialogLengths['account-name'].name }),
       extra: Type.Optional(ExtraAnswers),
     },
     { additionalProperties: false },

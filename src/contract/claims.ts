@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { dialogLengths } from '#form-schemas/dialog-lengths.ts';
 import { Changed, KnowsFiled } from './book-changes.ts';
 import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
 import { ExtraAnswers, SavedExtra, TransactionExtra } from './extra-answers.ts';
@@ -58,7 +59,7 @@ export const claimTransactions = endpoint({
 /** A part of a split transaction. Spec 2, 3 ("Tax transaction allocation"). */
 const allocation = {
   amount: Pounds,
-  description: Type.String({ maxLength: 100 }),
+  description: Type.String({ maxLength: dialogLengths['transaction-part'].description }),
   category: TagId,
 };
 
@@ -120,12 +121,12 @@ const Allocations = Type.Array(
 export type Allocations = Type.Static<typeof Allocations>;
 
 /** What a person notes of a transaction. */
-export const Note = Type.String({ maxLength: 2000 });
+export const Note = Type.String({ maxLength: dialogLengths['transaction-details'].note });
 
 /** Without it a note is replaced whatever it says. */
 export const NoteSeen = Type.Optional(
   Type.String({
-    maxLength: 2000,
+    maxLength: dialogLengths['transaction-details'].note,
     description:
       'The note that is replaced, as it was read; refused with the code note_changed, and with what it says now, when that is something else.',
   }),

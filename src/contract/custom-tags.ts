@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { dialogLengths } from '#form-schemas/dialog-lengths.ts';
 import { KnowsFiled } from './book-changes.ts';
 import { DoneOrMessage, endpoint, Id, words, YesNo } from './endpoint.ts';
 import { ExtraAnswers, SavedExtra } from './extra-answers.ts';
@@ -8,9 +9,12 @@ import { TagId } from './tax-categories.ts';
 export const tagNameAdvice = { most: 25, best: 12 } as const;
 
 const texts = {
-  tagname: Type.String({ maxLength: 60, description: 'Short text of the tag.' }),
-  title: Type.String({ maxLength: 100 }),
-  description: Type.String({ maxLength: 255 }),
+  tagname: Type.String({
+    maxLength: dialogLengths['custom-tag'].tagname,
+    description: 'Short text of the tag.',
+  }),
+  title: Type.String({ maxLength: dialogLengths['custom-tag'].title }),
+  description: Type.String({ maxLength: dialogLengths['custom-tag'].description }),
 };
 
 /** A tag of the person's own: another name for a tax category. Spec 1, 3. */

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { dialogLengths } from '#form-schemas/dialog-lengths.ts';
 import { Done, endpoint, Id, Pounds, UkDate, words } from './endpoint.ts';
 import { ExtraAnswers, SavedExtra } from './extra-answers.ts';
 import { TagId } from './tax-categories.ts';
@@ -47,9 +48,9 @@ const asked = {
   tax_cat: TagId,
   custom_tag_id: Type.Optional(Type.Union([Id, Type.Null()])),
   desc_op: RuleOp,
-  desc_val: Type.String({ maxLength: 100 }),
+  desc_val: Type.String({ maxLength: dialogLengths.rule.desc_val }),
   class_op: RuleOp,
-  class_val: Type.String({ maxLength: 255 }),
+  class_val: Type.String({ maxLength: dialogLengths.rule.class_val }),
   percentage: Percentage,
 };
 

@@ -1,8 +1,13 @@
 import Type from 'typebox';
+import { dialogLengths } from '#form-schemas/dialog-lengths.ts';
 import { Done, endpoint } from './endpoint.ts';
 import { ExtraAnswers, SavedExtra } from './extra-answers.ts';
 
-const name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
+const name = Type.String({
+  minLength: 1,
+  maxLength: dialogLengths['saved-filter'].name,
+  pattern: '\\S',
+});
 
 const address = Type.String({
   maxLength: 1000,

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { dialogLengths } from '#form-schemas/dialog-lengths.ts';
 import { Changed, KnowsFiled } from './book-changes.ts';
 import { firstTagHints, Note, NoteSeen } from './claims.ts';
 import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
@@ -92,7 +93,10 @@ export const createTransaction = endpoint({
   query: Type.Object({ filed: KnowsFiled }),
   body: Type.Object(
     {
-      description: Type.String({ minLength: 1, maxLength: 100 }),
+      description: Type.String({
+        minLength: 1,
+        maxLength: dialogLengths['add-transaction'].description,
+      }),
       amount: Type.Union([Pounds, Type.String({ maxLength: 20 })]),
       trans_type: words('In', 'Out'),
       trans_date: UkDate,

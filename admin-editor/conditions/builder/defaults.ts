@@ -65,6 +65,7 @@ export function usual(kind: Wanted, choices: NonNullable<Subject['choices']> = [
       return { is: 'text', text: choices[0]?.value ?? '' };
     case 'number':
     case 'factor':
+    case 'term':
     case 'any':
       return { is: 'number', number: 0 };
   }

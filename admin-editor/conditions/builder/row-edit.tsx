@@ -5,6 +5,7 @@ import { rowWordInList, rowWordsOf } from '../row-words.ts';
 import type { Subjects } from '../subjects.ts';
 import { asking, choicesIn, kindIn, rowOf } from './defaults.ts';
 import { SubjectSelect } from './subject-select.tsx';
+import { partOf } from './value-kinds.ts';
 import { ValueEdit } from './value-edit.tsx';
 
 const CALCULATION = '=';
@@ -36,7 +37,7 @@ export function RowEdit({
           others={[{ value: CALCULATION, label: 'A calculation…' }]}
           onChange={(name) => {
             if (name === CALCULATION) {
-              const sum = { is: 'sum', by: '+', parts: [left] } as const;
+              const sum = { is: 'sum', by: '+', parts: [partOf(left, subjects)] } as const;
               onChange(asking({ is: 'row', left: sum, by: '>' }, '>', subjects));
             } else if (subjects.named(name).kind === kind && kind !== 'choice') {
               onChange({ ...row, left: { is: 'field', name } });

@@ -13,7 +13,7 @@ import classes from './builder.module.css';
 import { DayBox } from './day-box.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 import { ChooseEdit, DaysEdit, ListEdit, SumEdit, TestEdit } from './worked-out.tsx';
-import { offeredFor, turnedInto, valueWords, type Wanted } from './value-kinds.ts';
+import { boxesFor, offeredFor, turnedInto, valueWords, type Wanted } from './value-kinds.ts';
 
 export interface ValueEditProps {
   /** 'What row 2 is compared with' */
@@ -62,7 +62,7 @@ function ValueBox(props: ValueEditProps) {
         <SubjectSelect
           label={label}
           name={value.name}
-          subjects={subjects}
+          subjects={boxesFor(kind, subjects)}
           onChange={(name) => onChange({ is: 'field', name })}
         />
       );

@@ -18,8 +18,8 @@ export const valueWords: Record<Value['is'], string> = {
   unknown: 'JSON',
 };
 
-/** What a value is wanted for: to go with something of a kind, or to multiply or divide by. */
-export type Wanted = Kind | 'factor';
+/** What a value is wanted for: to go with something of a kind, to multiply or divide by, or to calculate with otherwise. */
+export type Wanted = Kind | 'factor' | 'term';
 
 /** What is offered for it. */
 export function offeredFor(kind: Wanted, subjects: Subjects): readonly Value['is'][] {
@@ -29,6 +29,8 @@ export function offeredFor(kind: Wanted, subjects: Subjects): readonly Value['is
       return ['pounds', 'field', ...constant, 'sum', 'choose'];
     case 'factor':
       return ['number', 'field', ...constant, 'pounds', 'sum', 'days', 'choose'];
+    case 'term':
+      return ['number', 'pounds', 'field', ...constant, 'sum', 'days', 'choose'];
     case 'number':
       return ['number', 'field', ...constant, 'sum', 'days', 'choose'];
     case 'date':
@@ -44,6 +46,32 @@ export function offeredFor(kind: Wanted, subjects: Subjects): readonly Value['is
   }
 }
 
+/** The boxes offered for it: only those with a number where it is calculated with. */
+export function boxesFor(kind: Wanted, subjects: Subjects): Subjects {
+  if (!calculated.has(kind)) return subjects;
+  const groups = subjects.groups
+    .map((group) => ({ ...group, subjects: group.subjects.filter(isCountable) }))
+    .filter((group) => group.subjects.length > 0);
+  return { ...subjects, groups };
+}
+
+const calculated: ReadonlySet<Wanted> = new Set(['money', 'number', 'factor', 'term']);
+
+/** The flags of the tax calculation are 1 and 0. */
+const countable: ReadonlySet<Kind> = new Set(['money', 'number', 'flag', 'any']);
+
+function isCountable({ kind }: Subject): boolean {
+  return countable.has(kind);
+}
+
+/** What can be a part of a calculation, or a number to begin one with. */
+export function partOf(value: Value, subjects: Subjects): Value {
+  const isPart = value.is === 'field' ? isCountable(subjects.named(value.name)) : !uncounted.has(value.is);
+  return isPart ? value : usual('term');
+}
+
+const uncounted: ReadonlySet<Value['is']> = new Set(['text', 'flag', 'test', 'list']);
+
 /** A value of another sort, keeping what can be kept. */
 export function turnedInto(
   is: Value['is'],
@@ -54,7 +82,7 @@ export function turnedInto(
 ): Value {
   switch (is) {
     case 'field': {
-      const all = subjects.groups.flatMap((group) => group.subjects);
+      const all = boxesFor(kind, subjects).groups.flatMap((group) => group.subjects);
       const wanted = kind === 'factor' ? 'number' : kind;
       return { is, name: (all.find((one) => one.kind === wanted) ?? all[0])?.name ?? 'include' };
     }
@@ -69,7 +97,7 @@ export function turnedInto(
     case 'constant':
       return { is, name: subjects.constants[0]?.name ?? '', pounds: kind === 'money' };
     case 'sum':
-      return { is, by: '+', parts: [value] };
+      return { is, by: '+', parts: [partOf(value, subjects)] };
     case 'days':
       return { is, from: { is: 'field', name: 'tax_year_start' }, to: { is: 'field', name: 'tax_year_end' } };
     case 'choose':

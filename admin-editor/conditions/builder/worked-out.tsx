@@ -41,7 +41,7 @@ export function SumEdit({ label, value, kind, subjects, onChange }: Props<'sum'>
         parts={value.parts}
         least={value.by === '/' ? 2 : 1}
         isFull={isFull}
-        kind={isOfFactors(value.by) ? 'factor' : kind === 'tick' || kind === 'factor' ? 'any' : kind}
+        kind={isOfFactors(value.by) ? 'factor' : kind === 'money' || kind === 'number' ? kind : 'term'}
         subjects={subjects}
         onChange={(parts) => onChange({ ...value, parts })}
       />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { formatUkDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { pence, type Pence } from '#domain/money.ts';
 import { Card } from '../card.tsx';
@@ -58,14 +58,19 @@ function rowsOf(count: number): Row[] {
 
 interface DemoProps {
   count: number;
+  /** The heading of the amounts. */
+  amounts?: string;
   loading?: boolean;
   onOpen?: (row: Row) => void;
   onDropFiles?: (row: Row, files: readonly File[]) => void;
 }
 
-function TableDemo({ count, loading = false, onOpen, onDropFiles }: DemoProps) {
+function TableDemo({ count, amounts = 'Amount', loading = false, onOpen, onDropFiles }: DemoProps) {
   const [rows] = useState(() => rowsOf(count));
   const [selected, setSelected] = useState(NONE);
+  const [shown] = useState(() =>
+    columns.map((column) => (column.id === 'amount' ? { ...column, header: amounts } : column)),
+  );
   return (
     <>
       <p>{selected.size} selected</p>
@@ -73,7 +78,7 @@ function TableDemo({ count, loading = false, onOpen, onDropFiles }: DemoProps) {
         <DataTable
           label="Transactions"
           rows={rows}
-          columns={columns}
+          columns={shown}
           rowId={(row) => row.id}
           rowLabel={(row) => row.description}
           selected={selected}
@@ -119,6 +124,23 @@ export const Keyboard: Story = {
     await expect(canvas.getByText('0 selected')).toBeVisible();
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect(await canvas.findByText('Transaction 5000')).toBeVisible();
+  },
+};
+
+/** A heading that is longer than its column is wide is cut, and does not run into the next. */
+export const LongHeading: Story = {
+  args: { count: 20, amounts: 'Amount before discounts (Add transaction)' },
+  play: async ({ canvas, userEvent }) => {
+    const heading = canvas.getByRole('columnheader', { name: 'Amount before discounts (Add transaction)' });
+    const button = within(heading).getByRole('button');
+    await userEvent.click(button);
+    const outer = heading.getBoundingClientRect();
+    for (const part of [button, ...button.children]) {
+      const { left, right } = part.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(outer.left);
+      await expect(right).toBeLessThanOrEqual(outer.right);
+    }
+    await expect(within(heading).getByTitle('Amount before discounts (Add transaction)')).toBeVisible();
   },
 };
 

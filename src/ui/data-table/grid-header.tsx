@@ -68,7 +68,7 @@ const Headings = memo(function Headings<Row extends object>({ columns, sort, onS
       >
         {sortValue ? (
           <button type="button" className={classes.sort} onClick={() => table.getColumn(id)?.toggleSorting()}>
-            {header}
+            <HeadingText text={header} />
             {sorted ? (
               <span aria-hidden="true" className={classes.arrow}>
                 {sorted.descending ? '↓' : '↑'}
@@ -76,12 +76,21 @@ const Headings = memo(function Headings<Row extends object>({ columns, sort, onS
             ) : null}
           </button>
         ) : (
-          header
+          <HeadingText text={header} />
         )}
       </div>
     );
   });
 }) as <Row extends object>(props: HeadingsProps<Row>) => ReactNode; // memo() forgets that the component is generic
+
+/** Cut where the column is too narrow for it; the tip has the rest. */
+function HeadingText({ text }: { text: string }) {
+  return (
+    <span className={classes.headingText} title={text}>
+      {text}
+    </span>
+  );
+}
 
 const NO_ROWS: never[] = [];
 

@@ -16,7 +16,7 @@ const definition: Definition = {
   kind: 'dialog',
   title: 'X',
   tax_column: 'x',
-  form_json: { fields: [] },
+  form_json: { fields: [{ name: 'about', id: 'x.about', title: 'Description', format: 'string' }] },
 };
 
 function Dialog({ send, loadCheck }: { send: () => Promise<void>; loadCheck: () => Promise<never> }) {
@@ -62,4 +62,18 @@ it.each([
   expect(reported).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', false);
+});
+
+it('names the box of what the server refuses', async () => {
+  const issues = [{ field: 'about', message: 'has more than 100 characters' }];
+  const refusal = { code: 'bad_request', message: 'The request is not valid.', issues, requestId: 'r-1' };
+  render(
+    <UiProvider forceColourScheme="light">
+      <Dialog send={() => Promise.reject(refusal as never)} loadCheck={passes} />
+    </UiProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect((await screen.findByRole('dialog', { name: 'Oops' })).textContent).toContain(
+    'Description has more than 100 characters.',
+  );
 });

@@ -64,7 +64,7 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
       await send();
     } catch (error) {
       if (!isCallError(error)) return await reportBug(error, failure);
-      await refuse(error.issues);
+      await refuse(error.issues.map((issue) => asSentence(issue, definition)));
       if (error.issues.length === 0) await alertDialog({ title: failure, message: error.message });
     } finally {
       setSaving(false);
@@ -72,6 +72,14 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
   };
   const dropChanged = (before: Values, next: Values) => setIssues(leftIssues(issues, before, next));
   return { definition, year, issues, ref, saving, refuse, submit, dropChanged };
+}
+
+/** What the server's schema says of a field goes on from its name: 'has more than 100 characters'. */
+function asSentence(issue: Issue, { form_json: { fields } }: Definition): Issue {
+  const title = fields.find(({ name }) => name === issue.field)?.title;
+  return title === undefined || !/^[a-z]/.test(issue.message)
+    ? issue
+    : { ...issue, message: `${title} ${issue.message}.` };
 }
 
 /** An issue under the title it has, or else under this one. */
