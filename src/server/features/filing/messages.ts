@@ -41,7 +41,13 @@ export function filedBefore(year: string, date: string) {
 /** The submission may or may not have arrived. */
 export const NOT_SURE = {
   title: 'HMRC did not answer',
-  text: 'We do not know whether your return arrived. Submit it again: we first ask HMRC whether it has your return, and send it only if it does not.',
+  text: 'We do not know whether your return arrived. Submit it again with the same HMRC user ID. We first ask HMRC whether it has your return, and send it only if it does not.',
+} as const;
+
+/** HMRC shows a submission only to the user ID that sent it. */
+export const OTHER_SENDER = {
+  title: 'Use the same HMRC user ID',
+  text: 'We do not know whether your earlier submission arrived, so nothing was sent. Submit again with the same HMRC user ID as before. Only then can we ask HMRC about it.',
 } as const;
 
 export const STILL_NOT_SURE = {

@@ -2,9 +2,10 @@ import { rejectionText } from '../../integrations/hmrc-transaction-engine/messag
 import { next, stepOf, type SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { answerOf, type SubmitReply } from './answer.ts';
 import type { FilingRequest } from './gather.ts';
-import { alreadyFiling, NEVER_ARRIVED, STILL_NOT_SURE } from './messages.ts';
+import { alreadyFiling, NEVER_ARRIVED, OTHER_SENDER, STILL_NOT_SURE } from './messages.ts';
 import { leaseFrom, withLease } from './lease.ts';
 import { type Filing, followUp, record, release, sentOf } from './progress.ts';
+import { senderToken } from './sender-token.ts';
 import { stateOf } from './stored-state.ts';
 import {
   addEvent,
@@ -45,6 +46,11 @@ async function goOn(
   if (request.username === '' || request.password === '') {
     await release(filing, row, 0);
     return undefined;
+  }
+  const sender = senderToken(filing.services.seal, row.user_id, request.username);
+  if (row.sender !== null && row.sender !== sender) {
+    await release(filing, row, 0);
+    return answerOf(row, OTHER_SENDER);
   }
   return findInList(filing, row, state, request);
 }
