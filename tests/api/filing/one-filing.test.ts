@@ -29,6 +29,11 @@ function rowsOf({ userId }: Filer) {
   );
 }
 
+async function messagesOf({ token }: Filer) {
+  const { body } = await app.call(getTaxSubmissions, { token });
+  return body.returns.map(({ message }) => message);
+}
+
 function countEvents({ userId }: Filer, kind: string) {
   return app.services.db.asUser(userId, async (tx) => {
     const rows = await tx.selectFrom('submission_events').select('kind').where('kind', '=', kind).execute();
@@ -98,6 +103,24 @@ test('a return that never arrived is sent again after HMRC’s list does not nam
   const [lost, sent] = await rowsOf(filer);
   expect(lost).toMatchObject({ state: 'closed', success: false });
   expect(sent).toMatchObject({ state: 'closed', success: true });
+});
+
+test('a live return that never arrived says to submit it again when only a test follows it', async () => {
+  const filer = await filerWithJob();
+  await tellSandbox(filer.utr, { next: 'http-503', on: 'submit' });
+  await filer.submit(LIVE, DECLARED);
+  expect((await filer.submit()).body).toMatchObject({ success: 'Y' });
+  expect(await messagesOf(filer)).toContain(
+    'This submission did not reach HMRC. Submit the live return again.',
+  );
+});
+
+test('a live return that never arrived does not ask for another when a live one follows it', async () => {
+  const filer = await filerWithJob();
+  await tellSandbox(filer.utr, { next: 'http-503', on: 'submit' });
+  await filer.submit(LIVE, DECLARED);
+  expect((await filer.submit(LIVE, DECLARED)).body).toMatchObject({ success: 'Y' });
+  expect(await messagesOf(filer)).toContain('This submission did not reach HMRC.');
 });
 
 test('another HMRC user ID cannot settle an unknown outcome, and sends nothing', async () => {

@@ -55,7 +55,10 @@ export const STILL_NOT_SURE = {
   text: 'We could not find out whether your earlier submission arrived, so nothing was sent. Please try again in a few minutes.',
 } as const;
 
-export const NEVER_ARRIVED = 'This submission did not reach HMRC. It was replaced by a later one.';
+export const NEVER_ARRIVED = 'This submission did not reach HMRC.';
+
+/** A live return never arrived, and the filer asks for a test now. */
+export const LIVE_NEVER_ARRIVED = `${NEVER_ARRIVED} Submit the live return again.`;
 
 /** Figures that are nobody's are not filed. */
 export const DEMO_IN_RETURN = {
