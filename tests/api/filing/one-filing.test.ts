@@ -94,6 +94,20 @@ test('when the acknowledgement is lost the next try finds the return and does no
   expect(await rowsOf(filer)).toHaveLength(1);
 });
 
+test('a test that finds a live return gives the outcome of the live one', async () => {
+  const filer = await filerWithJob();
+  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  const live = await filer.submit(LIVE, DECLARED);
+  const { body } = await filer.submit();
+  expect(body).toMatchObject({
+    success: 'Y',
+    test: 'N',
+    title: 'Your tax return has been submitted',
+    report_token: live.body.report_token,
+  });
+  expect(await countEvents(filer, 'sent submit')).toBe(1);
+});
+
 test('a return that never arrived is sent again after HMRC’s list does not name it', async () => {
   const filer = await filerWithJob();
   await tellSandbox(filer.utr, { next: 'http-503', on: 'submit' });

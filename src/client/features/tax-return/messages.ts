@@ -42,6 +42,10 @@ export const WAITING = 'Communicating with HMRC. Please wait ...';
 /** After what the server says of a return that is on its way. */
 export const STILL_WAITING = 'You can leave this page: the answer will be under Tax filings.';
 
+/** A test was asked for, and the answer is about a live return on its way before, or the other way round. */
+export const TEST_NOT_RUN = 'This is about your earlier live return. We did not run the test you asked for.';
+export const LIVE_NOT_SENT = 'This is about your earlier test. We did not send your live return.';
+
 export const TEST_SUCCESS = 'YOUR TEST WAS SUCCESSFUL. YOU NOW NEED TO SUBMIT A LIVE TAX RETURN';
 export const LIVE_SUCCESS = 'Your tax return has been submitted';
 /** Whether the return arrived is not known. */

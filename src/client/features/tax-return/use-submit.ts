@@ -72,6 +72,7 @@ export function useSubmit(): Submitting {
       setOutcome({
         kind: 'failure',
         test: filing.test,
+        notDone: '',
         title: isRefusal ? 'Your return was not sent' : LINE_LOST.title,
         text: isRefusal ? error.message : LINE_LOST.message,
         problems: [],
