@@ -74,6 +74,8 @@ export const submitXML = endpoint({
     success: YesNo,
     /** Y while HMRC has the return and has not answered yet; ask again with getTaxSubmissions. */
     pending: YesNo,
+    /** Of the submission this is about, which may be an earlier one; absent when there is none. */
+    test: Type.Optional(YesNo),
     title: Type.String(),
     data: Type.String({ description: 'Message for the filer.' }),
     issues: Type.Array(FilingIssue),

@@ -27,8 +27,13 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
     await expect(year).toHaveValue('2024');
     await page.goBack();
     await bar.getByRole('link', { name: 'View tax breakdown' }).click();
-    await expect(year).toHaveValue('2021');
+    await expect(page.getByRole('heading', { name: 'Tax breakdown' })).toBeVisible();
+    await expect(bar.getByText('2021-2022')).toBeVisible();
+    await expect(year).toHaveCount(0);
+    await page.getByRole('link', { name: 'Transactions', exact: true }).first().click();
+    await expect(year).toHaveValue('2024');
     await page.goBack();
+    await bar.getByRole('link', { name: 'Back to COVID-19 support' }).click();
     await expect(page.getByText('Select all options that apply')).toBeVisible();
   });
 

@@ -33,7 +33,14 @@ test('a problem leads to its box, a live return counts untagged rows, and the ne
     await save(page);
   });
 
-  await test.step('a live return asks first, with the number of rows without a tag', async () => {
+  await test.step('a live return asks first, with what is not in it', async () => {
+    await openForm(page, 'SA100');
+    const draft = page.waitForResponse(
+      (reply) => reply.url().includes('/tax/drafts') && reply.request().method() === 'PUT' && reply.ok(),
+    );
+    await page.getByLabel('No bank account, or a cheque please').check();
+    await draft;
+    page.once('dialog', (leave) => void leave.accept());
     await openReturn(page);
     const amendment = page.getByLabel('This is an amendment');
     await expect(amendment).not.toBeChecked();
@@ -42,6 +49,14 @@ test('a problem leads to its box, a live return counts untagged rows, and the ne
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm Submission!' });
     await expect(dialog).toContainText('1 transaction of the year has no tag');
+    await expect(dialog).toContainText('1 form has changes that are not saved');
+    await photograph(page, 'filing-confirm');
+    await dialog.getByRole('button', { name: 'Show forms' }).click();
+    await expect(page.getByText('Unsaved changes')).toHaveCount(1);
+    await openReturn(page);
+    await page.getByLabel('This is a test submission').uncheck();
+    await page.getByLabel(/^The information I have given/).check();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText('Your tax return has been submitted')).toBeVisible({ timeout: 30_000 });
     await openReturn(page);

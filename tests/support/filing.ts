@@ -9,6 +9,9 @@ import type { TestApp } from './test-app.ts';
 /** The sandbox knows this pair for every UTR. */
 export const CREDENTIALS = { hmrc_username: '123456789012', hmrc_password: 'sandbox-pass' };
 
+/** Another sender, such as an agent, for every UTR too. */
+export const OTHER_CREDENTIALS = { hmrc_username: '210987654321', hmrc_password: 'other-pass' };
+
 /** Enough of SA103S for 2025-26 to be included and sent. */
 export const TRADE = {
   include: true,

@@ -102,6 +102,15 @@ export const screens: readonly ScreenRoute[] = [
     ownYear: '2021-2022',
     load: async () => (await import('../features/covid/screens/covid-screen.tsx')).CovidScreen,
   },
+  {
+    path: paths.covidBreakdown,
+    title: 'Tax breakdown',
+    who: 'signed-in',
+    summary: true,
+    ownYear: '2021-2022',
+    load: async () =>
+      (await import('../features/tax-breakdown/screens/breakdown-screen.tsx')).BreakdownScreen,
+  },
   // Filing
   {
     path: paths.taxReturn,

@@ -20,6 +20,7 @@ export const paths = {
   taxFormsMenu: '/taxForms/menu',
   taxForm: '/taxForms/:name',
   cov19: '/cov19',
+  covidBreakdown: '/taxBreakdown/covid',
   /** Leads to the form of the return. */
   taxReturnStart: '/taxReturn',
   taxReturn: '/taxReturn/:name',
@@ -117,13 +118,10 @@ export function loginFor(from: string): { to: string; state: PathState['login'] 
   return { to: `${paths.login}?target=${target}`, state: { from } };
 }
 
-/** The breakdown of the tax: of the chosen year unless `year` ('2021-2022') is given, with the working of a figure open. */
-export function breakdownOf({ year, why }: { year?: string | undefined; why?: string }): string {
-  const query = new URLSearchParams({
-    ...(year === undefined ? {} : { year }),
-    ...(why === undefined ? {} : { why }),
-  });
-  return query.size === 0 ? paths.taxBreakdown : `${paths.taxBreakdown}?${query}`;
+/** The tax breakdown of the chosen year, or of the COVID page's own year, with the working of a figure open. */
+export function breakdownOf({ isOwn, why }: { isOwn: boolean; why?: string }): string {
+  const path = isOwn ? paths.covidBreakdown : paths.taxBreakdown;
+  return why === undefined ? path : `${path}?${new URLSearchParams({ why })}`;
 }
 
 /** The rules, showing this one alone. */

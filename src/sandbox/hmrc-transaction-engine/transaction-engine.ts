@@ -4,8 +4,11 @@ import { readSwitch } from './switches.ts';
 
 export type TransactionEngineOptions = { readonly now: () => Date } & Partial<EngineOptions>;
 
-/** The pair the sandbox knows when none is given; enrolled for every UTR. */
+/** The pair that is shown to people; both pairs are enrolled for every UTR. */
 export const sandboxCredentials = { senderId: '123456789012', password: 'sandbox-pass' } as const;
+
+/** Another sender, such as an agent, who does not see what the first one sent. */
+export const otherSandboxCredentials = { senderId: '210987654321', password: 'other-pass' } as const;
 
 /**
  * A stand-in for HMRC's Transaction Engine, to be registered under a prefix:
@@ -16,7 +19,7 @@ export async function transactionEngine(
   options: TransactionEngineOptions,
 ): Promise<void> {
   const engine = createEngine({
-    credentials: [sandboxCredentials],
+    credentials: [sandboxCredentials, otherSandboxCredentials],
     pollInterval: 1,
     pollsBeforeResult: 1,
     ...options,

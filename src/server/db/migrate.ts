@@ -40,6 +40,7 @@ import * as extraAnswers from './migrations/0041-extra-answers.ts';
 import * as calculatedFigures from './migrations/0045-calculated-figures.ts';
 import * as submissionLeases from './migrations/0046-submission-leases.ts';
 import * as agentSecurityEvents from './migrations/0047-agent-security-events.ts';
+import * as submissionSenders from './migrations/0048-submission-senders.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -83,6 +84,7 @@ const migrations = {
   '0045-calculated-figures': calculatedFigures,
   '0046-submission-leases': submissionLeases,
   '0047-agent-security-events': agentSecurityEvents,
+  '0048-submission-senders': submissionSenders,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -102,6 +102,8 @@ export interface Submissions {
   declaration: string | null;
   /** Who filed: the account, or the agent's id. */
   agent_id: number | null;
+  /** A keyed hash of the HMRC user ID that sent it; null for submissions older than the column. */
+  sender: string | null;
   submitted: Date;
   updated: Date;
 }

@@ -7,6 +7,7 @@ import {
   JOB,
   type Filer,
   newFiler,
+  OTHER_CREDENTIALS,
   receivedBySandbox,
   tellSandbox,
 } from '#tests/support/filing.ts';
@@ -26,6 +27,11 @@ function rowsOf({ userId }: Filer) {
   return app.services.db.asUser(userId, (tx) =>
     tx.selectFrom('submissions').selectAll().orderBy('submission_id').execute(),
   );
+}
+
+async function messagesOf({ token }: Filer) {
+  const { body } = await app.call(getTaxSubmissions, { token });
+  return body.returns.map(({ message }) => message);
 }
 
 function countEvents({ userId }: Filer, kind: string) {
@@ -88,6 +94,20 @@ test('when the acknowledgement is lost the next try finds the return and does no
   expect(await rowsOf(filer)).toHaveLength(1);
 });
 
+test('a test that finds a live return gives the outcome of the live one', async () => {
+  const filer = await filerWithJob();
+  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  const live = await filer.submit(LIVE, DECLARED);
+  const { body } = await filer.submit();
+  expect(body).toMatchObject({
+    success: 'Y',
+    test: 'N',
+    title: 'Your tax return has been submitted',
+    report_token: live.body.report_token,
+  });
+  expect(await countEvents(filer, 'sent submit')).toBe(1);
+});
+
 test('a return that never arrived is sent again after HMRC’s list does not name it', async () => {
   const filer = await filerWithJob();
   await tellSandbox(filer.utr, { next: 'http-503', on: 'submit' });
@@ -97,6 +117,52 @@ test('a return that never arrived is sent again after HMRC’s list does not nam
   const [lost, sent] = await rowsOf(filer);
   expect(lost).toMatchObject({ state: 'closed', success: false });
   expect(sent).toMatchObject({ state: 'closed', success: true });
+});
+
+test('a live return that never arrived says to submit it again when only a test follows it', async () => {
+  const filer = await filerWithJob();
+  await tellSandbox(filer.utr, { next: 'http-503', on: 'submit' });
+  await filer.submit(LIVE, DECLARED);
+  expect((await filer.submit()).body).toMatchObject({ success: 'Y' });
+  expect(await messagesOf(filer)).toContain(
+    'This submission did not reach HMRC. Submit the live return again.',
+  );
+});
+
+test('a live return that never arrived does not ask for another when a live one follows it', async () => {
+  const filer = await filerWithJob();
+  await tellSandbox(filer.utr, { next: 'http-503', on: 'submit' });
+  await filer.submit(LIVE, DECLARED);
+  expect((await filer.submit(LIVE, DECLARED)).body).toMatchObject({ success: 'Y' });
+  expect(await messagesOf(filer)).toContain('This submission did not reach HMRC.');
+});
+
+test('another HMRC user ID cannot settle an unknown outcome, and sends nothing', async () => {
+  const filer = await filerWithJob();
+  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  const first = await filer.submit(LIVE, DECLARED);
+  const other = await filer.submit(LIVE, { ...DECLARED, ...OTHER_CREDENTIALS });
+  expect(other.body).toMatchObject({ success: 'N', pending: 'N', title: 'Use the same HMRC user ID' });
+  expect(other.body.data).toContain('nothing was sent. Submit again with the same HMRC user ID as before.');
+  expect(await countEvents(filer, 'sent submit')).toBe(1);
+  expect(await countEvents(filer, 'sent list')).toBe(0);
+  expect(await receivedBySandbox(filer.utr)).toHaveLength(1);
+  const [row] = await rowsOf(filer);
+  expect(row?.sender).toMatch(/^[\w-]{43}$/);
+  const same = await filer.submit(LIVE, DECLARED);
+  expect(same.body).toMatchObject({ success: 'Y', report_token: first.body.report_token });
+  expect(await rowsOf(filer)).toHaveLength(1);
+});
+
+test('an unknown outcome from before senders were stored is looked for with the user ID given', async () => {
+  const filer = await filerWithJob();
+  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  await filer.submit();
+  await app.services.db.asUser(filer.userId, (tx) =>
+    tx.updateTable('submissions').set({ sender: null }).execute(),
+  );
+  expect((await filer.submit()).body.success).toBe('Y');
+  expect(await countEvents(filer, 'sent submit')).toBe(1);
 });
 
 test('while HMRC does not even answer the list, nothing is sent', async () => {

@@ -10,15 +10,24 @@ export const TURNOVER_TOO_HIGH = {
     'As your self-employed turnover is higher than the SA103S threshold, the product cannot help you right now.',
 };
 
-/** `untagged` is how many transactions of the year have no tag. */
-export function confirmSubmission(year: string, amendment: boolean, untagged: number) {
+/** How many transactions of the year have no tag, and how many forms have changes that are not saved. */
+export interface NotInReturn {
+  readonly untagged: number;
+  readonly unsaved: number;
+}
+
+export function confirmSubmission(year: string, amendment: boolean, { untagged, unsaved }: NotInReturn) {
   const missing =
     untagged === 1
       ? ' 1 transaction of the year has no tag, so it does not count in this return.'
       : ` ${untagged} transactions of the year have no tag, so they do not count in this return.`;
+  const unsavedWords =
+    unsaved === 1
+      ? ' 1 form has changes that are not saved, so they are not in this return.'
+      : ` ${unsaved} forms have changes that are not saved, so they are not in this return.`;
   return {
     title: 'Confirm Submission!',
-    message: `Your ${amendment ? 'amended ' : ''}tax return for ${year} will be sent to HMRC. This is not a test.${untagged === 0 ? '' : missing}`,
+    message: `Your ${amendment ? 'amended ' : ''}tax return for ${year} will be sent to HMRC. This is not a test.${untagged === 0 ? '' : missing}${unsaved === 0 ? '' : unsavedWords}`,
   };
 }
 
@@ -41,6 +50,10 @@ export const ALREADY_FILED = {
 export const WAITING = 'Communicating with HMRC. Please wait ...';
 /** After what the server says of a return that is on its way. */
 export const STILL_WAITING = 'You can leave this page: the answer will be under Tax filings.';
+
+/** A test was asked for, and the answer is about a live return on its way before, or the other way round. */
+export const TEST_NOT_RUN = 'This is about your earlier live return. We did not run the test you asked for.';
+export const LIVE_NOT_SENT = 'This is about your earlier test. We did not send your live return.';
 
 export const TEST_SUCCESS = 'YOUR TEST WAS SUCCESSFUL. YOU NOW NEED TO SUBMIT A LIVE TAX RETURN';
 export const LIVE_SUCCESS = 'Your tax return has been submitted';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Submission } from '#contract/submissions.ts';
-import { TEST_SUCCESS } from './messages.ts';
+import { LIVE_NOT_SENT, LIVE_SUCCESS, TEST_NOT_RUN, TEST_SUCCESS } from './messages.ts';
 import { isAuthenticationFailure, outcomeAfterWaiting, outcomeOfReply, statusOf } from './outcome.ts';
 
 const reply = {
@@ -39,6 +39,33 @@ test('waiting ends with the answer of the same submission only', () => {
     text: 'Received',
   });
   expect(outcomeAfterWaiting(waiting, [{ ...submission, state: 'rejected' }]).kind).toBe('failure');
+});
+
+test('the outcome is that of the return it is about, and says what was not done', () => {
+  const answer = { ...reply, pending: 'N', success: 'Y', issues: [] } as const;
+  expect(outcomeOfReply({ ...answer, issues: [], test: 'N' }, true)).toMatchObject({
+    test: false,
+    notDone: TEST_NOT_RUN,
+  });
+  expect(outcomeOfReply({ ...answer, issues: [], test: 'Y' }, false)).toMatchObject({
+    test: true,
+    notDone: LIVE_NOT_SENT,
+  });
+  expect(outcomeOfReply({ ...answer, issues: [], test: 'Y' }, true)).toMatchObject({
+    test: true,
+    notDone: '',
+  });
+  expect(outcomeOfReply({ ...answer, issues: [] }, false)).toMatchObject({ test: false, notDone: '' });
+});
+
+test('what was not done is still said once HMRC has answered', () => {
+  const waiting = outcomeOfReply({ ...reply, issues: [], test: 'N' }, true);
+  const accepted: Submission = { ...submission, test: 'N', state: 'closed', success: 'Y' };
+  expect(outcomeAfterWaiting(waiting, [accepted])).toMatchObject({
+    title: LIVE_SUCCESS,
+    test: false,
+    notDone: TEST_NOT_RUN,
+  });
 });
 
 test('the causes of an authentication failure are shown for that failure', () => {

@@ -1,12 +1,23 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Submission, submitXML } from '#contract/submissions.ts';
 import type { FormPlace } from '../../shared/source-target.ts';
-import { AUTHENTICATION_FAILURE, FAILED, LIVE_SUCCESS, NO_ANSWER, TEST_SUCCESS } from './messages.ts';
+import {
+  AUTHENTICATION_FAILURE,
+  FAILED,
+  LIVE_NOT_SENT,
+  LIVE_SUCCESS,
+  NO_ANSWER,
+  TEST_NOT_RUN,
+  TEST_SUCCESS,
+} from './messages.ts';
 
 /** What became of a submission, as the result panel says it. */
 export interface Outcome {
   readonly kind: 'success' | 'failure' | 'pending';
+  /** Of the return that the outcome is about. */
   readonly test: boolean;
+  /** What was asked for and not done, when the outcome is that of an earlier submission; else empty. */
+  readonly notDone: string;
   readonly title: string;
   readonly text: string;
   readonly problems: readonly Problem[];
@@ -22,10 +33,13 @@ export interface Problem {
   readonly place?: FormPlace;
 }
 
-export function outcomeOfReply(reply: ReplyOf<typeof submitXML>, test: boolean): Outcome {
+/** `asked`: a test was asked for. */
+export function outcomeOfReply(reply: ReplyOf<typeof submitXML>, asked: boolean): Outcome {
+  const test = reply.test === undefined ? asked : reply.test === 'Y';
   return {
     kind: reply.pending === 'Y' ? 'pending' : reply.success === 'Y' ? 'success' : 'failure',
     test,
+    notDone: test === asked ? '' : asked ? TEST_NOT_RUN : LIVE_NOT_SENT,
     title: reply.title,
     ...textAndProblems(reply),
     irmark: reply.irmark,

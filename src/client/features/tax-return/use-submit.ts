@@ -26,6 +26,8 @@ interface ReadyToSubmit {
   readonly yearLabel: string;
   /** HMRC has accepted a live return of the year that was filed here. */
   readonly isFiled: boolean;
+  /** How many forms have changes that are not saved. */
+  readonly unsaved: number;
   /** Saves the final section; false when that did not work. */
   readonly save: () => Promise<boolean>;
 }
@@ -38,14 +40,15 @@ export function useSubmit(): Submitting {
   const explain = useExplain();
   const confirmLive = useConfirmLive();
 
-  async function submit({ facts, filing, calculation, yearId, yearLabel, isFiled, save }: ReadyToSubmit) {
+  async function submit(ready: ReadyToSubmit) {
+    const { facts, filing, calculation, yearId, isFiled, save } = ready;
     const [refusal] = calculation.refusals;
     const failure = firstFailure(facts) ?? refusal;
     if (failure !== undefined) return explain(failure, yearId);
     const asksElsewhere = !filing.test && filing.amendment && !isFiled;
     if (!filing.test && !filing.amendment && isFiled) return explain(ALREADY_FILED, yearId);
     if (asksElsewhere && !(await confirm(FILED_ELSEWHERE))) return;
-    if (!filing.test && !(await confirmLive({ filing, calculation, yearId, yearLabel }))) return;
+    if (!filing.test && !(await confirmLive(ready))) return;
     if (!(await save())) return;
     setSubmitting(true);
     try {
@@ -72,6 +75,7 @@ export function useSubmit(): Submitting {
       setOutcome({
         kind: 'failure',
         test: filing.test,
+        notDone: '',
         title: isRefusal ? 'Your return was not sent' : LINE_LOST.title,
         text: isRefusal ? error.message : LINE_LOST.message,
         problems: [],
@@ -87,25 +91,22 @@ export function useSubmit(): Submitting {
   return { isSubmitting, outcome, setOutcome, submit };
 }
 
-/** Asks before a live return. Leads to the transactions that have no tag, where there are any. */
+/** Asks before a live return. Leads to the untagged transactions and to the unsaved forms, where there are any. */
 function useConfirmLive() {
   const navigate = useNavigate();
-  return async ({
-    filing,
-    calculation,
-    yearId,
-    yearLabel,
-  }: Pick<ReadyToSubmit, 'filing' | 'calculation' | 'yearId' | 'yearLabel'>): Promise<boolean> => {
+  return async ({ filing, calculation, yearId, yearLabel, unsaved }: ReadyToSubmit): Promise<boolean> => {
     const untagged = calculation.left_out.find(({ code }) => code === 'untagged')?.count ?? 0;
     const answer = await choose({
-      ...confirmSubmission(yearLabel, filing.amendment, untagged),
+      ...confirmSubmission(yearLabel, filing.amendment, { untagged, unsaved }),
       choices: [
         { value: 'no', label: 'Cancel' },
         ...(untagged === 0 ? [] : [{ value: 'tag', label: 'Show untagged' } as const]),
+        ...(unsaved === 0 ? [] : [{ value: 'forms', label: 'Show forms' } as const]),
         { value: 'yes', label: 'Submit', kind: 'primary' },
       ],
     });
     if (answer === 'tag') await navigate(untaggedAddress(yearId));
+    if (answer === 'forms') await navigate(paths.taxFormsMenu);
     return answer === 'yes';
   };
 }

@@ -12,14 +12,14 @@ interface EstimateProps {
   /** Undefined while it is loading. */
   calculation: TaxCalculation | undefined;
   taxYearId: number;
-  /** The label of the year, on a screen that is about this year only. */
-  ownYear: string | undefined;
+  /** The screen is about this year only. */
+  isOwn: boolean;
   failed: boolean;
   onRetry: () => void;
 }
 
 /** The tax of the whole year and what of it is left to pay, or why there is none. */
-export function Estimate({ calculation, taxYearId, ownYear, failed, onRetry }: EstimateProps) {
+export function Estimate({ calculation, taxYearId, isOwn, failed, onRetry }: EstimateProps) {
   const notCounted = (calculation?.left_out ?? []).reduce((sum, { count }) => sum + count, 0);
   const left = leftWords(calculation);
   return (
@@ -29,7 +29,7 @@ export function Estimate({ calculation, taxYearId, ownYear, failed, onRetry }: E
         {notCounted === 0 ? null : (
           <>
             {' · '}
-            <Link className={classes.leftOut} to={`${breakdownOf({ year: ownYear })}#${anchors.notCounted}`}>
+            <Link className={classes.leftOut} to={`${breakdownOf({ isOwn })}#${anchors.notCounted}`}>
               {notCounted} not counted
             </Link>
           </>
@@ -43,11 +43,11 @@ export function Estimate({ calculation, taxYearId, ownYear, failed, onRetry }: E
         ) : calculation === undefined ? (
           <Skeleton height={24} width={96} radius="sm" />
         ) : calculation.summary_tax === null ? (
-          <NotAvailable calculation={calculation} taxYearId={taxYearId} ownYear={ownYear} />
+          <NotAvailable calculation={calculation} taxYearId={taxYearId} isOwn={isOwn} />
         ) : !hasFigures(calculation) ? (
           formatPounds(pounds(calculation.summary_tax))
         ) : (
-          <Link className={classes.explained} to={breakdownOf({ year: ownYear, why: 'tax_due' })}>
+          <Link className={classes.explained} to={breakdownOf({ isOwn, why: 'tax_due' })}>
             {formatPounds(pounds(calculation.summary_tax))}
             <span className="visually-hidden">. Why?</span>
           </Link>
@@ -61,11 +61,11 @@ export function Estimate({ calculation, taxYearId, ownYear, failed, onRetry }: E
 function NotAvailable({
   calculation,
   taxYearId,
-  ownYear,
+  isOwn,
 }: {
   calculation: TaxCalculation;
   taxYearId: number;
-  ownYear: string | undefined;
+  isOwn: boolean;
 }) {
   return (
     <Popover width={320} position="bottom-end" shadow="md" transitionProps={{ duration: 120 }}>
@@ -82,7 +82,7 @@ function NotAvailable({
             <RefusalLinks refusal={refusal} taxYearId={taxYearId} />
           </div>
         ))}
-        <Link to={breakdownOf({ year: ownYear })}>View tax breakdown</Link>
+        <Link to={breakdownOf({ isOwn })}>View tax breakdown</Link>
       </Popover.Dropdown>
     </Popover>
   );

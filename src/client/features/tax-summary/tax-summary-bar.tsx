@@ -20,9 +20,7 @@ export function TaxSummaryBar() {
   );
   // What is shown belongs to the year in the list, never to the one before.
   const calculation = tax.currentData;
-  // The breakdown follows the chosen year unless its address names one.
-  const ownYear = isOwn ? year?.tax_year : undefined;
-  const onBreakdown = pathname === paths.taxBreakdown;
+  const toggle = toggleOn(pathname, isOwn);
   return (
     <section className={classes.bar} aria-label={summaryName(calculation)}>
       {isOwn ? (
@@ -46,26 +44,28 @@ export function TaxSummaryBar() {
         <Bars
           income={pounds(calculation.summary_income)}
           expense={pounds(calculation.summary_expense)}
-          to={breakdownOf({ year: ownYear })}
+          to={breakdownOf({ isOwn })}
         />
       )}
       <Estimate
         calculation={calculation}
         taxYearId={year?.id ?? 0}
-        ownYear={ownYear}
+        isOwn={isOwn}
         failed={tax.isError && !tax.isFetching}
         onRetry={() => void tax.refetch()}
       />
-      <Button
-        className={classes.toggle}
-        variant="default"
-        component={Link}
-        to={onBreakdown ? paths.transactions : breakdownOf({ year: ownYear })}
-      >
-        {onBreakdown ? 'View transactions' : 'View tax breakdown'}
+      <Button className={classes.toggle} variant="default" component={Link} to={toggle.to}>
+        {toggle.label}
       </Button>
     </section>
   );
+}
+
+/** To the breakdown, and from there to the books, or back to the COVID page that opened it. */
+function toggleOn(pathname: string, isOwn: boolean): { to: string; label: string } {
+  if (pathname === paths.taxBreakdown) return { to: paths.transactions, label: 'View transactions' };
+  if (pathname === paths.covidBreakdown) return { to: paths.cov19, label: 'Back to COVID-19 support' };
+  return { to: breakdownOf({ isOwn }), label: 'View tax breakdown' };
 }
 
 /** Both lead to the breakdown. */

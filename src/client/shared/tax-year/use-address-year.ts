@@ -8,9 +8,10 @@ import { useTaxYear } from './use-tax-year.ts';
  * A named year is chosen once; from then on the selector decides, and the address follows it. Undefined until the year
  * is known. A year there is not is taken out of the address. `ofOneYear` names what else of the address is about the
  * named year alone: it goes when another is selected. The same array each time.
+ * A screen with a year of its own shows that one, whatever its address names.
  */
 export function useAddressYear(ofOneYear: readonly string[] = NOTHING): WireTaxYear | undefined {
-  const { years, year, setYear } = useTaxYear();
+  const { years, year, isOwn, setYear } = useTaxYear();
   const [params, setParams] = useSearchParams();
   const label = params.get('year');
   const named = years.find((one) => one.tax_year === label);
@@ -20,12 +21,12 @@ export function useAddressYear(ofOneYear: readonly string[] = NOTHING): WireTaxY
   if (label !== taken && (label === null || isSelected)) setTaken(label);
 
   useEffect(() => {
-    if (year === undefined || isSelected || label === null) return;
+    if (isOwn || year === undefined || isSelected || label === null) return;
     if (named === undefined) setParams((before) => withYear(before, undefined), { replace: true });
     else if (isWanted) setYear(named.id);
     else setParams((before) => withYear(before, year.tax_year, ofOneYear), { replace: true });
-  }, [year, label, named, isWanted, isSelected, setParams, setYear, ofOneYear]);
-  return isWanted && !isSelected ? undefined : year;
+  }, [year, label, named, isWanted, isSelected, isOwn, setParams, setYear, ofOneYear]);
+  return isWanted && !isSelected && !isOwn ? undefined : year;
 }
 
 const NOTHING: readonly string[] = [];

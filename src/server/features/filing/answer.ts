@@ -19,6 +19,7 @@ export function answerOf(row: SubmissionRow, words?: { title: string; text: stri
   return {
     success: row.success === true ? 'Y' : 'N',
     pending: isPending(row) ? 'Y' : 'N',
+    test: row.test ? 'Y' : 'N',
     title: words?.title ?? titleOf(row),
     data: words?.text ?? row.message,
     issues: row.issues,

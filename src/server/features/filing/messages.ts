@@ -41,7 +41,13 @@ export function filedBefore(year: string, date: string) {
 /** The submission may or may not have arrived. */
 export const NOT_SURE = {
   title: 'HMRC did not answer',
-  text: 'We do not know whether your return arrived. Submit it again: we first ask HMRC whether it has your return, and send it only if it does not.',
+  text: 'We do not know whether your return arrived. Submit it again with the same HMRC user ID. We first ask HMRC whether it has your return, and send it only if it does not.',
+} as const;
+
+/** HMRC shows a submission only to the user ID that sent it. */
+export const OTHER_SENDER = {
+  title: 'Use the same HMRC user ID',
+  text: 'We do not know whether your earlier submission arrived, so nothing was sent. Submit again with the same HMRC user ID as before. Only then can we ask HMRC about it.',
 } as const;
 
 export const STILL_NOT_SURE = {
@@ -49,7 +55,10 @@ export const STILL_NOT_SURE = {
   text: 'We could not find out whether your earlier submission arrived, so nothing was sent. Please try again in a few minutes.',
 } as const;
 
-export const NEVER_ARRIVED = 'This submission did not reach HMRC. It was replaced by a later one.';
+export const NEVER_ARRIVED = 'This submission did not reach HMRC.';
+
+/** A live return never arrived, and the filer asks for a test now. */
+export const LIVE_NEVER_ARRIVED = `${NEVER_ARRIVED} Submit the live return again.`;
 
 /** Figures that are nobody's are not filed. */
 export const DEMO_IN_RETURN = {

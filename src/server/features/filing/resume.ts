@@ -2,9 +2,16 @@ import { rejectionText } from '../../integrations/hmrc-transaction-engine/messag
 import { next, stepOf, type SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { answerOf, type SubmitReply } from './answer.ts';
 import type { FilingRequest } from './gather.ts';
-import { alreadyFiling, NEVER_ARRIVED, STILL_NOT_SURE } from './messages.ts';
+import {
+  alreadyFiling,
+  LIVE_NEVER_ARRIVED,
+  NEVER_ARRIVED,
+  OTHER_SENDER,
+  STILL_NOT_SURE,
+} from './messages.ts';
 import { leaseFrom, withLease } from './lease.ts';
 import { type Filing, followUp, record, release, sentOf } from './progress.ts';
+import { senderToken } from './sender-token.ts';
 import { stateOf } from './stored-state.ts';
 import {
   addEvent,
@@ -46,6 +53,11 @@ async function goOn(
     await release(filing, row, 0);
     return undefined;
   }
+  const sender = senderToken(filing.services.seal, row.user_id, request.username);
+  if (row.sender !== null && row.sender !== sender) {
+    await release(filing, row, 0);
+    return answerOf(row, OTHER_SENDER);
+  }
   return findInList(filing, row, state, request);
 }
 
@@ -71,8 +83,9 @@ async function findInList(
   if (stored === undefined) return answerOf(row, alreadyFiling(row.submitted));
   if (after.name === 'polling') return answerOf(await followUp(filing, stored, after));
   if (reply.kind === 'listed') {
+    const message = request.test && !row.test ? LIVE_NEVER_ARRIVED : NEVER_ARRIVED;
     await services.db.asUser(row.user_id, (tx) =>
-      updateLeased(tx, stored, { state: 'closed', success: false, message: NEVER_ARRIVED }),
+      updateLeased(tx, stored, { state: 'closed', success: false, message }),
     );
     return undefined;
   }

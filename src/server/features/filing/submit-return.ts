@@ -14,6 +14,7 @@ import { alreadyFiling, filedBefore, NOTHING_TO_AMEND, secondOriginal, tooLateTo
 import { leaseFrom, withLease } from './lease.ts';
 import { type Filing, followUp, record, release, sentOf } from './progress.ts';
 import { resume } from './resume.ts';
+import { senderToken } from './sender-token.ts';
 import {
   addEvent,
   deleteSubmission,
@@ -128,6 +129,7 @@ async function store(
       sealed: true,
       declaration: gathered.declaration,
       agent_id: agentId ?? null,
+      sender: senderToken(services.seal, userId, request.username),
       submitted: now,
       updated: now,
     });

@@ -24,7 +24,8 @@ import { breakdown, type Section } from '../sections.ts';
 
 /**
  * The tax of the chosen year, figure by figure: /taxBreakdown. Spec 1, 2.6. What stands beside it is in the address:
- * the working of a figure (why) or a question (whatIf) about a year (year).
+ * the working of a figure (why) or a question (whatIf) about a year (year). Opened from the COVID page it shows the
+ * year of that page.
  */
 export function BreakdownScreen() {
   const year = useAddressYear();

@@ -34,6 +34,7 @@ function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
         <h2 className={classes.title} data-success={isSuccess || undefined}>
           {outcome.title}
         </h2>
+        {outcome.notDone === '' ? null : <p className={classes.text}>{outcome.notDone}</p>}
         {outcome.text === '' ? null : <p className={classes.text}>{outcome.text}</p>}
         {outcome.problems.length > 0 ? (
           <ul>
@@ -101,13 +102,14 @@ export function Waiting() {
 }
 
 /** A return without an answer yet: how far it has come, and since when where it was filed before. */
-function OnItsWay({ outcome: { title, text } }: { outcome: Outcome }) {
+function OnItsWay({ outcome: { title, text, notDone } }: { outcome: Outcome }) {
   return (
     <Card>
       <output className={classes.waiting}>
         <Loader size="sm" />
         <span>
           <strong>{title}</strong>
+          {notDone === '' ? null : <span className={classes.progress}>{notDone}</span>}
           <span className={classes.progress}>
             {text} {STILL_WAITING}
           </span>

@@ -40,6 +40,8 @@ export interface ReturnFormProps {
   /** The saved sections, as getTaxData gives them. */
   sections: Readonly<Record<string, unknown>>;
   year: WireTaxYear;
+  /** How many other forms have changes that are not saved. */
+  unsaved: number;
   /** The box of the final section to begin at, by its name. */
   box?: string | undefined;
   onDirtyChange: (isDirty: boolean) => void;
@@ -102,6 +104,7 @@ export function ReturnForm(props: ReturnFormProps) {
       yearId: final.yearId,
       yearLabel: year.tax_year,
       isFiled,
+      unsaved: props.unsaved,
       save: async () => !draft.isDirty || draft.save(),
     });
 

@@ -10,7 +10,11 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years.ts';
 import { startYear, taxYearFromLabel } from '#domain/tax-year.ts';
-import { useGetTaxDataQuery } from '../../../shared/forms/api.ts';
+import {
+  useGetTaxDataQuery,
+  useGetTaxFormsQuery,
+  useGetUnsavedFormsQuery,
+} from '../../../shared/forms/api.ts';
 import { unavailableText } from '../../../shared/forms/messages.ts';
 import { useOpenForm } from '../../../shared/forms/open-form.ts';
 import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
@@ -23,6 +27,7 @@ import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { PastSubmissions } from '../components/past-submissions.tsx';
 import { ReturnForm } from '../components/return-form.tsx';
 import { TURNOVER_TOO_HIGH } from '../messages.ts';
+import { countUnsaved } from '../unsaved-forms.ts';
 
 /** The return of a year: what was submitted before, and at /taxReturn/form the form that submits it. */
 export function ReturnScreen() {
@@ -84,6 +89,8 @@ function FormOfYear({
   const profile = useGetUserProfileQuery(undefined, fresh);
   const calculation = useGetTaxCalculationQuery({ query }, fresh);
   const sections = useGetTaxDataQuery({ query: { ...query, type: '*' } }, fresh);
+  const forms = useGetTaxFormsQuery({ query });
+  const unsaved = useGetUnsavedFormsQuery({ query }, fresh);
 
   if (opening.status === 'missing')
     return (
@@ -97,10 +104,17 @@ function FormOfYear({
         {unavailableText(opening.form)}
       </EmptyState>
     );
-  if (opening.status === 'failed' || profile.isError || calculation.isError || sections.isError) {
+  const asked = [profile, calculation, sections];
+  // Asked again after each autosave: a failure then does not take away what is being typed.
+  const counted = [forms, unsaved];
+  if (
+    opening.status === 'failed' ||
+    asked.some(({ isError }) => isError) ||
+    counted.some(({ isError, data }) => isError && data === undefined)
+  ) {
     const retry = () => {
       if (opening.status === 'failed') opening.retry();
-      void Promise.all([profile.refetch(), calculation.refetch(), sections.refetch()]);
+      void Promise.all([...asked, ...counted].map(({ refetch }) => refetch()));
     };
     return (
       <ErrorState title="The return could not be loaded" onRetry={retry}>
@@ -110,6 +124,7 @@ function FormOfYear({
   }
   if (opening.status === 'loading' || !profile.data || !calculation.data || !sections.data)
     return <Loading />;
+  if (!forms.data || !unsaved.data) return <Loading />;
   const figures: TaxCalculation = calculation.data;
   if (figures['sa103_valid'] === 0)
     return <EmptyState title={TURNOVER_TOO_HIGH.title}>{TURNOVER_TOO_HIGH.message}</EmptyState>;
@@ -120,6 +135,7 @@ function FormOfYear({
       calculation={figures}
       sections={JSON.parse(sections.data.data) as Readonly<Record<string, unknown>>}
       year={year}
+      unsaved={countUnsaved(forms.data.forms, unsaved.data.sections)}
       box={box}
       onDirtyChange={onDirtyChange}
     />
