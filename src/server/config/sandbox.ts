@@ -1,3 +1,4 @@
+import type { SandboxService } from '#contract/about.ts';
 import { type Env, portOf } from './env.ts';
 
 /** The stand-ins for outside services, and what is shown with them. */
@@ -10,6 +11,8 @@ export interface SandboxConfig {
   sandboxSmtpPort: number;
   /** Set at start when an outside service is the sandbox: where its pages are (mailbox, switches). */
   sandboxUrl: string | undefined;
+  /** Set at start: the services that are the sandbox. */
+  sandboxServices: readonly SandboxService[];
 }
 
 /** `port` is the app's own: the sandbox's are a little above it. */
@@ -25,6 +28,7 @@ export function sandboxOf(env: Env, port: number): SandboxConfig {
     sandboxPort: portOf(env, 'SANDBOX_PORT', port + 10),
     sandboxSmtpPort: portOf(env, 'SANDBOX_SMTP_PORT', port + 11),
     sandboxUrl: undefined,
+    sandboxServices: [],
   };
 }
 
