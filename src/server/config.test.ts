@@ -39,6 +39,17 @@ test('lists each service that is the sandbox, and none that is real', () => {
   expect(readConfig(live).sandboxServices).toEqual([]);
 });
 
+test('the addresses of HMRC come together, or not at all', () => {
+  const { HMRC_TE_SUBMIT_URL, HMRC_TE_POLL_URL } = hmrc;
+  expect(readConfig(hmrc).transactionEngine).toMatchObject({
+    submitUrl: HMRC_TE_SUBMIT_URL,
+    pollUrl: HMRC_TE_POLL_URL,
+  });
+  expect(() => readConfig({ HMRC_TE_SUBMIT_URL })).toThrow('Set HMRC_TE_POLL_URL as well');
+  expect(() => readConfig({ HMRC_TE_POLL_URL })).toThrow('Set HMRC_TE_SUBMIT_URL as well');
+  expect(() => readConfig({ ...hmrc, HMRC_TE_POLL_URL: 'hmrc.example/poll' })).toThrow('HMRC_TE_POLL_URL');
+});
+
 test('the addresses of TrueLayer come with the application that it knows, or not at all', () => {
   const { openBanking } = withSandbox(readConfig(truelayer), sandbox);
   expect(openBanking).toEqual({
