@@ -4,10 +4,10 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { endSoon } from './db/end-soon.ts';
-import { StartRefused } from './features/demo/refuse-demo-accounts.ts';
 import { announce } from './start/announce.ts';
 import { openServices } from './start/open-services.ts';
 import { needsSandbox, startSandboxProcess, withSandbox } from './start/sandbox-process.ts';
+import { sayRefusal } from './start/say-refusal.ts';
 import { seed } from './start/seed.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 
@@ -40,7 +40,6 @@ console.log(announce(services.config, demo));
 
 /** Says why the app does not start, stops what has come up, and ends the process. */
 async function refuse(error: unknown): Promise<never> {
-  if (!(error instanceof StartRefused)) throw error;
-  console.error(error.message);
+  sayRefusal(error);
   return stops.end(1);
 }

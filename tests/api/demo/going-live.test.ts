@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,8 +35,16 @@ async function start(env: Record<string, string> = {}): Promise<AppProcess> {
 
 /** Runs a script of package.json's commands. */
 function run(script: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  return runWith({ ...own, DATA_DIR: dataDir }, script, ...args);
+}
+
+function runWith(
+  variables: Record<string, string>,
+  script: string,
+  ...args: string[]
+): Promise<{ code: number; said: string }> {
   const file = fileURLToPath(new URL(`../../../scripts/${script}.ts`, import.meta.url));
-  const env = { ...process.env, ...own, DATA_DIR: dataDir };
+  const env = { ...process.env, ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
@@ -56,7 +64,7 @@ test(
       (error: Error) => error.message,
     );
     expect(refusal).toContain('the app ended with 1: Formledger does not start');
-    expect(refusal).toContain('npm run demo:remove');
+    expect(refusal).toContain(`DATA_DIR=${dataDir} npm run demo:remove`);
     expect(refusal).not.toContain('    at ');
 
     expect(await run('demo-remove')).toMatchObject({
@@ -83,3 +91,15 @@ test(
     await app.stop();
   },
 );
+
+test.each([
+  ['demo-remove', []],
+  ['staff', ['add', 'first@people.example']],
+])('%s makes no database where there is none, and names the folder', async (script, args) => {
+  const folder = join(dataDir, 'elsewhere');
+  expect(await runWith({ DATABASE_URL: '', DATA_DIR: folder }, script, ...args)).toEqual({
+    code: 1,
+    said: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL to the same value as for the app.\n`,
+  });
+  expect(existsSync(folder)).toBe(false);
+});
