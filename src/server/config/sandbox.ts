@@ -1,5 +1,6 @@
 import type { SandboxService } from '#contract/about.ts';
 import { type Env, portOf } from './env.ts';
+import { StartRefused } from './start-refused.ts';
 
 /** The stand-ins for outside services, and what is shown with them. */
 export interface SandboxConfig {
@@ -19,7 +20,7 @@ export interface SandboxConfig {
 export function sandboxOf(env: Env, port: number): SandboxConfig {
   const realServices = realServicesOf(env);
   if (env['DEMO_DATA'] === 'yes' && realServices.length > 0)
-    throw new Error(
+    throw new StartRefused(
       `DEMO_DATA=yes is for the sandbox only, and these services are real: ${realServices.join(', ')}`,
     );
   return {

@@ -35,15 +35,15 @@ async function start(env: Record<string, string> = {}): Promise<AppProcess> {
 
 /** Runs a script of package.json's commands. */
 function run(script: string, ...args: string[]): Promise<{ code: number; said: string }> {
-  return runWith({ ...own, DATA_DIR: dataDir }, script, ...args);
+  return runFile(`scripts/${script}.ts`, { ...own, DATA_DIR: dataDir }, ...args);
 }
 
-function runWith(
+function runFile(
+  path: string,
   variables: Record<string, string>,
-  script: string,
   ...args: string[]
 ): Promise<{ code: number; said: string }> {
-  const file = fileURLToPath(new URL(`../../../scripts/${script}.ts`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
   const env = { ...process.env, ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
@@ -93,13 +93,31 @@ test(
 );
 
 test.each([
-  ['demo-remove', []],
-  ['staff', ['add', 'first@people.example']],
-])('%s makes no database where there is none, and names the folder', async (script, args) => {
+  ['scripts/demo-remove.ts', []],
+  ['scripts/staff.ts', ['add', 'first@people.example']],
+])('%s makes no database where there is none, and names the folder', async (path, args) => {
   const folder = join(dataDir, 'elsewhere');
-  expect(await runWith({ DATABASE_URL: '', DATA_DIR: folder }, script, ...args)).toEqual({
+  expect(await runFile(path, { DATABASE_URL: '', DATA_DIR: folder }, ...args)).toEqual({
     code: 1,
     said: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL to the same value as for the app.\n`,
   });
   expect(existsSync(folder)).toBe(false);
+});
+
+test.each([
+  [
+    'src/server/main.ts',
+    { TRUELAYER_CLIENT_ID: 'books' },
+    /^Set TRUELAYER_AUTH_URL, .* as well, or none of .*\n$/,
+  ],
+  ['src/server/main.ts', { PADDLE_VENDOR_ID: '1' }, /^Set PADDLE_VENDORS_URL, .* as well, or none of .*\n$/],
+  ['src/server/main.ts', { DEMO_DATA: 'yes', ...live }, /^DEMO_DATA=yes is for the sandbox only.*\n$/],
+  ['src/server/main.ts', { PORT: 'http' }, /^PORT must be a port number, not 'http'\n$/],
+  ['scripts/demo-remove.ts', { PORT: 'http' }, /^PORT must be a port number, not 'http'\n$/],
+])('%s with %o ends with the message only', async (path, variables, message) => {
+  const folder = join(dataDir, 'elsewhere');
+  expect(await runFile(path, { DATABASE_URL: '', DATA_DIR: folder, ...variables })).toEqual({
+    code: 1,
+    said: expect.stringMatching(message),
+  });
 });
