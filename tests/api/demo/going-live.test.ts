@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function start(env: Record<string, string> = {}): Promise<AppProcess> {
   const ports = { PORT: String(await freePort()), SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' };
-  const app = await startAppProcess({ ...own, ...env, ...ports, DATA_DIR: dataDir });
+  const app = await startAppProcess({ ...own, DATA_DIR: dataDir, ...env, ...ports });
   running.push(app);
   return app;
 }
@@ -91,6 +91,25 @@ test(
     await app.stop();
   },
 );
+
+test('starts with real services on a database that has never been opened', { timeout: 60_000 }, async () => {
+  const fresh = `${database}_fresh`;
+  const folder = mkdtempSync(join(tmpdir(), 'formledger-live-fresh-'));
+  if (external !== undefined) await administer(connection, `create database ${fresh}`);
+  try {
+    const app = await start({
+      ...live,
+      DATA_DIR: folder,
+      ...(external === undefined
+        ? {}
+        : { DATABASE_URL: databaseOf(connection, fresh).connectionString ?? '' }),
+    });
+    await app.stop();
+  } finally {
+    if (external !== undefined) await administer(connection, `drop database if exists ${fresh}`);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 test.each([
   ['scripts/demo-remove.ts', []],
