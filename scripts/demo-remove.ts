@@ -1,10 +1,16 @@
 import { removeDemoAccounts } from '../src/server/features/demo/remove-demo-accounts.ts';
 import { withDatabase } from '../src/server/start/open-for-command.ts';
+import { sayRefusal } from '../src/server/start/say-refusal.ts';
 
 /** `npm run demo:remove` removes the demo accounts with all they own, from the database that the environment names. */
-const { emails, rows, files, drafts } = await withDatabase(process.env, removeDemoAccounts);
-process.stdout.write(
-  emails.length === 0
-    ? 'There are no demo accounts.\n'
-    : `Removed the demo accounts ${emails.join(', ')}: ${rows} rows, ${files} files and ${drafts} drafts of forms and rates.\n`,
-);
+try {
+  const { emails, rows, files, drafts } = await withDatabase(process.env, removeDemoAccounts);
+  process.stdout.write(
+    emails.length === 0
+      ? 'There are no demo accounts.\n'
+      : `Removed the demo accounts ${emails.join(', ')}: ${rows} rows, ${files} files and ${drafts} drafts of forms and rates.\n`,
+  );
+} catch (error) {
+  sayRefusal(error);
+  process.exitCode = 1;
+}

@@ -3,6 +3,7 @@ import {
   resetAuthenticatorByOperator,
 } from '../src/server/features/staff/staff-by-operator.ts';
 import { withDatabase } from '../src/server/start/open-for-command.ts';
+import { sayRefusal } from '../src/server/start/say-refusal.ts';
 
 /**
  * `npm run staff:add -- EMAIL` makes an account editor and approver; `npm run staff:reset-authenticator -- EMAIL` lets a
@@ -15,9 +16,14 @@ const [act = '', email, ...rest] = process.argv.slice(2);
 if (!isAct(act) || email === undefined || rest.length > 0) {
   fail('Usage: npm run staff:add -- EMAIL, or npm run staff:reset-authenticator -- EMAIL');
 } else {
-  const { done, message } = await withDatabase(process.env, (services) => acts[act](services, email));
-  if (done) process.stdout.write(`${message}\n`);
-  else fail(message);
+  try {
+    const { done, message } = await withDatabase(process.env, (services) => acts[act](services, email));
+    if (done) process.stdout.write(`${message}\n`);
+    else fail(message);
+  } catch (error) {
+    sayRefusal(error);
+    process.exitCode = 1;
+  }
 }
 
 function isAct(word: string): word is keyof typeof acts {

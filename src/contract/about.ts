@@ -1,16 +1,27 @@
 import Type from 'typebox';
-import { endpoint } from './endpoint.ts';
+import { endpoint, words } from './endpoint.ts';
+
+/** The outside services that can be the sandbox, named for people. */
+export const sandboxServiceNames = ['mail', 'HMRC', 'banks', 'cards'] as const;
+export type SandboxService = (typeof sandboxServiceNames)[number];
 
 export const about = endpoint({
   method: 'GET',
   path: '/about',
-  summary: 'What this installation is: its version, and whether its outside services are the sandbox',
+  summary: 'What this installation is: its version, and which of its outside services are the sandbox',
   access: 'public',
   reply: Type.Object({
-    sandbox: Type.Boolean(),
+    sandbox_services: Type.Array(words(...sandboxServiceNames), {
+      description: 'A service that is not in the list is real or is not available.',
+    }),
     version: Type.String(),
     mailbox_url: Type.Optional(
       Type.String({ description: 'Where the mail of the sandbox can be read in a browser.' }),
     ),
   }),
 });
+
+/** 'Sandbox services: mail and HMRC', of at least one. */
+export function sandboxWords(services: readonly SandboxService[]): string {
+  return `Sandbox services: ${new Intl.ListFormat('en-GB').format(services)}`;
+}

@@ -7,7 +7,11 @@ const sandbox = {
   smtpPort: 3011,
   cardCheckout: { vendorId: '1', authCode: 'a', publicKey: 'k' },
 };
-const live = { SMTP_URL: 'smtp://mail.example', HMRC_TE_SUBMIT_URL: 'https://hmrc.example/submission' };
+const hmrc = {
+  HMRC_TE_SUBMIT_URL: 'https://hmrc.example/submission',
+  HMRC_TE_POLL_URL: 'https://hmrc.example/poll',
+};
+const live = { SMTP_URL: 'smtp://mail.example', ...hmrc };
 const truelayer = {
   TRUELAYER_AUTH_URL: 'https://auth.truelayer.com/',
   TRUELAYER_API_URL: 'https://api.truelayer.com',
@@ -19,10 +23,31 @@ test('banks and the checkout are the sandbox’s while HMRC is the sandbox, and 
   const trial = withSandbox(readConfig({}), sandbox);
   expect(trial.openBanking.apiUrl).toBe('http://127.0.0.1:3010/truelayer/api');
   expect(trial.cardCheckout.vendorsUrl).toBe('http://127.0.0.1:3010/paddle/vendors');
-  const filing = readConfig({ HMRC_TE_SUBMIT_URL: live.HMRC_TE_SUBMIT_URL });
+  const filing = readConfig(hmrc);
   expect(withSandbox(filing, sandbox).openBanking.apiUrl).toBeUndefined();
   expect(withSandbox(filing, sandbox).cardCheckout.vendorsUrl).toBeUndefined();
   expect(needsSandbox(readConfig(live))).toBe(false);
+});
+
+test('lists each service that is the sandbox, and none that is real', () => {
+  const inSandbox = (env: Record<string, string>) => withSandbox(readConfig(env), sandbox).sandboxServices;
+  expect(inSandbox({})).toEqual(['mail', 'HMRC', 'banks', 'cards']);
+  expect(inSandbox({ SMTP_URL: live.SMTP_URL })).toEqual(['HMRC', 'banks', 'cards']);
+  expect(inSandbox(truelayer)).toEqual(['mail', 'HMRC', 'cards']);
+  expect(inSandbox(paddle)).toEqual(['mail', 'HMRC', 'banks']);
+  expect(inSandbox(hmrc)).toEqual(['mail']);
+  expect(readConfig(live).sandboxServices).toEqual([]);
+});
+
+test('the addresses of HMRC come together, or not at all', () => {
+  const { HMRC_TE_SUBMIT_URL, HMRC_TE_POLL_URL } = hmrc;
+  expect(readConfig(hmrc).transactionEngine).toMatchObject({
+    submitUrl: HMRC_TE_SUBMIT_URL,
+    pollUrl: HMRC_TE_POLL_URL,
+  });
+  expect(() => readConfig({ HMRC_TE_SUBMIT_URL })).toThrow('Set HMRC_TE_POLL_URL as well');
+  expect(() => readConfig({ HMRC_TE_POLL_URL })).toThrow('Set HMRC_TE_SUBMIT_URL as well');
+  expect(() => readConfig({ ...hmrc, HMRC_TE_POLL_URL: 'hmrc.example/poll' })).toThrow('HMRC_TE_POLL_URL');
 });
 
 test('the addresses of TrueLayer come with the application that it knows, or not at all', () => {

@@ -17,7 +17,7 @@ export interface Config extends WebConfig, KeptDataConfig, ImportsConfig, StaffC
   cardCheckout: CardCheckoutConfig;
 }
 
-/** Reads the environment; throws with the variable's name when a value cannot be used. */
+/** Reads the environment; throws StartRefused with the variable's name when a value cannot be used. */
 export function readConfig(env: Env): Config {
   const web = webOf(env);
   return {

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { endSoon } from './db/end-soon.ts';
-import { StartRefused } from './features/demo/refuse-demo-accounts.ts';
 import { announce } from './start/announce.ts';
 import { openServices } from './start/open-services.ts';
 import { needsSandbox, startSandboxProcess, withSandbox } from './start/sandbox-process.ts';
+import { sayRefusal } from './start/say-refusal.ts';
 import { seed } from './start/seed.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 
-const config = readConfig(process.env);
+const config = configOrEnd();
 const clientFolder = fileURLToPath(new URL('../../build/client', import.meta.url));
 // From the first moment: a Ctrl-C while starting must not leave a database running.
 const stops = stopOnSignal(config.drainSeconds * 1000);
@@ -38,9 +38,17 @@ await stops.started(() => endSoon(services.db, app.close()));
 stops.ready();
 console.log(announce(services.config, demo));
 
+function configOrEnd(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    sayRefusal(error);
+    return process.exit(1);
+  }
+}
+
 /** Says why the app does not start, stops what has come up, and ends the process. */
 async function refuse(error: unknown): Promise<never> {
-  if (!(error instanceof StartRefused)) throw error;
-  console.error(error.message);
+  sayRefusal(error);
   return stops.end(1);
 }

@@ -1,7 +1,7 @@
 import { about } from '#contract/about.ts';
 import { api, query } from './api/api.ts';
 
-/** What this installation is: its version, and whether its outside services are the sandbox. */
+/** What this installation is: its version, and which of its outside services are the sandbox. */
 export const { useAboutQuery } = api.injectEndpoints({
   endpoints: () => ({ about: query(about, { tags: ['About'], keepUnusedDataFor: 3600 }) }),
 });

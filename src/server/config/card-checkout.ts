@@ -1,5 +1,6 @@
 import { LITE, type PlanIds, PRO, sandboxPlanIds } from '#domain/plans.ts';
 import { allOrNone, type Env, listOf, webAddress } from './env.ts';
+import { StartRefused } from './start-refused.ts';
 
 /** Where cards are charged: an account of a seller at Paddle (Classic). Without addresses the sandbox while HMRC is the sandbox, and nothing can be bought otherwise. */
 export interface CardCheckoutConfig {
@@ -40,7 +41,7 @@ function planIdsOf(text: string): PlanIds {
   const idOf = (name: string): number => {
     const id = Number(ids.get(name));
     if (!Number.isSafeInteger(id) || id <= 0)
-      throw new Error(`PADDLE_PLANS must give the number of ${name}, as in ${name}=12345`);
+      throw new StartRefused(`PADDLE_PLANS must give the number of ${name}, as in ${name}=12345`);
     return id;
   };
   return {

@@ -1,3 +1,5 @@
+import { StartRefused } from './start-refused.ts';
+
 /** The variables of the environment by name. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -7,7 +9,7 @@ export function portOf(env: Env, name: string, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
-    throw new Error(`${name} must be a port number, not '${text}'`);
+    throw new StartRefused(`${name} must be a port number, not '${text}'`);
   return value;
 }
 
@@ -17,7 +19,7 @@ export function secondsOf(env: Env, name: string, fallback: number): number {
   if (!text) return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 3600)
-    throw new Error(`${name} must be a number of seconds from 0 to 3600, not '${text}'`);
+    throw new StartRefused(`${name} must be a number of seconds from 0 to 3600, not '${text}'`);
   return value;
 }
 
@@ -27,7 +29,7 @@ export function megabytesOf(env: Env, name: string, fallback: number): number {
   if (!text) return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 16 || value > 16_384)
-    throw new Error(`${name} must be a number of megabytes from 16 to 16384, not '${text}'`);
+    throw new StartRefused(`${name} must be a number of megabytes from 16 to 16384, not '${text}'`);
   return value;
 }
 
@@ -44,7 +46,7 @@ export function webAddress(env: Env, name: string): string | undefined {
   const text = env[name]?.trim();
   if (!text) return undefined;
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new Error(`${name} must be a web address, not '${text}'`);
+    throw new StartRefused(`${name} must be a web address, not '${text}'`);
   return text.replace(/\/$/, '');
 }
 
@@ -52,5 +54,5 @@ export function webAddress(env: Env, name: string): string | undefined {
 export function allOrNone(env: Env, names: readonly string[]): void {
   const missing = names.filter((name) => !env[name]?.trim());
   if (missing.length > 0 && missing.length < names.length)
-    throw new Error(`Set ${missing.join(', ')} as well, or none of ${names.join(', ')}`);
+    throw new StartRefused(`Set ${missing.join(', ')} as well, or none of ${names.join(', ')}`);
 }

@@ -1,3 +1,5 @@
+import { StartRefused } from './start-refused.ts';
+
 /** FILES_URL, taken apart. */
 export interface FilesUrl {
   accessKeyId: string;
@@ -17,7 +19,9 @@ export function filesUrlOf(text: string): FilesUrl {
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   // Not a word of it: it carries a secret.
   if (url === undefined || !isWeb || !url.username || !url.password || bucket === undefined)
-    throw new Error('FILES_URL must be https://KEY:SECRET@host/bucket, with KEY and SECRET percent-encoded');
+    throw new StartRefused(
+      'FILES_URL must be https://KEY:SECRET@host/bucket, with KEY and SECRET percent-encoded',
+    );
   return {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),

@@ -1,4 +1,6 @@
+import type { SandboxService } from '#contract/about.ts';
 import { type Env, portOf } from './env.ts';
+import { StartRefused } from './start-refused.ts';
 
 /** The stand-ins for outside services, and what is shown with them. */
 export interface SandboxConfig {
@@ -10,13 +12,15 @@ export interface SandboxConfig {
   sandboxSmtpPort: number;
   /** Set at start when an outside service is the sandbox: where its pages are (mailbox, switches). */
   sandboxUrl: string | undefined;
+  /** Set at start: the services that are the sandbox. */
+  sandboxServices: readonly SandboxService[];
 }
 
 /** `port` is the app's own: the sandbox's are a little above it. */
 export function sandboxOf(env: Env, port: number): SandboxConfig {
   const realServices = realServicesOf(env);
   if (env['DEMO_DATA'] === 'yes' && realServices.length > 0)
-    throw new Error(
+    throw new StartRefused(
       `DEMO_DATA=yes is for the sandbox only, and these services are real: ${realServices.join(', ')}`,
     );
   return {
@@ -25,6 +29,7 @@ export function sandboxOf(env: Env, port: number): SandboxConfig {
     sandboxPort: portOf(env, 'SANDBOX_PORT', port + 10),
     sandboxSmtpPort: portOf(env, 'SANDBOX_SMTP_PORT', port + 11),
     sandboxUrl: undefined,
+    sandboxServices: [],
   };
 }
 

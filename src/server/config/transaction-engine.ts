@@ -1,4 +1,4 @@
-import type { Env } from './env.ts';
+import { allOrNone, type Env, webAddress } from './env.ts';
 
 /** HMRC's Transaction Engine; without addresses the sandbox. */
 export interface TransactionEngineConfig {
@@ -9,9 +9,10 @@ export interface TransactionEngineConfig {
 }
 
 export function transactionEngineOf(env: Env): TransactionEngineConfig {
+  allOrNone(env, ['HMRC_TE_SUBMIT_URL', 'HMRC_TE_POLL_URL']);
   return {
-    submitUrl: env['HMRC_TE_SUBMIT_URL'] || undefined,
-    pollUrl: env['HMRC_TE_POLL_URL'] || undefined,
+    submitUrl: webAddress(env, 'HMRC_TE_SUBMIT_URL'),
+    pollUrl: webAddress(env, 'HMRC_TE_POLL_URL'),
     vendorId: env['HMRC_VENDOR_ID'] ?? '0000',
   };
 }

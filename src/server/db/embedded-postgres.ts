@@ -28,6 +28,15 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** True when `dataDir` has a database that startEmbeddedPostgres would start, and not make. */
+export function hasEmbeddedPostgres(dataDir: string): boolean {
+  return existsSync(join(clusterIn(dataDir), 'PG_VERSION'));
+}
+
+function clusterIn(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}
+
 /**
  * Starts the PostgreSQL that comes as an npm package on `dataDir`/postgres, or attaches to one that a
  * killed app left running there. It listens on a Unix socket only. Everything is written through
@@ -37,7 +46,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const native = nativeFolder();
   makeNativeLinks(native);
   makeExecutable(native);
-  const cluster = join(dataDir, 'postgres');
+  const cluster = clusterIn(dataDir);
   mkdirSync(dataDir, { recursive: true });
   const launcher = launcherFor(dataDir);
   const sockets = socketFolder(cluster);
@@ -45,7 +54,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   launcher.own(sockets);
   const connection = { host: sockets, user: 'postgres', database: 'postgres' };
 
-  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+  if (!hasEmbeddedPostgres(dataDir)) {
     rmSync(cluster, { recursive: true, force: true });
     mkdirSync(cluster, { mode: 0o700 });
     launcher.own(cluster);

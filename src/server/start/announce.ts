@@ -1,3 +1,4 @@
+import { sandboxWords } from '#contract/about.ts';
 import type { Config } from '../config.ts';
 import type { DemoAccount } from './seed.ts';
 
@@ -12,15 +13,12 @@ export function announce(config: Config, demo: readonly DemoAccount[]): string {
     for (const secret of secrets)
       lines.push(`  The agent and the admins also need an authenticator app with the secret ${secret}`);
   }
-  if (config.sandboxUrl !== undefined) {
-    lines.push(
-      '',
-      'Outside services (mail, HMRC, banks, the card checkout) are the sandbox.',
-      `  Mail arrives at ${config.sandboxUrl}/mailbox`,
-    );
+  const { sandboxServices, sandboxUrl } = config;
+  if (sandboxServices.length > 0) lines.push('', sandboxWords(sandboxServices));
+  if (sandboxServices.includes('mail')) lines.push(`  Mail arrives at ${sandboxUrl}/mailbox`);
+  if (sandboxServices.includes('HMRC'))
     lines.push('  HMRC test credentials: user 123456789012, password sandbox-pass');
-    lines.push('  Test card: 4242 4242 4242 4242');
-  }
+  if (sandboxServices.includes('cards')) lines.push('  Test card: 4242 4242 4242 4242');
   lines.push('', 'Ctrl-C stops everything.', '');
   return lines.join('\n');
 }

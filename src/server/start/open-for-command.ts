@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts';
+import { StartRefused } from '../config/start-refused.ts';
 import { connect, grantToAppRole } from '../db/database.ts';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { hasEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStorage } from '../files/open-storage.ts';
 import type { Services } from '../services.ts';
@@ -10,13 +11,17 @@ export type CommandServices = Pick<Services, 'db' | 'files' | 'clock'>;
 
 /**
  * Runs `work` on the database and files that the environment names, whether the app runs or not. The embedded database
- * is started where it does not run, and then stopped again.
+ * is started where it does not run, and then stopped again. Throws StartRefused where there is none.
  */
 export async function withDatabase<T>(
   env: NodeJS.ProcessEnv,
   work: (services: CommandServices) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(env);
+  if (config.databaseUrl === undefined && !hasEmbeddedPostgres(config.dataDir))
+    throw new StartRefused(
+      `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL to the same value as for the app.`,
+    );
   const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : undefined;
   try {
     const db = await connect(embedded?.connection ?? { connectionString: config.databaseUrl });

@@ -28,6 +28,8 @@ export async function openServices(
 ): Promise<OpenServices> {
   const db = await connect(connection);
   await migrate(db);
+  // Before the first query: in a database that is new the app's role may read nothing yet.
+  await grantToAppRole(db, ['public']);
   // Before any job runs: none may send a demo account's work to a real service.
   try {
     await refuseDemoAccounts(config, db);
@@ -36,7 +38,7 @@ export async function openServices(
     throw error;
   }
   const jobs = await startJobs(connection, onError);
-  await grantToAppRole(db, ['public', 'pgboss']);
+  await grantToAppRole(db, ['pgboss']);
   const seal = createSeal(secretKey(config.secretKey, config.dataDir));
   sealsWith(db, seal);
   await sealStored(db, seal);

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { type SandboxService, sandboxServiceNames } from '#contract/about.ts';
 import type { Config } from '../config.ts';
 
 /** Where the sandbox is, and what its services know the app by. */
@@ -46,34 +47,43 @@ function ownAddress({ host, port }: Config): string {
 /** The configuration with the sandbox's addresses wherever none is set; banks and the checkout's only while HMRC's is. */
 export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
   const { transactionEngine, mail, openBanking, cardCheckout } = config;
-  // Books that are filed for real are not filled by banks that are none, and no plan is bought with money that is none.
-  const isTrial = transactionEngine.submitUrl === undefined;
+  const sandboxServices = sandboxServicesOf(config);
+  const isSandbox = (service: SandboxService) => sandboxServices.includes(service);
   return {
     ...config,
     sandboxUrl: sandbox.url,
-    mail: { ...mail, smtpUrl: mail.smtpUrl ?? `smtp://127.0.0.1:${sandbox.smtpPort}` },
-    transactionEngine: {
-      ...transactionEngine,
-      submitUrl: transactionEngine.submitUrl ?? `${sandbox.url}/submission`,
-      pollUrl: transactionEngine.pollUrl ?? `${sandbox.url}/poll`,
-    },
-    openBanking:
-      isTrial && openBanking.authUrl === undefined
-        ? {
-            authUrl: `${sandbox.url}/truelayer/auth`,
-            apiUrl: `${sandbox.url}/truelayer/api`,
-            clientId: 'formledger-sandbox',
-            clientSecret: 'sandbox-secret',
-          }
-        : openBanking,
-    cardCheckout:
-      isTrial && cardCheckout.vendorsUrl === undefined
-        ? {
-            ...cardCheckout,
-            ...sandbox.cardCheckout,
-            vendorsUrl: `${sandbox.url}/paddle/vendors`,
-            checkoutUrl: `${sandbox.url}/paddle/checkout`,
-          }
-        : cardCheckout,
+    sandboxServices,
+    mail: isSandbox('mail') ? { ...mail, smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}` } : mail,
+    transactionEngine: isSandbox('HMRC')
+      ? { ...transactionEngine, submitUrl: `${sandbox.url}/submission`, pollUrl: `${sandbox.url}/poll` }
+      : transactionEngine,
+    openBanking: isSandbox('banks')
+      ? {
+          authUrl: `${sandbox.url}/truelayer/auth`,
+          apiUrl: `${sandbox.url}/truelayer/api`,
+          clientId: 'formledger-sandbox',
+          clientSecret: 'sandbox-secret',
+        }
+      : openBanking,
+    cardCheckout: isSandbox('cards')
+      ? {
+          ...cardCheckout,
+          ...sandbox.cardCheckout,
+          vendorsUrl: `${sandbox.url}/paddle/vendors`,
+          checkoutUrl: `${sandbox.url}/paddle/checkout`,
+        }
+      : cardCheckout,
   };
+}
+
+function sandboxServicesOf({ mail, transactionEngine, openBanking, cardCheckout }: Config): SandboxService[] {
+  // Books that are filed for real are not filled by banks that are none, and no plan is bought with money that is none.
+  const isTrial = transactionEngine.submitUrl === undefined;
+  const isSandbox: Record<SandboxService, boolean> = {
+    mail: mail.smtpUrl === undefined,
+    HMRC: isTrial,
+    banks: isTrial && openBanking.authUrl === undefined,
+    cards: isTrial && cardCheckout.vendorsUrl === undefined,
+  };
+  return sandboxServiceNames.filter((service) => isSandbox[service]);
 }

@@ -3,13 +3,19 @@ import { about } from '#contract/about.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
+const withRealMail = useTestApp({ sandboxServices: ['HMRC'] });
 
-test('everybody is told that the outside services are the sandbox, and where its mail is', async () => {
+test('reports which outside services are the sandbox, and where its mail is', async () => {
   const { status, body } = await app.call(about);
   expect(status).toBe(200);
   expect(body).toEqual({
-    sandbox: true,
+    sandbox_services: ['mail', 'HMRC', 'banks', 'cards'],
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     mailbox_url: expect.stringMatching(/^http:.*\/mailbox$/),
   });
+});
+
+test('names no service that is real, and no mailbox when mail is real', async () => {
+  const { body } = await withRealMail.call(about);
+  expect(body).toEqual({ sandbox_services: ['HMRC'], version: expect.any(String) });
 });

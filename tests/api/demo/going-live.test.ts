@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,15 +28,23 @@ afterAll(async () => {
 
 async function start(env: Record<string, string> = {}): Promise<AppProcess> {
   const ports = { PORT: String(await freePort()), SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' };
-  const app = await startAppProcess({ ...own, ...env, ...ports, DATA_DIR: dataDir });
+  const app = await startAppProcess({ ...own, DATA_DIR: dataDir, ...env, ...ports });
   running.push(app);
   return app;
 }
 
 /** Runs a script of package.json's commands. */
 function run(script: string, ...args: string[]): Promise<{ code: number; said: string }> {
-  const file = fileURLToPath(new URL(`../../../scripts/${script}.ts`, import.meta.url));
-  const env = { ...process.env, ...own, DATA_DIR: dataDir };
+  return runFile(`scripts/${script}.ts`, { ...own, DATA_DIR: dataDir }, ...args);
+}
+
+function runFile(
+  path: string,
+  variables: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; said: string }> {
+  const file = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+  const env = { ...process.env, ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
@@ -56,7 +64,7 @@ test(
       (error: Error) => error.message,
     );
     expect(refusal).toContain('the app ended with 1: Formledger does not start');
-    expect(refusal).toContain('npm run demo:remove');
+    expect(refusal).toContain(`DATA_DIR=${dataDir} npm run demo:remove`);
     expect(refusal).not.toContain('    at ');
 
     expect(await run('demo-remove')).toMatchObject({
@@ -83,3 +91,52 @@ test(
     await app.stop();
   },
 );
+
+test('starts with real services on a database that has never been opened', { timeout: 60_000 }, async () => {
+  const fresh = `${database}_fresh`;
+  const folder = mkdtempSync(join(tmpdir(), 'formledger-live-fresh-'));
+  if (external !== undefined) await administer(connection, `create database ${fresh}`);
+  try {
+    const app = await start({
+      ...live,
+      DATA_DIR: folder,
+      ...(external === undefined
+        ? {}
+        : { DATABASE_URL: databaseOf(connection, fresh).connectionString ?? '' }),
+    });
+    await app.stop();
+  } finally {
+    if (external !== undefined) await administer(connection, `drop database if exists ${fresh}`);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test.each([
+  ['scripts/demo-remove.ts', []],
+  ['scripts/staff.ts', ['add', 'first@people.example']],
+])('%s makes no database where there is none, and names the folder', async (path, args) => {
+  const folder = join(dataDir, 'elsewhere');
+  expect(await runFile(path, { DATABASE_URL: '', DATA_DIR: folder }, ...args)).toEqual({
+    code: 1,
+    said: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL to the same value as for the app.\n`,
+  });
+  expect(existsSync(folder)).toBe(false);
+});
+
+test.each([
+  [
+    'src/server/main.ts',
+    { TRUELAYER_CLIENT_ID: 'books' },
+    /^Set TRUELAYER_AUTH_URL, .* as well, or none of .*\n$/,
+  ],
+  ['src/server/main.ts', { PADDLE_VENDOR_ID: '1' }, /^Set PADDLE_VENDORS_URL, .* as well, or none of .*\n$/],
+  ['src/server/main.ts', { DEMO_DATA: 'yes', ...live }, /^DEMO_DATA=yes is for the sandbox only.*\n$/],
+  ['src/server/main.ts', { PORT: 'http' }, /^PORT must be a port number, not 'http'\n$/],
+  ['scripts/demo-remove.ts', { PORT: 'http' }, /^PORT must be a port number, not 'http'\n$/],
+])('%s with %o ends with the message only', async (path, variables, message) => {
+  const folder = join(dataDir, 'elsewhere');
+  expect(await runFile(path, { DATABASE_URL: '', DATA_DIR: folder, ...variables })).toEqual({
+    code: 1,
+    said: expect.stringMatching(message),
+  });
+});

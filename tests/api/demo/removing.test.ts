@@ -10,6 +10,7 @@ import { bePresent } from '#contract/form-presence.ts';
 import { sendToReview } from '#contract/form-reviews.ts';
 import { publishForm } from '#contract/definitions.ts';
 import { getStaff } from '#contract/staff.ts';
+import { readConfig } from '#server/config.ts';
 import { createDemoAccounts } from '#server/features/auth/demo-accounts.ts';
 import { refuseDemoAccounts } from '#server/features/demo/refuse-demo-accounts.ts';
 import { removeDemoAccounts } from '#server/features/demo/remove-demo-accounts.ts';
@@ -22,7 +23,7 @@ import { draftOf, staffToken } from '../definitions/staff.ts';
 const dataDir = ownFolder();
 const app = useTestApp({ dataDir });
 const ADMIN = 'admin@demo.example';
-const real = { realServices: ['mail (SMTP_URL)'] };
+const real = { ...readConfig({}), realServices: ['mail (SMTP_URL)'] };
 const published = { code: 'SA103S', taxYear: '2025-26' };
 const drafted = { code: 'SA105', taxYear: '2025-26' };
 const shared = { code: 'SA102', taxYear: '2025-26' };
@@ -114,10 +115,32 @@ async function orphans(): Promise<string[]> {
 
 test('demo accounts keep the app from starting with a real service, and from nothing else', async () => {
   const { db } = app.services;
-  await expect(refuseDemoAccounts({ realServices: [] }, db)).resolves.toBeUndefined();
+  await expect(refuseDemoAccounts(readConfig({}), db)).resolves.toBeUndefined();
   await expect(refuseDemoAccounts(real, db)).rejects.toThrow(
-    /admin@demo\.example[\s\S]*agent@demo\.example[\s\S]*mail \(SMTP_URL\)[\s\S]*npm run demo:remove/,
+    /admin@demo\.example[\s\S]*agent@demo\.example[\s\S]*mail \(SMTP_URL\)[\s\S]*\n {2}npm run demo:remove$/,
   );
+});
+
+test('the refusal gives the command for the database and the files of the app, and no secret', async () => {
+  const refusal = async (env: Record<string, string>) => {
+    const config = readConfig({ ...env, SMTP_URL: 'smtp://mail.example' });
+    return refuseDemoAccounts(config, app.services.db).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+  };
+  expect(await refusal({ DATA_DIR: '/srv/books' })).toMatch(
+    /\n {2}DATA_DIR=\/srv\/books npm run demo:remove$/,
+  );
+  expect(await refusal({ DATA_DIR: "/srv/Ann's books" })).toContain(
+    `  DATA_DIR='/srv/Ann'\\''s books' npm run demo:remove`,
+  );
+  const elsewhere = await refusal({
+    DATABASE_URL: 'postgres://books:secret@db.example/books',
+    FILES_URL: 'https://key:secret@files.example/bucket',
+  });
+  expect(elsewhere).toContain('with the same DATABASE_URL and FILES_URL:');
+  expect(elsewhere).not.toMatch(/secret|db\.example|files\.example/);
 });
 
 test('removing them leaves no row, file, job or session of theirs', async () => {

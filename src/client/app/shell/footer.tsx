@@ -1,10 +1,11 @@
+import { sandboxWords } from '#contract/about.ts';
 import { useColourScheme } from '#ui/colour-scheme.ts';
 import { useAboutQuery } from '../../shared/about.ts';
 import classes from './menu.module.css';
 
 const thisYear = new Date().getFullYear();
 
-/** Below the menu: appearance, what the outside services are, and who stands behind the product. */
+/** Below the menu: appearance, which services are the sandbox, and who stands behind the product. */
 export function Footer() {
   const { scheme, toggle } = useColourScheme();
   const { data: about } = useAboutQuery();
@@ -13,9 +14,9 @@ export function Footer() {
       <button type="button" className={classes.appearance} onClick={toggle}>
         {scheme === 'dark' ? 'Use light colours' : 'Use dark colours'}
       </button>
-      {about?.sandbox ? (
+      {about !== undefined && about.sandbox_services.length > 0 ? (
         <span>
-          Outside services: sandbox
+          {sandboxWords(about.sandbox_services)}
           {about.mailbox_url ? (
             <>
               {' · '}

@@ -4,9 +4,9 @@ import { type Route, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 
 /** What this installation is. */
-export function aboutRoutes({ config: { sandboxUrl } }: Services): readonly Route[] {
+export function aboutRoutes({ config: { sandboxUrl, sandboxServices } }: Services): readonly Route[] {
   const file = new URL('../../../../package.json', import.meta.url);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  const mailbox = sandboxUrl === undefined ? {} : { mailbox_url: `${sandboxUrl}/mailbox` };
-  return [serve(about, async () => ({ sandbox: sandboxUrl !== undefined, version, ...mailbox }))];
+  const mailbox = sandboxServices.includes('mail') ? { mailbox_url: `${sandboxUrl}/mailbox` } : {};
+  return [serve(about, async () => ({ sandbox_services: [...sandboxServices], version, ...mailbox }))];
 }

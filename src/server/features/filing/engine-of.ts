@@ -10,11 +10,11 @@ const VERSION = '0.1.0';
 /** The Transaction Engine this installation files with. Throws when none is configured. */
 export function engineOf({ transactionEngine, sandboxUrl }: Config): TransactionEngine {
   const { submitUrl, pollUrl, vendorId } = transactionEngine;
-  if (submitUrl === undefined) throw new Error('No filing service: set HMRC_TE_SUBMIT_URL.');
+  if (submitUrl === undefined || pollUrl === undefined)
+    throw new Error('No filing service: set HMRC_TE_SUBMIT_URL and HMRC_TE_POLL_URL.');
   return createTransactionEngine({
     submitUrl,
-    // Both addresses of every environment differ in their last part only.
-    pollUrl: pollUrl ?? submitUrl.replace(/\/submission$/, '/poll'),
+    pollUrl,
     vendorId,
     product: PRODUCT,
     version: VERSION,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { sandboxWords } from '#contract/about.ts';
 import { useAboutQuery } from '../../../shared/about.ts';
 import classes from './auth-page.module.css';
 
-/** The frame of every page before signing in: the name, one card, and what the outside services are. */
+/** The frame of every page before signing in: the name, one card, and which services are the sandbox. */
 export function AuthPage({
   title,
   isWide,
@@ -24,13 +25,13 @@ export function AuthPage({
         <h1>{title}</h1>
         {children}
       </section>
-      {about?.sandbox ? (
+      {about !== undefined && about.sandbox_services.length > 0 ? (
         <p className={classes.note}>
-          Outside services: sandbox.
+          {sandboxWords(about.sandbox_services)}.
           {about.mailbox_url ? (
             <>
               {' '}
-              Emails arrive in its{' '}
+              Emails arrive in the sandbox{' '}
               <a href={about.mailbox_url} target="_blank" rel="noreferrer">
                 mailbox
               </a>

@@ -1,3 +1,4 @@
+import { sandboxWords } from '#contract/about.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAboutQuery } from '../../../shared/about.ts';
 import classes from './about-app.module.css';
@@ -5,12 +6,14 @@ import classes from './about-app.module.css';
 /** 'About this Web App'. Spec 2, 2.1. */
 export function AboutApp({ onClose }: { onClose: () => void }) {
   const { data } = useAboutQuery();
+  const services = data?.sandbox_services ?? [];
   return (
     <Dialog onClose={onClose} title="About this Web App" size={480}>
       <div className={classes.about}>
         <p>
           Formledger{data === undefined ? '' : ` ${data.version}`}
-          {data?.sandbox ? '. Outside services are the sandbox: nothing reaches HMRC.' : ''}
+          {services.length > 0 ? `. ${sandboxWords(services)}.` : ''}
+          {services.includes('HMRC') ? ' Nothing reaches HMRC.' : ''}
         </p>
         <p>
           This page holds what you earned and spent. Tag each item with what it was for; the totals arrive in

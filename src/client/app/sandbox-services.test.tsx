@@ -1,0 +1,78 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { SandboxService } from '#contract/about.ts';
+import { InApp } from '../features/admin-forms/for-tests.tsx';
+import { AuthPage } from '../features/auth/components/auth-page.tsx';
+import { AboutApp } from '../features/transactions/components/about-app.tsx';
+import { useAboutQuery } from '../shared/about.ts';
+import { Footer } from './shell/footer.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const places: readonly [name: string, place: ReactNode][] = [
+  ['footer', <Footer key="footer" />],
+  [
+    'login page',
+    <AuthPage key="login" title="Log in">
+      Password
+    </AuthPage>,
+  ],
+  ['About dialog', <AboutApp key="about" onClose={() => undefined} />],
+];
+
+/** What the place shows once the server has answered. */
+async function shown(place: ReactNode, services: readonly SandboxService[]): Promise<string> {
+  const mailbox = services.includes('mail') ? { mailbox_url: 'http://127.0.0.1:3010/mailbox' } : {};
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ sandbox_services: services, version: '1.2.3', ...mailbox })),
+  );
+  render(
+    <MemoryRouter>
+      <InApp>
+        {place}
+        <Answered />
+      </InApp>
+    </MemoryRouter>,
+  );
+  await screen.findByText('answered');
+  return document.body.textContent ?? '';
+}
+
+function Answered() {
+  return useAboutQuery().isSuccess ? <p>answered</p> : null;
+}
+
+it.each(places)('the %s names each sandbox service', async (_, place) => {
+  expect(await shown(place, ['mail', 'HMRC', 'banks', 'cards'])).toContain(
+    'Sandbox services: mail, HMRC, banks and cards',
+  );
+});
+
+it.each(places)(
+  'the %s says nothing of HMRC, banks and cards when only mail is the sandbox',
+  async (_, place) => {
+    const text = await shown(place, ['mail']);
+    expect(text).toMatch(/Sandbox services: mail(?! ?,| and)/);
+    expect(text).not.toMatch(/reaches|banks|cards/);
+  },
+);
+
+it.each(places)('the %s says nothing of the mailbox when mail is real', async (_, place) => {
+  const text = await shown(place, ['HMRC']);
+  expect(text).toContain('Sandbox services: HMRC');
+  expect(text).not.toMatch(/mail/i);
+});
+
+it.each(places)('the %s does not mention the sandbox when every service is real', async (_, place) => {
+  expect(await shown(place, [])).not.toMatch(/sandbox/i);
+});
+
+it('the About dialog says that nothing reaches HMRC only while HMRC is the sandbox', async () => {
+  const dialog = <AboutApp onClose={() => undefined} />;
+  expect(await shown(dialog, ['HMRC'])).toContain('Nothing reaches HMRC.');
+});
