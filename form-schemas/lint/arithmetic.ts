@@ -2,6 +2,7 @@ import type { Definition, Field, Logic } from '../definition.ts';
 import { isList } from '../is-list.ts';
 import { logicProblems } from '../logic.ts';
 import { holdsValue, widgetOf } from '../resolve.ts';
+import type { Format } from '../vocabulary.ts';
 import type { Problem } from './problem.ts';
 
 /** What a box holds that is not a number. */
@@ -126,14 +127,15 @@ function heldBy(field: Field): Held | undefined {
   const widget = widgetOf(field);
   if (widget === 'file-drop') return 'files';
   if (widget === 'tax-year') return 'year';
-  switch (field.format) {
-    case 'string':
-      return 'text';
-    case 'select':
-      return 'choice';
-    case 'checkbox':
-      return 'tick';
-    default:
-      return undefined;
-  }
+  return heldByFormat[field.format];
 }
+
+const heldByFormat: Readonly<Record<Format, Held | undefined>> = {
+  string: 'text',
+  select: 'choice',
+  checkbox: 'tick',
+  date: 'date',
+  number: undefined,
+  text: undefined,
+  '*': undefined,
+};
