@@ -65,7 +65,7 @@ export const agentSecurityEvents = endpoint({
   ]),
 });
 
-/** Within ten minutes after it the session may change bank details, the UTR and the password, and delete an account for good. */
+/** Within ten minutes after it the session can change bank details, the UTR and the password, and delete an account permanently. */
 export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/confirmIdentity',

@@ -87,7 +87,7 @@ const facts: Readonly<Record<string, readonly unknown[]>> = {
   'marriedCouples.dateOfMarriage': ['1960-01-01', '2025-12-01', '2040-01-01'],
 };
 
-/** The country of the taxpayer is no word of an area. */
+/** The country of the taxpayer is not a word of an area. */
 function regionCounts(): boolean {
   return examples.some(({ scenario, before }) =>
     (['scotland', 'wales', 'england'] as const).some(

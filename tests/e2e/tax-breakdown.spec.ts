@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { chooseYear, signUp } from './support/steps.ts';
+import { chooseYear, saveEmployment, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** A higher rate employee of 2019-20: £60,000 of pay is £11,500 of Income Tax. */
@@ -12,14 +12,7 @@ test('the breakdown explains every figure, answers what if, and says what it lea
   const estimate = page.getByRole('region', { name: /Tax estimate|tax/i }).getByRole('status');
 
   await test.step('a saved employment is in the estimate without a reload', async () => {
-    await page.goto('/taxForms/SA102?year=2019-2020');
-    await page.getByRole('button', { name: 'Add employment' }).click();
-    await page.getByLabel('Include').check();
-    await page.getByLabel('Pay from this employment').fill('60000');
-    await page.getByLabel(/PAYE reference/).fill('123/A45');
-    await page.getByLabel('Name of the employer').fill('Acme Ltd');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(/^Saved/)).toBeVisible();
+    await saveEmployment(page, '2019-2020');
     await expect(estimate).toContainText('£11,500.00');
   });
 

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './support/steps.ts';
+import { saveEmployment, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** What is read when Why is opened stays where it is: nothing on the page moves, at either width. */
 test('opening and closing Why moves nothing else on the breakdown', async ({ page }) => {
   await signUp(page);
-  await page.goto('/taxForms/SA102?year=2021-2022');
-  await page.getByRole('button', { name: 'Add employment' }).click();
-  await page.getByLabel('Include').check();
-  await page.getByLabel('Pay from this employment').fill('60000');
-  await page.getByLabel(/PAYE reference/).fill('123/A45');
-  await page.getByLabel('Name of the employer').fill('Acme Ltd');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await saveEmployment(page, '2021-2022');
 
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -431,7 +431,7 @@ async function rowsAbout(
   });
 }
 
-test('an account is deleted for good only by someone who has just proved who they are', async () => {
+test('an account is deleted permanently only by someone who has just proved who they are', async () => {
   const ann = await person();
   const { id } = await withBooks(ann);
   app.clock.advance(601);

@@ -66,3 +66,15 @@ export async function signUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
 }
+
+/** Saves an employment with pay of £60,000 in the return of a year such as '2021-2022'. */
+export async function saveEmployment(page: Page, year: string): Promise<void> {
+  await page.goto(`/taxForms/SA102?year=${year}`);
+  await page.getByRole('button', { name: 'Add employment' }).click();
+  await page.getByLabel('Include').check();
+  await page.getByLabel('Pay from this employment').fill('60000');
+  await page.getByLabel(/PAYE reference/).fill('123/A45');
+  await page.getByLabel('Name of the employer').fill('Acme Ltd');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+}

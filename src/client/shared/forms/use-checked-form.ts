@@ -74,7 +74,7 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
   return { definition, year, issues, ref, saving, refuse, submit, dropChanged };
 }
 
-/** What the server's schema says of a field goes on from its name: 'has more than 100 characters'. */
+/** The server's schema describes a field without its name: 'has more than 100 characters'. */
 function asSentence(issue: Issue, { form_json: { fields } }: Definition): Issue {
   const title = fields.find(({ name }) => name === issue.field)?.title;
   return title === undefined || !/^[a-z]/.test(issue.message)

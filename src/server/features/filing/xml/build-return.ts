@@ -70,8 +70,8 @@ export function buildReturn(input: ReturnInput): BuiltReturn {
 }
 
 /**
- * The pages of the return of any year, without white space, and what stands against sending each of them. Those of a
- * year that cannot be sent show how its boxes would be written.
+ * The pages of the return of any year, without white space, and the problems that stop each of them from being sent.
+ * Those of a year that cannot be sent show how its boxes would be written.
  */
 export function writePages(input: ReturnInput): WrittenPages {
   return write(fillPages(input));

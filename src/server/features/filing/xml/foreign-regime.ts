@@ -41,7 +41,7 @@ function checkClaim(pages: readonly Page[], page: Page, claim: string, hasAmount
       refuseBox(
         main,
         path,
-        'must be empty: with a claim on the residence form this income goes on the foreign form',
+        'must be empty: with a claim on the residence form, this income belongs on the foreign form',
       );
 }
 
