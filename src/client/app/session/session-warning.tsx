@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { useGetTokenMutation } from '../../features/auth/api.ts';
+import { getToken } from '#contract/auth.ts';
+import { useCall } from '../../features/auth/use-call.ts';
 import { paths } from '../../shared/paths.ts';
 import { lockSession } from '../../shared/session/end-session.ts';
 import { fromLogin } from '../../shared/session/from-login.ts';
@@ -19,7 +20,7 @@ export function SessionWarning({ ending }: { ending: Ending | undefined }) {
   const session = useSession();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [getToken, { isLoading }] = useGetTokenMutation();
+  const [call, isLoading] = useCall(getToken);
 
   const stay = async () => {
     if (!session) return;
@@ -28,7 +29,7 @@ export function SessionWarning({ ending }: { ending: Ending | undefined }) {
       void dispatch(lockSession());
       return;
     }
-    const { data } = await getToken({ body: { session_token: session.token } });
+    const { data } = await call({ session, body: { session_token: session.token } });
     if (data?.status === 'success') dispatch(signedIn(fromLogin(data, Date.now())));
     else if (data) void dispatch(lockSession());
   };
