@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './scripts/compressed-files.ts';
 import { fontFirst } from './scripts/font-first.ts';
 import { kitStyles } from './scripts/kit-styles.ts';
 import { leanFormEngine } from './scripts/lean-form-engine.ts';
@@ -16,7 +17,7 @@ const formLanguage =
 export default defineConfig({
   root: 'src/client',
   publicDir: false,
-  plugins: [react(), leanFormEngine(), kitStyles(), fontFirst()],
+  plugins: [react(), leanFormEngine(), kitStyles(), fontFirst(), compressedFiles()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../build/client',

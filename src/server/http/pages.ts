@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { compressed } from './compress.ts';
 
-/** Serves the built client: assets for ever, and index.html for every other path, with a style nonce of its own. */
+/**
+ * Serves the built client: assets for ever, as the build compressed them, and index.html for every other path, with a
+ * style nonce of its own.
+ */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
@@ -12,8 +16,9 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    preCompressed: true,
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (
       !['GET', 'HEAD'].includes(request.method) ||
       request.url.startsWith('/api/') ||
@@ -31,7 +36,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__CSP_NONCE__', nonce));
+      .send(await compressed(request, reply, html.replaceAll('__CSP_NONCE__', nonce)));
   });
 }
 

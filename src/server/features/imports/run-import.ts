@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
-import { acceptsGzip } from '../../http/compress.ts';
+import { accepts } from '../../http/compress.ts';
 import type { Services } from '../../services.ts';
 import { fairQueue, QueueFull } from '../../workers/fair-queue.ts';
 import { runInProcess } from '../../workers/run-in-process.ts';
@@ -30,7 +30,7 @@ export async function runImport<Reply extends ImportReply>(
       ? order.content.byteLength
       : await db.asUser(userId, (tx) => bytesOfImport(tx, userId, order.id));
   if (bytes <= SMALL) return (await db.asUser(userId, (tx) => carryOut(tx, order))) as Reply; // by the kind of order
-  const packs = acceptsGzip(request);
+  const packs = accepts('gzip', request);
   const data: ProcessOrder = { connection: db.connection, order, packs };
   const limits = { timeLimitMs: config.importSeconds * 1000, memoryLimitMb: config.importMemoryMb };
   const done = await inTurn(userId, () =>
