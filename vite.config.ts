@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
+import { compressedFiles } from './scripts/compressed-files.ts';
 import { entryPages } from './scripts/entry-pages.ts';
 import { fontFirst } from './scripts/font-first.ts';
 import { kitStyles } from './scripts/kit-styles.ts';
@@ -33,7 +34,7 @@ export default defineConfig(async ({ command }) => {
   const groups = command === 'build' ? await chunkGroups(common()) : [];
   return {
     ...base,
-    plugins: [...base.plugins, kitStyles(), entryPages(), pageLinks(), fontFirst()],
+    plugins: [...base.plugins, kitStyles(), entryPages(), pageLinks(), fontFirst(), compressedFiles()],
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       ...base.build,

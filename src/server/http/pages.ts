@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isEntrance } from '#contract/entrances.ts';
+import { compressed } from './compress.ts';
 
 /**
- * Serves the built client: assets for ever, and one of its two pages for every other path, with a style nonce of its own:
- * the page that signs people in, or the app.
+ * Serves the built client: assets for ever, as the build compressed them, and one of its two pages for every other path,
+ * with a style nonce of its own: the page that signs people in, or the app.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -17,8 +18,9 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    preCompressed: true,
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (
       !['GET', 'HEAD'].includes(request.method) ||
       request.url.startsWith('/api/') ||
@@ -38,7 +40,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__CSP_NONCE__', nonce));
+      .send(await compressed(request, reply, html.replaceAll('__CSP_NONCE__', nonce)));
   });
 }
 
