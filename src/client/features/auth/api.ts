@@ -5,7 +5,7 @@ import {
   extendTrial,
   getToken,
   userFromEmail,
-} from '#contract/auth.ts';
+} from '#contract/calls/auth.ts';
 import { api, mutation } from '../../shared/api/api.ts';
 
 /** The calls that sign people in. All are mutations: none of their answers may be cached. */

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { invalidateToken } from '#contract/auth.ts';
+import { invalidateToken } from '#contract/calls/auth.ts';
 import { requestOf } from '../api/wire.ts';
 import type { SharedState } from '../shared-state.ts';
 import { signedOut, timedOut } from './session-slice.ts';

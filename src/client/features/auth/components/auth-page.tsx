@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sandboxWords } from '#contract/about.ts';
+import { sandboxWords } from '#contract/sandbox-services.ts';
 import { useAboutQuery } from '../../../shared/about.ts';
 import classes from './auth-page.module.css';
 
