@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { getToken } from '#contract/auth.ts';
+import { getToken } from '#contract/calls/auth.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { useCall } from '../../features/auth/use-call.ts';
 import { paths } from '../../shared/paths.ts';
 import { lockSession } from '../../shared/session/end-session.ts';
@@ -16,7 +17,7 @@ import classes from './session-warning.module.css';
 const Z_INDEX = 1000;
 
 /** Shown shortly before the session ends: stay, or log out. */
-export function SessionWarning({ ending }: { ending: Ending | undefined }) {
+export function SessionWarning({ ending }: { ending: Ending }) {
   const session = useSession();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -25,7 +26,7 @@ export function SessionWarning({ ending }: { ending: Ending | undefined }) {
   const stay = async () => {
     if (!session) return;
     // Past its time-out no session goes on: the password is asked for over the screen as it is.
-    if (ending?.isFinal) {
+    if (ending.isFinal) {
       void dispatch(lockSession());
       return;
     }
@@ -35,17 +36,11 @@ export function SessionWarning({ ending }: { ending: Ending | undefined }) {
   };
 
   return (
-    <Modal
-      opened={ending !== undefined}
-      onClose={() => void stay()}
-      title="Are you still there?"
-      zIndex={Z_INDEX}
-      withCloseButton={false}
-    >
+    <Dialog onClose={() => void stay()} title="Are you still there?" zIndex={Z_INDEX} withCloseButton={false}>
       <p className={classes.text}>
         For your safety you will be logged out in{' '}
-        <strong role="timer">{clockText(ending?.secondsLeft ?? 0)}</strong>. What you typed stays on the
-        screen if you stay signed in.{ending?.isFinal ? ' We will ask for your password.' : ''}
+        <strong role="timer">{clockText(ending.secondsLeft)}</strong>. What you typed stays on the screen if
+        you stay signed in.{ending.isFinal ? ' We will ask for your password.' : ''}
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => void navigate(paths.logoutNow)}>
@@ -55,6 +50,6 @@ export function SessionWarning({ ending }: { ending: Ending | undefined }) {
           Stay signed in
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

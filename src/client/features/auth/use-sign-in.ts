@@ -1,4 +1,5 @@
-import { type LoginReply, getToken } from '#contract/auth.ts';
+import type { LoginReply } from '#contract/auth.ts';
+import { getToken } from '#contract/calls/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { errorMessage } from '../../shared/api/call-error.ts';
 import { fromLogin } from '../../shared/session/from-login.ts';

@@ -1,18 +1,18 @@
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { BodyOf, ClientEndpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { SignedIn } from '../session/stored-session.ts';
 import type { CallError } from './call-error.ts';
 import { checkReply } from './check-reply.ts';
 import { send } from './send.ts';
 import { offline, replyOf, requestOf } from './wire.ts';
 
-export interface Sent<E extends Endpoint> {
+export interface Sent<E extends ClientEndpoint> {
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
   /** Whose call it is; a visitor's has nobody. */
   readonly session?: SignedIn | undefined;
 }
 
-export type Outcome<E extends Endpoint> =
+export type Outcome<E extends ClientEndpoint> =
   | { readonly data: ReplyOf<E>; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: CallError };
 
@@ -20,7 +20,7 @@ export type Outcome<E extends Endpoint> =
  * Makes one call beside the store: nothing of its answer is kept. The calls that sign people in are made like this, so
  * that the page that does so needs no store.
  */
-export async function singleCall<E extends Endpoint>(
+export async function singleCall<E extends ClientEndpoint>(
   endpoint: E,
   { query, body, session }: Sent<E> = {},
 ): Promise<Outcome<E>> {

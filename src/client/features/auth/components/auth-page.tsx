@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { about, sandboxWords } from '#contract/about.ts';
+import { about } from '#contract/calls/about.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { sandboxWords } from '#contract/sandbox-services.ts';
 import { singleCall } from '../../../shared/api/single-call.ts';
 import classes from './auth-page.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { extendTrial } from '#contract/auth.ts';
+import { extendTrial } from '#contract/calls/auth.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { messages } from '../messages.ts';
