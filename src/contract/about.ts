@@ -1,9 +1,6 @@
 import Type from 'typebox';
 import { endpoint, words } from './endpoint.ts';
-
-/** The outside services that can be the sandbox, named for people. */
-export const sandboxServiceNames = ['mail', 'HMRC', 'banks', 'cards'] as const;
-export type SandboxService = (typeof sandboxServiceNames)[number];
+import { sandboxServiceNames } from './sandbox-services.ts';
 
 export const about = endpoint({
   method: 'GET',
@@ -20,8 +17,3 @@ export const about = endpoint({
     ),
   }),
 });
-
-/** 'Sandbox services: mail and HMRC', of at least one. */
-export function sandboxWords(services: readonly SandboxService[]): string {
-  return `Sandbox services: ${new Intl.ListFormat('en-GB').format(services)}`;
-}

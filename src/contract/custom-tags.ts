@@ -5,9 +5,6 @@ import { DoneOrMessage, endpoint, Id, words, YesNo } from './endpoint.ts';
 import { ExtraAnswers, SavedExtra } from './extra-answers.ts';
 import { TagId } from './tax-categories.ts';
 
-/** Advice, not a limit: longer names are cut off in narrow columns. Spec 1, 5 and spec 2, 9. */
-export const tagNameAdvice = { most: 25, best: 12 } as const;
-
 const texts = {
   tagname: Type.String({
     maxLength: dialogLengths['custom-tag'].tagname,

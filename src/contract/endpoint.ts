@@ -1,4 +1,6 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
+import { LONGEST_WHY } from './limits.ts';
+import type { StaffRole } from './staff-roles.ts';
 
 /**
  * Who may call.
@@ -6,13 +8,6 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox';
  * session: a signed-in filer, or an agent acting for a client (the session says which). admin: staff.
  */
 export type Access = 'public' | 'login' | 'session' | 'admin';
-
-/**
- * What staff may do. viewer: read all; everyone of the staff may. editor: edit, import, keep scenarios, send to review.
- * approver: approve, publish, roll back, and settle roles and settings. Someone can be both editor and approver.
- */
-export const staffRoles = ['editor', 'approver', 'viewer'] as const;
-export type StaffRole = (typeof staffRoles)[number];
 
 /** A call of staff says which role it needs; no other call does. */
 type RoleOf<Who extends Access> = Who extends 'admin' ? { role: StaffRole } : { role?: never };
@@ -98,10 +93,17 @@ export function endpoint<
   };
 }
 
-export type ParamsOf<E extends Endpoint> = Static<E['params']>;
-export type QueryOf<E extends Endpoint> = Static<E['query']>;
-export type BodyOf<E extends Endpoint> = Static<E['body']>;
-export type ReplyOf<E extends Endpoint> = Static<E['reply']>;
+/** An endpoint as the client has it: the schemas are known by their types only, `npm run contract:calls` leaves them out. */
+export type ClientEndpoint<E extends Endpoint = Endpoint> = Pick<
+  E,
+  'method' | 'path' | 'access' | 'changes' | 'isQuiet' | 'isAct'
+> &
+  Partial<Pick<E, 'params' | 'query' | 'body' | 'reply'>>;
+
+export type ParamsOf<E extends ClientEndpoint> = Static<NonNullable<E['params']>>;
+export type QueryOf<E extends ClientEndpoint> = Static<NonNullable<E['query']>>;
+export type BodyOf<E extends ClientEndpoint> = Static<NonNullable<E['body']>>;
+export type ReplyOf<E extends ClientEndpoint> = Static<NonNullable<E['reply']>>;
 
 /** Shapes that many calls share. */
 export const words = <const T extends string[]>(...all: T) => Type.Enum<T>(all as readonly [...T]);
@@ -120,8 +122,6 @@ export const TaxYearId = Type.Integer({
   maximum: 2099,
   description: 'The calendar year the tax year starts in.',
 });
-/** Signs a reason may have. */
-export const LONGEST_WHY = 500;
 /** Why something was done. It stands in the history and the log, so it is never blank. */
 export const Why = Type.String({
   maxLength: LONGEST_WHY,

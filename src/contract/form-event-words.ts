@@ -1,4 +1,6 @@
-import type { ChangeCounts, EventKind } from './form-events.ts';
+import { heldWords } from '#domain/years-held.ts';
+import type { EventKind } from './form-event-kinds.ts';
+import type { ChangeCounts, FormEvent } from './form-events.ts';
 
 /** What was done, as people say it. A new kind asks for its line here. */
 export const kindWords: Readonly<Record<EventKind, string>> = {
@@ -43,4 +45,14 @@ export function changeWords(changes: ChangeCounts | null, code = ''): string {
     form === 0 ? '' : `${form} of the form itself`,
   ].filter(Boolean);
   return parts.length === 0 ? 'No difference' : parts.join(', ');
+}
+
+/**
+ * The tax years an event is about, as words. What filers met with it holds until another definition began: '2025-26 and
+ * 2026-27'; empty for what is of no year.
+ */
+export function eventYears({ kind, code, taxYear, next }: FormEvent): string {
+  const isForFilers = kind === 'published' || kind === 'rolled-back';
+  if (!isForFilers || code === 'rates') return taxYear;
+  return heldWords(taxYear, next === null ? [taxYear] : [taxYear, next]);
 }

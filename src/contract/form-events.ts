@@ -1,38 +1,8 @@
 import Type from 'typebox';
-import { heldWords } from '#domain/years-held.ts';
 import { endpoint, Id, words } from './endpoint.ts';
+import { eventKinds } from './form-event-kinds.ts';
 
 /** Staff calls: who did what to the definitions, and when. Nothing of it can be changed afterwards. */
-export const eventKinds = [
-  'published',
-  'rolled-back',
-  'withdrawn',
-  'brought-back',
-  'draft-started',
-  'draft-discarded',
-  'begun',
-  'imported',
-  'losses-confirmed',
-  'rates-published',
-  'rates-draft-started',
-  'rates-draft-discarded',
-  'sent-to-review',
-  'approved',
-  'sent-back',
-  'review-ended',
-  'setting-changed',
-  'roles-changed',
-  'staff-added',
-  'staff-removed',
-  'authenticator-reset',
-  'year-started',
-  'signed-off',
-  'scenario-added',
-  'scenario-changed',
-  'scenario-removed',
-] as const;
-export type EventKind = (typeof eventKinds)[number];
-
 /** How many fields differ, and how many things of the form itself (its title, rules, order of fields …). */
 export const ChangeCounts = Type.Object({
   added: Type.Integer(),
@@ -65,16 +35,6 @@ export const FormEvent = Type.Object({
   }),
 });
 export type FormEvent = Type.Static<typeof FormEvent>;
-
-/**
- * The tax years an event is about, as words. What filers met with it holds until another definition began: '2025-26 and
- * 2026-27'; empty for what is of no year.
- */
-export function eventYears({ kind, code, taxYear, next }: FormEvent): string {
-  const isForFilers = kind === 'published' || kind === 'rolled-back';
-  if (!isForFilers || code === 'rates') return taxYear;
-  return heldWords(taxYear, next === null ? [taxYear] : [taxYear, next]);
-}
 
 const filter = {
   code: Type.Optional(Type.String({ maxLength: 40 })),

@@ -6,8 +6,6 @@ import { endpoint, Whole, words } from './endpoint.ts';
 /** Staff calls: definitions as files, out of one installation and into another. */
 export const FILE_FORMAT = 'formledger-forms';
 export const FILE_FORMAT_VERSION = 1;
-/** A file is smaller than this; every form of every year together takes about a tenth. */
-export const LARGEST_FORM_FILE = 5_000_000;
 
 const TaxYear = Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' });
 const Code = Type.String({ maxLength: 40 });

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { type BodyOf, endpoint, Id, Pounds, UkDate, Whole, words } from './endpoint.ts';
+import { endpoint, Id, Pounds, UkDate, Whole, words } from './endpoint.ts';
 
 /** Files of banks on their way into the books: read, looked at, put right, and only then imported. */
 
@@ -169,15 +169,6 @@ export const getImport = endpoint({
   params: Type.Object({ id: Id }),
   reply: ImportPreview,
 });
-
-/**
- * Whether what is said has the file read in another way, so that its rows and lines are others. Accepting that the file
- * is cut off, or that its balances differ, has not.
- */
-export function readsAnew({ answers = {}, forget_layout }: BodyOf<typeof decideImport>): boolean {
-  const { cutOff: _, balancesDiffer: __, ...reading } = answers;
-  return forget_layout === true || Object.keys(reading).length > 0;
-}
 
 export const decideImport = endpoint({
   method: 'POST',

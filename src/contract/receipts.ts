@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { KnowsFiled } from './book-changes.ts';
 import { endpoint, Id } from './endpoint.ts';
 import { FileId, StoredFile } from './files.ts';
+import { MOST_RECEIPTS } from './limits.ts';
 
 /**
  * Files that show what a transaction was. Spec 2, 3 and 7. `name` and `token` are what downloadReceipt asks for; they
@@ -16,9 +17,6 @@ export const Receipt = Type.Object({
   bytes: Type.Integer({ description: 'As it is stored: pictures are written anew.' }),
 });
 export type Receipt = Type.Static<typeof Receipt>;
-
-/** At most so many files in one call. */
-export const MOST_RECEIPTS = 20;
 
 export const getReceipts = endpoint({
   method: 'GET',

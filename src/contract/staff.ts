@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { Done, endpoint, Id, staffRoles, words } from './endpoint.ts';
+import { Done, endpoint, Id, words } from './endpoint.ts';
+import { staffRoles } from './staff-roles.ts';
 
 /** Staff calls: who may do what, and whether publishing needs a second admin. */
 const Roles = Type.Array(words(...staffRoles), { minItems: 1, maxItems: 3, uniqueItems: true });

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint, Pounds, TaxYearId, words } from './endpoint.ts';
 import { Refusal } from './tax-calculation.ts';
+import { whatIfAmounts, whatIfChoices } from './what-if-parts.ts';
 
 /** What the money boxes of the question take: nine digits and the pence. */
 const LARGEST = 999_999_999.99;
@@ -13,24 +14,17 @@ const Change = Type.Optional(
   }),
 );
 
+const amounts = Object.fromEntries(whatIfAmounts.map((name) => [name, Change])) as Record<
+  (typeof whatIfAmounts)[number],
+  typeof Change
+>;
+
 /** What would be different: amounts on top of the real ones, and answers in place of them. Absent is as it is. */
 export const WhatIfChanges = Type.Object(
   {
-    trading_income: Change,
-    trading_expenses: Change,
-    pay: Change,
-    /** Taken off that pay by the employer. */
-    pay_tax: Change,
-    property_income: Change,
-    property_expenses: Change,
-    interest: Change,
-    dividends: Change,
-    /** Gross, with relief at source. */
-    pension: Change,
-    /** What is paid, without the tax the charity claims. */
-    gift_aid: Change,
-    marriage: Type.Optional(words('give', 'receive', 'none')),
-    region: Type.Optional(words('england', 'wales', 'scotland', 'northern_ireland')),
+    ...amounts,
+    marriage: Type.Optional(words(...whatIfChoices.marriage)),
+    region: Type.Optional(words(...whatIfChoices.region)),
   },
   { additionalProperties: false },
 );

@@ -2,10 +2,11 @@ let followed: Element | undefined;
 
 /**
  * Tells the style sheets from now on how much room the messages in sight need, as `--messages-height`. Called with each
- * message: the kit draws the place of messages later than what is around it.
+ * message: the kit draws the place of messages some frames later than what is around it.
  */
 export function followMessagesHeight(): void {
   const messages = document.querySelector('.mantine-Notifications-root[data-position="bottom-right"]');
+  if (messages === null) requestAnimationFrame(followMessagesHeight);
   if (messages === null || messages === followed) return;
   followed = messages;
   const { style } = document.documentElement;

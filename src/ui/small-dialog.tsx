@@ -1,4 +1,3 @@
-import { modals } from '@mantine/modals';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './small-dialog.module.css';
 import {
@@ -10,6 +9,7 @@ import {
   returnLostFocus,
   useIsInFront,
 } from './focus-back.ts';
+import { withOverlays } from './overlays.tsx';
 import { useEscape } from './use-escape.ts';
 
 interface SmallDialog {
@@ -29,25 +29,32 @@ interface SmallDialog {
  */
 export function openSmallDialog({ message, actions, onClose, size, ...options }: SmallDialog): void {
   const front = newFront();
-  const close = () => modals.close(id);
-  const id = modals.open({
-    ...options,
-    size: size ?? 'md',
-    returnFocus: false,
-    closeOnEscape: false,
-    onClose: () => {
-      leave(front);
-      returnFocus(front);
-      onClose();
-    },
-    children: (
-      <DialogBody front={front} onEscape={close} actions={actions(close)}>
-        {message}
-      </DialogBody>
-    ),
-  });
+  opened += 1;
+  const modalId = `small-dialog-${opened}`;
+  const close = () => withOverlays(({ modals }) => modals.close(modalId));
+  withOverlays(({ modals }) =>
+    modals.open({
+      modalId,
+      ...options,
+      size: size ?? 'md',
+      returnFocus: false,
+      closeOnEscape: false,
+      onClose: () => {
+        leave(front);
+        returnFocus(front);
+        onClose();
+      },
+      children: (
+        <DialogBody front={front} onEscape={close} actions={actions(close)}>
+          {message}
+        </DialogBody>
+      ),
+    }),
+  );
   enter(front);
 }
+
+let opened = 0;
 
 /** Text and buttons of the small dialogs. */
 function DialogBody({

@@ -1,14 +1,14 @@
 import {
-  Alert,
-  Button,
-  Checkbox,
+  type AlertProps,
+  type ButtonProps,
+  type CheckboxProps,
   createTheme,
   defaultVariantColorsResolver,
-  Input,
-  Loader,
-  Modal,
   type CSSVariablesResolver,
+  type InputProps,
+  type LoaderProps,
   type MantineColorsTuple,
+  type ModalProps,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -79,21 +79,22 @@ export const theme = createTheme({
     xl: 'var(--text-xl)',
   },
   shadows: { xs: 'none', sm: 'none', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
+  // By their names: a part comes with the screen that uses it.
   components: {
-    Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    Checkbox: Checkbox.extend({
+    Alert: { defaultProps: { variant: 'light' } satisfies Partial<AlertProps> },
+    Button: { defaultProps: { size: 'sm' } satisfies ButtonProps },
+    Checkbox: {
       // Rounder, the small ones look like radio buttons.
-      defaultProps: { radius: 4 },
+      defaultProps: { radius: 4 } satisfies CheckboxProps,
       vars: () => ({
         root: { '--checkbox-color': 'var(--accent)', '--checkbox-icon-color': 'var(--accent-ink)' },
       }),
-    }),
-    Input: Input.extend({ defaultProps: { size: 'sm' } }),
-    Loader: Loader.extend({ defaultProps: { color: 'var(--accent)' } }),
-    // By its name alone: menus are loaded where there are some. A menu has nothing but entries; the first gets the focus.
+    },
+    Input: { defaultProps: { size: 'sm' } satisfies InputProps },
+    Loader: { defaultProps: { color: 'var(--accent)' } satisfies LoaderProps },
+    // A menu has nothing but entries; the first gets the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         centered: true,
         radius: 'md',
@@ -102,8 +103,8 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
         // The kit draws a header element, which would be a second banner of the page.
         attributes: { header: { role: 'presentation' } },
-      },
-    }),
+      } satisfies Partial<ModalProps>,
+    },
   },
 });
 

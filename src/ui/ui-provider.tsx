@@ -1,16 +1,13 @@
-import './fonts.css';
 import './kit-styles.ts';
 import './tokens.css';
 import './base.css';
 import './kit.css';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect } from 'react';
 import { colourSchemeManager } from './colour-scheme.ts';
 import { followFocus } from './focus-back.ts';
+import { Overlays } from './overlays.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
-import { MOST_MESSAGES } from './toast.tsx';
 
 export interface UiProviderProps {
   children: ReactNode;
@@ -32,8 +29,8 @@ export function UiProvider({ children, getStyleNonce, forceColourScheme }: UiPro
       {...(getStyleNonce ? { getStyleNonce } : {})}
       {...(forceColourScheme ? { forceColorScheme: forceColourScheme } : {})}
     >
-      <Notifications position="bottom-right" autoClose={8000} limit={MOST_MESSAGES} />
-      <ModalsProvider>{children}</ModalsProvider>
+      {children}
+      <Overlays />
     </MantineProvider>
   );
 }

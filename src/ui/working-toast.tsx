@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { followMessagesHeight } from './messages-height.ts';
+import { withOverlays } from './overlays.tsx';
 
 /** What takes a while, in the corner until it ends. */
 export interface WorkingToast {
@@ -9,11 +9,32 @@ export interface WorkingToast {
 }
 
 export function workingToast(message: string): WorkingToast {
-  const id = notifications.show({ message, loading: true, autoClose: false, withCloseButton: false });
-  followMessagesHeight();
+  let latest = message;
+  let isOver = false;
+  let shown: WorkingToast | undefined;
+  withOverlays(({ notifications }) => {
+    if (isOver) return;
+    const id = notifications.show({
+      message: latest,
+      loading: true,
+      autoClose: false,
+      withCloseButton: false,
+    });
+    followMessagesHeight();
+    shown = {
+      say: (text) => notifications.update({ id, message: text, loading: true }),
+      end: () => notifications.hide(id),
+    };
+  });
   return {
-    say: (text) => notifications.update({ id, message: text, loading: true }),
-    end: () => notifications.hide(id),
+    say: (text) => {
+      latest = text;
+      shown?.say(text);
+    },
+    end: () => {
+      isOver = true;
+      shown?.end();
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SandboxService } from '#contract/about.ts';
+import type { SandboxService } from '#contract/sandbox-services.ts';
 import { InApp } from '../features/admin-forms/for-tests.tsx';
 import { AuthPage } from '../features/auth/components/auth-page.tsx';
 import { AboutApp } from '../features/transactions/components/about-app.tsx';

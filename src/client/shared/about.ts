@@ -1,4 +1,4 @@
-import { about } from '#contract/about.ts';
+import { about } from '#contract/calls/about.ts';
 import { api, query } from './api/api.ts';
 
 /** What this installation is: its version, and which of its outside services are the sandbox. */

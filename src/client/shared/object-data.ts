@@ -1,4 +1,4 @@
-import { getObjectData, saveObjectData } from '#contract/object-data.ts';
+import { getObjectData, saveObjectData } from '#contract/calls/object-data.ts';
 import { api, mutation, query } from './api/api.ts';
 
 /** The COVID answers: the COVID page and the home-working form of 2020-21 write them. */

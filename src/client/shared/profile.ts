@@ -1,4 +1,4 @@
-import { getUserProfile, saveUserProfile, suppressPasswordPrompt } from '#contract/profile.ts';
+import { getUserProfile, saveUserProfile, suppressPasswordPrompt } from '#contract/calls/profile.ts';
 import { api, mutation, query } from './api/api.ts';
 
 /** The profile of the account; forms and returns are filled from it. */

@@ -1,4 +1,4 @@
-import type { SandboxService } from '#contract/about.ts';
+import type { SandboxService } from '#contract/sandbox-services.ts';
 import { type Env, portOf } from './env.ts';
 import { StartRefused } from './start-refused.ts';
 

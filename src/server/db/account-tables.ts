@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { StaffRole } from '#contract/endpoint.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import type { SecurityActor, SecurityEventKind } from '#contract/security-events.ts';
 import type { AutoId } from './columns.ts';
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ChangeCounts, EventKind } from '#contract/form-events.ts';
+import type { ChangeCounts } from '#contract/form-events.ts';
+import type { EventKind } from '#contract/form-event-kinds.ts';
 import type { Scenario, ScenarioExpected } from '#contract/scenarios.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Decision } from '#form-schemas/roll/worklist.ts';

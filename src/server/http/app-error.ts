@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldIssue } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/refusals.ts';
+import type { FieldIssue } from '#contract/errors.ts';
 
 /** A refusal with a code of the contract. Throw it anywhere below a route; one handler answers. */
 export class AppError extends Error {

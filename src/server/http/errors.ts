@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify';
-import { type ErrorCode, type ErrorReply, type FieldIssue, refusals } from '#contract/errors.ts';
+import { type ErrorCode, refusals } from '#contract/refusals.ts';
+import type { ErrorReply, FieldIssue } from '#contract/errors.ts';
 import { isConnectionLost } from '../db/lost-connection.ts';
 import { AppError } from './app-error.ts';
 

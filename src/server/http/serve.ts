@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldIssue } from '#contract/errors.ts';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, StaffRole } from '#contract/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
 
 /** Who is calling, read from the session and from nothing else. */
 export interface Caller {

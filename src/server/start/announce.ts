@@ -1,4 +1,4 @@
-import { sandboxWords } from '#contract/about.ts';
+import { sandboxWords } from '#contract/sandbox-services.ts';
 import type { Config } from '../config.ts';
 import type { DemoAccount } from './seed.ts';
 

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { type SandboxService, sandboxServiceNames } from '#contract/about.ts';
+import { type SandboxService, sandboxServiceNames } from '#contract/sandbox-services.ts';
 import type { Config } from '../config.ts';
 
 /** Where the sandbox is, and what its services know the app by. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Endpoint, staffRoles } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { staffRoles } from '#contract/staff-roles.ts';
 import { uploadFile } from '#contract/files.ts';
 import { endpoints } from '#contract/index.ts';
 import { beginImport, decideImport } from '#contract/imports.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as definitions from '#contract/definitions.ts';
+import { eventYears } from '#contract/form-event-words.ts';
 import * as contract from '#contract/form-events.ts';
 import * as files from '#contract/form-files.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -154,7 +155,7 @@ test('an event says from which year on another definition of the form counted th
     query: { code: place.code, kind: 'published', who: 'vera@staff.example' },
   });
   const years = (log.body as Buffer).toString().match(/(?<="SA109",")[^"]*/g);
-  expect(years).toEqual(events.slice(0, 3).map(contract.eventYears));
+  expect(years).toEqual(events.slice(0, 3).map(eventYears));
   expect(years).toEqual(['2025-26', '2026-27 and later', '2025-26 and later']);
 });
 

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { loadWhenIdle } from '../../shared/load-when-idle.ts';
 import { settleIdentity, useIdentityAsked } from '../../shared/session/ask-identity.ts';
 import { useIsLocked, useSession } from '../../shared/session/use-session.ts';
-import { SessionWarning } from './session-warning.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSessionTimers } from './use-session-timers.ts';
+
+const loadWarning = () => import('./session-warning.tsx');
+const SessionWarning = lazy(async () => ({ default: (await loadWarning()).SessionWarning }));
 
 const LockOverlay = lazy(async () => ({
   default: (await import('../../features/auth/components/lock-overlay.tsx')).LockOverlay,
@@ -21,12 +24,21 @@ export function SessionKeeper() {
   const isSignedIn = useSession() !== undefined;
   useOtherTabs();
   useEffect(() => {
+    // The connection may be gone when the session ends.
+    if (isSignedIn) return loadWhenIdle([loadWarning]);
+    return undefined;
+  }, [isSignedIn]);
+  useEffect(() => {
     // Nobody is left to answer.
     if (isIdentityAsked && (isLocked || !isSignedIn)) settleIdentity(false);
   }, [isIdentityAsked, isLocked, isSignedIn]);
   return (
     <>
-      <SessionWarning ending={isLocked ? undefined : ending} />
+      {ending !== undefined && !isLocked ? (
+        <Suspense>
+          <SessionWarning ending={ending} />
+        </Suspense>
+      ) : null}
       {isLocked ? (
         <Suspense>
           <LockOverlay />

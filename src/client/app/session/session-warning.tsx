@@ -1,6 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { useGetTokenMutation } from '../../features/auth/api.ts';
+import { getToken } from '#contract/calls/auth.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useCall } from '../../features/auth/use-call.ts';
 import { paths } from '../../shared/paths.ts';
 import { lockSession } from '../../shared/session/end-session.ts';
 import { fromLogin } from '../../shared/session/from-login.ts';
@@ -15,36 +17,30 @@ import classes from './session-warning.module.css';
 const Z_INDEX = 1000;
 
 /** Shown shortly before the session ends: stay, or log out. */
-export function SessionWarning({ ending }: { ending: Ending | undefined }) {
+export function SessionWarning({ ending }: { ending: Ending }) {
   const session = useSession();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [getToken, { isLoading }] = useGetTokenMutation();
+  const [call, isLoading] = useCall(getToken);
 
   const stay = async () => {
     if (!session) return;
     // Past its time-out no session goes on: the password is asked for over the screen as it is.
-    if (ending?.isFinal) {
+    if (ending.isFinal) {
       void dispatch(lockSession());
       return;
     }
-    const { data } = await getToken({ body: { session_token: session.token } });
+    const { data } = await call({ session, body: { session_token: session.token } });
     if (data?.status === 'success') dispatch(signedIn(fromLogin(data, Date.now())));
     else if (data) void dispatch(lockSession());
   };
 
   return (
-    <Modal
-      opened={ending !== undefined}
-      onClose={() => void stay()}
-      title="Are you still there?"
-      zIndex={Z_INDEX}
-      withCloseButton={false}
-    >
+    <Dialog onClose={() => void stay()} title="Are you still there?" zIndex={Z_INDEX} withCloseButton={false}>
       <p className={classes.text}>
         For your safety you will be logged out in{' '}
-        <strong role="timer">{clockText(ending?.secondsLeft ?? 0)}</strong>. What you typed stays on the
-        screen if you stay signed in.{ending?.isFinal ? ' We will ask for your password.' : ''}
+        <strong role="timer">{clockText(ending.secondsLeft)}</strong>. What you typed stays on the screen if
+        you stay signed in.{ending.isFinal ? ' We will ask for your password.' : ''}
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => void navigate(paths.logoutNow)}>
@@ -54,6 +50,6 @@ export function SessionWarning({ ending }: { ending: Ending | undefined }) {
           Stay signed in
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

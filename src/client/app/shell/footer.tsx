@@ -1,4 +1,4 @@
-import { sandboxWords } from '#contract/about.ts';
+import { sandboxWords } from '#contract/sandbox-services.ts';
 import { useColourScheme } from '#ui/colour-scheme.ts';
 import { useAboutQuery } from '../../shared/about.ts';
 import classes from './menu.module.css';

@@ -1,17 +1,24 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { loadOverlays } from '#ui/overlays.tsx';
+import { loadWhenIdle } from '../../shared/load-when-idle.ts';
 import { useOtherWindows } from '../../shared/books/use-other-windows.ts';
 import { useSubscriptionEnd } from '../session/use-subscription-end.ts';
+import { Brand } from './brand.tsx';
 import { Menu } from './menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 import classes from './shell.module.css';
+
+const loadDrawer = () => import('./menu-drawer.tsx');
+const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
 
 /** The menu beside every screen: a column that closes to a rail, or a drawer over narrow screens. */
 export function Shell() {
   useSubscriptionEnd();
   useOtherWindows();
+  // Also to say that the connection is gone.
+  useEffect(() => loadWhenIdle([loadOverlays]), []);
   const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false });
   const [menu, setMenu] = useLocalStorage<'open' | 'closed'>({
     key: 'menu',
@@ -57,6 +64,10 @@ function NarrowMenu() {
   const { close } = drawer;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(close, [pathname, close]);
+  useEffect(() => loadWhenIdle([loadDrawer]), []);
+  // It stays after the first time, to slide away.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const dismiss = () => {
     close();
     button.current?.focus();
@@ -67,20 +78,11 @@ function NarrowMenu() {
         <MenuButton ref={button} isOpen={isOpen} onClick={drawer.open} />
         <Brand />
       </section>
-      <Drawer
-        opened={isOpen}
-        onClose={dismiss}
-        // Not after choosing a screen: its heading has the focus then.
-        returnFocus={false}
-        title={<Brand />}
-        size={260}
-        padding="sm"
-        closeButtonProps={{ 'aria-label': 'Close menu' }}
-        classNames={{ body: classes.drawerBody }}
-        transitionProps={{ duration: 120 }}
-      >
-        <Menu />
-      </Drawer>
+      {wasOpen ? (
+        <Suspense>
+          <MenuDrawer isOpen={isOpen} onClose={dismiss} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -90,14 +92,5 @@ function Content() {
     <main className={classes.content} id="content" tabIndex={-1}>
       <Outlet />
     </main>
-  );
-}
-
-function Brand() {
-  return (
-    <span className={classes.brand}>
-      <i aria-hidden="true" />
-      Formledger
-    </span>
   );
 }

@@ -1,11 +1,16 @@
-import { deleteAccount, getAccountStatus, getNumberOfAccounts, setAccountName } from '#contract/accounts.ts';
+import {
+  deleteAccount,
+  getAccountStatus,
+  getNumberOfAccounts,
+  setAccountName,
+} from '#contract/calls/accounts.ts';
 import {
   deleteCredentials,
   extendConsent,
   getAuthLink,
   getProviders,
   relinkAccount,
-} from '#contract/bank-connections.ts';
+} from '#contract/calls/bank-connections.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 import { booksTags } from '../../shared/books/api.ts';
 

@@ -1,7 +1,7 @@
-import * as contract from '#contract/definitions.ts';
-import { bePresent } from '#contract/form-presence.ts';
-import { getReferences } from '#contract/form-references.ts';
-import { getStaff } from '#contract/staff.ts';
+import * as contract from '#contract/calls/definitions.ts';
+import { bePresent } from '#contract/calls/form-presence.ts';
+import { getReferences } from '#contract/calls/form-references.ts';
+import { getStaff } from '#contract/calls/staff.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 
 /** Forms as staff see them. A draft is saved without refreshing what is on the screen: that is where it comes from. */

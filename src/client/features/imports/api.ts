@@ -1,4 +1,10 @@
-import { commitImport, createTransactions, decideImport, dropImport, getImport } from '#contract/imports.ts';
+import {
+  commitImport,
+  createTransactions,
+  decideImport,
+  dropImport,
+  getImport,
+} from '#contract/calls/imports.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 import { booksTags } from '../../shared/books/api.ts';
 

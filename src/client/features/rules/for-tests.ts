@@ -1,5 +1,5 @@
 import type { Rule } from '#contract/rules.ts';
-import { ruleOps } from '#contract/rules.ts';
+import { ruleOps } from '#contract/rule-ops.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import { testCategories, testCategory } from '../../shared/forms/test-categories.ts';
 

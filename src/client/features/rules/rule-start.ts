@@ -1,4 +1,5 @@
-import { type Rule, ruleOps } from '#contract/rules.ts';
+import type { Rule } from '#contract/rules.ts';
+import { ruleOps } from '#contract/rule-ops.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { SavedAnswers } from '../../shared/forms/extra-form.ts';

@@ -1,5 +1,5 @@
-import { getTaxWorkings } from '#contract/tax-calculation.ts';
-import { whatIf } from '#contract/what-if.ts';
+import { getTaxWorkings } from '#contract/calls/tax-calculation.ts';
+import { whatIf } from '#contract/calls/what-if.ts';
 import { api, query } from '../../shared/api/api.ts';
 
 export const { useGetTaxWorkingQuery, useGetWhatIfQuery } = api.injectEndpoints({

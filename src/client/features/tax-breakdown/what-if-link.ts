@@ -1,13 +1,14 @@
-import { WhatIfChanges } from '#contract/what-if.ts';
+import { whatIfAmounts, whatIfChoices } from '#contract/what-if-parts.ts';
+import type { WhatIfChanges } from '#contract/what-if.ts';
 import { type Pence, pounds, toPounds } from '#domain/money.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 
 /** The words of a question, amounts first. */
-const names = Object.keys(WhatIfChanges.properties) as readonly (keyof WhatIfChanges)[];
+const names = [...whatIfAmounts, 'marriage', 'region'] as const;
 
-function isChoice(name: string): name is 'marriage' | 'region' {
-  return name === 'marriage' || name === 'region';
+function isChoice(name: string): name is keyof typeof whatIfChoices {
+  return Object.hasOwn(whatIfChoices, name);
 }
 
 /** What was typed, as the server takes it: amounts in pounds, empty fields left out. */
@@ -54,7 +55,6 @@ function isName(name: string): name is keyof WhatIfChanges {
 }
 
 function valueOf(name: keyof WhatIfChanges, value: string): string | number | undefined {
-  if (isChoice(name))
-    return WhatIfChanges.properties[name].enum.some((one) => one === value) ? value : undefined;
+  if (isChoice(name)) return whatIfChoices[name].some((one) => one === value) ? value : undefined;
   return /^-?\d{1,9}(\.\d{1,2})?$/.test(value) ? pounds(Number(value)) : undefined;
 }

@@ -1,4 +1,4 @@
-import { getTaxSubmissions, submitXML } from '#contract/submissions.ts';
+import { getTaxSubmissions, submitXML } from '#contract/calls/submissions.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 
 /** What was filed, and filing. */

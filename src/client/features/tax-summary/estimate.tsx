@@ -1,11 +1,12 @@
-import { Popover, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
+import { lateButton } from '#ui/late-button.tsx';
 import { anchors, breakdownOf } from '../../shared/paths.ts';
-import { RefusalLinks } from '../../shared/refusal-links.tsx';
 import { hasFigures } from './has-figures.ts';
 import { leftWords } from './left-to-pay.ts';
+import type { NotAvailableProps } from './not-available.tsx';
 import classes from './tax-summary-bar.module.css';
 
 interface EstimateProps {
@@ -58,32 +59,12 @@ export function Estimate({ calculation, taxYearId, isOwn, failed, onRetry }: Est
   );
 }
 
-function NotAvailable({
-  calculation,
-  taxYearId,
-  isOwn,
-}: {
-  calculation: TaxCalculation;
-  taxYearId: number;
-  isOwn: boolean;
-}) {
-  return (
-    <Popover width={320} position="bottom-end" shadow="md" transitionProps={{ duration: 120 }}>
-      <Popover.Target>
-        <button type="button" className={classes.why}>
-          Not available
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        {calculation.refusals.map((refusal) => (
-          <div key={refusal.code} className={classes.reason}>
-            <strong>{refusal.title}</strong>
-            <p>{refusal.message}</p>
-            <RefusalLinks refusal={refusal} taxYearId={taxYearId} />
-          </div>
-        ))}
-        <Link to={breakdownOf({ isOwn })}>View tax breakdown</Link>
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
+const NotAvailable = lateButton<NotAvailableProps>({
+  popup: 'dialog',
+  button: (attributes) => (
+    <button type="button" className={classes.why} {...attributes}>
+      Not available
+    </button>
+  ),
+  load: async () => (await import('./not-available.tsx')).NotAvailable,
+});

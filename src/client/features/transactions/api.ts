@@ -1,16 +1,16 @@
-import { getBookChanges } from '#contract/book-changes.ts';
-import { addDemoBankAccount, removeDemoAccount } from '#contract/demo-account.ts';
-import { findSimilar, getClaimsWithMisMatchedYears } from '#contract/found-transactions.ts';
-import { deleteFilter, getSavedFilters, saveFilter } from '#contract/saved-filters.ts';
-import { deleteReceipt, getReceipts } from '#contract/receipts.ts';
-import { enableTag } from '#contract/custom-tags.ts';
-import { claimTransactions, createTaxTransactions, getTaxTransactions } from '#contract/claims.ts';
+import { getBookChanges } from '#contract/calls/book-changes.ts';
+import { addDemoBankAccount, removeDemoAccount } from '#contract/calls/demo-account.ts';
+import { findSimilar, getClaimsWithMisMatchedYears } from '#contract/calls/found-transactions.ts';
+import { deleteFilter, getSavedFilters, saveFilter } from '#contract/calls/saved-filters.ts';
+import { deleteReceipt, getReceipts } from '#contract/calls/receipts.ts';
+import { enableTag } from '#contract/calls/custom-tags.ts';
+import { claimTransactions, createTaxTransactions, getTaxTransactions } from '#contract/calls/claims.ts';
 import {
   createTransaction,
   discardTransactions,
   getTransactions,
   saveTransactionInfo,
-} from '#contract/transactions.ts';
+} from '#contract/calls/transactions.ts';
 import { api, catchUp, mutation, query } from '../../shared/api/api.ts';
 import { booksTags } from '../../shared/books/api.ts';
 import { type Books, upToDate } from './up-to-date.ts';

@@ -1,5 +1,5 @@
 import { createApi, type MutationDefinition, type QueryDefinition } from '@reduxjs/toolkit/query/react';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { BodyOf, ClientEndpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { baseQuery } from './base-query.ts';
 import type { Call } from './wire.ts';
 
@@ -47,11 +47,11 @@ export const api = createApi({
 });
 
 /** The arguments of a call: its params, query and body, each left out where the contract has none. */
-type ArgsOf<E extends Endpoint> =
+type ArgsOf<E extends ClientEndpoint> =
   IsNothing<Parts<E>> extends true ? void : Partial<Parts<E>> extends Parts<E> ? Parts<E> | void : Parts<E>;
 
 /** A call that reads. `tags` say what it shows. */
-export function query<E extends Endpoint>(
+export function query<E extends ClientEndpoint>(
   endpoint: E,
   options: { tags?: readonly Tag[]; keepUnusedDataFor?: number } = {},
 ): QueryDefinition<ArgsOf<E>, typeof baseQuery, Tag, ReplyOf<E>, 'api'> {
@@ -74,7 +74,7 @@ interface Catching<Reply> {
 }
 
 /** A call without arguments that reads something large: what the store has already is not fetched again. */
-export function catchUp<E extends Endpoint>(
+export function catchUp<E extends ClientEndpoint>(
   endpoint: E,
   { tags, known, since, merged }: Catching<ReplyOf<E>>,
 ): QueryDefinition<void, typeof baseQuery, Tag, ReplyOf<E>, 'api'> {
@@ -92,7 +92,7 @@ export function catchUp<E extends Endpoint>(
 }
 
 /** A call that changes something. `refreshes` are fetched anew when it has been made. */
-export function mutation<E extends Endpoint>(
+export function mutation<E extends ClientEndpoint>(
   endpoint: E,
   options: { refreshes?: readonly Tag[]; outlivesPage?: true } = {},
 ): MutationDefinition<ArgsOf<E>, typeof baseQuery, Tag, ReplyOf<E>, 'api'> {
@@ -103,7 +103,7 @@ export function mutation<E extends Endpoint>(
   };
 }
 
-function callOf<E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Call {
+function callOf<E extends ClientEndpoint>(endpoint: E, args: ArgsOf<E>): Call {
   return { endpoint, ...(args as Omit<Call, 'endpoint'> | undefined) }; // ArgsOf is made of these parts
 }
 
@@ -118,6 +118,6 @@ type Part<K extends string, T> =
   IsNothing<T> extends true ? unknown : unknown extends T ? unknown : Sized<K, T>;
 type Sized<K extends string, T> = Partial<T> extends T ? { [key in K]?: T } : { [key in K]: T };
 type BodyPart<T> = [T] extends [undefined] ? unknown : { body: T };
-type Parts<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+type Parts<E extends ClientEndpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   BodyPart<BodyOf<E>>;

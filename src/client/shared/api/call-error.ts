@@ -1,5 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { ErrorCode, FieldIssue } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/refusals.ts';
+import type { FieldIssue } from '#contract/errors.ts';
 
 /** A refusal of the server by its code, or why there is no answer at all. */
 export interface CallError {

@@ -1,15 +1,20 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { ClientEndpoint } from '#contract/endpoint.ts';
 
 /**
  * While developing and in test builds (`vite build --mode test`), a reply that is not what the contract says is a bug,
- * and throws. The check interprets the schema, so it needs no eval.
+ * and throws. The schemas are loaded for it alone; the check interprets them, so it needs no eval.
  */
-export async function checkReply(endpoint: Endpoint, reply: unknown): Promise<void> {
+export async function checkReply({ method, path }: ClientEndpoint, reply: unknown): Promise<void> {
   if (!import.meta.env.DEV && import.meta.env.MODE !== 'test') return;
-  const { Check, Errors } = await import('typebox/value');
-  if (Check(endpoint.reply, reply)) return;
-  const [first] = Errors(endpoint.reply, reply);
+  const [{ endpoints }, { Check, Errors }] = await Promise.all([
+    import('#contract/index.ts'),
+    import('typebox/value'),
+  ]);
+  const declared = endpoints.values().find((one) => one.method === method && one.path === path);
+  if (declared === undefined) throw new TypeError(`${method} ${path} is not in the contract`);
+  if (Check(declared.reply, reply)) return;
+  const [first] = Errors(declared.reply, reply);
   throw new TypeError(
-    `${endpoint.method} ${endpoint.path}: the reply is not what the contract says: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
+    `${method} ${path}: the reply is not what the contract says: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
   );
 }

@@ -1,5 +1,6 @@
-import { refusals, type ErrorCode, type FieldIssue } from '#contract/errors.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { refusals, type ErrorCode } from '#contract/refusals.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import type { ClientEndpoint } from '#contract/endpoint.ts';
 import type { CallError } from './call-error.ts';
 
 /** Sent with the calls that sign someone in: a page of another site cannot send it. */
@@ -9,7 +10,7 @@ const PARTNER_ID = 'web';
 type Plain = string | number | boolean | undefined;
 
 export interface Call {
-  readonly endpoint: Endpoint;
+  readonly endpoint: ClientEndpoint;
   readonly params?: Readonly<Record<string, Plain>>;
   readonly query?: Readonly<Record<string, Plain>>;
   readonly body?: unknown;

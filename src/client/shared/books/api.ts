@@ -1,4 +1,4 @@
-import { undoBookChange } from '#contract/book-changes.ts';
+import { undoBookChange } from '#contract/calls/book-changes.ts';
 import { api, mutation, type Tag } from '../api/api.ts';
 
 /** What changes when the books change. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/refusals.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
 import { changedSince, filedYear, noteChanged } from './messages.ts';

@@ -1,5 +1,10 @@
-import { discardFormDraft, getFormDraft, getUnsavedForms, saveFormDraft } from '#contract/form-drafts.ts';
-import { getBookTotals, getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms.ts';
+import {
+  discardFormDraft,
+  getFormDraft,
+  getUnsavedForms,
+  saveFormDraft,
+} from '#contract/calls/form-drafts.ts';
+import { getBookTotals, getTaxData, getTaxForms, saveTaxData } from '#contract/calls/tax-forms.ts';
 import { api, mutation, query } from '../api/api.ts';
 
 /** The forms of a year, their saved answers, and the totals of the books that fill boxes. */

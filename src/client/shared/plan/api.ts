@@ -5,7 +5,7 @@ import {
   openCheckout,
   openCheckoutToReturn,
   upgradeDowngrade,
-} from '#contract/plan.ts';
+} from '#contract/calls/plan.ts';
 import { api, mutation, query, type Tag } from '../api/api.ts';
 
 /** What says which plan there is; all of it is stale once a plan was bought or changed. */

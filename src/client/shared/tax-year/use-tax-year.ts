@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { getTaxYears, type WireTaxYear } from '#contract/tax-years.ts';
+import { getTaxYears } from '#contract/calls/tax-years.ts';
+import type { WireTaxYear } from '#contract/tax-years.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { api, query } from '../api/api.ts';
 import type { SharedState } from '../shared-state.ts';

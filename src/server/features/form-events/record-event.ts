@@ -1,4 +1,5 @@
-import type { ChangeCounts, EventKind } from '#contract/form-events.ts';
+import type { ChangeCounts } from '#contract/form-events.ts';
+import type { EventKind } from '#contract/form-event-kinds.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { changeCounts } from './change-counts.ts';

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import { type decideImport, type ImportPreview, readsAnew } from '#contract/imports.ts';
+import type { decideImport, ImportPreview } from '#contract/imports.ts';
+import { readsAnew } from '#contract/import-reading.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Actor } from '../transactions/changes/record-change.ts';
 import { findAccount, guardRemoved, ownAccount } from './accounts.ts';

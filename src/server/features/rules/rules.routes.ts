@@ -1,4 +1,5 @@
 import * as contract from '#contract/rules.ts';
+import { ruleOps } from '#contract/rule-ops.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +15,7 @@ export function ruleRoutes(services: Services): readonly Route[] {
     serve(contract.getUserRules, ({ caller, now }) =>
       db.asUser(caller.userId, (tx) => listRules(tx, caller.userId, now)),
     ),
-    serve(contract.getRuleOps, async () => ({ rule_ops: contract.ruleOps.map((op) => ({ ...op })) })),
+    serve(contract.getRuleOps, async () => ({ rule_ops: ruleOps.map((op) => ({ ...op })) })),
     serveAct(contract.createRule, db, async ({ tx, actor, body, now }) => {
       const id = await saveRule(tx, actor.userId, body, now);
       if (body.apply_to_existing !== true) return { status: 'success' as const, id };

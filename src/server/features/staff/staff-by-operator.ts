@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/endpoint.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Services } from '../../services.ts';
 import { forgetAuthenticator } from '../auth/authenticator.ts';
 import { endAllSessions } from '../auth/sessions.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/endpoint.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import type { Tx } from '../../db/database.ts';
 

@@ -1,4 +1,4 @@
-import { LONGEST_WHY } from '#contract/endpoint.ts';
+import { LONGEST_WHY } from '#contract/limits.ts';
 
 /**
  * What stands beside a reason that is too long to be kept, as it is typed or pasted; undefined where it fits. Signs are

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { bePresent, type Present } from '#contract/form-presence.ts';
+import { bePresent } from '#contract/calls/form-presence.ts';
+import type { Present } from '#contract/form-presence.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { lastCall } from '../../../shared/api/last-call.ts';
 import type { Call } from '../../../shared/api/wire.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/form-files.ts';
+import * as contract from '#contract/calls/form-files.ts';
 import { api, mutation, query } from '../../../shared/api/api.ts';
 
 /** Definitions as files. What was exported is not kept: the next time it is what there is then. */

@@ -1,4 +1,4 @@
-import * as contract from '#contract/impact.ts';
+import * as contract from '#contract/calls/impact.ts';
 import { api, mutation } from '../../../shared/api/api.ts';
 
 /** What a draft touches; loaded with the tabs that show it. */

@@ -1,4 +1,4 @@
-import * as contract from '#contract/form-events.ts';
+import * as contract from '#contract/calls/form-events.ts';
 import { api, query } from '../../../shared/api/api.ts';
 
 /** The log as it is now: other members of staff add to it. */

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { downloadFormEvents, eventKinds } from '#contract/form-events.ts';
+import { downloadFormEvents } from '#contract/calls/form-events.ts';
+import { eventKinds } from '#contract/form-event-kinds.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.tsx';

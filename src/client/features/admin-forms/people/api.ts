@@ -1,4 +1,10 @@
-import { addStaff, removeStaff, resetAuthenticator, setRoles, setSecondAdmin } from '#contract/staff.ts';
+import {
+  addStaff,
+  removeStaff,
+  resetAuthenticator,
+  setRoles,
+  setSecondAdmin,
+} from '#contract/calls/staff.ts';
 import { api, mutation } from '../../../shared/api/api.ts';
 
 /** Settling who may do what; loaded with the screen that does. */

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Switch } from '@mantine/core';
-import { type ReplyOf, type StaffRole, staffRoles } from '#contract/endpoint.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { type StaffRole, staffRoles } from '#contract/staff-roles.ts';
 import type { getStaff, StaffMember } from '#contract/staff.ts';
 import { Card } from '#ui/card.tsx';
 import { messages } from '../messages.ts';

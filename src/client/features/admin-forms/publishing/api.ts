@@ -1,5 +1,5 @@
-import { publishForm, restoreVersion } from '#contract/definitions.ts';
-import * as reviews from '#contract/form-reviews.ts';
+import { publishForm, restoreVersion } from '#contract/calls/definitions.ts';
+import * as reviews from '#contract/calls/form-reviews.ts';
 import { api, mutation } from '../../../shared/api/api.ts';
 
 /** The steps of a draft to filers; loaded with the panels that take them. */

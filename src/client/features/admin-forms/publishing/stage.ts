@@ -1,5 +1,5 @@
 import type { Review } from '#contract/review.ts';
-import type { StaffRole } from '#contract/endpoint.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import { messages } from '../messages.ts';
 
 /** Where a draft is on its way to filers. */

@@ -1,6 +1,6 @@
-import { bePresentAtRates } from '#contract/rate-presence.ts';
-import * as reviews from '#contract/rate-reviews.ts';
-import * as contract from '#contract/rates.ts';
+import { bePresentAtRates } from '#contract/calls/rate-presence.ts';
+import * as reviews from '#contract/calls/rate-reviews.ts';
+import * as contract from '#contract/calls/rates.ts';
 import { api, mutation, query } from '../../../shared/api/api.ts';
 
 /** What shows figures of the tax that new rates change. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Present } from '#contract/form-presence.ts';
-import { bePresentAtRates } from '#contract/rate-presence.ts';
+import { bePresentAtRates } from '#contract/calls/rate-presence.ts';
 import type { RateGroup } from '#contract/rates.ts';
 import type { Base } from '../draft/draft-saver.ts';
 import { type Heart, useHeartbeat } from '../draft/use-presence.ts';

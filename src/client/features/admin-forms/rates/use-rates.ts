@@ -1,12 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import {
-  type getRates,
-  type RateFigure,
-  type RateFigures,
-  type RateProblem,
-  saveRateDraft,
-} from '#contract/rates.ts';
+import type { getRates, RateFigure, RateFigures, RateProblem } from '#contract/rates.ts';
+import { saveRateDraft } from '#contract/calls/rates.ts';
 import { toast } from '#ui/toast.tsx';
 import { useSyncedDraft } from '../draft/use-synced-draft.ts';
 import { useWhoDiscarded } from '../draft/use-who-discarded.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/scenarios.ts';
+import * as contract from '#contract/calls/scenarios.ts';
 import { api, mutation, query } from '../../../shared/api/api.ts';
 
 /** Scenarios of the forms; loaded with the panels that show them. */

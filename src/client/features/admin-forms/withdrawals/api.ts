@@ -1,4 +1,4 @@
-import * as contract from '#contract/form-withdrawals.ts';
+import * as contract from '#contract/calls/form-withdrawals.ts';
 import { api, mutation, query } from '../../../shared/api/api.ts';
 
 /** Forms out of use and back; loaded with the versions of a form. */

@@ -1,4 +1,4 @@
-import * as contract from '#contract/worklists.ts';
+import * as contract from '#contract/calls/worklists.ts';
 import { api, mutation, query } from '../../../shared/api/api.ts';
 
 /** Tax years that are started from the one before, and what is signed off of their forms. */

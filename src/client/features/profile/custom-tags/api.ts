@@ -3,7 +3,7 @@ import {
   getCustomTags,
   importAgentCustomTags,
   keepAgentCustomTags,
-} from '#contract/custom-tags.ts';
+} from '#contract/calls/custom-tags.ts';
 import { api, mutation, query } from '../../../shared/api/api.ts';
 import { booksTags } from '../../../shared/books/api.ts';
 

@@ -1,4 +1,5 @@
-import { type CustomTag, tagNameAdvice } from '#contract/custom-tags.ts';
+import type { CustomTag } from '#contract/custom-tags.ts';
+import { tagNameAdvice } from '#contract/tag-name-advice.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { addCustomTag } from '#contract/custom-tags.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';

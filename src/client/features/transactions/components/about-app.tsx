@@ -1,4 +1,4 @@
-import { sandboxWords } from '#contract/about.ts';
+import { sandboxWords } from '#contract/sandbox-services.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAboutQuery } from '../../../shared/about.ts';
 import classes from './about-app.module.css';

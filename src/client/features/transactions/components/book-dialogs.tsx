@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
 import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
@@ -11,17 +11,20 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { useEnableTagMutation } from '../api.ts';
 import { addedElsewhere } from '../messages.ts';
 import type { BookActions } from '../use-book-actions.ts';
-import { AboutApp } from './about-app.tsx';
-import { ShortcutsHelp } from './shortcuts-help.tsx';
-import { TagPicker } from './tag-picker.tsx';
 
-// The form engine and what is seldom opened are fetched when they are first needed.
-const AddTransaction = lazy(async () => ({
-  default: (await import('./add-transaction.tsx')).AddTransaction,
-}));
-const EditTransaction = lazy(async () => ({
-  default: (await import('../edit/edit-transaction.tsx')).EditTransaction,
-}));
+/** The dialogs and the form engine, which are loaded when one is opened or the rows are there. */
+export const dialogLoads = {
+  add: () => import('./add-transaction.tsx'),
+  edit: () => import('../edit/edit-transaction.tsx'),
+  tag: () => import('./tag-picker.tsx'),
+  help: () => import('./shortcuts-help.tsx'),
+  about: () => import('./about-app.tsx'),
+};
+const AddTransaction = lazy(async () => ({ default: (await dialogLoads.add()).AddTransaction }));
+const EditTransaction = lazy(async () => ({ default: (await dialogLoads.edit()).EditTransaction }));
+const TagPicker = lazy(async () => ({ default: (await dialogLoads.tag()).TagPicker }));
+const ShortcutsHelp = lazy(async () => ({ default: (await dialogLoads.help()).ShortcutsHelp }));
+const AboutApp = lazy(async () => ({ default: (await dialogLoads.about()).AboutApp }));
 const HistoryPanel = lazy(async () => ({
   default: (await import('../history/history-panel.tsx')).HistoryPanel,
 }));
@@ -78,11 +81,7 @@ export function BookDialogs({
     case 'about':
       return <AboutApp onClose={onClose} />;
     case 'history':
-      return (
-        <Suspense fallback={null}>
-          <HistoryPanel onClose={onClose} />
-        </Suspense>
-      );
+      return <HistoryPanel onClose={onClose} />;
     case 'tag':
       return (
         <TagPicker
@@ -100,41 +99,37 @@ export function BookDialogs({
       if (part === undefined || details === undefined) return null;
       const { row } = dialog;
       return (
-        <Suspense fallback={null}>
-          <EditTransaction
-            row={row}
-            at={dialog.at}
-            forms={{ part, details, added: form('add-transaction') }}
-            year={year}
-            newest={newest}
-            categories={categories}
-            onUntag={(onGone) => actions.untag([row], onGone)}
-            onSimilar={(onGone) => onSimilar(row, onGone)}
-            onClose={onClose}
-          />
-        </Suspense>
+        <EditTransaction
+          row={row}
+          at={dialog.at}
+          forms={{ part, details, added: form('add-transaction') }}
+          year={year}
+          newest={newest}
+          categories={categories}
+          onUntag={(onGone) => actions.untag([row], onGone)}
+          onSimilar={(onGone) => onSimilar(row, onGone)}
+          onClose={onClose}
+        />
       );
     }
     case 'add': {
       const addForm = form('add-transaction');
       if (addForm === undefined) return null;
       return (
-        <Suspense fallback={null}>
-          <AddTransaction
-            form={addForm}
-            year={year}
-            newest={newest}
-            categories={categories}
-            onClose={onClose}
-            onAdded={(reply, date) => {
-              onClose();
-              done(taxYearOf(date) === year ? 'Transaction added.' : addedElsewhere(taxYearOf(date)), [
-                reply.change_id,
-              ]);
-              void actions.offerForm(reply);
-            }}
-          />
-        </Suspense>
+        <AddTransaction
+          form={addForm}
+          year={year}
+          newest={newest}
+          categories={categories}
+          onClose={onClose}
+          onAdded={(reply, date) => {
+            onClose();
+            done(taxYearOf(date) === year ? 'Transaction added.' : addedElsewhere(taxYearOf(date)), [
+              reply.change_id,
+            ]);
+            void actions.offerForm(reply);
+          }}
+        />
       );
     }
   }

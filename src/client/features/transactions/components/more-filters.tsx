@@ -1,117 +1,21 @@
-import { Button, NativeSelect, Popover, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { parseIsoDate } from '#domain/calendar-date.ts';
-import { dateRules, INVALID_DATE } from '#renderer/typing/date.ts';
-import { moneyRules } from '#renderer/typing/money.ts';
-import type { TypingRules } from '#renderer/typing/typed.ts';
+import { Button } from '@mantine/core';
+import { lateButton } from '#ui/late-button.tsx';
 import type { FilterChoices } from '../filter-choices.ts';
 import type { Filters } from '../filters.ts';
-import { messages } from '../messages.ts';
-import { settleFilter, type TypedFilter, typeFilter } from '../typed-filter.ts';
-import classes from './more-filters.module.css';
 
-/** Filters by account, category, amount and date. They act as they are set. */
-export function MoreFilters({
-  filters,
-  choices,
-  onChange,
-}: {
+export interface MoreFiltersProps {
   filters: Filters;
   choices: FilterChoices;
   onChange: (part: Partial<Filters>) => void;
-}) {
-  return (
-    <Popover position="bottom-start" trapFocus withinPortal transitionProps={{ duration: 120 }}>
-      <Popover.Target>
-        <Button variant="default">More filters</Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="More filters">
-        <div className={classes.fields}>
-          <NativeSelect
-            label="Account"
-            data={withAny(choices.accounts, filters.account)}
-            value={filters.account ?? ''}
-            onChange={({ currentTarget }) => onChange({ account: currentTarget.value || undefined })}
-          />
-          <NativeSelect
-            label="Category"
-            data={withAny(choices.categories, filters.category)}
-            value={filters.category ?? ''}
-            onChange={({ currentTarget }) => onChange({ category: currentTarget.value || undefined })}
-          />
-          <Typed
-            label="Amount from"
-            rules={amounts}
-            wrong={messages.noAmount}
-            value={filters.least}
-            onChange={(least) => onChange({ least })}
-          />
-          <Typed
-            label="Amount to"
-            rules={amounts}
-            wrong={messages.noAmount}
-            value={filters.most}
-            onChange={(most) => onChange({ most })}
-          />
-          <Typed
-            label="Date from"
-            rules={dateRules}
-            wrong={INVALID_DATE.message}
-            value={filters.from}
-            onChange={(from) => onChange({ from: parseIsoDate(from ?? '') })}
-          />
-          <Typed
-            label="Date to"
-            rules={dateRules}
-            wrong={INVALID_DATE.message}
-            value={filters.to}
-            onChange={(to) => onChange({ to: parseIsoDate(to ?? '') })}
-          />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
-  );
 }
 
-const amounts = moneyRules({ length: 10, min: 0, max: 9_999_999.99 });
-
-/** Typed by the rules of the forms; what is no amount or date filters nothing, and the field says so. */
-function Typed<Value>({
-  label,
-  rules,
-  wrong,
-  value,
-  onChange,
-}: {
-  label: string;
-  rules: TypingRules<Value>;
-  /** Of a text that is none. */
-  wrong: string;
-  value: Value | undefined;
-  onChange: (value: Value | undefined) => void;
-}) {
-  const [{ text, error }, setTyped] = useState<Omit<TypedFilter<Value>, 'value'>>({
-    text: rules.show(value),
-    error: undefined,
-  });
-  return (
-    <TextInput
-      label={label}
-      inputMode="decimal"
-      value={text}
-      error={error}
-      onChange={({ currentTarget }) => {
-        const typed = typeFilter(rules, currentTarget.value, text, wrong);
-        setTyped(typed);
-        onChange(typed.value);
-      }}
-      onBlur={() => setTyped(settleFilter(rules, text, wrong))}
-    />
-  );
-}
-
-/** The one that is set is among them, also when no row of the year has it. */
-function withAny(names: readonly string[], set: string | undefined) {
-  const all = set === undefined || names.includes(set) ? names : [set, ...names];
-  return [{ value: '', label: 'Any' }, ...all.map((name) => ({ value: name, label: name }))];
-}
+/** Filters by account, category, amount and date. They act as they are set. */
+export const MoreFilters = lateButton<MoreFiltersProps>({
+  popup: 'dialog',
+  button: (attributes) => (
+    <Button variant="default" {...attributes}>
+      More filters
+    </Button>
+  ),
+  load: async () => (await import('./more-filters-panel.tsx')).MoreFiltersPanel,
+});

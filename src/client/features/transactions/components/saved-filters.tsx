@@ -1,17 +1,30 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { lateButton } from '#ui/late-button.tsx';
 import type { SavedAnswers } from '../../../shared/forms/extra-form.ts';
 import { useGetSavedFiltersQuery } from '../api.ts';
 import type { FilterState } from '../use-filters.ts';
+import type { SavedFiltersMenuProps } from './saved-filters-menu.tsx';
 
 const NameFilter = lazy(async () => ({ default: (await import('../saved/name-filter.tsx')).NameFilter }));
 const ManageFilters = lazy(async () => ({
   default: (await import('../saved/manage-filters.tsx')).ManageFilters,
 }));
 
-type Open =
+const SavedFiltersMenu = lateButton<SavedFiltersMenuProps>({
+  popup: 'menu',
+  button: (attributes) => (
+    <Button variant="default" {...attributes}>
+      Saved filters
+    </Button>
+  ),
+  load: async () => (await import('./saved-filters-menu.tsx')).SavedFiltersMenu,
+});
+
+/** What is open beside the menu. */
+export type OpenFilterDialog =
   | { kind: 'name'; filter: { address: string; was?: string; saved?: SavedAnswers } }
   | { kind: 'manage' };
 
@@ -27,33 +40,12 @@ export function SavedFilters({
   year: TaxYear;
 }) {
   const { data } = useGetSavedFiltersQuery();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenFilterDialog>();
   const filters = data?.filters ?? [];
   const close = () => setOpen(undefined);
   return (
     <>
-      <Menu position="bottom-start" transitionProps={{ duration: 120 }}>
-        <Menu.Target>
-          <Button variant="default">Saved filters</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {filters.map(({ name, address }) => (
-            <Menu.Item key={name} onClick={() => state.apply(address)}>
-              {name}
-            </Menu.Item>
-          ))}
-          {filters.length === 0 ? null : <Menu.Divider />}
-          <Menu.Item
-            disabled={state.address === ''}
-            onClick={() => setOpen({ kind: 'name', filter: { address: state.address } })}
-          >
-            Save these filters…
-          </Menu.Item>
-          {filters.length === 0 ? null : (
-            <Menu.Item onClick={() => setOpen({ kind: 'manage' })}>Rename or delete…</Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <SavedFiltersMenu filters={filters} state={state} onOpen={setOpen} />
       <Suspense fallback={null}>
         {open?.kind === 'manage' ? (
           <ManageFilters

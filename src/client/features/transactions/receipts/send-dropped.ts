@@ -1,4 +1,4 @@
-import { MOST_RECEIPTS } from '#contract/receipts.ts';
+import { MOST_RECEIPTS } from '#contract/limits.ts';
 import { tooLarge } from '#form-schemas/files.ts';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
 import type { FileStore } from '#renderer/file-store.ts';

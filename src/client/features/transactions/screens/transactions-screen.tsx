@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -26,6 +26,7 @@ import { tagTitle } from '../chips.ts';
 import { downloadRows } from '../download-rows.ts';
 import { useExtraColumns } from '../extra/use-extra-columns.ts';
 import { headingOf, type Listed } from '../listed.ts';
+import { loadRest } from '../load-rest.ts';
 import { useDropped } from '../receipts/use-dropped.ts';
 import { useArrival } from '../use-arrival.ts';
 import { useUndoKeys } from '../../../shared/books/use-acts.ts';
@@ -66,6 +67,8 @@ export function TransactionsScreen() {
     filters: filterState.filters,
     searched,
   });
+  const isShown = rows !== undefined;
+  useEffect(() => (isShown ? loadRest() : undefined), [isShown]);
   useArrival({ rows, years, year, setYear, onListed: setListed, onAdd: add });
   useYearSync(years.length === 0 ? undefined : year?.id, thisYear?.id, setYear);
 
@@ -238,18 +241,20 @@ export function TransactionsScreen() {
         )}
       </Card>
       {dialog !== undefined && isTaxYear(year?.hmrc_year_string) && isTaxYear(newest) ? (
-        <BookDialogs
-          dialog={dialog}
-          all={all}
-          forms={offered?.forms}
-          year={year.hmrc_year_string}
-          newest={newest}
-          categories={categories}
-          actions={actions}
-          onDone={clearWhen}
-          onSimilar={showSimilar}
-          onClose={() => setDialog(undefined)}
-        />
+        <Suspense fallback={null}>
+          <BookDialogs
+            dialog={dialog}
+            all={all}
+            forms={offered?.forms}
+            year={year.hmrc_year_string}
+            newest={newest}
+            categories={categories}
+            actions={actions}
+            onDone={clearWhen}
+            onSimilar={showSimilar}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,0 +1,51 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { InApp } from '../../features/admin-forms/for-tests.tsx';
+import { SessionKeeper } from './session-keeper.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('asks before the session ends, and returns the focus to what was being typed', async () => {
+  // A minute before the server has heard nothing for 45 minutes.
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  const reply = {
+    status: 'success',
+    token: 'another',
+    guid: '',
+    email: 'ann',
+    plan: 2,
+    in_trial: 'N',
+    subscription_active: 'Y',
+    has_sub: 'Y',
+    admin: 'N',
+    mtd: 'N',
+    has_password: 'Y',
+    web_login_timeout: 3600,
+    submissions_enabled: 'N',
+    show_hub_page: 'N',
+  };
+  vi.stubGlobal('fetch', async () => Response.json(reply));
+  render(
+    <MemoryRouter>
+      <InApp who="ann">
+        <input aria-label="Note" />
+        <SessionKeeper />
+      </InApp>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByLabelText('Note'));
+  now.mockReturnValue(44 * 60_000);
+  const stay = await screen.findByRole('button', { name: 'Stay signed in' }, { timeout: 5000 });
+  expect(screen.getByRole('timer').textContent).toBe('1:00');
+  await waitFor(() => expect(document.activeElement).toBe(stay));
+  await userEvent.click(stay);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
+});

@@ -1,0 +1,30 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { confirm } from './confirm-dialog.tsx';
+import { toast } from './toast.tsx';
+import { UiProvider } from './ui-provider.tsx';
+import { workingToast } from './working-toast.tsx';
+
+afterEach(cleanup);
+
+it('shows messages and questions that came before it could, in their order, without those that are over', async () => {
+  toast('First');
+  const hideSecond = toast('Second');
+  const working = workingToast('Undoing 1 of 2…');
+  working.say('Undoing 2 of 2…');
+  const done = workingToast('Redoing…');
+  const answer = confirm({ title: 'Sure?', message: 'Really?', confirmLabel: 'Yes' });
+  hideSecond();
+  done.end();
+  render(<UiProvider forceColourScheme="light">Books</UiProvider>);
+  await screen.findByText('Undoing 2 of 2…');
+  expect(screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'First',
+    'Undoing 2 of 2…',
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await answer).toBe(true);
+  working.end();
+  await waitFor(() => expect(screen.queryByText('Undoing 2 of 2…')).toBeNull());
+});
