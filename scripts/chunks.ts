@@ -21,9 +21,9 @@ const shared: readonly (readonly [name: string, isWanted: (by: Record<Part, bool
   ['base', (by) => by.entrance || (by.agents && by.app)],
   // What two kinds of screens want beside the forms is little, and not worth a file for each pair of them.
   ['app', (by) => by.app || (by.rows && (by.form || by.editor))],
+  ['rows', (by) => by.rows],
   ['agents', (by) => by.agents],
   ['forms', (by) => by.form && (by.dialogs || by.editor)],
-  ['rows', (by) => by.rows],
   ['dialogs', (by) => by.dialogs],
   ['form', (by) => by.form],
   ['editor', (by) => by.editor],
