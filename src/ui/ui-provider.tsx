@@ -1,5 +1,6 @@
 import './fonts.css';
 import './kit-styles.ts';
+import './kit-part-styles.ts';
 import './tokens.css';
 import './base.css';
 import './kit.css';
