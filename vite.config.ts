@@ -1,44 +1,56 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { chunkGroups } from './scripts/chunks.ts';
+import { compressedFiles } from './scripts/compressed-files.ts';
+import { entryPages } from './scripts/entry-pages.ts';
 import { fontFirst } from './scripts/font-first.ts';
 import { kitStyles } from './scripts/kit-styles.ts';
 import { leanFormEngine } from './scripts/lean-form-engine.ts';
+import { pageLinks } from './scripts/page-links.ts';
 
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-const formLanguage =
-  /form-schemas\/(check|compile|constants|files|is-list|limits|list-context|logic|messages|outside-names|resolve|settle|vocabulary|calc-inputs|widget-checks|date-rules|country-names|countries|file-kind)\.ts$/;
+/** How every build of the client begins; the plugins are new ones for each build. */
+const common = () =>
+  ({
+    root: 'src/client',
+    publicDir: false,
+    plugins: [react(), leanFormEngine()],
+    build: {
+      target: 'es2023',
+      // A data: URL is not covered by script-src 'self', and fonts cache better as files.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: ['src/client/index.html', 'src/client/sign-in.html'] },
+    },
+  }) satisfies UserConfig;
 
 /**
- * The client of src/client, built to build/client. Chunks follow the routes, because every screen is a lazy import.
- * The server puts its nonce where '__CSP_NONCE__' stands, for each response; nothing here is inline.
+ * The client of src/client, built to build/client: two pages, the one that signs people in and the app. The server puts
+ * its nonce where '__CSP_NONCE__' stands, for each response; no script is inline.
  */
-export default defineConfig({
-  root: 'src/client',
-  publicDir: false,
-  plugins: [react(), leanFormEngine(), kitStyles(), fontFirst()],
-  html: { cspNonce: '__CSP_NONCE__' },
-  build: {
-    outDir: '../../build/client',
-    emptyOutDir: true,
-    target: 'es2023',
-    // A data: URL is not covered by script-src 'self', and fonts cache better as files.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rollupOptions: {
-      output: {
-        // What every form is drawn and checked with is one file: the parts of it that checks of definitions read as well
-        // would be files of their own, each compressed alone. The same of React.
-        codeSplitting: {
-          groups: [
-            { name: 'forms', test: formLanguage, priority: 1 },
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-          ],
+export default defineConfig(async ({ command }) => {
+  const base = common();
+  const groups = command === 'build' ? await chunkGroups(common()) : [];
+  return {
+    ...base,
+    plugins: [...base.plugins, kitStyles(), entryPages(), pageLinks(), fontFirst(), compressedFiles()],
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: {
+      ...base.build,
+      outDir: '../../build/client',
+      emptyOutDir: true,
+      rollupOptions: {
+        ...base.build.rollupOptions,
+        output: {
+          codeSplitting: { groups, includeDependenciesRecursively: false },
+          // Of files for several screens the name lists all of them.
+          chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         },
       },
     },
-  },
-  server: {
-    proxy: { '/api': server, '/validators': server },
-  },
+    server: {
+      proxy: { '/api': server, '/validators': server },
+    },
+  };
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const file = new URL('../../docs/benchmarks.md', import.meta.url);
 
 /** The parts of docs/benchmarks.md, in their order. Each command writes its own and leaves the others as they are. */
-const parts = ['forms', 'tax', 'summary', 'editor', 'books', 'imports'] as const;
+const parts = ['forms', 'tax', 'summary', 'editor', 'books', 'imports', 'load'] as const;
 export type Part = (typeof parts)[number];
 
 /** Puts the text between the marks of its part. */

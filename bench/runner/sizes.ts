@@ -5,11 +5,14 @@ import { build, type Rolldown } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The screens people wait for, by the module the router loads. */
+const app = 'src/client/app/start.tsx';
+
+/** The screens people wait for, by the modules that begin them. */
 const screens = {
-  'sign-in page': 'src/client/features/auth/screens/login-screen.tsx',
-  'forms route': 'src/client/features/tax-forms/screens/form-screen.tsx',
-  'editor route': 'src/client/features/admin-forms/screens/form-editor-screen.tsx',
+  'sign-in page': ['src/client/entrance.tsx'],
+  'transactions route': [app, 'src/client/features/transactions/screens/transactions-screen.tsx'],
+  'forms route': [app, 'src/client/features/tax-forms/screens/form-screen.tsx'],
+  'editor route': [app, 'src/client/features/admin-forms/screens/form-editor-screen.tsx'],
 };
 
 export type Screen = keyof typeof screens;
@@ -32,7 +35,7 @@ export async function routeSizes(): Promise<RouteSize[]> {
   });
 }
 
-/** Builds the client into a folder of its own and names, for each screen, the files of the entry and of the screen. */
+/** Builds the client into a folder of its own and names, for each screen, the files it needs. */
 export async function routeFiles(): Promise<{ screen: Screen; files: string[] }[]> {
   const folder = `${root}/build/sizes`;
   const built = await build({
@@ -45,12 +48,13 @@ export async function routeFiles(): Promise<{ screen: Screen; files: string[] }[
   if (output === undefined) throw new Error('the client was not built');
   const files = new Map(output.map((file) => [file.fileName, file]));
   const chunks = output.filter((file) => file.type === 'chunk');
-  const entry = chunks.find((chunk) => chunk.isEntry);
   return (Object.keys(screens) as Screen[]).map((screen) => {
-    const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(screens[screen])));
-    if (entry === undefined || chunk === undefined) throw new Error(`the build has no ${screen}`);
     const wanted = new Set<string>();
-    for (const start of [entry, chunk]) follow(start.fileName, files, wanted);
+    for (const module of screens[screen]) {
+      const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(module)));
+      if (chunk === undefined) throw new Error(`the build has no ${module}`);
+      follow(chunk.fileName, files, wanted);
+    }
     const styles = new Set([...wanted].flatMap((name) => stylesOf(files.get(name))));
     return { screen, files: [...wanted, ...styles].map((name) => `${folder}/${name}`) };
   });

@@ -1,4 +1,3 @@
-import './fonts.css';
 import './kit-styles.ts';
 import './kit-part-styles.ts';
 import './tokens.css';

@@ -7,8 +7,11 @@ import { SignedInOnly, StaffOnly, Start } from './guards.tsx';
 import { Root } from './root.tsx';
 import { type ScreenRoute, screens } from './routes.tsx';
 import { Page } from './shell/page.tsx';
+import { Shell } from './shell/shell.tsx';
 import { staffScreen } from './staff-screen.tsx';
 import { Starting } from './starting.tsx';
+import { ToEntrance } from './to-entrance.tsx';
+import { WithTaxSummary } from './with-tax-summary.tsx';
 
 /** What a route says about its screen to the parts around it. */
 export interface RouteHandle {
@@ -35,11 +38,10 @@ export function createRouter() {
               element: <Navigate to={pathTo(paths.taxReturn, { name: 'form' })} replace />,
             },
             {
-              // Fetched with the first screen: visitors do without.
-              lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+              Component: Shell,
               children: [
                 {
-                  lazy: async () => ({ Component: (await import('./with-tax-summary.tsx')).WithTaxSummary }),
+                  Component: WithTaxSummary,
                   children: routesOf((it) => it.summary === true),
                 },
                 {
@@ -60,22 +62,9 @@ export function createRouter() {
   ]);
 }
 
-/** Entry links (/login/…, /magiclink/…, /admin/…) are taken out of the address before the router reads it. */
 const visitors: RouteObject[] = [
-  {
-    path: paths.login,
-    handle: { title: 'Log in' } satisfies RouteHandle,
-    lazy: async () => ({
-      Component: (await import('../features/auth/screens/login-screen.tsx')).LoginScreen,
-    }),
-  },
-  {
-    path: paths.agent,
-    handle: { title: 'Agent login' } satisfies RouteHandle,
-    lazy: async () => ({
-      Component: (await import('../features/auth/screens/agent-screen.tsx')).AgentScreen,
-    }),
-  },
+  { path: paths.login, Component: ToEntrance },
+  { path: paths.agent, Component: ToEntrance },
   {
     path: paths.planPaid,
     handle: { title: 'Payment' } satisfies RouteHandle,

@@ -3,6 +3,7 @@ import { getUserProfile } from '#contract/calls/profile.ts';
 import { getToken } from '#contract/calls/auth.ts';
 import { api, mutation, query } from '../shared/api/api.ts';
 import { endSession, lockSession } from '../shared/session/end-session.ts';
+import { recallSession } from '../shared/session/remembered-session.ts';
 import { planLearned, signedIn } from '../shared/session/session-slice.ts';
 import type { KeyValueStore, SignedIn } from '../shared/session/stored-session.ts';
 import { taxYearChosen } from '../shared/tax-year/tax-year-slice.ts';
@@ -62,7 +63,8 @@ describe('the session of the store', () => {
     const storage = memory();
     createStore(storage, NOW).dispatch(signedIn(ann));
     const { session } = createStore(storage, NOW + 2_700_001).getState();
-    expect(session).toMatchObject({ user: undefined, wasAway: true });
+    expect(session.user).toBeUndefined();
+    expect(recallSession(storage, NOW + 2_700_001)).toEqual({ session: undefined, end: 'away' });
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['ended']);
   });
 
@@ -73,10 +75,11 @@ describe('the session of the store', () => {
     store.dispatch(signedIn(ann));
     await store.dispatch(endSession('away'));
     const reloaded = createStore(storage, NOW + 1000);
-    expect(reloaded.getState().session).toMatchObject({ user: undefined, wasAway: true });
+    expect(reloaded.getState().session.user).toBeUndefined();
+    expect(recallSession(storage, NOW + 1000).end).toBe('away');
     reloaded.dispatch(signedIn(ann));
     await reloaded.dispatch(endSession());
-    expect(createStore(storage, NOW + 2000).getState().session.wasAway).toBe(false);
+    expect(recallSession(storage, NOW + 2000).end).toBeUndefined();
   });
 
   it('says so of a session that timed out before the page was closed', async () => {
@@ -85,7 +88,7 @@ describe('the session of the store', () => {
     const store = createStore(storage, NOW);
     store.dispatch(signedIn(ann));
     await store.dispatch(lockSession());
-    expect(createStore(storage, NOW + 2_700_001).getState().session.wasAway).toBe(true);
+    expect(recallSession(storage, NOW + 2_700_001).end).toBe('away');
   });
 
   it('leaves nothing behind after logging out, and tells the server with the token it had', async () => {

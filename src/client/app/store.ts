@@ -1,7 +1,7 @@
 import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../shared/api/api.ts';
 import { actsSlice } from '../shared/books/acts-slice.ts';
-import { pingMoment } from '../shared/session/session-clock.ts';
+import { recallSession, rememberSession } from '../shared/session/remembered-session.ts';
 import {
   called,
   planLearned,
@@ -12,11 +12,8 @@ import {
 } from '../shared/session/session-slice.ts';
 import {
   clearSession,
-  isTimedOut,
   type KeyValueStore,
-  readEnd,
   readNumber,
-  readSession,
   removeToken,
   writeSession,
   writeNumber,
@@ -44,22 +41,17 @@ export function createStore(storage: KeyValueStore, now: number) {
         .prepend(listeners.middleware)
         .concat(api.middleware),
   });
-  if (pingMoment(readNumber(storage, 'pingTime'), now) === 'away-too-long')
-    clearSession(storage, readSession(storage) || isTimedOut(storage) ? 'away' : readEnd(storage));
-  const remembered = readSession(storage);
+  const { session: remembered, end } = recallSession(storage, now);
   if (remembered) store.dispatch(signedIn(remembered));
-  else if (readEnd(storage) !== undefined) store.dispatch(signedOut(readEnd(storage)));
+  else if (end !== undefined) store.dispatch(signedOut(end));
   const year = readNumber(storage, 'tax_year');
   if (remembered && year !== undefined) store.dispatch(taxYearChosen(year));
 
   listeners.startListening({
     matcher: isAnyOf(signedIn, called, timedOut, signedOut),
     effect: (action) => {
-      if (signedIn.match(action)) {
-        writeNumber(storage, 'pingTime', action.payload.signedInAt);
-        writeNumber(storage, 'lastCall', action.payload.signedInAt);
-        writeSession(storage, action.payload);
-      } else if (called.match(action)) writeNumber(storage, 'lastCall', action.payload);
+      if (signedIn.match(action)) rememberSession(storage, action.payload);
+      else if (called.match(action)) writeNumber(storage, 'lastCall', action.payload);
       else if (timedOut.match(action)) removeToken(storage);
       else {
         clearSession(storage, signedOut.match(action) ? action.payload : undefined);

@@ -1,4 +1,4 @@
-import { generatePath, matchPath } from 'react-router-dom';
+import type { generatePath } from 'react-router-dom';
 
 /** Every address of the app. Features link to each other through these alone. */
 export const paths = {
@@ -132,11 +132,18 @@ export function ruleAt(id: number): string {
 /** Whether a screen has this address. Those of staff exist for staff only. */
 export function hasScreen(pathname: string, isStaff: boolean): boolean {
   return Object.values(paths).some(
-    (path) => (isStaff || !path.startsWith('/admin')) && matchPath(path, pathname) !== null,
+    (path) => (isStaff || !path.startsWith('/admin')) && patternOf(path).test(pathname),
   );
+}
+
+/** By hand, like `pathTo`: the page that signs people in does without the router. */
+function patternOf(path: Path): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?')}/?$`, 'i');
 }
 
 /** An address with its parameters: `pathTo(paths.adminForm, { code: 'SA103S', taxYear: '2025-26' })`. */
 export function pathTo<P extends Path>(path: P, params: Parameters<typeof generatePath<P>>[1]): string {
-  return generatePath(path, params);
+  return path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? ''),
+  );
 }

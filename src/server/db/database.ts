@@ -14,7 +14,7 @@ export interface Database {
   /** For migrations and tests; row-level security applies, and no user is set. */
   readonly kysely: Kysely<Tables>;
   readonly pool: pg.Pool;
-  /** How it was reached, for a thread that needs a separate connection. */
+  /** How it was reached, for a child process that needs a separate connection. */
   readonly connection: pg.PoolConfig;
   /** Runs `work` in a transaction that sees the rows of this user only. */
   asUser<T>(userId: number, work: (tx: Tx) => Promise<T>): Promise<T>;

@@ -3,17 +3,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isEntrance } from '#contract/entrances.ts';
+import { compressed } from './compress.ts';
 
-/** Serves the built client: assets for ever, and index.html for every other path, with a style nonce of its own. */
+/**
+ * Serves the built client: assets for ever, as the build compressed them, and one of its two pages for every other path,
+ * with a style nonce of its own: the page that signs people in, or the app.
+ */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const pages = { entrance: read('sign-in.html'), app: read('index.html') };
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    preCompressed: true,
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (
       !['GET', 'HEAD'].includes(request.method) ||
       request.url.startsWith('/api/') ||
@@ -26,12 +33,14 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
         request_id: request.id,
       });
     }
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const html = isEntrance(pathname) ? pages.entrance : pages.app;
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__CSP_NONCE__', nonce));
+      .send(await compressed(request, reply, html.replaceAll('__CSP_NONCE__', nonce)));
   });
 }
 

@@ -2,7 +2,7 @@ import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import Type, { type TArray } from 'typebox';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
-import { acceptsGzip } from './compress.ts';
+import { accepts } from './compress.ts';
 import type { Call, Route } from './serve.ts';
 
 type ItemOf<
@@ -113,7 +113,7 @@ async function write(
   );
   const closed = new Promise<void>((resolve) => source.once('close', resolve));
   const packed = createGzip(PACKING);
-  const isWanted = acceptsGzip(request);
+  const isWanted = accepts('gzip', request);
   // What goes wrong on the way ends the reply through the streams; it is logged where it happens.
   const done = () => undefined;
   const body = isWanted ? pipeline(source, packed, done) : pipeline(source, packed, createGunzip(), done);

@@ -14,7 +14,7 @@ let pages: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<p>Page</p>');
+  for (const ending of ['', '.br', '.gz']) writeFileSync(join(folder, `index.html${ending}`), '<p>Page</p>');
   writeFileSync(join(folder, 'assets', 'a.js'), '1');
   pages = await buildApp(bed.services, { clientFolder: folder, logLevel: 'silent' });
   await pages.listen({ port: 0, host: '127.0.0.1' });
@@ -25,10 +25,10 @@ afterAll(async () => {
 });
 
 /** As it is written: clients of today tidy an address before they ask. */
-function statusOf(path: string): Promise<number | undefined> {
+function statusOf(path: string, takes = 'identity'): Promise<number | undefined> {
   const { port } = pages.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path }, (answer) => {
+    request({ port, host: '127.0.0.1', path, headers: { 'accept-encoding': takes } }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     })
@@ -46,6 +46,8 @@ test.each([
   '/assets/',
 ])('answers that there is nothing at %s', async (path) => {
   expect(await statusOf(path)).toBe(404);
+  // Looks for compressed files as well.
+  expect(await statusOf(path, 'gzip, br')).toBe(404);
 });
 
 test('serves a file of the client', async () => {

@@ -8,7 +8,7 @@ import { upload } from '#tests/support/upload.ts';
 
 const app = useTestApp();
 
-/** A statement of so many rows; from about 3,000 on it is read in a thread. */
+/** A statement of so many rows; from about 3,000 on a child process reads it. */
 function statement(rows: number): Buffer {
   const lines = Array.from({ length: rows }, (_, at) => `0${1 + (at % 9)}/06/2025,CARD SHOP ${at},-1.00,`);
   return Buffer.from(['Date,Description,Amount,Balance', ...lines, ''].join('\r\n'));

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
+import { getToken } from '#contract/calls/auth.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useGetTokenMutation } from '../../features/auth/api.ts';
+import { useCall } from '../../features/auth/use-call.ts';
 import { paths } from '../../shared/paths.ts';
 import { lockSession } from '../../shared/session/end-session.ts';
 import { fromLogin } from '../../shared/session/from-login.ts';
@@ -20,7 +21,7 @@ export function SessionWarning({ ending }: { ending: Ending }) {
   const session = useSession();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [getToken, { isLoading }] = useGetTokenMutation();
+  const [call, isLoading] = useCall(getToken);
 
   const stay = async () => {
     if (!session) return;
@@ -29,7 +30,7 @@ export function SessionWarning({ ending }: { ending: Ending }) {
       void dispatch(lockSession());
       return;
     }
-    const { data } = await getToken({ body: { session_token: session.token } });
+    const { data } = await call({ session, body: { session_token: session.token } });
     if (data?.status === 'success') dispatch(signedIn(fromLogin(data, Date.now())));
     else if (data) void dispatch(lockSession());
   };

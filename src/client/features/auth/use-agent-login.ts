@@ -1,7 +1,8 @@
-import type { agentLogin } from '#contract/auth.ts';
+import { agentLogin } from '#contract/calls/auth.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { errorMessage } from '../../shared/api/call-error.ts';
-import { useAgentLoginMutation } from './api.ts';
+import type { SignedIn } from '../../shared/session/stored-session.ts';
+import { useCall } from './use-call.ts';
 
 type Reply = ReplyOf<typeof agentLogin>;
 export type AgentReply = Extract<Reply, { status: 'success' }>;
@@ -23,16 +24,17 @@ type AgentOutcome =
 
 /**
  * An agent's secret is tried as the password, and once more as a secret code. Spec 1, 4. What can only be a code is tried
- * as one first: the other way round each such login would count as a failure.
+ * as one first: the other way round each such login would count as a failure. `session`: the locked one it is to unlock.
  */
-export function useAgentLogin(): {
+export function useAgentLogin(session?: SignedIn): {
   logIn: (credentials: AgentCredentials) => Promise<AgentOutcome>;
   isLoggingIn: boolean;
 } {
-  const [agentLogin, { isLoading }] = useAgentLoginMutation();
+  const [call, isLoggingIn] = useCall(agentLogin);
 
   const send = async (credentials: AgentCredentials, field: 'password' | 'token'): Promise<AgentOutcome> => {
-    const { data, error } = await agentLogin({
+    const { data, error } = await call({
+      session,
       body: {
         email: credentials.email,
         [field]: credentials.secret,
@@ -55,7 +57,7 @@ export function useAgentLogin(): {
     return mayBeOther ? send(credentials, second) : outcome;
   };
 
-  return { logIn, isLoggingIn: isLoading };
+  return { logIn, isLoggingIn };
 }
 
 /** A mailed code: shorter than any password. */

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
-import { endSession } from '../../shared/session/end-session.ts';
-import { useSession, useWasAway } from '../../shared/session/use-session.ts';
+import { invalidate } from '../../shared/session/invalidate.ts';
+import { forgetSession } from '../../shared/session/remembered-session.ts';
+import type { SignedIn } from '../../shared/session/stored-session.ts';
+import { adminSession } from './admin-session.ts';
 import type { Expiry } from './components/expired-step.tsx';
 import { emailProblem } from './email.ts';
 import { type EntryLink, hasEntryLink, takeEntryLink } from './entry-link.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { messages } from './messages.ts';
-import { useAdminSignIn } from './use-admin-sign-in.ts';
-import { useAuthDispatch } from './use-auth-dispatch.ts';
 import { useMagicLink } from './use-magic-link.ts';
 import { type Credentials, type LoginRefusal, useSignIn } from './use-sign-in.ts';
 
@@ -22,17 +21,19 @@ type LoginView =
   | { kind: 'authenticator'; qr: string | undefined; secret: string | undefined; credentials: Credentials }
   | { kind: 'expired'; expiry: Expiry; retry: Credentials };
 
-/** What the login page shows, and what its buttons and the links that lead to it do. Spec 1, 2.2 and 4. */
-export function useLoginFlow() {
-  const [query] = useSearchParams();
-  const session = useSession();
-  const wasAway = useWasAway();
-  const dispatch = useAuthDispatch();
+/**
+ * What the login page shows, and what its buttons and the links that lead to it do. Spec 1, 2.2 and 4. `query` is that of
+ * the page's address; `onSignedIn` leaves the page.
+ */
+export function useLoginFlow(query: URLSearchParams, onSignedIn: (session: SignedIn) => void) {
   const [view, setView] = useState<LoginView>(hasEntryLink() ? { kind: 'entering' } : { kind: 'email' });
   const [email, setEmail] = useState(query.get('email') ?? '');
-  const { signIn, isSigningIn } = useSignIn();
+  const letIn = (session: SignedIn) => {
+    setView({ kind: 'entering' });
+    onSignedIn(session);
+  };
+  const { signIn, isSigningIn } = useSignIn(letIn);
   const { sendMagicLink, isSending } = useMagicLink(query);
-  const enterAsAdmin = useAdminSignIn();
   const agentCode = query.get('agentCode') ?? undefined;
 
   /** True when it worked; otherwise the page says why not. */
@@ -68,28 +69,47 @@ export function useLoginFlow() {
     return undefined;
   };
 
-  const enterWithMagicLink = async (link: { email: string; token: string }): Promise<void> => {
-    if (emailProblem(link.email)) return alertDialog(messages.badLink);
+  const enterWithMagicLink = async (link: { email: string; token: string }): Promise<boolean> => {
+    if (emailProblem(link.email)) {
+      await alertDialog(messages.badLink);
+      return false;
+    }
     const credentials = { ...link, agentCode };
     const refusal = await signIn(credentials);
-    if (!refusal) return undefined;
+    if (!refusal) return true;
     const isSpent = refusal.info === 'link_expired' || refusal.info === 'bad_code';
     if (!isSpent) await showRefusal(refusal, credentials);
     else if (await confirm(messages.linkExpired)) await mailLink(link.email);
-    return undefined;
+    return false;
+  };
+
+  const enterAsAdmin = async (link: { email: string; token: string }): Promise<boolean> => {
+    const session = await adminSession(link);
+    if (session) letIn(session);
+    return session !== undefined;
+  };
+
+  const mailAgain = async (address: string): Promise<boolean> => {
+    await mailLink(address);
+    return false;
+  };
+
+  /** True when the link signs in. */
+  const follow = (link: Exclude<EntryLink, { kind: 'agent' }>): Promise<boolean> => {
+    if (link.kind === 'admin') return enterAsAdmin(link);
+    if (link.kind === 'session') return attempt({ session_token: link.token });
+    if (link.kind === 'send-link') return mailAgain(link.email);
+    return enterWithMagicLink({ email: link.email, token: link.token });
   };
 
   const enter = async (link: EntryLink): Promise<void> => {
-    if (session) await dispatch(endSession());
+    await invalidate(forgetSession(localStorage));
     if (link.kind === 'agent') {
       setView({ kind: 'agent', start: link });
       return;
     }
     if ('email' in link) setEmail(link.email);
-    if (link.kind === 'admin') await enterAsAdmin(link);
-    else if (link.kind === 'session') await attempt({ session_token: link.token });
-    else if (link.kind === 'send-link') await mailLink(link.email);
-    else await enterWithMagicLink({ email: link.email, token: link.token });
+    if (await follow(link)) return;
     // Unless another view has been opened meanwhile.
     setView((now) => (now.kind === 'entering' ? { kind: 'email' } : now));
   };
@@ -105,9 +125,6 @@ export function useLoginFlow() {
     email,
     setEmail,
     isBusy: isSigningIn || isSending,
-    wasAway,
-    isStaff: session?.admin === true,
-    isSignedIn: session !== undefined && view.kind !== 'entering',
     logInWithPassword: (password: string) => attempt({ email: email.trim(), password, agentCode }),
     logInWithCode: (token: string) => attempt({ email: email.trim(), token, agentCode }),
     logInWithMfaCode,

@@ -1,6 +1,7 @@
+import { userFromEmail } from '#contract/calls/auth.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
-import { useUserFromEmailMutation } from './api.ts';
 import { messages } from './messages.ts';
+import { useCall } from './use-call.ts';
 
 /** Mails a link and a secret code; an account that does not exist yet is made. */
 export function useMagicLink(query: URLSearchParams): {
@@ -8,18 +9,17 @@ export function useMagicLink(query: URLSearchParams): {
   sendMagicLink: (email: string) => Promise<boolean>;
   isSending: boolean;
 } {
-  const [userFromEmail, { isLoading }] = useUserFromEmailMutation();
+  const [call, isSending] = useCall(userFromEmail);
   const sendMagicLink = async (email: string) => {
     const agentCode = query.get('agentCode') ?? undefined;
     const target = query.get('target') ?? undefined;
-    const { data, error } = await userFromEmail({ query: { email, app: 'web', agentCode, target } });
+    const { data, error } = await call({ query: { email, app: 'web', agentCode, target } });
     if (data?.status === 'success') return true;
-    const isOurs =
-      error && 'code' in error && (error.code === 'offline' || error.code === 'too_many_requests');
+    const isOurs = error !== undefined && (error.code === 'offline' || error.code === 'too_many_requests');
     await alertDialog(
       isOurs ? { title: 'Something went wrong', message: error.message } : messages.noAccount,
     );
     return false;
   };
-  return { sendMagicLink, isSending: isLoading };
+  return { sendMagicLink, isSending };
 }

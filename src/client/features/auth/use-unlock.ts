@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { getToken } from '#contract/calls/auth.ts';
 import { fromLogin } from '../../shared/session/from-login.ts';
 import { signedIn } from '../../shared/session/session-slice.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { useGetTokenMutation } from './api.ts';
 import { messages } from './messages.ts';
 import { unlockMessages } from './unlock-messages.ts';
 import { useAgentLogin } from './use-agent-login.ts';
+import { useCall } from './use-call.ts';
 import { errorMessage } from '../../shared/api/call-error.ts';
 
 interface Problem {
@@ -28,14 +29,16 @@ interface Typed {
 export function useUnlock() {
   const session = useSession();
   const dispatch = useDispatch();
-  const [getToken, { isLoading }] = useGetTokenMutation();
-  const { logIn, isLoggingIn } = useAgentLogin();
+  const [call, isLoading] = useCall(getToken);
+  // The server counts failures on the session that was locked.
+  const { logIn, isLoggingIn } = useAgentLogin(session);
   const [problem, setProblem] = useState<Problem>();
   const [needsMfaCode, setNeedsMfaCode] = useState(false);
 
   const unlockFiler = async (typed: Typed): Promise<Problem | 'unlocked' | 'no-answer'> => {
     const email = session?.username ?? '';
-    const { data, error } = await getToken({
+    const { data, error } = await call({
+      session,
       body: typed.isCode
         ? { email, token: typed.secret.trim(), ...mfaCodeOf(typed) }
         : { email, password: typed.secret, ...mfaCodeOf(typed) },
@@ -78,7 +81,7 @@ export function useUnlock() {
     }
     const client = users.find((one) => one.email === session?.username);
     if (id !== session?.agent?.id || !client) return unlockMessages.wrongAdviser;
-    const { data, error } = await getToken({ body: { session_token: client.token } });
+    const { data, error } = await call({ session, body: { session_token: client.token } });
     if (data?.status !== 'success') {
       setProblem({ title: 'Something went wrong', message: errorMessage(error) });
       return 'no-answer';

@@ -4,8 +4,9 @@ import { called, refused } from '../session/session-slice.ts';
 import type { SharedState } from '../shared-state.ts';
 import type { CallError } from './call-error.ts';
 import { checkReply } from './check-reply.ts';
+import { send } from './send.ts';
 import { sendUntilReady } from './send-until-ready.ts';
-import { type Answer, type Call, offline, replyOf, requestOf } from './wire.ts';
+import { type Call, offline, replyOf, requestOf } from './wire.ts';
 
 /**
  * Makes one call of the contract. Its refusals are values; those that only signing in again can mend also end the
@@ -23,9 +24,7 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
   { getState, dispatch, signal, type },
 ) => {
   const { user, locked } = (getState() as SharedState).session;
-  // At the lock screen the server counts failures on the session that was locked.
-  const isHidden = locked && call.endpoint.access !== 'login';
-  const caller = { token: isHidden ? undefined : user?.token, agentId: user?.agent?.id };
+  const caller = { token: locked ? undefined : user?.token, agentId: user?.agent?.id };
   const asked = askedBy(call);
   const actId = asked && (lost.get(asked) ?? crypto.randomUUID?.());
   const { url, init } = requestOf({ ...call, actId }, caller, Date.now());
@@ -64,17 +63,3 @@ function askedBy({ endpoint, params, query, body }: Call): string | undefined {
   const asked = { ...query, filed: undefined, changed: undefined };
   return endpoint.isAct && JSON.stringify([endpoint.path, params, asked, body]);
 }
-
-async function send(url: string, init: RequestInit): Promise<Answer | undefined> {
-  const response = await fetch(url, init).catch(() => undefined);
-  if (response === undefined) return undefined;
-  try {
-    const text = await response.text();
-    return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
-  } catch {
-    return BROKEN_OFF;
-  }
-}
-
-/** A long list breaks off when the database restarts while it is sent. Other calls are answered like this then. */
-const BROKEN_OFF: Answer = { status: 503, text: '', retryAfter: '1' };

@@ -8,8 +8,6 @@ export interface SessionState {
   locked: boolean;
   /** The server no longer accepts the token; the app then goes to /logout/logout. */
   refused: boolean;
-  /** The last session ended because the page was away for too long. */
-  wasAway: boolean;
   /** When the server last answered a call of this page, in milliseconds. */
   lastCallAt: number;
 }
@@ -18,7 +16,6 @@ const nobody: SessionState = {
   user: undefined,
   locked: false,
   refused: false,
-  wasAway: false,
   lastCallAt: 0,
 };
 
@@ -31,10 +28,8 @@ export const sessionSlice = createSlice({
     planLearned: (state, action: PayloadAction<boolean>) => {
       if (state.user) state.user = { ...state.user, hasSub: action.payload };
     },
-    signedOut: (_, action: PayloadAction<SessionEnd | undefined>) => ({
-      ...nobody,
-      wasAway: action.payload === 'away',
-    }),
+    /** Why, where it was not by logging out: the page that signs people in says so. */
+    signedOut: (_, __: PayloadAction<SessionEnd | undefined>) => nobody,
     timedOut: (state) => {
       if (state.user) state.locked = true;
     },

@@ -9,7 +9,7 @@ import { decide, previewOf } from './decide-import.ts';
 import { addImport } from './imports.repo.ts';
 import { look, toPreview } from './preview.ts';
 
-/** A call that reads a bank file. It can be sent to another thread. */
+/** A call that reads a bank file. It can be sent to another process. */
 export type ImportOrder = { readonly actor: Actor } & (
   | { readonly kind: 'begin'; readonly name: string; readonly content: Uint8Array }
   | { readonly kind: 'show'; readonly id: number }

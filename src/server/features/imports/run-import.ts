@@ -1,22 +1,22 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
-import { acceptsGzip } from '../../http/compress.ts';
+import { accepts } from '../../http/compress.ts';
 import type { Services } from '../../services.ts';
 import { fairQueue, QueueFull } from '../../workers/fair-queue.ts';
-import { runInWorker } from '../../workers/run-in-worker.ts';
+import { runInProcess } from '../../workers/run-in-process.ts';
 import { carryOut, type ImportOrder, type ImportReply } from './import-order.ts';
 import { bytesOfImport } from './imports.repo.ts';
-import type { WorkerOrder, WorkerReply } from './import-worker.ts';
+import type { ProcessOrder } from './import-process.ts';
 
-/** Files up to this size are read where the call is answered: a thread would take longer to start. */
+/** Files up to this size are read where the call is answered: a process would take longer to start. */
 const SMALL = 100_000;
 
 /** One core is left for everybody else. */
 const inTurn = fairQueue({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 40, mostOfOne: 6 });
 
 /**
- * Carries out a call that reads a bank file, a large one in a thread with limits on its time and memory. Throws invalid
+ * Carries out a call that reads a bank file, a large one in a child process with limits on its time and memory. Throws invalid
  * when it exceeds them, and unavailable when too many files are waiting; then nothing is saved.
  */
 export async function runImport<Reply extends ImportReply>(
@@ -30,23 +30,22 @@ export async function runImport<Reply extends ImportReply>(
       ? order.content.byteLength
       : await db.asUser(userId, (tx) => bytesOfImport(tx, userId, order.id));
   if (bytes <= SMALL) return (await db.asUser(userId, (tx) => carryOut(tx, order))) as Reply; // by the kind of order
-  const packs = acceptsGzip(request);
-  const data: WorkerOrder = { connection: db.connection, order, packs };
+  const packs = accepts('gzip', request);
+  const data: ProcessOrder = { connection: db.connection, order, packs };
   const limits = { timeLimitMs: config.importSeconds * 1000, memoryLimitMb: config.importMemoryMb };
   const done = await inTurn(userId, () =>
-    runInWorker<WorkerReply>(new URL('./import-worker.ts', import.meta.url), data, {
+    runInProcess<Buffer>(new URL('./import-process.ts', import.meta.url), data, {
       ...limits,
-      transfer: order.kind === 'begin' ? [order.content.buffer as ArrayBuffer] : [],
+      isBackground: true,
       overLimit: (limit) => new AppError('invalid', OVER[limit]),
     }),
   ).catch((error: unknown) => {
     throw error instanceof QueueFull ? new AppError('unavailable', BUSY) : error;
   });
-  if (done === undefined) throw new Error('the thread ended without a reply');
-  if ('refusal' in done) throw new AppError(done.refusal.code, done.refusal.message, done.refusal.issues);
+  if (done === undefined) throw new Error('the reply of an import is missing');
   reply.type('application/json; charset=utf-8');
   if (packs) reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
-  return reply.send(Buffer.from(done.json.buffer)) as unknown as Reply; // the same reply, already written
+  return reply.send(done) as unknown as Reply; // the same reply, already written
 }
 
 const OVER = {

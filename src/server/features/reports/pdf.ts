@@ -1,26 +1,26 @@
 import { AppError } from '../../http/app-error.ts';
 import { fairQueue, QueueFull } from '../../workers/fair-queue.ts';
-import { runInWorker } from '../../workers/run-in-worker.ts';
+import { runInProcess } from '../../workers/run-in-process.ts';
 import type { ReportDocument } from './document.ts';
 
-/** A return with everything in it takes under a second, most of it starting the thread. */
+/** A return with everything in it takes under a second, most of it starting the process. */
 const LIMITS = { timeLimitMs: 20_000, memoryLimitMb: 256 };
 const inTurn = fairQueue({ atOnce: 2, mostWaiting: 50 });
 
 /**
- * A report as PDF, made in a thread: laying out a return takes long enough for other people to notice. Throws unavailable
+ * A report as PDF, made in a child process: laying out a return takes long enough for other people to notice. Throws unavailable
  * when too many are waiting, or when it takes too long.
  */
 export async function reportPdf(report: ReportDocument): Promise<Buffer> {
-  const module = new URL('./pdf-worker.ts', import.meta.url);
-  const pdf = await inTurn(report, () => runInWorker<Uint8Array>(module, report, LIMITS)).catch(
+  const module = new URL('./pdf-process.ts', import.meta.url);
+  const pdf = await inTurn(report, () => runInProcess<Buffer>(module, report, LIMITS)).catch(
     (error: unknown) => {
       if (error instanceof QueueFull) return undefined;
       throw error;
     },
   );
   if (pdf === undefined) throw new AppError('unavailable', BUSY);
-  return Buffer.from(pdf);
+  return pdf;
 }
 
 const BUSY = 'The PDF could not be made at the moment. Please try again in a minute.';

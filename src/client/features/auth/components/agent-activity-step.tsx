@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
+import { agentSecurityEvents } from '#contract/calls/security-events.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
+import { singleCall } from '../../../shared/api/single-call.ts';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { SecurityActivity } from '../../../shared/security/security-activity.tsx';
 import type { LoadEvents } from '../../../shared/security/use-event-pages.ts';
-import { useAgentSecurityEventsMutation } from '../activity-api.ts';
 import { messages } from '../messages.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
 
 /** What happened to the security of the agent's own account. */
 export function AgentActivityStep({ pass, onBack }: { pass: string; onBack: () => void }) {
-  const [loadEvents] = useAgentSecurityEventsMutation();
   const load: LoadEvents = async (before) => {
     const body = { pass, ...(before === undefined ? {} : { before }) };
-    const { data, error } = await loadEvents({ body });
+    const { data, error } = await singleCall(agentSecurityEvents, { body });
     if (data === undefined) return { problem: errorMessage(error) };
     return data.status === 'success' ? { page: data } : { problem: messages.activityEnded };
   };

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
+import { agentChangePassword } from '#contract/calls/auth.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { passwordProblem } from '../../../shared/password-rules.ts';
-import { useAgentChangePasswordMutation } from '../api.ts';
+import { useCall } from '../use-call.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
 import { SecretInput } from './secret-input.tsx';
@@ -21,7 +22,7 @@ export function AgentPasswordStep({
   onChanged: () => void;
   onDone: () => void;
 }) {
-  const [changePassword, { isLoading }] = useAgentChangePasswordMutation();
+  const [changePassword, isLoading] = useCall(agentChangePassword);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { alertDialog } from '#ui/alert-dialog.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { endSession } from '../../../shared/session/end-session.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { invalidate } from '../../../shared/session/invalidate.ts';
+import { forgetSession } from '../../../shared/session/remembered-session.ts';
+import type { SignedIn } from '../../../shared/session/stored-session.ts';
 import { explainRefusal } from '../explain-refusal.ts';
 import { messages } from '../messages.ts';
 import {
@@ -12,7 +11,6 @@ import {
   type AgentReply,
   useAgentLogin,
 } from '../use-agent-login.ts';
-import { useAuthDispatch } from '../use-auth-dispatch.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { AuthenticatorStep } from './authenticator-step.tsx';
 import { AgentCredentialsStep } from './agent-credentials-step.tsx';
@@ -40,13 +38,14 @@ const AgentActivityStep = lazy(async () => ({
 /** An agent's way in: credentials, authenticator code, client. `start` comes from a link and is tried at once. */
 export function AgentSignIn({
   start,
+  onSignedIn,
+  onBack,
 }: {
   start?: { email: string; password: string; userId: number | undefined };
+  onSignedIn: (session: SignedIn) => void;
+  onBack: () => void;
 }) {
-  const dispatch = useAuthDispatch();
-  const session = useSession();
-  const { signIn, isSigningIn } = useSignIn();
-  const navigate = useNavigate();
+  const { signIn, isSigningIn } = useSignIn(onSignedIn);
   const { logIn, isLoggingIn } = useAgentLogin();
   const [step, setStep] = useState<Step>({ kind: 'credentials' });
   const [email, setEmail] = useState(start?.email ?? '');
@@ -70,11 +69,10 @@ export function AgentSignIn({
 
   /** The list gives a session for each client; going on with it tells the rest about the client. */
   const actFor = async (client: AgentClient) => {
-    if (session) await dispatch(endSession());
+    await invalidate(forgetSession(localStorage));
     const credentials = { session_token: client.token };
     const refusal = await signIn(credentials);
     if (refusal) await explainRefusal(refusal, credentials);
-    else await navigate(paths.transactions, { replace: true });
   };
 
   const onArrival = useEffectEvent(() => {
@@ -92,7 +90,7 @@ export function AgentSignIn({
           onEmail={setEmail}
           isBusy={isLoggingIn}
           onSubmit={(typed) => attempt({ email: email.trim(), secret: typed })}
-          onBack={() => void navigate(paths.login)}
+          onBack={onBack}
         />
       );
     case 'code':

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { about } from '#contract/calls/about.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { sandboxWords } from '#contract/sandbox-services.ts';
-import { useAboutQuery } from '../../../shared/about.ts';
+import { singleCall } from '../../../shared/api/single-call.ts';
 import classes from './auth-page.module.css';
 
 /** The frame of every page before signing in: the name, one card, and which services are the sandbox. */
@@ -14,7 +16,7 @@ export function AuthPage({
   isWide?: true;
   children: ReactNode;
 }) {
-  const { data: about } = useAboutQuery();
+  const installation = useInstallation();
   return (
     <main className={classes.page} id="content">
       <p className={classes.brand}>
@@ -25,14 +27,14 @@ export function AuthPage({
         <h1>{title}</h1>
         {children}
       </section>
-      {about !== undefined && about.sandbox_services.length > 0 ? (
+      {installation !== undefined && installation.sandbox_services.length > 0 ? (
         <p className={classes.note}>
-          {sandboxWords(about.sandbox_services)}.
-          {about.mailbox_url ? (
+          {sandboxWords(installation.sandbox_services)}.
+          {installation.mailbox_url ? (
             <>
               {' '}
               Emails arrive in the sandbox{' '}
-              <a href={about.mailbox_url} target="_blank" rel="noreferrer">
+              <a href={installation.mailbox_url} target="_blank" rel="noreferrer">
                 mailbox
               </a>
               .
@@ -43,3 +45,22 @@ export function AuthPage({
     </main>
   );
 }
+
+/** What this installation is, once known. Asked for once, though every step draws a page of its own. */
+function useInstallation(): ReplyOf<typeof about> | undefined {
+  const [known, setKnown] = useState<ReplyOf<typeof about>>();
+  useEffect(() => {
+    let isOver = false;
+    asked ??= singleCall(about);
+    void asked.then(({ data }) => {
+      if (data === undefined) asked = undefined;
+      else if (!isOver) setKnown(data);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return known;
+}
+
+let asked: ReturnType<typeof singleCall<typeof about>> | undefined;

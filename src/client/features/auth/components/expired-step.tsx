@@ -1,9 +1,10 @@
 import { Button, Loader } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { extendTrial } from '#contract/calls/auth.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
-import { useExtendTrialMutation } from '../api.ts';
 import { messages } from '../messages.ts';
+import { useCall } from '../use-call.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
 
@@ -26,13 +27,13 @@ export function ExpiredStep({
   onBack: () => void;
   onMayEnter: () => Promise<void>;
 }) {
-  const [extendTrial, { isLoading }] = useExtendTrialMutation();
+  const [call, isLoading] = useCall(extendTrial);
   const { title, message } =
     expiry.info === 'trial_expired' ? messages.trialExpired : messages.subscriptionExpired;
   const { guid } = expiry;
 
   const extend = async (account: string) => {
-    const { data, error } = await extendTrial({ body: { guid: account } });
+    const { data, error } = await call({ body: { guid: account } });
     if (data?.status === 'success') return onMayEnter();
     return alertDialog({ title, message: data?.message ?? errorMessage(error) });
   };

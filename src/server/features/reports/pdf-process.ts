@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import type { ReportDocument } from './document.ts';
 import { pdfLayout } from './pdf-layout.ts';
 
-// reportPdf() gives it a report and waits for one message. The document may load nothing, neither from the network
-// nor from the disk: its two fonts are put into pdfmake's own memory first.
+// The document may load nothing, neither from the network nor from the disk: its two fonts are put into pdfmake's own
+// memory first.
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 const FILES = { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' };
 for (const file of Object.values(FILES)) {
@@ -21,5 +20,6 @@ pdfmake.setFonts({ Roboto: FILES });
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-const pdf = await pdfmake.createPdf(pdfLayout(workerData as ReportDocument)).getBuffer();
-parentPort?.postMessage(new Uint8Array(pdf));
+/** What reportPdf() runs in a child process. */
+export const run = (report: ReportDocument): Promise<Buffer> =>
+  pdfmake.createPdf(pdfLayout(report)).getBuffer();

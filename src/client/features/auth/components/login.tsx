@@ -1,36 +1,37 @@
 import { Loader } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { AuthPage } from '../components/auth-page.tsx';
-import { CodeStep } from '../components/code-step.tsx';
-import { EmailStep } from '../components/email-step.tsx';
-import { ExpiredStep } from '../components/expired-step.tsx';
-import { targetAfterLogin } from '../target.ts';
+import type { SignedIn } from '../../../shared/session/stored-session.ts';
 import { useLoginFlow } from '../use-login-flow.ts';
+import { AuthPage } from './auth-page.tsx';
+import { CodeStep } from './code-step.tsx';
+import { EmailStep } from './email-step.tsx';
 
 /** Few people are agents; their part is fetched when one arrives. */
-const AgentSignIn = lazy(async () => ({
-  default: (await import('../components/agent-sign-in.tsx')).AgentSignIn,
-}));
+const AgentSignIn = lazy(async () => ({ default: (await import('./agent-sign-in.tsx')).AgentSignIn }));
 
 /** Staff alone have one to enter. */
 const AuthenticatorStep = lazy(async () => ({
-  default: (await import('../components/authenticator-step.tsx')).AuthenticatorStep,
+  default: (await import('./authenticator-step.tsx')).AuthenticatorStep,
 }));
 
-/** The ways in: password, sign-up, magic link, secret code, and the links of mails. */
-export function LoginScreen() {
-  const [query] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const flow = useLoginFlow();
-  const { view, email, isBusy } = flow;
+/** It brings the prices along. */
+const ExpiredStep = lazy(async () => ({ default: (await import('./expired-step.tsx')).ExpiredStep }));
 
-  if (flow.isSignedIn) {
-    const from = (state as { from?: unknown } | null)?.from;
-    return <Navigate to={targetAfterLogin(query.get('target'), from, flow.isStaff)} replace />;
-  }
+/** The ways in: password, sign-up, magic link, secret code, and the links of mails. */
+export function Login({
+  query,
+  wasAway,
+  onSignedIn,
+  onAgent,
+}: {
+  query: URLSearchParams;
+  /** The last session here ended because the page was away for too long. */
+  wasAway: boolean;
+  onSignedIn: (session: SignedIn) => void;
+  onAgent: () => void;
+}) {
+  const flow = useLoginFlow(query, onSignedIn);
+  const { view, email, isBusy } = flow;
   switch (view.kind) {
     case 'entering':
       return (
@@ -41,7 +42,7 @@ export function LoginScreen() {
     case 'agent':
       return (
         <Suspense>
-          <AgentSignIn start={view.start} />
+          <AgentSignIn start={view.start} onSignedIn={onSignedIn} onBack={flow.backToEmail} />
         </Suspense>
       );
     case 'code':
@@ -68,11 +69,13 @@ export function LoginScreen() {
       );
     case 'expired':
       return (
-        <ExpiredStep
-          expiry={view.expiry}
-          onBack={flow.backToEmail}
-          onMayEnter={() => flow.retry(view.retry)}
-        />
+        <Suspense>
+          <ExpiredStep
+            expiry={view.expiry}
+            onBack={flow.backToEmail}
+            onMayEnter={() => flow.retry(view.retry)}
+          />
+        </Suspense>
       );
     case 'email':
       break;
@@ -84,8 +87,8 @@ export function LoginScreen() {
       isBusy={isBusy}
       onPassword={flow.logInWithPassword}
       onMagicLink={flow.mailLink}
-      wasAway={flow.wasAway}
-      onAgent={() => void navigate(paths.agent)}
+      wasAway={wasAway}
+      onAgent={onAgent}
     />
   );
 }

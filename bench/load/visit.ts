@@ -1,0 +1,94 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { signIn } from '../product/sign-in.ts';
+import type { MeasuredPage } from './pages.ts';
+import { recordRequests, type Request } from './requests.ts';
+import { watchUsable } from './usable.ts';
+
+/** One opening of a page. */
+export interface Visit {
+  /** Milliseconds until it was usable. */
+  readonly usable: number;
+  /** What was asked for until then, and what afterwards. */
+  readonly until: readonly Request[];
+  readonly afterwards: readonly Request[];
+}
+
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const NETWORK = {
+  offline: false,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  latency: 150,
+};
+const PROCESSOR = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const DESK = { viewport: { width: 1280, height: 800 } };
+/** Without a request for so long, a page has fetched what it wants. */
+const QUIET = 1500;
+const LONGEST = 90_000;
+
+/** Opens the page in a fresh context, whose cache is empty; where it is asked for, a second time in the same. */
+export async function visits(
+  browser: Browser,
+  url: string,
+  measured: MeasuredPage,
+  stored: Stored | undefined,
+): Promise<{ first: Visit; again?: Visit }> {
+  const context = await browser.newContext({
+    ...(measured.isWide ? DESK : PHONE),
+    ...(stored === undefined ? {} : { storageState: stored }),
+  });
+  await context.addInitScript(watchUsable, measured.signs);
+  try {
+    const first = await visit(context, `${url}${measured.path}`);
+    return measured.isVisitedAgain
+      ? { first, again: await visit(context, `${url}${measured.path}`) }
+      : { first };
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(context: BrowserContext, address: string): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const record = await recordRequests(session);
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
+  const reported = new Promise<number>((resolve) =>
+    session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),
+  );
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'reportUsable' });
+  await page.goto(address, { waitUntil: 'commit' });
+  const usable = await Promise.race([
+    reported,
+    setTimeout(LONGEST).then(() => Promise.reject(new Error(`${address} did not become usable`))),
+  ]);
+  const until = Date.now() + LONGEST;
+  while (!record.isQuiet(QUIET) && Date.now() < until) await setTimeout(100);
+  const all = await record.requests();
+  await page.close();
+  return {
+    usable,
+    until: all.filter(({ start }) => start <= usable),
+    afterwards: all.filter(({ start }) => start > usable),
+  };
+}
+
+/** What the browser stores of a person who has signed in. */
+export async function storedSession(
+  browser: Browser,
+  url: string,
+  { who }: MeasuredPage,
+): Promise<Stored | undefined> {
+  if (who === undefined) return undefined;
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), url, who);
+  const stored = await context.storageState();
+  await context.close();
+  return stored;
+}

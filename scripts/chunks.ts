@@ -1,0 +1,90 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+type Group = NonNullable<
+  Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
+>[number];
+
+/** What is fetched as one: the page that signs people in, the app around every screen, and the screens people wait for. */
+const parts = {
+  entrance: '/client/entrance.tsx',
+  agents: '/auth/components/agent-sign-in.tsx',
+  app: '/app/start.tsx',
+  rows: '/transactions/screens/transactions-screen.tsx',
+  form: '/tax-forms/screens/form-screen.tsx',
+  editor: '/admin-forms/screens/form-editor-screen.tsx',
+};
+type Part = keyof typeof parts;
+
+/** From the most wanted to the least: what a module imports is wanted by whatever wants the module. */
+const shared: readonly (readonly [name: string, of: readonly Part[]])[] = [
+  ['base', ['entrance']],
+  ['app-and-agents', ['app', 'agents']],
+  ['app', ['app']],
+  ['screens', ['rows', 'form', 'editor']],
+  ['rows-and-form', ['rows', 'form']],
+  ['rows-and-editor', ['rows', 'editor']],
+  ['form-and-editor', ['form', 'editor']],
+  ['rows', ['rows']],
+  ['agents', ['agents']],
+  ['entrance', ['entrance']],
+  ['form', ['form']],
+  ['editor', ['editor']],
+];
+
+/**
+ * Which modules become one file: few files, because each is a request and is compressed alone, but none that brings the
+ * screens people wait for what they do without. What they do without is known once the client has been built: it is
+ * built first with a file for every difference, which is looked at and thrown away.
+ */
+export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
+  const wanted = await wantedModules(config);
+  return [
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 100 },
+    ...shared.map(([name, of], index) => ({
+      name,
+      test: (id: string) => of.every((part) => wanted[part].has(id)),
+      // What one screen alone wants stays with it.
+      ...(name === 'app' || name === 'entrance' ? {} : { minShareCount: 2 }),
+      priority: 50 - index,
+    })),
+    {
+      name: 'other',
+      test: (id: string) =>
+        !/(?<!\.module)\.css$/.test(id) && !Object.values(wanted).some((modules) => modules.has(id)),
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 20_000,
+      priority: 1,
+    },
+  ];
+}
+
+/** The modules that each part needs before it can be shown; not what it fetches later. */
+async function wantedModules(config: InlineConfig): Promise<Record<Part, ReadonlySet<string>>> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false },
+  });
+  const output = Array.isArray(built) ? built[0]?.output : 'output' in built ? built.output : undefined;
+  const chunks = new Map(
+    output?.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const wantedBy = (part: Part): ReadonlySet<string> => {
+    const start = [...chunks.values()].find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(parts[part])),
+    );
+    if (start === undefined) throw new Error(`the build has no ${parts[part]}`);
+    const found = new Set<string>();
+    const waiting = [start.fileName];
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (found.has(name)) continue;
+      found.add(name);
+      waiting.push(...(chunks.get(name)?.imports ?? []));
+    }
+    return new Set([...found].flatMap((name) => chunks.get(name)?.moduleIds ?? []));
+  };
+  const names = Object.keys(parts) as Part[];
+  return Object.fromEntries(names.map((part) => [part, wantedBy(part)])) as Record<Part, ReadonlySet<string>>;
+}

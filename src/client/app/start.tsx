@@ -1,0 +1,34 @@
+import '#ui/fonts.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { UiProvider } from '#ui/ui-provider.tsx';
+import { pageNonce } from '../page-nonce.ts';
+import { createRouter } from './router.tsx';
+import { createStore } from './store.ts';
+
+/** Starts the app. What the page draws by itself stays until the first screen can take its place. */
+export function startApp(): void {
+  const nonce = pageNonce();
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  const store = createStore(window.localStorage, Date.now());
+  const router = createRouter();
+  const draw = () =>
+    createRoot(container).render(
+      <StrictMode>
+        <Provider store={store}>
+          <UiProvider getStyleNonce={() => nonce}>
+            <RouterProvider router={router} />
+          </UiProvider>
+        </Provider>
+      </StrictMode>,
+    );
+  if (router.state.initialized) return draw();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    draw();
+  });
+}

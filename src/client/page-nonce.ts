@@ -1,0 +1,8 @@
+import { setNonce } from 'get-nonce';
+
+/** The nonce of the page's content security policy, for styles that are made while it runs. */
+export function pageNonce(): string {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  setNonce(nonce);
+  return nonce;
+}

@@ -1,0 +1,1 @@
+void import('./entrance.tsx').then(({ startEntrance }) => startEntrance());

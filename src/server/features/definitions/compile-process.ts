@@ -1,0 +1,1 @@
+export { validatorsOf as run } from './validators-of.ts';
