@@ -1,13 +1,35 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const CLASSES = /@mantine\/core\/.*\/(\w+)\.module\.(?:css\.)?mjs$/;
 const STYLES = /@mantine\/core\/styles\/(\w+)\.layer\.css/;
+const VARIABLES = /@mantine\/core\/styles\/default-css-variables\.layer\.css/;
+/** The kit's colours that src/ui/theme.ts does not have: about half of the variables. */
+const UNUSED_COLOURS =
+  /^.*--mantine-color-(?:blue|cyan|grape|green|indigo|lime|orange|pink|teal|violet|yellow)-.*$/gm;
+const PARTS = 'src/ui/kit-part-styles.ts';
 
-/** Fails the build when a part of the kit is bundled whose styles are not in src/ui/kit-styles.ts. */
+/**
+ * Puts the styles of src/ui/kit-part-styles.ts where their parts are bundled, leaves out colours nobody uses, and fails the build when a part is bundled
+ * whose styles are neither there nor in src/ui/kit-styles.ts.
+ */
 export function kitStyles(): Plugin {
+  const parts = new Set(
+    readFileSync(PARTS, 'utf8')
+      .split('\n')
+      .flatMap((line) => STYLES.exec(line)?.[1] ?? []),
+  );
   return {
     name: 'kit-styles',
     apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (VARIABLES.test(id)) return { code: code.replaceAll(UNUSED_COLOURS, ''), map: null };
+      if (id.endsWith(PARTS)) return { code: 'export {};', map: null };
+      const part = CLASSES.exec(id)?.[1];
+      if (part === undefined || !parts.has(part)) return undefined;
+      return { code: `import '@mantine/core/styles/${part}.layer.css';\n${code}`, map: null };
+    },
     generateBundle(_, bundle) {
       const bundled = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const styled = partsIn([...this.getModuleIds()], STYLES);

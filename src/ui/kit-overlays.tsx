@@ -1,3 +1,4 @@
+import '@mantine/notifications/styles.layer.css';
 import { modals, ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';

@@ -1,4 +1,5 @@
 import './kit-styles.ts';
+import './kit-part-styles.ts';
 import './tokens.css';
 import './base.css';
 import './kit.css';

@@ -36,6 +36,8 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
       '@reduxjs/toolkit',
       '@reduxjs/toolkit/query',
       '@reduxjs/toolkit/query/react',
+      '@mantine/modals',
+      '@mantine/notifications',
       // What loads by itself when it is opened.
       'codemirror',
       '@codemirror/autocomplete',
