@@ -1,14 +1,14 @@
 import { routeFiles } from './bench/runner/sizes.ts';
 
 /**
- * The most a screen may weigh: script and styles, gzipped, each file by itself. Raised only with a reason, which the
- * commit that raises it gives. Half a kilobyte stands above what was measured: names of files are made from their
- * contents and stand in each other, so that the same code weighs some bytes more or less with every change.
+ * The most a screen may weigh: script and styles, gzipped, each file by itself. These are only ever lowered. The targets
+ * are 110, 240, 240 and 330; the forms are above theirs (docs/benchmarks.md says why).
  */
 const limits = {
-  'sign-in page': '244.5 kB',
-  'forms route': '344.1 kB',
-  'editor route': '389.9 kB',
+  'sign-in page': '110 kB',
+  'transactions route': '240 kB',
+  'forms route': '283 kB',
+  'editor route': '330 kB',
 };
 
 export default (await routeFiles()).map(({ screen, files }) => ({

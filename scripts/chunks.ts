@@ -18,15 +18,15 @@ type Part = keyof typeof parts;
 
 /** From the most wanted to the least: what a module imports is wanted by whatever wants the module. */
 const shared: readonly (readonly [name: string, isWanted: (by: Record<Part, boolean>) => boolean])[] = [
-  ['base', (by) => by.entrance || (by.agents && by.app)],
+  ['base', (by) => by.entrance],
   // What two kinds of screens want beside the forms is little, and not worth a file for each pair of them.
   ['app', (by) => by.app || (by.rows && (by.form || by.editor))],
   ['rows', (by) => by.rows],
-  ['agents', (by) => by.agents],
   ['forms', (by) => by.form && (by.dialogs || by.editor)],
   ['dialogs', (by) => by.dialogs],
   ['form', (by) => by.form],
   ['editor', (by) => by.editor],
+  ['agents', (by) => by.agents],
 ];
 
 /**

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The one file of the font that every screen needs; those of other scripts wait until a letter asks. */
-export const FONT = /^assets\/inter-latin-wght-normal-.*\.woff2$/;
+export const FONT = /^assets\/inter-first-.*\.woff2$/;
 
 /**
  * Asks for the font with the page, and not once the first text is laid out, which then is laid out twice. The page that

@@ -1,16 +1,15 @@
+import { loadSecretInput } from './features/auth/components/late-secret-input.tsx';
+import { loadWhenIdle } from './shared/load-when-idle.ts';
+
 /**
- * Fetches what comes after signing in while the person types: the app's files, which the build names in the page, and
- * the font. The page itself waits for neither.
+ * Fetches what comes next while the person types: the field of the next step, the font, and the app's files, which the
+ * build names in the page. The page itself waits for none of them.
  */
 export function fetchNext(): void {
-  whenIdle(() => {
-    void import('#ui/fonts.css');
-    const next = document.querySelector<HTMLTemplateElement>('template#next');
-    if (next) document.head.append(next.content);
-  });
+  loadWhenIdle([loadSecretInput, () => import('#ui/fonts.css'), openTemplate], { isShown: true });
 }
 
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2000 });
-  else setTimeout(act, 200);
+async function openTemplate(): Promise<void> {
+  const next = document.querySelector<HTMLTemplateElement>('template#next');
+  if (next) document.head.append(next.content);
 }

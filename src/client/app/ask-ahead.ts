@@ -14,12 +14,12 @@ export function askAhead({ summary, ahead }: ScreenRoute, store: AppStore): void
   if (summary === true) void askForTax(store);
 }
 
-async function askForTax({ dispatch, getState }: AppStore): Promise<void> {
-  const years = dispatch(taxYearsApi.endpoints.getTaxYears.initiate(undefined, once));
-  const { chosen } = getState().taxYear;
+async function askForTax(store: AppStore): Promise<void> {
+  const years = store.dispatch(taxYearsApi.endpoints.getTaxYears.initiate(undefined, once));
+  const { chosen } = store.getState().taxYear;
   const id = chosen ?? yearOf((await years).data?.years ?? [], new Date())?.id;
   if (id !== undefined)
-    await dispatch(
+    await store.dispatch(
       taxCalculationApi.endpoints.getTaxCalculation.initiate({ query: { tax_year_id: id } }, once),
     );
 }

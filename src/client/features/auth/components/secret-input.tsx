@@ -1,8 +1,10 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 
+export type SecretInputProps = PasswordInputProps;
+
 /** A password or secret code, with a button that shows and hides it. */
-export function SecretInput(props: PasswordInputProps) {
+export function SecretInput(props: SecretInputProps) {
   const [isShown, setShown] = useState(false);
   return (
     <PasswordInput
