@@ -15,7 +15,7 @@ const common = () =>
   ({
     root: 'src/client',
     publicDir: false,
-    plugins: [react(), leanFormEngine()],
+    plugins: [react(), leanFormEngine(), kitStyles()],
     build: {
       target: 'es2023',
       // A data: URL is not covered by script-src 'self', and fonts cache better as files.
@@ -34,7 +34,7 @@ export default defineConfig(async ({ command }) => {
   const groups = command === 'build' ? await chunkGroups(common()) : [];
   return {
     ...base,
-    plugins: [...base.plugins, kitStyles(), entryPages(), pageLinks(), fontFirst(), compressedFiles()],
+    plugins: [...base.plugins, entryPages(), pageLinks(), fontFirst(), compressedFiles()],
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       ...base.build,

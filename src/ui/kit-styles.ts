@@ -1,23 +1,16 @@
 /**
- * The styles of the kit that its other styles build on, in the kit's order, which its rules rely on; those of single
- * parts are in kit-part-styles.ts. All of them together weigh four times as much. The build fails when a part is used
- * whose styles are in neither (scripts/kit-styles.ts).
+ * The styles of the kit that every page needs, in the kit's order, which its rules rely on; those of single parts are in
+ * kit-part-styles.ts. All of them together weigh four times as much. The build fails when a part is used whose styles
+ * are in neither (scripts/kit-styles.ts).
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Button.layer.css';
