@@ -4,31 +4,29 @@ type Group = NonNullable<
   Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
 >[number];
 
-/** What is fetched as one: the page that signs people in, the app around every screen, and the screens people wait for. */
+/** What people wait for: the page that signs them in, the app around every screen, and the screens and dialogs most used. */
 const parts = {
   entrance: '/client/entrance.tsx',
   agents: '/auth/components/agent-sign-in.tsx',
   app: '/app/start.tsx',
   rows: '/transactions/screens/transactions-screen.tsx',
+  dialogs: '/transactions/edit/edit-transaction.tsx',
   form: '/tax-forms/screens/form-screen.tsx',
   editor: '/admin-forms/screens/form-editor-screen.tsx',
 };
 type Part = keyof typeof parts;
 
 /** From the most wanted to the least: what a module imports is wanted by whatever wants the module. */
-const shared: readonly (readonly [name: string, of: readonly Part[]])[] = [
-  ['base', ['entrance']],
-  ['app-and-agents', ['app', 'agents']],
-  ['app', ['app']],
-  ['screens', ['rows', 'form', 'editor']],
-  ['rows-and-form', ['rows', 'form']],
-  ['rows-and-editor', ['rows', 'editor']],
-  ['form-and-editor', ['form', 'editor']],
-  ['rows', ['rows']],
-  ['agents', ['agents']],
-  ['entrance', ['entrance']],
-  ['form', ['form']],
-  ['editor', ['editor']],
+const shared: readonly (readonly [name: string, isWanted: (by: Record<Part, boolean>) => boolean])[] = [
+  ['base', (by) => by.entrance || (by.agents && by.app)],
+  // What two kinds of screens want beside the forms is little, and not worth a file for each pair of them.
+  ['app', (by) => by.app || (by.rows && (by.form || by.editor))],
+  ['rows', (by) => by.rows],
+  ['agents', (by) => by.agents],
+  ['forms', (by) => by.form && (by.dialogs || by.editor)],
+  ['dialogs', (by) => by.dialogs],
+  ['form', (by) => by.form],
+  ['editor', (by) => by.editor],
 ];
 
 /**
@@ -38,19 +36,23 @@ const shared: readonly (readonly [name: string, of: readonly Part[]])[] = [
  */
 export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
   const wanted = await wantedModules(config);
+  const by = (id: string) =>
+    Object.fromEntries(Object.entries(wanted).map(([part, modules]) => [part, modules.has(id)])) as Record<
+      Part,
+      boolean
+    >;
   return [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 100 },
-    ...shared.map(([name, of], index) => ({
+    ...shared.map(([name, isWanted], index) => ({
       name,
-      test: (id: string) => of.every((part) => wanted[part].has(id)),
+      test: (id: string) => isWanted(by(id)),
       // What one screen alone wants stays with it.
-      ...(name === 'app' || name === 'entrance' ? {} : { minShareCount: 2 }),
+      ...(name === 'app' ? {} : { minShareCount: 2 }),
       priority: 50 - index,
     })),
     {
       name: 'other',
-      test: (id: string) =>
-        !/(?<!\.module)\.css$/.test(id) && !Object.values(wanted).some((modules) => modules.has(id)),
+      test: (id: string) => !/(?<!\.module)\.css$/.test(id) && !Object.values(by(id)).includes(true),
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: 20_000,

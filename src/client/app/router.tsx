@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { LogoutScreen } from '../features/auth/screens/logout-screen.tsx';
 import { paths, pathTo } from '../shared/paths.ts';
+import { askAhead } from './ask-ahead.ts';
 import { NotFound } from './boundaries/not-found.tsx';
 import { ScreenFailed } from './boundaries/screen-failed.tsx';
 import { SignedInOnly, StaffOnly, Start } from './guards.tsx';
@@ -9,6 +10,7 @@ import { type ScreenRoute, screens } from './routes.tsx';
 import { Page } from './shell/page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { staffScreen } from './staff-screen.tsx';
+import type { AppStore } from './store.ts';
 import { Starting } from './starting.tsx';
 import { ToEntrance } from './to-entrance.tsx';
 import { WithTaxSummary } from './with-tax-summary.tsx';
@@ -21,7 +23,8 @@ export interface RouteHandle {
   ownYear?: string | undefined;
 }
 
-export function createRouter() {
+/** The routes of the app. What a screen shows is asked for, with `store`, while its code is fetched. */
+export function createRouter(store: AppStore) {
   return createBrowserRouter([
     {
       Component: Root,
@@ -42,13 +45,13 @@ export function createRouter() {
               children: [
                 {
                   Component: WithTaxSummary,
-                  children: routesOf((it) => it.summary === true),
+                  children: routesOf(store, (it) => it.summary === true),
                 },
                 {
                   Component: Page,
                   children: [
-                    ...routesOf((it) => it.summary !== true && it.who === 'signed-in'),
-                    { Component: StaffOnly, children: routesOf((it) => it.who === 'staff') },
+                    ...routesOf(store, (it) => it.summary !== true && it.who === 'signed-in'),
+                    { Component: StaffOnly, children: routesOf(store, (it) => it.who === 'staff') },
                   ],
                 },
               ],
@@ -80,13 +83,19 @@ const visitors: RouteObject[] = [
   },
 ];
 
-function routesOf(fits: (screen: ScreenRoute) => boolean): RouteObject[] {
-  return screens.filter(fits).map(({ path, title, who, ownYear, load }) => ({
-    path,
-    handle: { title, ownYear } satisfies RouteHandle,
+function routesOf(store: AppStore, fits: (screen: ScreenRoute) => boolean): RouteObject[] {
+  return screens.filter(fits).map((screen) => ({
+    path: screen.path,
+    handle: { title: screen.title, ownYear: screen.ownYear } satisfies RouteHandle,
     ErrorBoundary: ScreenFailed,
-    ...(who === 'staff'
-      ? { Component: staffScreen(load) }
-      : { lazy: async () => ({ Component: await load() }) }),
+    loader: () => {
+      askAhead(screen, store);
+      return null;
+    },
+    // Another filter of the same screen is no arrival.
+    shouldRevalidate: () => false,
+    ...(screen.who === 'staff'
+      ? { Component: staffScreen(screen.load) }
+      : { lazy: async () => ({ Component: await screen.load() }) }),
   }));
 }

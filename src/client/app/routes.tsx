@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Path, paths } from '../shared/paths.ts';
+import type { Ahead } from './ask-ahead.ts';
 
 /** One screen: where it is, what the browser's tab says, who may open it, and how it is loaded. */
 export interface ScreenRoute {
@@ -11,6 +12,8 @@ export interface ScreenRoute {
   readonly summary?: true;
   /** The label of the year that the screen is always about; the year chosen elsewhere does not change. */
   readonly ownYear?: string;
+  /** What of its data is asked for together with its code. */
+  readonly ahead?: Ahead;
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -22,6 +25,7 @@ export const screens: readonly ScreenRoute[] = [
     title: 'Transactions',
     who: 'signed-in',
     summary: true,
+    ahead: 'transactions',
     load: transactions,
   },
   {
@@ -29,6 +33,7 @@ export const screens: readonly ScreenRoute[] = [
     title: 'Transactions',
     who: 'signed-in',
     summary: true,
+    ahead: 'transactions',
     load: transactions,
   },
   {

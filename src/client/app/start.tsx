@@ -14,7 +14,7 @@ export function startApp(): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   const store = createStore(window.localStorage, Date.now());
-  const router = createRouter();
+  const router = createRouter(store);
   const draw = () =>
     createRoot(container).render(
       <StrictMode>

@@ -2,6 +2,7 @@ import { getTaxCalculation } from '#contract/calls/tax-calculation.ts';
 import { api, query } from './api/api.ts';
 
 /** The tax of a year. Saving a form, tagging a transaction and the like make it stale. */
-export const { useGetTaxCalculationQuery } = api.injectEndpoints({
+export const taxCalculationApi = api.injectEndpoints({
   endpoints: () => ({ getTaxCalculation: query(getTaxCalculation, { tags: ['TaxCalculation'] }) }),
 });
+export const { useGetTaxCalculationQuery } = taxCalculationApi;

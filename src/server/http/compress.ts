@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const pack = promisify(gzip);
@@ -8,7 +8,8 @@ const packBrotli = promisify(brotliCompress);
 const WORTH_IT = 1_000;
 /** Characters from which another thread is worth its way there and back; below it takes 0.05 ms here. */
 const LONG = 20_000;
-const FAST = { level: 1 };
+/** What takes about as long in both; Brotli's is a fifth smaller. */
+const FAST = { gzip: { level: 1 }, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } };
 
 /**
  * A reply that is made for one request, packed for a client that takes it so; every other as it is. Packing tells
@@ -22,9 +23,12 @@ export async function compressed(
 ): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < WORTH_IT) return payload;
   reply.header('vary', 'accept-encoding');
-  if (!accepts('gzip', request)) return payload;
-  reply.header('content-encoding', 'gzip');
-  return payload.length < LONG ? gzipSync(payload, FAST) : pack(payload, FAST);
+  const encoding = encodingFor(request);
+  if (encoding === undefined) return payload;
+  reply.header('content-encoding', encoding);
+  const isShort = payload.length < LONG;
+  if (encoding === 'br') return isShort ? brotliCompressSync(payload, FAST.br) : packBrotli(payload, FAST.br);
+  return isShort ? gzipSync(payload, FAST.gzip) : pack(payload, FAST.gzip);
 }
 
 /** A text in every encoding it is sent in. */
@@ -48,10 +52,14 @@ export function encodedFor(
   packed: PackedText,
 ): string | Buffer {
   reply.header('vary', 'accept-encoding');
-  const encoding = (['br', 'gzip'] as const).find((one) => accepts(one, request));
+  const encoding = encodingFor(request);
   if (encoding === undefined) return packed.text;
   reply.header('content-encoding', encoding);
   return packed[encoding];
+}
+
+function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
+  return (['br', 'gzip'] as const).find((one) => accepts(one, request));
 }
 
 /** Whether the client takes an encoding: named, and not with a weight of 0. */

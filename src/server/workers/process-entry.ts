@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { AppError } from '../http/app-error.ts';
 import type { ProcessReply } from './process-messages.ts';
 
@@ -11,8 +12,10 @@ process.once('message', (data) => void replyTo(data).then((reply) => process.sen
 
 async function replyTo(data: unknown): Promise<ProcessReply> {
   try {
-    const { run } = (await import(process.argv[2] ?? '')) as { run: (data: unknown) => unknown };
-    return { kind: 'result', result: await run(data) };
+    const { run } = (await import(process.argv[2] ?? '')) as {
+      run: (data: unknown, bytes: Buffer) => unknown;
+    };
+    return { kind: 'result', result: await run(data, await buffer(process.stdin)) };
   } catch (error) {
     if (error instanceof AppError) {
       const { code, message, issues, retryAfter } = error;

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { AppError } from '../http/app-error.ts';
-import { type ProcessLimits, runInProcess } from './run-in-process.ts';
+import { type ProcessOptions, runInProcess } from './run-in-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-in-process-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,10 +14,10 @@ const overLimit = (limit: string) => new AppError('invalid', `too much ${limit}`
 
 /** A module whose `run` has this body. */
 const moduleOf = (body: string) =>
-  new URL(`data:text/javascript,${encodeURIComponent(`export async function run(data) { ${body} }`)}`);
+  new URL(`data:text/javascript,${encodeURIComponent(`export async function run(data, bytes) { ${body} }`)}`);
 
-const run = (body: string, data: object = {}, limits: Partial<ProcessLimits> = {}) =>
-  runInProcess<unknown>(moduleOf(body), data, { timeLimitMs: 20_000, memoryLimitMb: 128, ...limits });
+const run = (body: string, data: object = {}, options: Partial<ProcessOptions> = {}) =>
+  runInProcess<unknown>(moduleOf(body), data, { timeLimitMs: 20_000, memoryLimitMb: 128, ...options });
 
 /** Runs the body after its process has written down its number, and `ended` waits until it has gone. */
 function watched(name: string, body: string) {
@@ -35,6 +36,14 @@ function watched(name: string, body: string) {
 test('passes data to the function and returns its result, dates and bytes included', async () => {
   const data = { at: new Date(0), bytes: Buffer.from('some'), list: [1, undefined] };
   expect(await run('return data', data)).toEqual(data);
+});
+
+test('passes large bytes to the function whole', async () => {
+  const bytes = Buffer.alloc(30_000_001, 'abcdefg');
+  const hash = `(await import('node:crypto')).createHash('sha256').update(bytes).digest('hex')`;
+  expect(await run(`return ${hash}`, {}, { bytes })).toBe(createHash('sha256').update(bytes).digest('hex'));
+  await expect(run('return 1', {}, { bytes: Buffer.alloc(10) })).resolves.toBe(1);
+  expect(await run('return bytes.length')).toBe(0);
 });
 
 test('returns large binary results whole', async () => {

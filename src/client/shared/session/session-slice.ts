@@ -29,7 +29,7 @@ export const sessionSlice = createSlice({
       if (state.user) state.user = { ...state.user, hasSub: action.payload };
     },
     /** Why, where it was not by logging out: the page that signs people in says so. */
-    signedOut: (_, __: PayloadAction<SessionEnd | undefined>) => nobody,
+    signedOut: (_state, _why: PayloadAction<SessionEnd | undefined>) => nobody,
     timedOut: (state) => {
       if (state.user) state.locked = true;
     },

@@ -9,9 +9,10 @@ import { defaultYear } from './default-year.ts';
 import { OwnYear } from './own-year.ts';
 import { taxYearChosen } from './tax-year-slice.ts';
 
-export const { useGetTaxYearsQuery } = api.injectEndpoints({
+export const taxYearsApi = api.injectEndpoints({
   endpoints: () => ({ getTaxYears: query(getTaxYears, { tags: ['TaxYears'], keepUnusedDataFor: 3600 }) }),
 });
+export const { useGetTaxYearsQuery } = taxYearsApi;
 
 interface TaxYearChoice {
   /** Newest first; empty until they have arrived. */
@@ -32,15 +33,20 @@ interface TaxYearChoice {
 /** An hour ahead of the clock, as the specification counts the day a year begins. */
 const AHEAD_MS = 60 * 60 * 1000;
 
+/** The year that contains `now`, or the nearest to it. */
+export function yearOf(years: readonly WireTaxYear[], now: Date): WireTaxYear | undefined {
+  return defaultYear(years, ukDateOf(new Date(now.getTime() + AHEAD_MS)));
+}
+
 /** The tax year every screen looks at, and how to change it. */
 export function useTaxYear(): TaxYearChoice {
   const { data } = useGetTaxYearsQuery();
   const own = useContext(OwnYear);
   const chosen = useSelector((state: SharedState) => state.taxYear.chosen);
   const dispatch = useDispatch();
-  const [today] = useState(() => ukDateOf(new Date(Date.now() + AHEAD_MS)));
+  const [now] = useState(() => new Date());
   const years = data?.years ?? [];
-  const thisYear = defaultYear(years, today);
+  const thisYear = yearOf(years, now);
   return {
     years,
     year:

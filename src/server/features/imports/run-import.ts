@@ -25,17 +25,20 @@ export async function runImport<Reply extends ImportReply>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Reply> {
   const { userId } = order.actor;
-  const bytes =
+  const size =
     order.kind === 'begin'
       ? order.content.byteLength
       : await db.asUser(userId, (tx) => bytesOfImport(tx, userId, order.id));
-  if (bytes <= SMALL) return (await db.asUser(userId, (tx) => carryOut(tx, order))) as Reply; // by the kind of order
+  if (size <= SMALL) return (await db.asUser(userId, (tx) => carryOut(tx, order))) as Reply; // by the kind of order
   const packs = accepts('gzip', request);
-  const data: ProcessOrder = { connection: db.connection, order, packs };
+  const [bytes, rest] =
+    order.kind === 'begin' ? [order.content, { ...order, content: NONE }] : [undefined, order];
+  const data: ProcessOrder = { connection: db.connection, order: rest, packs };
   const limits = { timeLimitMs: config.importSeconds * 1000, memoryLimitMb: config.importMemoryMb };
   const done = await inTurn(userId, () =>
     runInProcess<Buffer>(new URL('./import-process.ts', import.meta.url), data, {
       ...limits,
+      bytes,
       isBackground: true,
       overLimit: (limit) => new AppError('invalid', OVER[limit]),
     }),
@@ -47,6 +50,8 @@ export async function runImport<Reply extends ImportReply>(
   if (packs) reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
   return reply.send(done) as unknown as Reply; // the same reply, already written
 }
+
+const NONE = new Uint8Array();
 
 const OVER = {
   time: 'This file takes too long to read. Download a shorter period from your bank, then upload that file.',

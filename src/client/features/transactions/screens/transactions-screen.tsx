@@ -49,9 +49,11 @@ export function TransactionsScreen() {
   const { years, year, thisYear, setYear } = useTaxYear();
   const newest = years[0]?.hmrc_year_string;
   const books = useGetTransactionsQuery();
-  const { data: offered } = useGetTaxFormsQuery({
-    query: year === undefined ? {} : { tax_year_id: year.id },
-  });
+  // What dialogs and extra columns ask comes after the rows: it is much, and nobody waits for it.
+  const { data: offered } = useGetTaxFormsQuery(
+    { query: { tax_year_id: year?.id } },
+    { skip: year === undefined || books.data === undefined },
+  );
   const formOf = (code: string) => offered?.forms.find((form) => form.code === code);
   const categories = books.data?.tax_categories ?? [];
   const [listed, setListed] = useListed();
