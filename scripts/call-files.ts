@@ -10,21 +10,18 @@ export const CALLS = 'src/contract/calls';
 export async function callFiles(): Promise<ReadonlyMap<string, string>> {
   const known = new Set(endpoints.values());
   const files = new Map<string, string>();
-  for (const name of globSync('src/contract/*.ts', { exclude: ['**/index.ts', '**/*.test.ts'] }).map(
-    fileName,
-  )) {
-    const exported = (await import(`#contract/${name}`)) as Readonly<Record<string, Endpoint>>;
+  for (const path of globSync('src/contract/*.ts', { exclude: ['**/index.ts', '**/*.test.ts'] })) {
+    const area = basename(path.replaceAll('\\', '/'), '.ts');
+    const exported = (await import(`#contract/${area}.ts`)) as Readonly<Record<string, Endpoint>>;
     const calls = Object.entries(exported)
       .filter(([, value]) => known.has(value))
       .sort(([one], [other]) => (one < other ? -1 : 1));
-    if (calls.length > 0) files.set(name, textOf(name, calls));
+    if (calls.length > 0) files.set(`${area}.ts`, textOf(area, calls));
   }
   return files;
 }
 
-const fileName = (path: string) => basename(path.replaceAll('\\', '/'));
-
-function textOf(name: string, calls: readonly (readonly [string, Endpoint])[]): string {
+function textOf(area: string, calls: readonly (readonly [string, Endpoint])[]): string {
   const declarations = calls.flatMap(([call, { method, path, access, changes, isQuiet, isAct }]) => [
     `export const ${call}: ClientEndpoint<typeof declared.${call}> = {`,
     ...Object.entries({ method, path, access, changes, isQuiet, isAct }).flatMap(([fact, value]) =>
@@ -34,7 +31,7 @@ function textOf(name: string, calls: readonly (readonly [string, Endpoint])[]): 
   ]);
   return [
     '// Written by `npm run contract:calls`.',
-    `import type * as declared from '../${name}';`,
+    `import type * as declared from '../${area}.ts';`,
     "import type { ClientEndpoint } from '../endpoint.ts';",
     '',
     ...declarations,

@@ -22,11 +22,15 @@ const shared: readonly (readonly [name: string, isWanted: (by: Record<Part, bool
   // What two kinds of screens want beside the forms is little, and not worth a file for each pair of them.
   ['app', (by) => by.app || (by.rows && (by.form || by.editor))],
   ['rows', (by) => by.rows],
+  // Little, and neither fetches the other for it.
+  ['agents-and-form', (by) => by.agents && by.form],
   ['forms', (by) => by.form && (by.dialogs || by.editor)],
+  // Dialogs and menus of the kit.
+  ['overlays', (by) => by.agents && (by.dialogs || by.editor)],
+  ['agents', (by) => by.agents],
   ['dialogs', (by) => by.dialogs],
   ['form', (by) => by.form],
   ['editor', (by) => by.editor],
-  ['agents', (by) => by.agents],
 ];
 
 /**

@@ -9,6 +9,20 @@ const UNUSED_COLOURS =
   /^.*--mantine-color-(?:blue|cyan|grape|green|indigo|lime|orange|pink|teal|violet|yellow)-.*$/gm;
 const PARTS = 'src/ui/kit-part-styles.ts';
 
+/** Parts whose styles change those of other parts, which therefore come before them. */
+const buildsOn: Readonly<Record<string, readonly string[]>> = {
+  ModalBase: ['Overlay'],
+  Modal: ['Overlay', 'ModalBase'],
+  Drawer: ['Overlay', 'ModalBase'],
+  Combobox: ['ScrollArea', 'Popover'],
+  Menu: ['Popover'],
+  SegmentedControl: ['FloatingIndicator'],
+  Checkbox: ['InlineInput', 'CheckboxIndicator'],
+  Radio: ['InlineInput', 'RadioIndicator'],
+  Switch: ['InlineInput'],
+  PasswordInput: ['ActionIcon'],
+};
+
 /**
  * Puts the styles of src/ui/kit-part-styles.ts where their parts are bundled, leaves out colours nobody uses, and fails the build when a part is bundled
  * whose styles are neither there nor in src/ui/kit-styles.ts.
@@ -28,7 +42,10 @@ export function kitStyles(): Plugin {
       if (id.endsWith(PARTS)) return { code: 'export {};', map: null };
       const part = CLASSES.exec(id)?.[1];
       if (part === undefined || !parts.has(part)) return undefined;
-      return { code: `import '@mantine/core/styles/${part}.layer.css';\n${code}`, map: null };
+      const styles = [...(buildsOn[part] ?? []), part].map(
+        (name) => `import '@mantine/core/styles/${name}.layer.css';`,
+      );
+      return { code: [...styles, code].join('\n'), map: null };
     },
     generateBundle(_, bundle) {
       const bundled = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));

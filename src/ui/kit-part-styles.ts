@@ -1,5 +1,5 @@
 /**
- * The styles of single parts of the kit, which change nothing of one another. The build puts each where its part is
+ * The styles of single parts of the kit, in the kit's order. The build puts each where its part is
  * (scripts/kit-styles.ts), so that it comes with the first screen that uses it.
  */
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -11,9 +11,9 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/CheckboxCard.layer.css';
 import '@mantine/core/styles/CheckboxIndicator.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';

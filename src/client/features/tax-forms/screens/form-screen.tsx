@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { Card } from '#ui/card.tsx';
@@ -11,7 +11,8 @@ import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { FormEditor } from '../components/form-editor.tsx';
 import { type WantedForm, wantedForm } from '../wanted-form.ts';
-import { PrintScreen } from './print-screen.tsx';
+
+const PrintScreen = lazy(async () => ({ default: (await import('./print-screen.tsx')).PrintScreen }));
 
 /** One tax form of the chosen year; which one says the address or the navigation state. */
 export function FormScreen() {
@@ -102,7 +103,12 @@ function OneForm({
         </EmptyState>
       );
     case 'open':
-      if (isPrinted || opening.form.isWithdrawn) return <PrintScreen form={opening.form} />;
+      if (isPrinted || opening.form.isWithdrawn)
+        return (
+          <Suspense fallback={<Loading />}>
+            <PrintScreen form={opening.form} />
+          </Suspense>
+        );
       return <FormEditor form={opening.form} at={at} onDirtyChange={onDirtyChange} />;
   }
 }
