@@ -13,6 +13,7 @@ export default defineConfig({
           environment: 'node',
           // What is tested keeps nothing between calls: one process serves all files, which takes half the time.
           isolate: false,
+          setupFiles: ['tests/support/random-runs.ts'],
           testTimeout: 30_000,
           include: [
             'src/{domain,tax,bank-files,contract,ui,server,sandbox,client}/**/*.test.ts',
@@ -29,6 +30,7 @@ export default defineConfig({
           // The app stays loaded: what it keeps it keeps by database, and each file has one of its own.
           isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles: ['tests/support/random-runs.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
