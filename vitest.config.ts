@@ -14,7 +14,7 @@ export default defineConfig({
           // What is tested keeps nothing between calls: one process serves all files, which takes half the time.
           isolate: false,
           setupFiles: ['tests/support/random-runs.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: [
             'src/{domain,tax,bank-files,contract,ui,server,sandbox,client}/**/*.test.ts',
             '{form-schemas,renderer,admin-editor}/**/*.test.ts',
@@ -31,7 +31,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/random-runs.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

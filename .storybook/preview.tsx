@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { UiProvider } from '#ui/ui-provider.tsx';
@@ -34,6 +35,8 @@ const preview: Preview = {
     },
     options: { storySort: { order: ['Designers', 'Widgets', 'Forms', 'Interface'] } },
   },
+  // What one story says is not there in the next.
+  beforeEach: () => () => notifications.clean(),
   // A page that can be pushed sideways is broken, whatever it looks like at first.
   afterEach: () => {
     const { scrollWidth, clientWidth } = document.documentElement;
