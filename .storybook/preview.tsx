@@ -35,8 +35,12 @@ const preview: Preview = {
     },
     options: { storySort: { order: ['Designers', 'Widgets', 'Forms', 'Interface'] } },
   },
-  // What one story says is not there in the next.
-  beforeEach: () => () => notifications.clean(),
+  beforeEach: ({ tags, parameters }) => {
+    // No state of its own (tests/support/story-rounds.ts).
+    if (tags.includes('behaviour')) parameters['a11y'] = { test: 'off' };
+    // What one story says is not there in the next.
+    return () => notifications.clean();
+  },
   // A page that can be pushed sideways is broken, whatever it looks like at first.
   afterEach: () => {
     const { scrollWidth, clientWidth } = document.documentElement;
