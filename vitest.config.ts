@@ -13,7 +13,8 @@ export default defineConfig({
           environment: 'node',
           // What is tested keeps nothing between calls: one process serves all files, which takes half the time.
           isolate: false,
-          testTimeout: 30_000,
+          setupFiles: ['tests/support/random-runs.ts'],
+          testTimeout: 60_000,
           include: [
             'src/{domain,tax,bank-files,contract,ui,server,sandbox,client}/**/*.test.ts',
             '{form-schemas,renderer,admin-editor}/**/*.test.ts',
@@ -29,7 +30,8 @@ export default defineConfig({
           // The app stays loaded: what it keeps it keeps by database, and each file has one of its own.
           isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 30_000,
+          setupFiles: ['tests/support/random-runs.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { UiProvider } from '#ui/ui-provider.tsx';
@@ -33,6 +34,12 @@ const preview: Preview = {
       },
     },
     options: { storySort: { order: ['Designers', 'Widgets', 'Forms', 'Interface'] } },
+  },
+  beforeEach: ({ tags, parameters }) => {
+    // No state of its own (tests/support/story-rounds.ts).
+    if (tags.includes('behaviour')) parameters['a11y'] = { test: 'off' };
+    // What one story says is not there in the next.
+    return () => notifications.clean();
   },
   // A page that can be pushed sideways is broken, whatever it looks like at first.
   afterEach: () => {

@@ -62,7 +62,6 @@ test('200 edits of every kind undone give the start, and redone give the end', (
         expect(undoAll(redone).definition).toEqual(definition);
       },
     ),
-    { numRuns: 30 },
   );
 });
 
@@ -85,7 +84,6 @@ test('a field that says the same after an edit is the same object', () => {
         }
       }
     }),
-    { numRuns: 60 },
   );
 });
 

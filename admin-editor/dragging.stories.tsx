@@ -25,7 +25,7 @@ const meta = {
   decorators: [inWindow],
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'wide' } },
-  tags: ['wide'],
+  tags: ['behaviour'],
 } satisfies Meta<typeof FormEditor>;
 
 export default meta;

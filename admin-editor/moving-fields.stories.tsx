@@ -69,7 +69,7 @@ export const CopyAndPaste: Story = {
 
 /** A double click or F2 opens a text where it stands. Enter keeps it in one step, Escape leaves it. */
 export const EditedInPlace: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await open(/Form/, canvasElement);
@@ -95,7 +95,7 @@ export const EditedInPlace: Story = {
 
 /** By keyboard: the heading of a section is edited from its line in the list, and the keyboard is on that line again. */
 export const HeadingByKeyboard: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await open(/Form/, canvasElement);
@@ -142,7 +142,7 @@ export const MovedTo: Story = {
 
 /** It begins where the field stands: who only looks moves nothing. A section begins after the one before it. */
 export const MoveToBeginsHere: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const before = lines(canvasElement);
     for (const [name, label, here] of [
@@ -163,7 +163,7 @@ export const MoveToBeginsHere: Story = {
 
 /** With a mouse, a line of the list or a box of the form is dragged to where the line shows. */
 export const Dragged: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
@@ -199,7 +199,7 @@ export const Dragged: Story = {
 
 /** A field of a section that is selected as a whole is dragged by itself. */
 export const DraggedOutOfSelected: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
@@ -218,7 +218,7 @@ export const DraggedOutOfSelected: Story = {
 
 /** What can be added is dragged out of the palette to where the line shows: in the list, and in the form. */
 export const DraggedFromPalette: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);

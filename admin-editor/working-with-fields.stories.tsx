@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
 export const BuiltByKeyboard: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   args: { definition: form([]), published: form([]) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
@@ -97,7 +97,7 @@ export const FromPaneToPane: Story = {
 
 /** Several at a time: nested with their condition, changed together, deleted, and all of it undone. */
 export const Several: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     canvas.getByRole('treeitem', { name: /^3 / }).focus();
     await userEvent.click(canvas.getByRole('treeitem', { name: /^3 / }));
@@ -129,7 +129,7 @@ export const Several: Story = {
 
 /** A double click makes one copy, and so does Ctrl D held down; another press makes the next, with a title of its own. */
 export const Duplicated: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: /^10 / }));
@@ -150,7 +150,7 @@ export const Duplicated: Story = {
 
 /** A choice that is added has the keyboard, with what stands there to be typed over. */
 export const ChoiceAdded: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   args: {
     definition: form([
       field('4', 'How it was paid', {
@@ -198,7 +198,7 @@ export const Shortcuts: Story = {
 
 /** A field that was added and is undone: the keyboard stands where it was added from. */
 export const UndoKeepsThePlace: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));

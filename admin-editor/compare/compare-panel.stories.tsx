@@ -151,7 +151,7 @@ export const Reverting: Story = {
 
 /** A double click takes one difference back, once, and not the next one that comes up to its place. */
 export const DoubleClick: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const revert = await canvas.findByRole('button', { name: 'Revert Box 17: limit 6,000 → 3,000' });
     await userEvent.dblClick(revert);

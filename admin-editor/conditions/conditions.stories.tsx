@@ -52,7 +52,7 @@ export const Building: Story = {
 
 /** A group is taken out as a whole, or with its last row; the keyboard stays in the builder. */
 export const Groups: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvasElement, userEvent }) => {
     const shown = await lookAt(/^12 /, canvasElement);
     const words = 'Box 9 is above £1,000 and (Box 2 is ticked or Box 4 is “By bank”)';

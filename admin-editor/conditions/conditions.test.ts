@@ -93,7 +93,6 @@ test('whatever the language can say comes back from the builder as it was', () =
         expect(evaluate(writeCondition(asCondition), given)).toEqual(evaluate(it, given));
       }
     }),
-    { numRuns: 2000 },
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { field, form, open } from '../for-stories.ts';
 import { FormEditor } from '../form-editor.tsx';
 import { inWindow } from '../story-frame.tsx';
@@ -72,6 +72,7 @@ export const ByNumberAndTitle: Story = {
 
     await open(/Problems/, canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: /Changes/ }));
-    await expect(await canvas.findByText(/always shown → shown when Box 1 \(Pay/)).toBeVisible();
+    // Drawn again when what was changed has been compared.
+    await waitFor(() => expect(canvas.getByText(/always shown → shown when Box 1 \(Pay/)).toBeVisible());
   },
 };

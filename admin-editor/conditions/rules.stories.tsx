@@ -68,7 +68,7 @@ export const Fixing: Story = {
 
 /** What takes away what had the keyboard hands it on: an undo beside a question, a line that leads to another view. */
 export const KeyboardGoesOn: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Fields/, canvasElement);
     const line = () => canvas.getByRole('treeitem', { name: /^9 / });

@@ -80,7 +80,7 @@ export const LeavingRefused: Story = {
 
 /** Home and End go along the row, Page Down a page on, Ctrl to the corners; with Shift they select, and what is reached is seen. */
 export const GoingFar: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
@@ -113,7 +113,7 @@ export const GoingFar: Story = {
 
 /** The cell that is pressed first is the one that takes what is typed. */
 export const Pressing: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     await userEvent.click(await canvas.findByRole('gridcell', { name: 'Question 2' }));
@@ -128,7 +128,7 @@ export const Pressing: Story = {
 
 /** A cell that is half in sight stays where it is while it is pressed: moved on, the pointer would select others with it. */
 export const PressingAtTheEdge: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
@@ -149,7 +149,7 @@ export const PressingAtTheEdge: Story = {
 
 /** Shift with a press selects from the cell that was pressed before, the first one as well. */
 export const PressingTwo: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     await userEvent.click(await canvas.findByRole('gridcell', { name: 'Question 2' }));
@@ -180,7 +180,7 @@ export const WithProblems: Story = {
 
 /** What is pasted past the end adds fields, and a row can be added: each is one step. */
 export const AddingRows: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });

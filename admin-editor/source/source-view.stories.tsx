@@ -104,7 +104,7 @@ export const SeveralMistakes: Story = {
 
 /** What was edited elsewhere while the text was no form stays when the text is one again, and so does what was typed. */
 export const EditedMeanwhile: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
@@ -169,7 +169,7 @@ export const ChangedInBoth: Story = {
 
 /** On a phone the button of the pane in the middle says which view it shows. */
 export const NamedByItsView: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const panes = () =>
@@ -232,7 +232,7 @@ export const AtTheField: Story = {
 
 /** An edit elsewhere is in the text, and typing is one step of the log. */
 export const BothWays: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));

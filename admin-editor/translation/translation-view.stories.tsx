@@ -92,7 +92,7 @@ export const Stale: Story = {
 
 /** However fast it is typed, and whatever else is to be drawn meanwhile, each letter stays. */
 export const TypedFast: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
     const welsh = await canvas.findByLabelText('Welsh: 9 Rent received, title');
@@ -103,7 +103,7 @@ export const TypedFast: Story = {
 
 /** Titles are one line in both languages: Enter ends typing, and pasted line breaks become spaces. */
 export const TitleOnOneLine: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
     const welsh = await canvas.findByLabelText('Welsh: 9 Rent received, title');
@@ -146,7 +146,7 @@ export const EveryKindOfText: Story = {
 
 /** An own message that is emptied stays where it stood, also after a search, and is filled in again there. */
 export const MessageEmptied: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   args: { definition: asking, published: asking },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
@@ -201,7 +201,7 @@ export const Wrong: Story = {
 
 /** Advice about Welsh leads to the texts of its field. */
 export const FromAProblem: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   args: { definition: long, published: long },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
@@ -216,7 +216,7 @@ export const FromAProblem: Story = {
 
 /** So does advice about a rule and about the form's own texts, each to the Welsh it is about. */
 export const FromAProblemOfAnother: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   args: { definition: longWithRule, published: longWithRule },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const follow = async (advice: string, label: string) => {

@@ -132,7 +132,7 @@ export const Large: Story = {
 
 /** Shift with a press selects from the cell that was pressed before, the first one as well. */
 export const PressingTwo: Story = {
-  tags: ['wide'],
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('grid');
     const titles = () => canvas.getAllByRole('gridcell', { name: /^Question [25]$/ });

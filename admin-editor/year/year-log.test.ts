@@ -132,7 +132,6 @@ test('whatever is done to three forms, undone it is as it was and redone as it b
       expect(definitionsOf(again)).toEqual(definitionsOf(end));
       expect([...back.logs.values()].flatMap(({ past }) => past)).toEqual([]);
     }),
-    { numRuns: 60 },
   );
 });
 

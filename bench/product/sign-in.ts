@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { staffEntry } from '../../tests/support/staff-door.ts';
+import { staffEntry } from '../../tests/support/test-door.ts';
 
 /** A demo account of the product. */
 export interface Account {

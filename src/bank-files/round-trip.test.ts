@@ -158,7 +158,6 @@ describe('a statement that a bank writes is read back as it was, to the penny', 
             all.map(({ date, description, amount }) => [date, amount, description]),
           );
         }),
-        { numRuns: 60 },
       );
     });
   }
@@ -194,7 +193,6 @@ describe('nothing is lost', () => {
           if (line.includes(`[${index}]`)) expect(found).toContain(`[${index}]`);
         });
       }),
-      { numRuns: 500 },
     );
   });
 
@@ -212,7 +210,6 @@ describe('nothing is lost', () => {
         const file = readBytes(Buffer.concat([Buffer.from(start), bytes]));
         expect(file.rows.every(({ amount }) => Number.isSafeInteger(amount))).toBe(true);
       }),
-      { numRuns: 500 },
     );
   });
 });

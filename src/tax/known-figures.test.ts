@@ -71,7 +71,6 @@ test('a known figure is the one of the calculation without the refused box', () 
       const known = knownOf({ ...inputs, unsupported: ['unsupported.pensions.statePensionLumpSum'] });
       for (const [name, value] of Object.entries(known)) expect(value, name).toBe(without[name]);
     }),
-    { numRuns: 50 },
   );
 });
 
@@ -86,6 +85,5 @@ test('a known figure does not change with the area of the refused box', () => {
       for (const [name, value] of Object.entries(full ?? {}))
         expect(value, name).toBe((empty as Readonly<Record<string, number>>)[name]);
     }),
-    { numRuns: 100 },
   );
 });

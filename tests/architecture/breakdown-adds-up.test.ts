@@ -126,7 +126,6 @@ describe('the rows of the tax breakdown', () => {
         const income = incomes.reduce((sum, figure) => sum + (rows.get(figure)?.amount ?? 0), 0);
         expect(income).toBe(rows.get('total_income')?.amount ?? 0);
       }),
-      { numRuns: 150 },
     );
   });
 

@@ -6,8 +6,7 @@ import { expect, expectAccessible, photograph, test } from './support/test.ts';
 test('boxes shown on the COVID page are submitted into their forms, and its buttons lead there', async ({
   page,
 }) => {
-  await signUp(page);
-  await page.goto('/taxForms/menu');
+  await signUp(page, '/taxForms/menu');
   await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption({ label: '2021-2022' });
   await page.getByRole('link', { name: /COVID-19 support/ }).click();
   await expect(page.getByText('Select all options that apply')).toBeVisible();
@@ -179,8 +178,7 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
 test('what was typed in a part that the page no longer shows is pointed to, in its form', async ({
   page,
 }) => {
-  await signUp(page);
-  await page.goto('/taxForms/menu');
+  await signUp(page, '/taxForms/menu');
   await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption({ label: '2021-2022' });
   await page.getByRole('link', { name: /COVID-19 support/ }).click();
   const told = page.getByRole('status').filter({ hasText: 'that this page does not show' });

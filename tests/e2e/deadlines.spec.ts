@@ -5,7 +5,7 @@ import { expect, photograph, test } from './support/test.ts';
 test('deadlines say what is to pay, and what being late has cost until the days the filer states', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUp(page, null);
 
   await test.step('with nothing entered there are the dates alone', async () => {
     await page.goto('/taxDeadlines');

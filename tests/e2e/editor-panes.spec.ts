@@ -19,8 +19,7 @@ type View = keyof typeof views;
 
 /** Every pane of the editor in the real app: nothing for axe to find, on a desk by day and on a phone by night. */
 test('every pane of the editor is accessible, wide and light and on a dark phone', async ({ page }) => {
-  await signIn(page, admin);
-  await page.goto(FORM);
+  await signIn(page, admin, FORM);
   await expect(page.getByRole('tree')).toBeVisible();
   await page.getByRole('treeitem', { level: 3 }).first().click();
 

@@ -138,8 +138,7 @@ function isOnTop(box: Element): boolean {
 async function addBox(browser: Browser, code: string, title: string): Promise<void> {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
-  await signIn(page, admin);
-  await page.goto(`/admin/forms/${code}/2019-20`);
+  await signIn(page, admin, `/admin/forms/${code}/2019-20`);
   await page.getByRole('treeitem').last().click();
   await page.keyboard.press('a');
   await page.keyboard.type('tex');

@@ -5,7 +5,7 @@ import { expect, photograph, test } from './support/test.ts';
 test('a problem leads to its box, a live return counts untagged rows, and the next one is an amendment', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUp(page, null);
   await test.step('a person with a job, an untagged row and the pro plan', async () => {
     await fillProfile(page);
     await addUntagged(page);

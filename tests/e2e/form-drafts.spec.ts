@@ -8,7 +8,7 @@ test('typing survives a closed tab, a saved form prints, the COVID page saves as
   context,
 }) => {
   await page.clock.install();
-  await signUp(page);
+  await signUp(page, '/taxForms/menu');
 
   await test.step('a tab is closed two seconds after the last key', async () => {
     await openForm(page, '2025-2026', 'SA105');

@@ -8,8 +8,7 @@ interface Exported {
 }
 
 test('staff export a form, bring it back changed as a draft, and find both in the log', async ({ page }) => {
-  await signIn(page, admin);
-  await page.goto('/admin/forms');
+  await signIn(page, admin, '/admin/forms');
   await expect(page.getByRole('link', { name: 'account-name' })).toBeVisible();
   // The list takes the room that the window has, and the page does not scroll for it.
   const left = await page

@@ -18,12 +18,11 @@ const looks = [
 test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, filer);
+  await signIn(page, filer, '/taxForms/menu');
 });
 
 for (const year of ['2021-2022', '2025-2026', '2026-2027']) {
   test(`the form pages of ${year} are accessible, wide and light and on a dark phone`, async ({ page }) => {
-    await page.goto('/taxForms/menu');
     await chooseYear(page, year);
     await expect(card(page, 'SA100')).toBeVisible();
     await examine(page, `menu of ${year}`);

@@ -5,7 +5,7 @@ import { expect, photograph, test } from './support/test.ts';
 test('a viewer comes back to the tab after a reload, reads of boxes by their names, and is offered nothing they may not do', async ({
   page,
 }) => {
-  await signIn(page, viewer);
+  await signIn(page, viewer, null);
 
   await test.step('the tab is in the address', async () => {
     await page.goto('/admin/forms/HW1/2019-20');

@@ -106,7 +106,8 @@ test('from signing up to a filed test return, and a form changed by staff', asyn
   await test.step('7. staff change the form; the filer sees it, and 2024-25 stays as it was', async () => {
     await logOut(page);
     await changeForm(page);
-    await signIn(page, { email, password: PASSWORD });
+    await page.goto('/login');
+    await enterPassword(page, { email, password: PASSWORD });
     await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
     await chooseYear(page, '2025-2026');
     await openForm(page, /Self-employment/);

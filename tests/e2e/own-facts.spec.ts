@@ -7,8 +7,7 @@ const YEAR = '2022-2023';
 test('SA100 shows who the filer is and which forms go along, on screen and on paper, and stores neither', async ({
   page,
 }) => {
-  await signUp(page);
-  await page.goto('/profileMain');
+  await signUp(page, '/profileMain');
   await page.getByLabel('Name', { exact: true }).fill('Kim Bloggs');
   await page.getByLabel('Address').fill('1 High Street\nLeeds');
   await page.getByLabel('Postcode').fill('LS1 4AP');
@@ -55,8 +54,7 @@ test('SA100 shows who the filer is and which forms go along, on screen and on pa
 });
 
 test('a link leads to a form, its year and its box', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/taxForms/SA102?year=2020-2021');
+  await signUp(page, '/taxForms/SA102?year=2020-2021');
   await expect(page.getByRole('heading', { name: 'Employment', level: 1 })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Tax year', exact: true })).toHaveValue('2020');
   await page.goto('/taxForms/UK%20property?year=2023-2024&box=24');
@@ -67,7 +65,7 @@ test('a link leads to a form, its year and its box', async ({ page }) => {
 test('a form that was never saved opens with its defaults, unchanged, and saved answers stay', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUp(page, null);
   await openForm(page, 'HW1');
   await expect(page.getByText('Unsaved changes')).toBeHidden();
   await page.getByLabel('Employed, and worked from home', { exact: true }).check();

@@ -8,7 +8,7 @@ test('the breakdown explains every figure, answers what if, and says what it lea
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(page);
+  await signUp(page, null);
   const estimate = page.getByRole('region', { name: /Tax estimate|tax/i }).getByRole('status');
 
   await test.step('a saved employment is in the estimate without a reload', async () => {
@@ -90,7 +90,7 @@ test('the breakdown explains every figure, answers what if, and says what it lea
 test('a year that cannot be worked out says why everywhere, each time with the way to the box', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUp(page, null);
   await test.step('foreign tax on dividends has no rule', async () => {
     await page.goto('/taxForms/SA100?year=2020-2021&box=tr_3_box_6');
     await page.getByLabel('Include').check();

@@ -9,8 +9,7 @@ const FORM = '/admin/forms/SA105/2019-20';
 /** The editor with the form open, in a window of its own. */
 async function editor(browser: Browser, form = FORM): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, admin);
-  await page.goto(form);
+  await signIn(page, admin, form);
   await expect(page.getByRole('tree')).toBeVisible();
   return page;
 }
@@ -124,8 +123,7 @@ test('a figure of the rates that is put back stays so in both windows', async ({
   test.slow();
   const open = async () => {
     const page = await (await browser.newContext()).newPage();
-    await signIn(page, admin);
-    await page.goto('/admin/rates/2019-20');
+    await signIn(page, admin, '/admin/rates/2019-20');
     return page.getByLabel('Personal allowance', { exact: true });
   };
   const [ann, bob] = [await open(), await open()];

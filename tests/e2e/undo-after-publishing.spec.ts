@@ -15,8 +15,7 @@ test('undo and redo go on across publishing, discarding and rolling back, as a n
   page,
 }) => {
   test.slow();
-  await signIn(page, admin);
-  await page.goto(FORM);
+  await signIn(page, admin, FORM);
   await expect(page.getByRole('tree')).toBeVisible();
   const [first, second] = [await titleOf(page, 0), await titleOf(page, 1)];
   await rename(page, 0, 'First new wording');

@@ -25,7 +25,7 @@ test.afterEach(async ({ page }) => {
 test('a link to a form that cannot be read says which it is and why, as its card in the menu does', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUp(page, null);
   await changeReply(page, '**/api/getTaxForms.php*', (body) => ({
     ...body,
     forms: (body['forms'] as { code: string }[]).filter(({ code }) => code !== 'HW1'),
@@ -43,7 +43,7 @@ test('a link to a form that cannot be read says which it is and why, as its card
 test('staff open a form that cannot be read, see what is wrong and start a draft from what is shown', async ({
   page,
 }) => {
-  await signIn(page, admin);
+  await signIn(page, admin, null);
   await changeReply(page, /\/api\/admin\/forms\/SA108\/2019-20(\?|$)/, (body) => ({
     ...body,
     unreadable: [

@@ -5,8 +5,7 @@ import { expect, photograph, test } from './support/test.ts';
 test('a year that cannot be sent says so in the menu of forms, on each form and above the return', async ({
   page,
 }) => {
-  await signUp(page);
-  await page.goto('/taxForms/menu');
+  await signUp(page, '/taxForms/menu');
   await expect(page.getByRole('heading', { name: 'Tax forms' })).toBeVisible();
   const notice = page.getByText(/^We cannot send a return for/);
   await chooseYear(page, '2024-2025');

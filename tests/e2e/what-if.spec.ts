@@ -10,8 +10,7 @@ test('a question answers beside the figures, refuses at its field and opens from
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(page);
-  await page.goto('/taxForms/SA102?year=2020-2021');
+  await signUp(page, '/taxForms/SA102?year=2020-2021');
   await page.getByRole('button', { name: 'Add employment' }).click();
   await page.getByLabel('Include').check();
   await page.getByLabel('Pay from this employment').fill('30000');
@@ -104,8 +103,7 @@ test('a question answers beside the figures, refuses at its field and opens from
 
     await page.goto('/logout/logout');
     await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
-    await signIn(page, admin);
-    await page.goto(link);
+    await signIn(page, admin, link);
     await expect(page.getByText(/worked out on this account’s own figures for 2020-2021/)).toBeVisible();
   });
 });
@@ -113,8 +111,7 @@ test('a question answers beside the figures, refuses at its field and opens from
 test('a year with nothing in it can be asked about, with its fields in line; a return opens in the year of its link', async ({
   page,
 }) => {
-  await signUp(page);
-  await page.goto('/taxBreakdown?year=2022-2023');
+  await signUp(page, '/taxBreakdown?year=2022-2023');
   await expect(page.getByText('Nothing to work out for 2022-2023 yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await page.getByRole('button', { name: 'What if?' }).click();

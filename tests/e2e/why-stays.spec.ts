@@ -4,7 +4,7 @@ import { expect, photograph, test } from './support/test.ts';
 
 /** What is read when Why is opened stays where it is: nothing on the page moves, at either width. */
 test('opening and closing Why moves nothing else on the breakdown', async ({ page }) => {
-  await signUp(page);
+  await signUp(page, null);
   await saveEmployment(page, '2021-2022');
 
   for (const width of [1280, 390]) {

@@ -3,16 +3,14 @@ import { brokenRules } from '#sandbox/hmrc-transaction-engine/rules/broken-rules
 import { at, readTree } from '#sandbox/hmrc-transaction-engine/tree.ts';
 import { sentYears } from '#server/features/filing/xml/return-years.ts';
 import { refusedByHmrc } from '#tests/support/hmrc-rules.ts';
+import { RANDOM_RUNS } from '#tests/support/random-runs.ts';
 import { putRight, randomReturn, TODAY, written } from './random-return.ts';
-
-/** So many are drawn for each year; `RANDOM_RETURNS=1000` draws more of them (`npm run fuzz:returns`). */
-const RETURNS = Number(process.env['RANDOM_RETURNS'] ?? 30);
 
 test.each(sentYears)(
   'a return of %s that passes our checks is refused neither by the stand-in for HMRC nor by its own rules',
-  { timeout: 60_000 + RETURNS * 1_000 },
+  { timeout: 60_000 + RANDOM_RUNS * 1_000 },
   (year) => {
-    const seeds = Array.from({ length: RETURNS }, (_, seed) => seed);
+    const seeds = Array.from({ length: RANDOM_RUNS }, (_, seed) => seed);
     const passed = seeds.filter((seed) => {
       const right = putRight(randomReturn(year, seed), seed);
       if (right === undefined) return false;
@@ -22,7 +20,7 @@ test.each(sentYears)(
       return true;
     });
     // The others need several changes at the same time.
-    expect(passed.length).toBeGreaterThanOrEqual(RETURNS / 3);
+    expect(passed.length).toBeGreaterThanOrEqual(RANDOM_RUNS / 3);
   },
 );
 

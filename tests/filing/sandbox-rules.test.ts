@@ -5,6 +5,7 @@ import { type KnownYear, knownYears } from '#sandbox/hmrc-transaction-engine/ret
 import { brokenRules, rulesOfYear } from '#sandbox/hmrc-transaction-engine/rules/broken-rules.ts';
 import { at, readTree, textAt } from '#sandbox/hmrc-transaction-engine/tree.ts';
 import { hmrcRulesOf } from '#tests/support/hmrc-rules.ts';
+import { RANDOM_RUNS } from '#tests/support/random-runs.ts';
 import { fullReturn } from './full-return.ts';
 import { putRight, randomReturn, written } from './random-return.ts';
 import {
@@ -20,8 +21,7 @@ import {
 } from './random-tree.ts';
 
 /** Random returns of each kind: the sandbox must refuse them under the numbers that HMRC's own rules give. */
-const RUNS = Number(process.env['RANDOM_RETURNS'] ?? 60);
-const PATIENCE = 30_000 + RUNS * 200;
+const PATIENCE = 30_000 + RANDOM_RUNS * 200;
 
 /** Rules of the whole return about boxes that are all on pages the product never sends. */
 const ABOUT_OTHER_PAGES = [8658, 8803];
@@ -48,7 +48,6 @@ test.for(knownYears)(
       fc.property(anyEnvelope(year), anyPages(year), (envelope, pages) => {
         expectSame(year, rules, envelope, pages);
       }),
-      { numRuns: RUNS },
     );
   },
 );
@@ -64,7 +63,7 @@ test.for(knownYears)(
         fc.property(anyChanges(year, pages), (changes) => {
           expectSame(year, rules, inOrder, changes.reduce(changed, pages));
         }),
-        { numRuns: Math.ceil(RUNS / bases.length) },
+        { numRuns: Math.ceil(RANDOM_RUNS / bases.length) },
       );
     }
   },

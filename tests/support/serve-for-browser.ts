@@ -1,4 +1,4 @@
-import { DOOR_PORT, openStaffDoor } from './staff-door.ts';
+import { DOOR_PORT, openTestDoor } from './test-door.ts';
 import { startProduct } from './start-product.ts';
 
 /**
@@ -19,7 +19,7 @@ const url = await startProduct({
   clock: () => standing ?? new Date(START + Date.now() - began),
   sandboxPort: Number(process.env['SANDBOX_PORT']),
   durable: process.env['DURABLE'] !== 'no',
-  fill: async (services) => openStaffDoor(services, Number(process.env['PORT']) + DOOR_PORT),
+  fill: async (services) => openTestDoor(services, Number(process.env['PORT']) + DOOR_PORT),
 });
 console.log(`ready at ${url}`);
 process.send?.('ready');

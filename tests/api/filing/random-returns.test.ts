@@ -13,11 +13,12 @@ import { putRight, randomReturn } from '#tests/filing/random-return.ts';
 import { newFiler } from '#tests/support/filing.ts';
 import { refusedByHmrc } from '#tests/support/hmrc-rules.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { RANDOM_RUNS } from '#tests/support/random-runs.ts';
 
 const app = useTestApp();
 
-/** So many of each year; `RANDOM_RETURNS=100` files more of them (`npm run fuzz:returns`). */
-const RETURNS = Number(process.env['RANDOM_RETURNS'] ?? 4);
+/** So many of each year: filing takes longer than drawing. */
+const RETURNS = Math.ceil(RANDOM_RUNS / 5);
 
 test.each(sentYears)(
   'random answers of %s that are saved, filed and accepted break none of the rules of HMRC',

@@ -8,6 +8,7 @@ import { claimTransactions, createTaxTransactions } from '#contract/claims.ts';
 import * as contract from '#contract/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { RANDOM_RUNS } from '#tests/support/random-runs.ts';
 
 const app = useTestApp();
 const ROWS = 20_000;
@@ -165,7 +166,7 @@ test('after whatever was done, what is new since then makes the earlier list the
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: Math.ceil(RANDOM_RUNS / 2) },
   );
 });
 

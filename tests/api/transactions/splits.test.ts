@@ -102,7 +102,6 @@ test('parts never claim more than the transaction, to the penny, whatever their 
         expect(await parts(id)).toEqual(kept);
       }
     }),
-    { numRuns: 25 },
   );
 });
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Session } from '#contract/auth.ts';
+import { fromLogin } from '#client/shared/session/from-login.ts';
+import { type SignedIn, writeSession } from '#client/shared/session/stored-session.ts';
 import { codeAt } from '../../support/authenticator.ts';
-import { staffEntry, timeAt } from '../../support/staff-door.ts';
-import { codeIn, newestMail } from './test.ts';
+import { sessionToken, timeAt } from '../../support/test-door.ts';
 
 export interface Person {
   email: string;
   password: string;
-  /** Staff also give a code of their authenticator. */
-  isStaff?: true;
 }
 
 /**
@@ -16,22 +16,61 @@ export interface Person {
  * one that enters something signs up an account of its own, one that changes a form keeps to a form and year of its own.
  */
 export const filer: Person = { email: 'filer@demo.example', password: 'Keeping-books-26' };
-export const admin: Person = { email: 'admin@demo.example', password: 'Editing-forms-26', isStaff: true };
+export const admin: Person = { email: 'admin@demo.example', password: 'Editing-forms-26' };
 export const approver: Person = {
   email: 'approver@demo.example',
   password: 'Approving-forms-26',
-  isStaff: true,
 };
-export const viewer: Person = { email: 'viewer@demo.example', password: 'Viewing-forms-26', isStaff: true };
+export const viewer: Person = { email: 'viewer@demo.example', password: 'Viewing-forms-26' };
 /** Of the authenticators of all demo staff. */
 const DEMO_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Logs in with a password, from the login page; staff through the door of the tests. */
-export async function signIn(page: Page, { email, password, isStaff }: Person): Promise<void> {
-  await page.goto('/login');
-  if (isStaff) await page.goto(await staffEntry(page.url(), email));
-  else await enterPassword(page, { email, password });
-  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+/**
+ * Opens a page as this person, from a session put into the browser; with null none, for a test that opens one itself. How
+ * people sign in on screen is in log-in.spec,
+ * staff-sign-in.spec and main-journey.spec.
+ */
+export async function signIn(
+  page: Page,
+  { email }: Pick<Person, 'email'>,
+  at: string | null = '/transactions',
+): Promise<void> {
+  // A page without the app, so that it starts with the session there.
+  await page.goto('/healthz');
+  const { reply, now } = await page.evaluate(
+    async (session_token) => {
+      const response = await fetch('/api/getToken.php', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', partnerid: '1' },
+        body: JSON.stringify({ session_token }),
+      });
+      return { reply: (await response.json()) as Session, now: Date.now() };
+    },
+    await sessionToken(page.url(), email),
+  );
+  const stored = storedSession(fromLogin(reply, now));
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, stored);
+  if (at !== null) await page.goto(at);
+  if (at === '/transactions')
+    await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+}
+
+/** What the browser stores of a session, by key. */
+function storedSession(session: SignedIn): [string, string][] {
+  const entries = new Map<string, string>();
+  writeSession(
+    {
+      length: 0,
+      key: () => null,
+      getItem: (key) => entries.get(key) ?? null,
+      setItem: (key, value) => void entries.set(key, value),
+      removeItem: (key) => void entries.delete(key),
+    },
+    session,
+  );
+  return [...entries];
 }
 
 /** On the login page: the email, then the password. */
@@ -55,16 +94,9 @@ export async function chooseYear(page: Page, label: string): Promise<void> {
   await years.selectOption(await option.getAttribute('value'));
 }
 
-/** A new account, logged in: nothing is entered in it, and no other test uses it. */
-export async function signUp(page: Page): Promise<void> {
-  const email = `${randomUUID()}@people.example`;
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.getByLabel('Secret code', { exact: true }).fill(codeIn(await newestMail(email)));
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+/** A page of a new account: nothing is entered in it, and no other test uses it. */
+export async function signUp(page: Page, at?: string | null): Promise<void> {
+  await signIn(page, { email: `${randomUUID()}@people.example` }, at);
 }
 
 /** Saves an employment with pay of £60,000 in the return of a year such as '2021-2022'. */

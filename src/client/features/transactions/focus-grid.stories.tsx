@@ -40,7 +40,7 @@ function Keys() {
   );
 }
 
-const meta = { title: 'Books/Keys', component: Keys, tags: ['wide'] } satisfies Meta<typeof Keys>;
+const meta = { title: 'Books/Keys', component: Keys, tags: ['behaviour'] } satisfies Meta<typeof Keys>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -69,7 +69,7 @@ function isEmail(text: string): boolean {
 }
 
 /** The account of an address, opened now with its trial when there is none. */
-async function accountOf(tx: Tx, email: string, now: Date): Promise<number> {
+export async function accountOf(tx: Tx, email: string, now: Date): Promise<number> {
   await tx
     .insertInto('users')
     .values({

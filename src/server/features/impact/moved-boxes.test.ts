@@ -89,7 +89,6 @@ test('taking a merge back lists the answers that are in no box afterwards, and n
       // What is lost does not hang on what it says.
       expect((await listed(merged, alike)).sort()).toEqual(boxes);
     }),
-    { numRuns: 500 },
   );
 });
 

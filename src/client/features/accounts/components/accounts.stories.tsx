@@ -205,9 +205,11 @@ export const Rename: Story = {
     await userEvent.clear(field);
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    // As it goes it gives the focus back, which would take what is typed before.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());
     await userEvent.type(field, ' House ');
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
-    await expect(onSave).toHaveBeenCalledWith({ name: 'House' });
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'House' }));
   },
 };
 

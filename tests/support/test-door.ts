@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
+import { accountOf } from '#server/features/auth/request-link.ts';
 import type { OpenServices } from '#server/start/open-services.ts';
 import { addSession } from './people.ts';
 
 /**
  * A way in for tests that are not about signing in. A code of an authenticator works once in thirty seconds, and many
- * tests begin as the same member of staff. Next to the product and its sandbox, the door opens a session that began with
- * a code, and says what time it is for the product.
+ * tests begin as the same member of staff. Next to the product and its sandbox, the door opens a session of an account,
+ * which for staff began with a code, and says what time it is for the product. It adds the account when it is new.
  */
-export function openStaffDoor(services: OpenServices, port: number): void {
+export function openTestDoor(services: OpenServices, port: number): void {
   createServer((request, response) => {
     const email = new URL(request.url ?? '/', 'http://localhost').searchParams.get('email');
     void (email === null ? Promise.resolve('') : sessionOf(services, email)).then((token) =>
@@ -17,21 +18,19 @@ export function openStaffDoor(services: OpenServices, port: number): void {
 }
 
 async function sessionOf(services: OpenServices, email: string): Promise<string> {
-  const { user_id } = await services.db.asSystem((tx) =>
-    tx
-      .selectFrom('users')
-      .select('user_id')
-      .where('email', '=', email)
-      .where('is_admin', '=', true)
-      .executeTakeFirstOrThrow(),
-  );
-  return addSession({ services, clock: { now: services.clock(), advance: () => undefined } }, user_id);
+  const now = services.clock();
+  const userId = await services.db.asSystem((tx) => accountOf(tx, email, now));
+  return addSession({ services, clock: { now, advance: () => undefined } }, userId);
 }
 
 /** The address that opens the product as this member of staff, once. `page` is any address of the product. */
 export async function staffEntry(page: string, email: string): Promise<string> {
-  const { token } = await askDoor(page, `?${new URLSearchParams({ email })}`);
-  return `${new URL(page).origin}/login/${token}`;
+  return `${new URL(page).origin}/login/${await sessionToken(page, email)}`;
+}
+
+/** The token of a new session of this account. */
+export async function sessionToken(page: string, email: string): Promise<string> {
+  return (await askDoor(page, `?${new URLSearchParams({ email })}`)).token;
 }
 
 /** What time it is for the product. */
