@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import '#ui/fonts.css';
 import { UiProvider } from '#ui/ui-provider.tsx';
 
 // What is loaded when it is first asked for takes more than a second where everything runs at once.

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { useAboutQuery } from '../shared/about.ts';
+import { Installation } from '../shared/installation.ts';
 import { type PathState, paths } from '../shared/paths.ts';
 import type { SharedState } from '../shared/shared-state.ts';
 import type { RouteHandle } from './router.tsx';
@@ -13,11 +15,12 @@ export function Root() {
   useFocusOnArrival();
   useLogoutWhenRefused();
   useFreshFigures();
+  const { data: about } = useAboutQuery();
   return (
-    <>
+    <Installation value={about}>
       <Outlet />
       <SessionKeeper />
-    </>
+    </Installation>
   );
 }
 

@@ -5,8 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { SandboxService } from '#contract/sandbox-services.ts';
 import { InApp } from '../features/admin-forms/for-tests.tsx';
 import { AuthPage } from '../features/auth/components/auth-page.tsx';
+import { useInstallation } from '../features/auth/use-installation.ts';
 import { AboutApp } from '../features/transactions/components/about-app.tsx';
 import { useAboutQuery } from '../shared/about.ts';
+import { Installation } from '../shared/installation.ts';
 import { Footer } from './shell/footer.tsx';
 
 afterEach(() => {
@@ -14,14 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const loginPage = <LoginPage key="login" />;
 const places: readonly [name: string, place: ReactNode][] = [
   ['footer', <Footer key="footer" />],
-  [
-    'login page',
-    <AuthPage key="login" title="Log in">
-      Password
-    </AuthPage>,
-  ],
+  ['login page', loginPage],
   ['About dialog', <AboutApp key="about" onClose={() => undefined} />],
 ];
 
@@ -40,11 +38,22 @@ async function shown(place: ReactNode, services: readonly SandboxService[]): Pro
     </MemoryRouter>,
   );
   await screen.findByText('answered');
+  if (place === loginPage) await screen.findByText('known');
   return document.body.textContent ?? '';
 }
 
 function Answered() {
   return useAboutQuery().isSuccess ? <p>answered</p> : null;
+}
+
+/** As the page that signs people in has it, which asks by itself. */
+function LoginPage() {
+  const installation = useInstallation();
+  return (
+    <Installation value={installation}>
+      <AuthPage title="Log in">Password{installation === undefined ? null : <p>known</p>}</AuthPage>
+    </Installation>
+  );
 }
 
 it.each(places)('the %s names each sandbox service', async (_, place) => {

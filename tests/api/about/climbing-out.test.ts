@@ -14,7 +14,8 @@ let pages: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  for (const ending of ['', '.br', '.gz']) writeFileSync(join(folder, `index.html${ending}`), '<p>Page</p>');
+  for (const page of ['index.html', 'sign-in.html'])
+    for (const ending of ['', '.br', '.gz']) writeFileSync(join(folder, `${page}${ending}`), '<p>Page</p>');
   writeFileSync(join(folder, 'assets', 'a.js'), '1');
   pages = await buildApp(bed.services, { clientFolder: folder, logLevel: 'silent' });
   await pages.listen({ port: 0, host: '127.0.0.1' });

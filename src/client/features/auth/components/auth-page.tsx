@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { about } from '#contract/calls/about.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
+import { type ReactNode, useContext } from 'react';
 import { sandboxWords } from '#contract/sandbox-services.ts';
-import { singleCall } from '../../../shared/api/single-call.ts';
+import { Installation } from '../../../shared/installation.ts';
 import classes from './auth-page.module.css';
 
 /** The frame of every page before signing in: the name, one card, and which services are the sandbox. */
@@ -16,7 +14,7 @@ export function AuthPage({
   isWide?: true;
   children: ReactNode;
 }) {
-  const installation = useInstallation();
+  const installation = useContext(Installation);
   return (
     <main className={classes.page} id="content">
       <p className={classes.brand}>
@@ -45,22 +43,3 @@ export function AuthPage({
     </main>
   );
 }
-
-/** What this installation is, once known. Asked for once, though every step draws a page of its own. */
-function useInstallation(): ReplyOf<typeof about> | undefined {
-  const [known, setKnown] = useState<ReplyOf<typeof about>>();
-  useEffect(() => {
-    let isOver = false;
-    asked ??= singleCall(about);
-    void asked.then(({ data }) => {
-      if (data === undefined) asked = undefined;
-      else if (!isOver) setKnown(data);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  return known;
-}
-
-let asked: ReturnType<typeof singleCall<typeof about>> | undefined;

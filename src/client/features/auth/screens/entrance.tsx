@@ -3,8 +3,10 @@ import { wantedAddress } from '../../../shared/wanted-address.ts';
 import { paths } from '../../../shared/paths.ts';
 import { rememberSession } from '../../../shared/session/remembered-session.ts';
 import { readSession, type SessionEnd, type SignedIn } from '../../../shared/session/stored-session.ts';
+import { Installation } from '../../../shared/installation.ts';
 import { Login } from '../components/login.tsx';
 import { targetAfterLogin } from '../target.ts';
+import { useInstallation } from '../use-installation.ts';
 
 const AgentSignIn = lazy(async () => ({
   default: (await import('../components/agent-sign-in.tsx')).AgentSignIn,
@@ -15,6 +17,7 @@ const AgentSignIn = lazy(async () => ({
  * its own, without the app's store and router, so that little has to be fetched before somebody can type.
  */
 export function Entrance({ location, end }: { location: Location; end: SessionEnd | undefined }) {
+  const installation = useInstallation();
   const query = new URLSearchParams(location.search);
   const goOn = (session: SignedIn, to = targetOf(query, session)) => {
     rememberSession(localStorage, session);
@@ -30,22 +33,24 @@ export function Entrance({ location, end }: { location: Location; end: SessionEn
     return () => window.removeEventListener('storage', onStorage);
   }, [location]);
 
-  if (location.pathname === paths.agent)
-    return (
-      <Suspense>
-        <AgentSignIn
-          onSignedIn={(session) => goOn(session, paths.transactions)}
-          onBack={() => location.assign(paths.login)}
-        />
-      </Suspense>
-    );
   return (
-    <Login
-      query={query}
-      wasAway={end === 'away'}
-      onSignedIn={goOn}
-      onAgent={() => location.assign(paths.agent)}
-    />
+    <Installation value={installation}>
+      {location.pathname === paths.agent ? (
+        <Suspense>
+          <AgentSignIn
+            onSignedIn={(session) => goOn(session, paths.transactions)}
+            onBack={() => location.assign(paths.login)}
+          />
+        </Suspense>
+      ) : (
+        <Login
+          query={query}
+          wasAway={end === 'away'}
+          onSignedIn={goOn}
+          onAgent={() => location.assign(paths.agent)}
+        />
+      )}
+    </Installation>
   );
 }
 

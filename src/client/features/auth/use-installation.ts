@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { about as declared } from '#contract/about.ts';
+import { about } from '#contract/calls/about.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { singleCall } from '../../shared/api/single-call.ts';
+
+/** What this installation is, asked for beside the store; undefined until it is known. */
+export function useInstallation(): ReplyOf<typeof declared> | undefined {
+  const [known, setKnown] = useState<ReplyOf<typeof declared>>();
+  useEffect(() => {
+    let isOver = false;
+    void singleCall(about).then(({ data }) => isOver || setKnown(data));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return known;
+}
