@@ -1,3 +1,4 @@
+import { loadOverlays } from '#ui/overlays.tsx';
 import { loadSecretInput } from './features/auth/components/late-secret-input.tsx';
 import { loadWhenIdle } from './shared/load-when-idle.ts';
 
@@ -6,7 +7,10 @@ import { loadWhenIdle } from './shared/load-when-idle.ts';
  * build names in the page. The page itself waits for none of them.
  */
 export function fetchNext(): void {
-  loadWhenIdle([loadSecretInput, () => import('#ui/fonts.css'), openTemplate], { isShown: true });
+  // Of what went wrong people are told even when nothing can be fetched any more.
+  loadWhenIdle([loadSecretInput, loadOverlays, () => import('#ui/fonts.css'), openTemplate], {
+    isShown: true,
+  });
 }
 
 async function openTemplate(): Promise<void> {

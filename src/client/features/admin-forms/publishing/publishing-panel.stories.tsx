@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { loadOverlays } from '#ui/overlays.tsx';
 import { ann, bob, current, facts, Panel, passing, review, steps, version } from './for-stories.tsx';
 import { forgetTexts } from './use-kept-text.ts';
 
@@ -175,10 +176,15 @@ export const Approved: Story = {
 export const BesideMessages: Story = {
   args: Approved.args,
   async play({ canvas }) {
-    const place = document.querySelector('.mantine-Notifications-root[data-position="bottom-right"]');
+    await loadOverlays();
+    const place = await waitFor(() => {
+      const found = document.querySelector('.mantine-Notifications-root[data-position="bottom-right"]');
+      if (found === null) throw new Error('there is no place for messages');
+      return found;
+    });
     const button = canvas.getByRole('button', { name: 'Publish' }).getBoundingClientRect();
     const isPhone = matchMedia('(max-width: 860px)').matches;
-    await expect(place?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    await expect(place.getBoundingClientRect().bottom).toBeLessThanOrEqual(
       isPhone ? button.top : innerHeight,
     );
   },
