@@ -6,13 +6,23 @@ type Group = NonNullable<
 
 /** What people wait for: the page that signs them in, the app around every screen, and the screens and dialogs most used. */
 const parts = {
-  entrance: '/client/entrance.tsx',
-  agents: '/auth/components/agent-sign-in.tsx',
-  app: '/app/start.tsx',
-  rows: '/transactions/screens/transactions-screen.tsx',
-  dialogs: '/transactions/edit/edit-transaction.tsx',
-  form: '/tax-forms/screens/form-screen.tsx',
-  editor: '/admin-forms/screens/form-editor-screen.tsx',
+  entrance: ['/client/entrance.tsx'],
+  password: ['/auth/components/secret-input.tsx'],
+  agents: ['/auth/components/agent-sign-in.tsx'],
+  app: ['/app/start.tsx'],
+  overlays: ['/ui/kit-overlays.tsx'],
+  rows: ['/transactions/screens/transactions-screen.tsx'],
+  dialogs: ['/transactions/edit/edit-transaction.tsx'],
+  // What the rows load as well once they are shown (src/client/features/transactions/load-rest.ts).
+  beside: [
+    '/transactions/components/add-transaction.tsx',
+    '/transactions/components/tag-picker.tsx',
+    '/transactions/components/page-menu-list.tsx',
+    '/transactions/components/saved-filters-menu.tsx',
+    '/transactions/components/more-filters-panel.tsx',
+  ],
+  form: ['/tax-forms/screens/form-screen.tsx'],
+  editor: ['/admin-forms/screens/form-editor-screen.tsx'],
 };
 type Part = keyof typeof parts;
 
@@ -21,16 +31,20 @@ const shared: readonly (readonly [name: string, isWanted: (by: Record<Part, bool
   ['base', (by) => by.entrance],
   // What two kinds of screens want beside the forms is little, and not worth a file for each pair of them.
   ['app', (by) => by.app || (by.rows && (by.form || by.editor))],
+  // A kilobyte, for which neither fetches the other.
+  ['parts', (by) => (by.form || by.editor) && (by.password || by.overlays || (by.agents && by.form))],
+  ['password', (by) => by.password],
+  ['rows-and-overlays', (by) => by.overlays && by.rows],
+  ['overlays', (by) => by.overlays],
   ['rows', (by) => by.rows],
-  // Little, and neither fetches the other for it.
-  ['agents-and-form', (by) => by.agents && by.form],
   ['forms', (by) => by.form && (by.dialogs || by.editor)],
-  // Dialogs and menus of the kit.
-  ['overlays', (by) => by.agents && (by.dialogs || by.editor)],
+  // Menus of the kit.
+  ['menus', (by) => by.agents && (by.dialogs || by.editor)],
   ['agents', (by) => by.agents],
   ['dialogs', (by) => by.dialogs],
   ['form', (by) => by.form],
   ['editor', (by) => by.editor],
+  ['beside', (by) => by.beside],
 ];
 
 /**
@@ -78,12 +92,12 @@ async function wantedModules(config: InlineConfig): Promise<Record<Part, Readonl
     output?.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
   const wantedBy = (part: Part): ReadonlySet<string> => {
-    const start = [...chunks.values()].find(({ moduleIds }) =>
-      moduleIds.some((id) => id.endsWith(parts[part])),
-    );
-    if (start === undefined) throw new Error(`the build has no ${parts[part]}`);
+    const waiting = parts[part].map((module) => {
+      const start = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+      if (start === undefined) throw new Error(`the build has no ${module}`);
+      return start.fileName;
+    });
     const found = new Set<string>();
-    const waiting = [start.fileName];
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       if (found.has(name)) continue;
       found.add(name);

@@ -3,17 +3,18 @@ import { loadSecretInput } from './features/auth/components/late-secret-input.ts
 import { loadWhenIdle } from './shared/load-when-idle.ts';
 
 /**
- * Fetches what comes next while the person types: the field of the next step, the font, and the app's files, which the
- * build names in the page. The page itself waits for none of them.
+ * Fetches what comes next while the person types, one after the other: the field of the next step; what says that
+ * something went wrong, also when nothing can be fetched any more; the font; and the app's files, which the build names in
+ * the page. The page itself waits for none of them.
  */
 export function fetchNext(): void {
-  // Of what went wrong people are told even when nothing can be fetched any more.
-  loadWhenIdle([loadSecretInput, loadOverlays, () => import('#ui/fonts.css'), openTemplate], {
-    isShown: true,
-  });
+  loadWhenIdle([inTurn], { isShown: true });
 }
 
-async function openTemplate(): Promise<void> {
+async function inTurn(): Promise<void> {
+  await loadSecretInput();
+  await loadOverlays();
+  await import('#ui/fonts.css');
   const next = document.querySelector<HTMLTemplateElement>('template#next');
   if (next) document.head.append(next.content);
 }
