@@ -6,14 +6,12 @@ const file = new URL('../../docs/benchmarks.md', import.meta.url);
 const parts = ['forms', 'tax', 'summary', 'editor', 'books', 'imports', 'load'] as const;
 export type Part = (typeof parts)[number];
 
-/** Puts the text between the marks of its part. */
+/** Puts the text between the marks of its part. What is written by hand stands after the last part, and stays. */
 export function writePart(part: Part, text: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const all = parts.map((one) => (one === part ? text.trim() : partOf(before, one)));
-  writeFileSync(
-    file,
-    `# Benchmarks\n\n${parts.map((one, index) => marked(one, all[index] ?? '')).join('\n\n')}\n`,
-  );
+  const written = parts.map((one, index) => marked(one, all[index] ?? ''));
+  writeFileSync(file, `${['# Benchmarks', ...written, byHand(before)].join('\n\n').trim()}\n`);
 }
 
 function partOf(text: string, part: Part): string {
@@ -21,6 +19,12 @@ function partOf(text: string, part: Part): string {
   const from = text.indexOf(begin);
   const to = text.indexOf(end);
   return from === -1 || to === -1 ? '' : text.slice(from + begin.length, to).trim();
+}
+
+function byHand(text: string): string {
+  const [, end] = marksOf('load');
+  const from = text.indexOf(end);
+  return from === -1 ? '' : text.slice(from + end.length).trim();
 }
 
 function marked(part: Part, text: string): string {
