@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { compressedFiles } from './scripts/compressed-files.ts';
 import { entryPages } from './scripts/entry-pages.ts';
+import { fetchFirst } from './scripts/fetch-first.ts';
 import { fontFirst } from './scripts/font-first.ts';
 import { kitStyles } from './scripts/kit-styles.ts';
 import { leanFormEngine } from './scripts/lean-form-engine.ts';
@@ -15,12 +16,11 @@ const common = () =>
   ({
     root: 'src/client',
     publicDir: false,
-    plugins: [react(), leanFormEngine(), kitStyles()],
+    plugins: [react(), leanFormEngine(), kitStyles(), fetchFirst()],
     build: {
       target: 'es2023',
       // A data: URL is not covered by script-src 'self', and fonts cache better as files.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
       rollupOptions: { input: ['src/client/index.html', 'src/client/sign-in.html'] },
     },
   }) satisfies UserConfig;

@@ -1,0 +1,51 @@
+/** Files that are here or on their way, by address. */
+const fetched = new Map<string, Promise<void>>();
+
+/**
+ * Stands around every `import()` of the built client, in the place of Vite's own helper (scripts/fetch-first.ts). It
+ * fetches the files of the code, and imports them once all are there. Browsers never ask again for a module that they
+ * failed to fetch, by `import()` or by a link, until the page is loaded again; what `fetch` failed to fetch they do ask for
+ * again. The files may be kept for a year, so they are sent once.
+ */
+export async function fetchFirst<Code>(
+  load: () => Promise<Code>,
+  files: readonly string[] = [],
+): Promise<Code> {
+  await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
+  return load();
+}
+
+function fetchOnce(address: string): Promise<void> {
+  const known = fetched.get(address);
+  if (known !== undefined) return known;
+  const fetching = fetchFile(address);
+  fetched.set(address, fetching);
+  fetching.catch(() => fetched.delete(address));
+  return fetching;
+}
+
+async function fetchFile(address: string): Promise<void> {
+  const isStyles = address.endsWith('.css');
+  // The page names what it begins with.
+  if (document.querySelector(`link[href="${address}"][rel=${isStyles ? 'stylesheet' : 'modulepreload'}]`))
+    return;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} could not be fetched: ${response.status}`);
+  await response.blob();
+  if (isStyles) await addStyles(address);
+}
+
+function addStyles(address: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = address;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${address} could not be fetched`));
+    });
+    document.head.append(link);
+  });
+}
