@@ -1,17 +1,25 @@
-import { lazy } from 'react';
+import { late } from '#ui/late.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import type { EditorView } from './editor-shown.ts';
 
 /** Loaded when it is asked for: with it comes what checks and keeps sample answers. */
-const Preview = lazy(async () => ({ default: (await import('./preview/preview.tsx')).Preview }));
+const Preview = late(async () => (await import('./preview/preview.tsx')).Preview, {
+  loading: () => <SkeletonRows />,
+});
 
 /** The code editor is as heavy as a form: it comes when it is opened. */
-const SourceView = lazy(async () => ({ default: (await import('./source/source-view.tsx')).SourceView }));
+const SourceView = late(async () => (await import('./source/source-view.tsx')).SourceView, {
+  loading: () => <SkeletonRows />,
+});
 
-const GridView = lazy(async () => ({ default: (await import('./grid/grid-view.tsx')).GridView }));
-const TranslationView = lazy(async () => ({
-  default: (await import('./translation/translation-view.tsx')).TranslationView,
-}));
+const GridView = late(async () => (await import('./grid/grid-view.tsx')).GridView, {
+  loading: () => <SkeletonRows />,
+});
+const TranslationView = late(
+  async () => (await import('./translation/translation-view.tsx')).TranslationView,
+  { loading: () => <SkeletonRows /> },
+);
 
 /** The ways to look at a definition. The first is what the editor opens with. */
 export const editorViews: readonly [EditorView, ...EditorView[]] = [

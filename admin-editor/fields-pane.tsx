@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { late } from '#ui/late.tsx';
 import type { ClipboardActs } from './acts/use-clipboard.ts';
 import type { Change } from './changes/changes.ts';
 import type { Selection } from './command-log.ts';
@@ -15,9 +16,9 @@ import { FieldTree } from './tree/field-tree.tsx';
 import type { EditorActions } from './use-editor.ts';
 
 /** Loaded when they are asked for. */
-const MoveToPanel = lazy(async () => ({ default: (await import('./acts/move-to-panel.tsx')).MoveToPanel }));
+const MoveToPanel = late(async () => (await import('./acts/move-to-panel.tsx')).MoveToPanel);
 /** Loaded once the editor stands. */
-const FieldTools = lazy(async () => ({ default: (await import('./acts/field-tools.tsx')).FieldTools }));
+const FieldTools = late(async () => (await import('./acts/field-tools.tsx')).FieldTools);
 
 interface FieldsPaneProps {
   definition: Definition;
@@ -108,28 +109,19 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
         onOpen={props.onOpen}
         onRemove={actions.remove}
       />
-      <Suspense fallback={null}>
-        <FieldTools
-          ref={clipboard}
-          root={root}
-          definition={definition}
-          selection={selection}
-          actions={actions}
-          goTo={goTo}
-          onAdd={add}
-          onRemove={actions.remove}
-        />
-      </Suspense>
-      <Suspense fallback={null}>
-        {open === 'move' && !isNone ? (
-          <MoveToPanel
-            definition={definition}
-            chosen={{ at: chosen, whole }}
-            onMove={moveTo}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      <FieldTools
+        ref={clipboard}
+        root={root}
+        definition={definition}
+        selection={selection}
+        actions={actions}
+        goTo={goTo}
+        onAdd={add}
+        onRemove={actions.remove}
+      />
+      {open === 'move' && !isNone ? (
+        <MoveToPanel definition={definition} chosen={{ at: chosen, whole }} onMove={moveTo} onClose={close} />
+      ) : null}
       <FieldActs
         {...acted}
         isNone={isNone}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { Dock, TYPED_TAB } from './dock/dock.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -48,7 +49,9 @@ export interface FormEditorProps {
 }
 
 /** Loaded when several fields are selected. */
-const SeveralPanel = lazy(async () => ({ default: (await import('./acts/several-panel.tsx')).SeveralPanel }));
+const SeveralPanel = late(async () => (await import('./acts/several-panel.tsx')).SeveralPanel, {
+  loading: () => <SkeletonRows />,
+});
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 const NO_PREVIEW: EditorShown['preview'] = {};
@@ -112,11 +115,7 @@ export function FormEditor(props: FormEditorProps) {
   );
   const typed = useMemo(() => ({ ...shown, definition, log }), [shown, definition, log]);
   // What is typed in is drawn with the key, and what is selected is marked at once; everything else follows.
-  const drawn = (
-    <Suspense fallback={<SkeletonRows />}>
-      {view.render({ ...(view.isTyped ? typed : shown), selected, chosen: log.chosen })}
-    </Suspense>
-  );
+  const drawn = view.render({ ...(view.isTyped ? typed : shown), selected, chosen: log.chosen });
 
   const isSeveral = log.chosen.length > 1 && log.whole === undefined && removing.asked === undefined;
 
@@ -155,9 +154,7 @@ export function FormEditor(props: FormEditorProps) {
             formLabel={view.label}
             properties={
               isSeveral ? (
-                <Suspense fallback={<SkeletonRows />}>
-                  <SeveralPanel definition={definition} chosen={log.chosen} actions={actions} />
-                </Suspense>
+                <SeveralPanel definition={definition} chosen={log.chosen} actions={actions} />
               ) : (
                 <PropertiesPane
                   definition={definition}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { lateDialog } from '#ui/late-dialog.tsx';
 import type { Selection } from '../command-log.ts';
 import type { Spot } from '../commands/block.ts';
 import type { Addition } from '../field-actions.ts';
@@ -14,9 +15,7 @@ import { type ClipboardActs, useClipboard } from './use-clipboard.ts';
 import { useDrag } from './use-drag.ts';
 import { useInPlace } from './use-in-place.ts';
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const ShortcutsDialog = lateDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 interface FieldToolsProps {
   ref: Ref<ClipboardActs>;
@@ -119,11 +118,7 @@ export function FieldTools({
             onDone={onDone}
           />
         )}
-        {isHelp ? (
-          <Suspense fallback={null}>
-            <ShortcutsDialog onClose={() => setHelp(false)} />
-          </Suspense>
-        ) : null}
+        {isHelp ? <ShortcutsDialog onClose={() => setHelp(false)} /> : null}
       </div>
     </>
   );

@@ -1,8 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
-import { lazy, Suspense, useContext, useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Logic } from '#form-schemas/definition.ts';
 import { logicProblems } from '#form-schemas/logic.ts';
+import { late } from '#ui/late.tsx';
 import { useTypedText, type ReadText } from '../properties/use-typed-text.ts';
 import { ConditionEdit, MoreRows } from './builder/condition-edit.tsx';
 import { simplified, usual } from './builder/defaults.ts';
@@ -18,7 +19,7 @@ import { conditionInWords, formulaInWords } from './words.ts';
 import { writeCondition, writeValue } from './write.ts';
 
 /** With it come the sample answers and what checks them. */
-const Tried = lazy(async () => ({ default: (await import('./tried.tsx')).Tried }));
+const Tried = late(async () => (await import('./tried.tsx')).Tried);
 
 export interface ConditionControlProps {
   /** The place a problem leads to. */
@@ -143,9 +144,7 @@ export function ConditionControl(props: ConditionControlProps) {
         />
       ) : null}
       {shows !== undefined && value !== undefined ? (
-        <Suspense fallback={null}>
-          <Tried definition={definition} year={year} logic={value} says={says} own={own} />
-        </Suspense>
+        <Tried definition={definition} year={year} logic={value} says={says} own={own} />
       ) : null}
       {shows === 'json' ? (
         <LogicText

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useCallback, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { Chip } from '#ui/chip.tsx';
+import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { keyed } from '#ui/keyed.ts';
 import { Sentence } from '../changes/sentence.tsx';
@@ -10,10 +11,14 @@ import classes from './dock.module.css';
 import { ProblemLines } from './problem-lines.tsx';
 
 /** Loaded when it is opened: with it comes the builder of conditions. */
-const RulesPanel = lazy(async () => ({ default: (await import('../rules/rules-panel.tsx')).RulesPanel }));
+const RulesPanel = late(async () => (await import('../rules/rules-panel.tsx')).RulesPanel, {
+  loading: () => <SkeletonRows rows={3} />,
+});
 
 /** Loaded when it is asked for. */
-const DoneLines = lazy(async () => ({ default: (await import('./done-lines.tsx')).DoneLines }));
+const DoneLines = late(async () => (await import('./done-lines.tsx')).DoneLines, {
+  loading: () => <SkeletonRows rows={3} />,
+});
 
 /** The tab in which the definition itself is typed: it is shown as it stands with each key. */
 export const TYPED_TAB = 'rules';
@@ -90,7 +95,7 @@ export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockP
         aria-labelledby={`dock-tab-${shownTab}`}
         className={classes.panel}
       >
-        <Suspense fallback={<SkeletonRows rows={3} />}>{open?.render(shown)}</Suspense>
+        {open?.render(shown)}
       </div>
     </section>
   );

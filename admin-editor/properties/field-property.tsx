@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { isOneLine } from '#form-schemas/one-line.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { choiceSources } from '#form-schemas/vocabulary.ts';
+import { late } from '#ui/late.tsx';
 import type { Edit, FieldChanges } from '../commands/command.ts';
 import { fieldNameRefusal } from '../name-refusals.ts';
 import { shapeChanges } from '../palette/shapes.ts';
@@ -22,9 +22,10 @@ import { FieldName, FormerNames } from './name-controls.tsx';
 import { controlId, type PropertySpec } from './property-specs.ts';
 
 /** Loaded with the first field that is looked at: the builder is not small. */
-const ConditionControl = lazy(async () => ({
-  default: (await import('../conditions/condition-control.tsx')).ConditionControl,
-}));
+const ConditionControl = late(
+  async () => (await import('../conditions/condition-control.tsx')).ConditionControl,
+  { loading: ({ id, label }) => <p id={id}>{label}</p> },
+);
 
 export interface FieldPropertyProps {
   definition: Definition;
@@ -99,24 +100,22 @@ export function FieldProperty({ definition, year, field, at, spec, error, onEdit
     case 'logic': {
       const attribute = spec.attribute === 'computed' ? 'computed' : 'visibleIf';
       return (
-        <Suspense fallback={<p id={common.id}>{common.label}</p>}>
-          <ConditionControl
-            {...common}
-            says={attribute === 'computed' ? 'formula' : 'condition'}
-            without={
-              attribute === 'computed'
-                ? 'Filled in by hand'
-                : field.depends === undefined
-                  ? 'Always'
-                  : 'Whenever the boxes above are filled in'
-            }
-            definition={definition}
-            year={year}
-            own={field.name}
-            value={field[attribute]}
-            onChange={(value) => set({ [attribute]: value })}
-          />
-        </Suspense>
+        <ConditionControl
+          {...common}
+          says={attribute === 'computed' ? 'formula' : 'condition'}
+          without={
+            attribute === 'computed'
+              ? 'Filled in by hand'
+              : field.depends === undefined
+                ? 'Always'
+                : 'Whenever the boxes above are filled in'
+          }
+          definition={definition}
+          year={year}
+          own={field.name}
+          value={field[attribute]}
+          onChange={(value) => set({ [attribute]: value })}
+        />
       );
     }
     case 'default':

@@ -1,7 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { late } from '#ui/late.tsx';
 import type { Edit, FormChanges } from '../commands/command.ts';
 import type { EditorShown } from '../editor-shown.ts';
 import type { Removing } from '../inspector/use-safe-remove.ts';
@@ -14,15 +15,11 @@ import { Property } from './property.tsx';
 import { controlId, propertyGroups } from './property-specs.ts';
 
 /** Both say conditions in words, which comes with the builder. */
-const Inspector = lazy(async () => ({ default: (await import('../inspector/inspector.tsx')).Inspector }));
-const DeletePanel = lazy(async () => ({
-  default: (await import('../inspector/delete-panel.tsx')).DeletePanel,
-}));
+const Inspector = late(async () => (await import('../inspector/inspector.tsx')).Inspector);
+const DeletePanel = late(async () => (await import('../inspector/delete-panel.tsx')).DeletePanel);
 /** Loaded for forms that have entries. */
-const ListSettings = lazy(async () => ({ default: (await import('./list-settings.tsx')).ListSettings }));
-const ConstantsPanel = lazy(async () => ({
-  default: (await import('../constants/constants-panel.tsx')).ConstantsPanel,
-}));
+const ListSettings = late(async () => (await import('./list-settings.tsx')).ListSettings);
+const ConstantsPanel = late(async () => (await import('../constants/constants-panel.tsx')).ConstantsPanel);
 
 interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
   definition: Definition;
@@ -62,18 +59,16 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
     <div key={field.id ?? selected} className={classes.pane} onBlur={onEndTyping}>
       <h2 className={classes.title}>{field.box === undefined ? 'Field' : `Box ${field.box}`}</h2>
       {removing.asked === undefined ? null : (
-        <Suspense fallback={null}>
-          <DeletePanel
-            definition={definition}
-            places={removing.asked}
-            year={year}
-            onEdit={onEdit}
-            onClose={removing.close}
-            onGone={removing.onGone}
-            goTo={props.goTo}
-            goToRule={props.goToRule}
-          />
-        </Suspense>
+        <DeletePanel
+          definition={definition}
+          places={removing.asked}
+          year={year}
+          onEdit={onEdit}
+          onClose={removing.close}
+          onGone={removing.onGone}
+          goTo={props.goTo}
+          goToRule={props.goToRule}
+        />
       )}
       {propertyGroups(field).map(({ title, properties }) => (
         <details
@@ -101,15 +96,7 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
           </div>
         </details>
       ))}
-      <Suspense fallback={null}>
-        <Inspector
-          definition={settled}
-          at={selected}
-          year={year}
-          goTo={props.goTo}
-          goToRule={props.goToRule}
-        />
-      </Suspense>
+      <Inspector definition={settled} at={selected} year={year} goTo={props.goTo} goToRule={props.goToRule} />
     </div>
   );
 });
@@ -186,19 +173,17 @@ function FormProperties({
           </div>
         )}
       </div>
-      <Suspense fallback={null}>
-        {definition.kind === 'list' ? (
-          <ListSettings definition={definition} year={year} onEdit={onEdit} />
-        ) : null}
-        <ConstantsPanel
-          definition={definition}
-          year={year}
-          onEdit={onEdit}
-          onUnfinished={onUnfinished}
-          goTo={goTo}
-          goToRule={goToRule}
-        />
-      </Suspense>
+      {definition.kind === 'list' ? (
+        <ListSettings definition={definition} year={year} onEdit={onEdit} />
+      ) : null}
+      <ConstantsPanel
+        definition={definition}
+        year={year}
+        onEdit={onEdit}
+        onUnfinished={onUnfinished}
+        goTo={goTo}
+        goToRule={goToRule}
+      />
       <dl className={classes.facts}>
         <dt>First tax year</dt>
         <dd>{definition.taxYear}</dd>

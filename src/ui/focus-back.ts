@@ -9,6 +9,8 @@ export interface Front {
 }
 
 let newest: Front | undefined;
+/** What went, perhaps while something was in front of it. */
+const gone = new WeakSet<Front>();
 const listeners = new Set<() => void>();
 
 /** What had the focus last: a button that is switched off while it works has lost it by the time a question comes. */
@@ -29,12 +31,17 @@ export function newFront(): Front {
 }
 
 export function enter(front: Front): void {
+  gone.delete(front);
   show(front);
 }
 
 /** Nothing comes in front of what is under it any longer. The focus stays where it is: see `returnFocus`. */
 export function leave(front: Front): void {
-  if (newest === front) show(front.under);
+  gone.add(front);
+  if (newest !== front) return;
+  let under = front.under;
+  while (under !== undefined && gone.has(under)) under = under.under;
+  show(under);
 }
 
 /**

@@ -73,3 +73,20 @@ it('is loaded when somebody comes near, and again where that failed', async () =
   await screen.findByRole('menuitem', { name: 'History' });
   expect(screen.getAllByRole('button', { name: 'More', hidden: true })).toHaveLength(1);
 });
+
+it('says so when it cannot be loaded, and opens once it can be', async () => {
+  const load = lateMenu(Infinity);
+  more().focus();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'This could not be loaded' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(more()));
+  await userEvent.keyboard('{Enter}');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  load.mockResolvedValue(Entries);
+  await userEvent.click(again);
+  const entry = await screen.findByRole('menuitem', { name: 'History' });
+  await waitFor(() => expect(document.activeElement).toBe(entry));
+});

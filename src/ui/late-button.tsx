@@ -6,6 +6,9 @@ import {
   useCallback,
   useState,
 } from 'react';
+import { fetchedOnce, useFetching } from './fetched-once.ts';
+import type { Late } from './late.tsx';
+import { NotLoadedDialog } from './not-loaded-dialog.tsx';
 
 /** What makes a button the button of a menu or a panel that is not loaded yet. */
 type Attributes = Pick<
@@ -15,7 +18,8 @@ type Attributes = Pick<
 
 /**
  * A button with a menu or a panel that is loaded when somebody comes near the button. The loaded part takes the place of
- * the button when it is pressed; it draws the button as well and opens with `useOpening`.
+ * the button when it is pressed; it draws the button as well and opens with `useOpening`. When it cannot be loaded a small
+ * dialog says so.
  */
 export function lateButton<Props extends object>({
   popup,
@@ -25,28 +29,35 @@ export function lateButton<Props extends object>({
   popup: 'menu' | 'dialog';
   button: (attributes: Attributes) => ReactNode;
   load: () => Promise<ComponentType<Props>>;
-}): ComponentType<Props> {
-  let Loaded: ComponentType<Props> | undefined;
-  const loadOnce = async () => {
-    Loaded ??= await load();
-  };
-  // Without a connection nothing happens, and the next press tries again.
-  const loadSoon = () => void loadOnce().catch(() => undefined);
-  return function LateButton(props: Props) {
+}): Late<Props> {
+  const part = fetchedOnce(async () => ({ Loaded: await load() }));
+  const loadSoon = () => void part.fetch().catch(() => undefined);
+  function LateButton(props: Props) {
     const [isPressed, setPressed] = useState(false);
-    if (isPressed && Loaded !== undefined) return <Loaded {...props} />;
-    return button({
-      'aria-haspopup': popup,
-      'aria-expanded': false,
-      onPointerEnter: loadSoon,
-      onFocus: loadSoon,
-      onClick: () =>
-        void loadOnce().then(
-          () => setPressed(true),
-          () => undefined,
-        ),
-    });
-  };
+    const { begin, retry, giveUp } = useFetching(part);
+    const fetched = part.value();
+    if (isPressed && fetched !== undefined) return <fetched.Loaded {...props} />;
+    const close = () => {
+      setPressed(false);
+      giveUp();
+    };
+    return (
+      <>
+        {button({
+          'aria-haspopup': popup,
+          'aria-expanded': false,
+          onPointerEnter: loadSoon,
+          onFocus: loadSoon,
+          onClick: () => {
+            setPressed(true);
+            if (part.value() === undefined) begin();
+          },
+        })}
+        {isPressed && retry !== undefined ? <NotLoadedDialog {...retry} onClose={close} /> : null}
+      </>
+    );
+  }
+  return Object.assign(LateButton, { fetch: part.fetch });
 }
 
 /** For what a late button loads: opens it as if its own button, which has the focus then, had been pressed. */

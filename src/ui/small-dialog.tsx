@@ -32,24 +32,27 @@ export function openSmallDialog({ message, actions, onClose, size, ...options }:
   opened += 1;
   const modalId = `small-dialog-${opened}`;
   const close = () => withOverlays(({ modals }) => modals.close(modalId));
-  withOverlays(({ modals }) =>
-    modals.open({
-      modalId,
-      ...options,
-      size: size ?? 'md',
-      returnFocus: false,
-      closeOnEscape: false,
-      onClose: () => {
-        leave(front);
-        returnFocus(front);
-        onClose();
-      },
-      children: (
-        <DialogBody front={front} onEscape={close} actions={actions(close)}>
-          {message}
-        </DialogBody>
-      ),
-    }),
+  const closed = () => {
+    leave(front);
+    returnFocus(front);
+    onClose();
+  };
+  withOverlays(
+    ({ modals }) =>
+      modals.open({
+        modalId,
+        ...options,
+        size: size ?? 'md',
+        returnFocus: false,
+        closeOnEscape: false,
+        onClose: closed,
+        children: (
+          <DialogBody front={front} onEscape={close} actions={actions(close)}>
+            {message}
+          </DialogBody>
+        ),
+      }),
+    closed,
   );
   enter(front);
 }

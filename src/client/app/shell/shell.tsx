@@ -1,6 +1,8 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { late } from '#ui/late.tsx';
+import { NotLoadedDialog } from '#ui/not-loaded-dialog.tsx';
 import { loadOverlays } from '#ui/overlays.tsx';
 import { loadWhenIdle } from '../../shared/load-when-idle.ts';
 import { useOtherWindows } from '../../shared/books/use-other-windows.ts';
@@ -10,8 +12,9 @@ import { Menu } from './menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 import classes from './shell.module.css';
 
-const loadDrawer = () => import('./menu-drawer.tsx');
-const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
+const MenuDrawer = late(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
+  failed: ({ isOpen, onClose }, retry) => (isOpen ? <NotLoadedDialog {...retry} onClose={onClose} /> : null),
+});
 
 /** The menu beside every screen: a column that closes to a rail, or a drawer over narrow screens. */
 export function Shell() {
@@ -64,7 +67,7 @@ function NarrowMenu() {
   const { close } = drawer;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(close, [pathname, close]);
-  useEffect(() => loadWhenIdle([loadDrawer]), []);
+  useEffect(() => loadWhenIdle([MenuDrawer.fetch]), []);
   // It stays after the first time, to slide away.
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -78,11 +81,7 @@ function NarrowMenu() {
         <MenuButton ref={button} isOpen={isOpen} onClick={drawer.open} />
         <Brand />
       </section>
-      {wasOpen ? (
-        <Suspense>
-          <MenuDrawer isOpen={isOpen} onClose={dismiss} />
-        </Suspense>
-      ) : null}
+      {wasOpen ? <MenuDrawer isOpen={isOpen} onClose={dismiss} /> : null}
     </>
   );
 }

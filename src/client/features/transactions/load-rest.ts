@@ -1,19 +1,14 @@
 import { loadOverlays } from '#ui/overlays.tsx';
 import { loadWhenIdle } from '../../shared/load-when-idle.ts';
 import { dialogLoads } from './components/book-dialogs.tsx';
+import { MoreFilters } from './components/more-filters.tsx';
+import { PageMenu } from './components/page-menu.tsx';
+import { SavedFiltersMenu } from './components/saved-filters.tsx';
 
 /** Loads what is behind the buttons of the books once the rows are shown, so that the first press finds it there. */
 export function loadRest(): () => void {
   return loadWhenIdle(
-    [
-      loadOverlays,
-      dialogLoads.tag,
-      () => import('./components/page-menu-list.tsx'),
-      () => import('./components/saved-filters-menu.tsx'),
-      () => import('./components/more-filters-panel.tsx'),
-      dialogLoads.edit,
-      dialogLoads.add,
-    ],
+    [loadOverlays, PageMenu.fetch, SavedFiltersMenu.fetch, MoreFilters.fetch, ...dialogLoads],
     { isShown: true },
   );
 }

@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lateDialog } from '#ui/late-dialog.tsx';
 import type { Report } from './report.ts';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportDialog = lateDialog(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 interface ReportButtonProps extends Omit<ButtonProps, 'children'> {
   title: string;
@@ -26,11 +27,7 @@ export function ReportButton({ title, report, children, ...button }: ReportButto
       >
         {children}
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ReportDialog title={title} report={report} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <ReportDialog title={title} report={report} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { lateDialog } from '#ui/late-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
@@ -24,9 +25,7 @@ import { useArrival } from '../use-arrival.ts';
 import { useConnecting } from '../use-connecting.ts';
 
 // The form engine is fetched when it is first needed.
-const OpenRename = lazy(async () => ({
-  default: (await import('../components/open-rename.tsx')).OpenRename,
-}));
+const OpenRename = lateDialog(async () => (await import('../components/open-rename.tsx')).OpenRename);
 
 const NO_ROWS: readonly AccountRow[] = [];
 /** The plan that connects banks. Spec 2, 6. */
@@ -104,9 +103,7 @@ export function AccountsScreen() {
         />
       ) : null}
       {dialog?.kind === 'rename' && form !== undefined && isTaxYear(year?.hmrc_year_string) ? (
-        <Suspense fallback={null}>
-          <OpenRename form={form} year={year.hmrc_year_string} account={dialog.row.account} onClose={close} />
-        </Suspense>
+        <OpenRename form={form} year={year.hmrc_year_string} account={dialog.row.account} onClose={close} />
       ) : null}
     </>
   );

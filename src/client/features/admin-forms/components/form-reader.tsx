@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useChanges } from '#admin-editor/changes/use-changes.ts';
 import { useTabInSight } from '#admin-editor/dock/use-tab-in-sight.ts';
 import { useFormProblems } from '#admin-editor/fixes/use-form-problems.ts';
@@ -9,6 +9,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { Chip } from '#ui/chip.tsx';
 import { keyed } from '#ui/keyed.ts';
+import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import classes from './admin-forms.module.css';
 import { isStartedHere, type ReaderTab, readerTabs } from './form-place.ts';
@@ -34,22 +35,32 @@ interface FormReaderProps {
   onTab: (tab: ReaderTab) => void;
 }
 
-const ComparePanel = lazy(async () => ({
-  default: (await import('#admin-editor/compare/compare-panel.tsx')).ComparePanel,
-}));
-const Preview = lazy(async () => ({ default: (await import('#admin-editor/preview/preview.tsx')).Preview }));
-const ImpactTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).ImpactTab }));
-const MovesTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).MovesTab }));
-const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
-const RulesToRead = lazy(async () => ({
-  default: (await import('#admin-editor/rules/rules-to-read.tsx')).RulesToRead,
-}));
-const WorklistTab = lazy(async () => ({
-  default: (await import('../worklist/worklist-tab.tsx')).WorklistTab,
-}));
-const WorklistLabel = lazy(async () => ({
-  default: (await import('../worklist/worklist-tab.tsx')).WorklistLabel,
-}));
+const ComparePanel = late(
+  async () => (await import('#admin-editor/compare/compare-panel.tsx')).ComparePanel,
+  { loading: () => <SkeletonRows rows={6} label="Loading" /> },
+);
+const Preview = late(async () => (await import('#admin-editor/preview/preview.tsx')).Preview, {
+  loading: () => <SkeletonRows rows={6} label="Loading" />,
+});
+const ImpactTab = late(async () => (await import('../impact/tabs.ts')).ImpactTab, {
+  loading: () => <SkeletonRows rows={6} label="Loading" />,
+});
+const MovesTab = late(async () => (await import('../impact/tabs.ts')).MovesTab, {
+  loading: () => <SkeletonRows rows={6} label="Loading" />,
+});
+const TestsTab = late(async () => (await import('../scenarios/tests-tab.tsx')).TestsTab, {
+  loading: () => <SkeletonRows rows={6} label="Loading" />,
+});
+const RulesToRead = late(async () => (await import('#admin-editor/rules/rules-to-read.tsx')).RulesToRead, {
+  loading: () => <SkeletonRows rows={6} label="Loading" />,
+});
+const WorklistTab = late(async () => (await import('../worklist/worklist-tab.tsx')).WorklistTab, {
+  loading: () => <SkeletonRows rows={6} label="Loading" />,
+});
+const WorklistLabel = late(async () => (await import('../worklist/worklist-tab.tsx')).WorklistLabel, {
+  loading: () => 'Worklist',
+  failed: () => 'Worklist',
+});
 
 const NO_CHANGES = [] as const;
 
@@ -85,65 +96,61 @@ export function FormReader(props: FormReaderProps) {
         <Tabs.Tab value="moves">Moves</Tabs.Tab>
         {isStarted ? (
           <Tabs.Tab value="worklist">
-            <Suspense fallback="Worklist">
-              <WorklistLabel which={which} definition={current} />
-            </Suspense>
+            <WorklistLabel which={which} definition={current} />
           </Tabs.Tab>
         ) : null}
       </Tabs.List>
-      <Suspense fallback={<SkeletonRows rows={6} label="Loading" />}>
-        <Tabs.Panel value="form" className={classes.versionForm}>
-          <div className={classes.readOnly}>
-            <ReadForm definition={current} year={year} />
-          </div>
+      <Tabs.Panel value="form" className={classes.versionForm}>
+        <div className={classes.readOnly}>
+          <ReadForm definition={current} year={year} />
+        </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="preview" className={classes.versionForm}>
+        <Preview
+          definition={current}
+          year={year}
+          years={yearsHeld(which.taxYear, years)}
+          loadLastYear={(of) => lastYearOf(source, of)}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="problems" className={classes.versionForm}>
+        {problems.length === 0 ? <p>No problems. Its scenarios are run when you publish.</p> : null}
+        <ul className={classes.changes} aria-label="Problems of the form">
+          {keyed(
+            [...stopsOf(problems), ...problems.filter(({ advice }) => advice)],
+            ({ message }) => message,
+          ).map(({ key, line: { message, advice } }) => (
+            <li key={key}>
+              <Chip tone={advice ? 'warn' : 'error'}>{advice ? 'advice' : 'problem'}</Chip> {message}
+            </li>
+          ))}
+        </ul>
+      </Tabs.Panel>
+      <Tabs.Panel value="rules" className={classes.versionForm}>
+        <RulesToRead definition={current} year={year} />
+      </Tabs.Panel>
+      <Tabs.Panel value="compare" className={classes.versionForm}>
+        <ComparePanel draft={current} year={year} source={source} onEdit={undefined} onGoTo={goToForm} />
+      </Tabs.Panel>
+      <Tabs.Panel value="tests" className={classes.versionForm}>
+        <TestsTab which={which} definition={current} onGoTo={goToForm} mayEdit={false} />
+      </Tabs.Panel>
+      <Tabs.Panel value="impact" className={classes.versionForm}>
+        <ImpactTab
+          which={which}
+          holdsFor={holdsFor}
+          versions={versions}
+          shown={{ definition: current, published, changes, goTo: goToForm }}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="moves" className={classes.versionForm}>
+        <MovesTab which={which} shown={{ definition: current, published, changes }} onEdit={undefined} />
+      </Tabs.Panel>
+      {isStarted ? (
+        <Tabs.Panel value="worklist" className={classes.versionForm}>
+          <WorklistTab which={which} definition={current} onGoTo={goToForm} actions={undefined} />
         </Tabs.Panel>
-        <Tabs.Panel value="preview" className={classes.versionForm}>
-          <Preview
-            definition={current}
-            year={year}
-            years={yearsHeld(which.taxYear, years)}
-            loadLastYear={(of) => lastYearOf(source, of)}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="problems" className={classes.versionForm}>
-          {problems.length === 0 ? <p>No problems. Its scenarios are run when you publish.</p> : null}
-          <ul className={classes.changes} aria-label="Problems of the form">
-            {keyed(
-              [...stopsOf(problems), ...problems.filter(({ advice }) => advice)],
-              ({ message }) => message,
-            ).map(({ key, line: { message, advice } }) => (
-              <li key={key}>
-                <Chip tone={advice ? 'warn' : 'error'}>{advice ? 'advice' : 'problem'}</Chip> {message}
-              </li>
-            ))}
-          </ul>
-        </Tabs.Panel>
-        <Tabs.Panel value="rules" className={classes.versionForm}>
-          <RulesToRead definition={current} year={year} />
-        </Tabs.Panel>
-        <Tabs.Panel value="compare" className={classes.versionForm}>
-          <ComparePanel draft={current} year={year} source={source} onEdit={undefined} onGoTo={goToForm} />
-        </Tabs.Panel>
-        <Tabs.Panel value="tests" className={classes.versionForm}>
-          <TestsTab which={which} definition={current} onGoTo={goToForm} mayEdit={false} />
-        </Tabs.Panel>
-        <Tabs.Panel value="impact" className={classes.versionForm}>
-          <ImpactTab
-            which={which}
-            holdsFor={holdsFor}
-            versions={versions}
-            shown={{ definition: current, published, changes, goTo: goToForm }}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="moves" className={classes.versionForm}>
-          <MovesTab which={which} shown={{ definition: current, published, changes }} onEdit={undefined} />
-        </Tabs.Panel>
-        {isStarted ? (
-          <Tabs.Panel value="worklist" className={classes.versionForm}>
-            <WorklistTab which={which} definition={current} onGoTo={goToForm} actions={undefined} />
-          </Tabs.Panel>
-        ) : null}
-      </Suspense>
+      ) : null}
     </Tabs>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { OtherBoxes } from '#admin-editor/conditions/other-boxes.ts';
 import type { EditorProblem } from '#admin-editor/problems.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
+import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { differs } from '../draft/differs.ts';
 import type { LoadedForm } from '../draft/use-draft.ts';
@@ -32,7 +33,9 @@ interface FormToReadProps {
   onReload: () => Promise<void>;
 }
 
-const VersionsView = lazy(async () => ({ default: (await import('./versions-view.tsx')).VersionsView }));
+const VersionsView = late(async () => (await import('./versions-view.tsx')).VersionsView, {
+  loading: () => <SkeletonRows rows={10} label="Loading the versions" />,
+});
 
 /** A form opened by someone who may not edit it: as it is in the draft, with its review, for approvers to decide. */
 export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormToReadProps) {
@@ -64,17 +67,15 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
   if (place.shows === 'versions') {
     return (
       <OtherBoxes value={references.boxes}>
-        <Suspense fallback={<SkeletonRows rows={10} label="Loading the versions" />}>
-          <VersionsView
-            which={which}
-            versions={versions}
-            isWithdrawn={form.withdrawal !== null}
-            year={year}
-            me={me}
-            onClose={() => go({ shows: 'editor' })}
-            onRestored={onReload}
-          />
-        </Suspense>
+        <VersionsView
+          which={which}
+          versions={versions}
+          isWithdrawn={form.withdrawal !== null}
+          year={year}
+          me={me}
+          onClose={() => go({ shows: 'editor' })}
+          onRestored={onReload}
+        />
       </OtherBoxes>
     );
   }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { OtherBoxes } from '#admin-editor/conditions/other-boxes.ts';
 import { FormEditor } from '#admin-editor/form-editor.tsx';
 import { IncomingChanges } from '#admin-editor/merge/incoming.ts';
@@ -7,6 +7,7 @@ import type { EditorProblem } from '#admin-editor/problems.ts';
 import { Readers } from '#admin-editor/readers/readers.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { differs } from '../draft/differs.ts';
 import { useDraft, type LoadedForm } from '../draft/use-draft.ts';
@@ -38,11 +39,13 @@ interface OpenFormProps {
   me: Me;
 }
 
-const VersionsView = lazy(async () => ({ default: (await import('./versions-view.tsx')).VersionsView }));
-const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel.tsx')).ConflictPanel }));
-const KeptPanel = lazy(async () => ({ default: (await import('./kept-panel.tsx')).KeptPanel }));
-const GonePanel = lazy(async () => ({ default: (await import('./gone-panel.tsx')).GonePanel }));
-const Publishing = lazy(async () => ({ default: (await import('../publishing/publishing.tsx')).Publishing }));
+const VersionsView = late(async () => (await import('./versions-view.tsx')).VersionsView, {
+  loading: () => <SkeletonRows rows={10} label="Loading the versions" />,
+});
+const ConflictPanel = late(async () => (await import('./conflict-panel.tsx')).ConflictPanel);
+const KeptPanel = late(async () => (await import('./kept-panel.tsx')).KeptPanel);
+const GonePanel = late(async () => (await import('./gone-panel.tsx')).GonePanel);
+const Publishing = late(async () => (await import('../publishing/publishing.tsx')).Publishing);
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 
@@ -114,17 +117,15 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
     <OtherBoxes value={references.boxes}>
       {/* The editor keeps its undo steps while the versions are looked at: it is only hidden. */}
       {shows === 'versions' ? (
-        <Suspense fallback={<SkeletonRows rows={10} label="Loading the versions" />}>
-          <VersionsView
-            which={which}
-            versions={versions}
-            isWithdrawn={latest.withdrawal !== null}
-            year={year}
-            me={me}
-            onClose={() => go({ shows: 'editor' })}
-            onRestored={draft.rolledBack}
-          />
-        </Suspense>
+        <VersionsView
+          which={which}
+          versions={versions}
+          isWithdrawn={latest.withdrawal !== null}
+          year={year}
+          me={me}
+          onClose={() => go({ shows: 'editor' })}
+          onRestored={draft.rolledBack}
+        />
       ) : null}
       <div className={classes.editor} hidden={shows === 'versions'}>
         <Readers value={references.readers}>
@@ -177,7 +178,7 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
                     </>
                   }
                   panel={
-                    <Suspense>
+                    <>
                       <UnreadablePanel
                         unreadable={latest.unreadable}
                         onStartDraft={hasDraft ? undefined : () => draft.change(current)}
@@ -230,7 +231,7 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
                           onDiscard={hasDraft ? () => void discard() : undefined}
                         />
                       ) : null}
-                    </Suspense>
+                    </>
                   }
                 />
               </LossesConfirmed>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DockTab, EditorShown } from '#admin-editor/editor-shown.ts';
 import { previewMemory } from '#admin-editor/preview/preview-memory.ts';
 import type { Version } from '#contract/definitions.ts';
+import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { lastYearOf } from './last-year-of.ts';
 import { yearsHeld } from '#domain/years-held.ts';
@@ -9,20 +10,30 @@ import { isStartedHere } from './form-place.ts';
 import { useCompareSource } from './use-compare-source.ts';
 
 /** Each is loaded when its tab is opened: the editor opens without them. */
-const ComparePanel = lazy(async () => ({
-  default: (await import('#admin-editor/compare/compare-panel.tsx')).ComparePanel,
-}));
-const ImpactTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).ImpactTab }));
-const MovesTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).MovesTab }));
-const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
+const ComparePanel = late(
+  async () => (await import('#admin-editor/compare/compare-panel.tsx')).ComparePanel,
+  { loading: () => <SkeletonRows rows={3} /> },
+);
+const ImpactTab = late(async () => (await import('../impact/tabs.ts')).ImpactTab, {
+  loading: () => <SkeletonRows rows={3} />,
+});
+const MovesTab = late(async () => (await import('../impact/tabs.ts')).MovesTab, {
+  loading: () => <SkeletonRows rows={3} />,
+});
+const TestsTab = late(async () => (await import('../scenarios/tests-tab.tsx')).TestsTab, {
+  loading: () => <SkeletonRows rows={3} />,
+});
 
-const WorklistTab = lazy(async () => ({
-  default: (await import('../worklist/worklist-tab.tsx')).WorklistTab,
-}));
-const WorklistLabel = lazy(async () => ({
-  default: (await import('../worklist/worklist-tab.tsx')).WorklistLabel,
-}));
-const KeepTab = lazy(async () => ({ default: (await import('../scenarios/keep-tab.tsx')).KeepTab }));
+const WorklistTab = late(async () => (await import('../worklist/worklist-tab.tsx')).WorklistTab, {
+  loading: () => <SkeletonRows rows={3} />,
+});
+const WorklistLabel = late(async () => (await import('../worklist/worklist-tab.tsx')).WorklistLabel, {
+  loading: () => 'Worklist',
+  failed: () => 'Worklist',
+});
+const KeepTab = late(async () => (await import('../scenarios/keep-tab.tsx')).KeepTab, {
+  loading: () => <SkeletonRows rows={3} />,
+});
 
 /** What the editor of the opened form has that needs the server: tabs of the dock, and what the preview asks for. */
 export function useEditorParts(
@@ -74,11 +85,7 @@ export function useEditorParts(
         ...(isStartedHere(which.taxYear) ? [worklistTab(which)] : []),
       ],
       preview: {
-        renderKeep: (shown) => (
-          <Suspense fallback={<SkeletonRows rows={3} />}>
-            <KeepTab which={which} {...shown} />
-          </Suspense>
-        ),
+        renderKeep: (shown) => <KeepTab which={which} {...shown} />,
         loadLastYear: (year) => lastYearOf(source, year),
         years: yearsHeld(which.taxYear, years),
         memory,
@@ -92,11 +99,7 @@ function worklistTab(which: { code: string; taxYear: string }): DockTab {
   return {
     value: 'worklist',
     isTall: true,
-    label: (shown) => (
-      <Suspense fallback="Worklist">
-        <WorklistLabel which={which} definition={shown.definition} />
-      </Suspense>
-    ),
+    label: (shown) => <WorklistLabel which={which} definition={shown.definition} />,
     render: ({ definition, goTo, actions }) => (
       <WorklistTab which={which} definition={definition} onGoTo={goTo} actions={actions} />
     ),

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
@@ -12,9 +13,9 @@ import { heldFrom, heldWords } from '#domain/years-held.ts';
 import { OpenForm } from '../components/open-form.tsx';
 
 /** For those who may not edit. */
-const FormToRead = lazy(async () => ({
-  default: (await import('../components/form-to-read.tsx')).FormToRead,
-}));
+const FormToRead = late(async () => (await import('../components/form-to-read.tsx')).FormToRead, {
+  loading: () => <SkeletonRows rows={14} label="Loading the form" />,
+});
 
 /** One form of one year, opened for editing. */
 export function FormEditorScreen() {
@@ -76,18 +77,16 @@ export function FormEditorScreen() {
       {form === undefined || me === undefined ? (
         <SkeletonRows rows={14} label="Loading the form" />
       ) : !me.roles.includes('editor') ? (
-        <Suspense fallback={<SkeletonRows rows={14} label="Loading the form" />}>
-          <FormToRead
-            which={which}
-            form={form}
-            years={years.length > 0 ? years : [taxYear]}
-            holdsFor={holdsFor}
-            me={me}
-            onReload={async () => {
-              await refetch();
-            }}
-          />
-        </Suspense>
+        <FormToRead
+          which={which}
+          form={form}
+          years={years.length > 0 ? years : [taxYear]}
+          holdsFor={holdsFor}
+          me={me}
+          onReload={async () => {
+            await refetch();
+          }}
+        />
       ) : (
         <OpenForm
           // Nothing that arrives replaces what is being edited.

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FormSummary } from '#contract/definitions.ts';
 import { Card } from '#ui/card.tsx';
@@ -8,6 +8,7 @@ import type { DataColumn } from '#ui/data-table/columns.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { late } from '#ui/late.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
@@ -19,7 +20,7 @@ import { useIsEditor } from '../people/use-is-editor.ts';
 import { NewYear } from '../years/new-year.tsx';
 
 /** Loaded when a form is begun. */
-const BeginForm = lazy(async () => ({ default: (await import('../new-form/begin-form.tsx')).BeginForm }));
+const BeginForm = late(async () => (await import('../new-form/begin-form.tsx')).BeginForm);
 
 const NO_FORMS: readonly FormSummary[] = [];
 
@@ -82,9 +83,7 @@ export function FormsListScreen() {
         <NewYear />
       </PageHeader>
       {isBeginning && data !== undefined ? (
-        <Suspense>
-          <BeginForm forms={data.forms} onClose={() => begin(false)} />
-        </Suspense>
+        <BeginForm forms={data.forms} onClose={() => begin(false)} />
       ) : null}
       <div className={classes.found}>
         <TextInput

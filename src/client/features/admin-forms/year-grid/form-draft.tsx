@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CommandLog } from '#admin-editor/command-log.ts';
 import { useDropped } from '#admin-editor/merge/incoming.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Present } from '#contract/form-presence.ts';
+import { late } from '#ui/late.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { SaveStatus } from '../components/save-status.tsx';
 import { differs } from '../draft/differs.ts';
@@ -32,10 +33,8 @@ interface FormDraftProps {
   onHandle: (code: string, handle: DraftHandle | undefined) => void;
 }
 
-const ConflictPanel = lazy(async () => ({
-  default: (await import('../components/conflict-panel.tsx')).ConflictPanel,
-}));
-const KeptPanel = lazy(async () => ({ default: (await import('../components/kept-panel.tsx')).KeptPanel }));
+const ConflictPanel = late(async () => (await import('../components/conflict-panel.tsx')).ConflictPanel);
+const KeptPanel = late(async () => (await import('../components/kept-panel.tsx')).KeptPanel);
 
 /** The draft of one form of the year: saved as it changes, merged with what others save, named once it was changed. */
 export function FormDraft({ form, definition, dropped, isTouched, me, onReceive, onHandle }: FormDraftProps) {
@@ -93,29 +92,27 @@ export function FormDraft({ form, definition, dropped, isTouched, me, onReceive,
           />
         ) : null}
       </div>
-      <Suspense>
-        {draft.conflict === undefined ? null : (
-          <div className={classes.asks}>
-            <h2 className={classes.title}>{code}</h2>
-            <ConflictPanel
-              conflict={draft.conflict}
-              me={me}
-              current={definition}
-              onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
-            />
-          </div>
-        )}
-        {draft.kept.offered.length > 0 && draft.conflict === undefined ? (
-          <div className={classes.asks}>
-            <h2 className={classes.title}>{code}</h2>
-            <KeptPanel
-              offered={draft.kept.offered}
-              onBringBack={(one) => void draft.bringBack(one)}
-              onForget={draft.kept.forget}
-            />
-          </div>
-        ) : null}
-      </Suspense>
+      {draft.conflict === undefined ? null : (
+        <div className={classes.asks}>
+          <h2 className={classes.title}>{code}</h2>
+          <ConflictPanel
+            conflict={draft.conflict}
+            me={me}
+            current={definition}
+            onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
+          />
+        </div>
+      )}
+      {draft.kept.offered.length > 0 && draft.conflict === undefined ? (
+        <div className={classes.asks}>
+          <h2 className={classes.title}>{code}</h2>
+          <KeptPanel
+            offered={draft.kept.offered}
+            onBringBack={(one) => void draft.bringBack(one)}
+            onForget={draft.kept.forget}
+          />
+        </div>
+      ) : null}
     </li>
   );
 }

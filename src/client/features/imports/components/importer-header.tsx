@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lateDialog } from '#ui/late-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useKeys } from '../use-review-keys.ts';
 import classes from './review.module.css';
 
-const InfoDialog = lazy(async () => ({ default: (await import('./info-dialog.tsx')).InfoDialog }));
+const InfoDialog = lateDialog(async () => (await import('./info-dialog.tsx')).InfoDialog);
 
 export interface Info {
   readonly show: () => void;
@@ -16,11 +17,7 @@ export function useInfo(): Info {
   const [isShown, setShown] = useState(false);
   const show = () => setShown(true);
   useKeys({ i: show });
-  const dialog = isShown ? (
-    <Suspense fallback={null}>
-      <InfoDialog onClose={() => setShown(false)} />
-    </Suspense>
-  ) : null;
+  const dialog = isShown ? <InfoDialog onClose={() => setShown(false)} /> : null;
   return { show, dialog };
 }
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LinkedAccount } from '#contract/accounts.ts';
 import type { ImportPreview } from '#contract/imports.ts';
+import { late } from '#ui/late.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { outlookOf } from '../commit-words.ts';
@@ -14,7 +15,9 @@ import { changeOf, focusGrid, ReviewGrid } from './review-grid.tsx';
 import classes from './review.module.css';
 
 // The form engine is fetched when there is something to ask.
-const QuestionCard = lazy(async () => ({ default: (await import('./question-card.tsx')).QuestionCard }));
+const QuestionCard = late(async () => (await import('./question-card.tsx')).QuestionCard, {
+  loading: () => <SkeletonRows label="Loading the questions" rows={4} />,
+});
 
 export interface ReviewProps {
   preview: ImportPreview;
@@ -110,20 +113,18 @@ export function Review(props: ReviewProps) {
         </p>
       ))}
       {asks && accounts !== undefined ? (
-        <Suspense fallback={<SkeletonRows label="Loading the questions" rows={4} />}>
-          <QuestionCard
-            // Other questions are another form.
-            key={`${asked.questions.map(({ kind }) => kind).join()} ${withAccount}`}
-            preview={asked}
-            asksAccount={withAccount}
-            accounts={accounts}
-            onSay={async (said) => {
-              await props.onSay(said);
-              setChanging(undefined);
-            }}
-            {...(isChanging ? { onCancel: () => setChanging(undefined) } : {})}
-          />
-        </Suspense>
+        <QuestionCard
+          // Other questions are another form.
+          key={`${asked.questions.map(({ kind }) => kind).join()} ${withAccount}`}
+          preview={asked}
+          asksAccount={withAccount}
+          accounts={accounts}
+          onSay={async (said) => {
+            await props.onSay(said);
+            setChanging(undefined);
+          }}
+          {...(isChanging ? { onCancel: () => setChanging(undefined) } : {})}
+        />
       ) : null}
       {preview.layout === 'unknown' ? null : (
         <>

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
+import { late } from '#ui/late.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
@@ -13,14 +13,16 @@ import { ProfileForm } from '../components/profile-form.tsx';
 import { profileTabs, shownTab } from '../profile-tabs.ts';
 import classes from './profile-screen.module.css';
 
-const PlanTab = lazy(async () => ({ default: (await import('../plan/plan-tab.tsx')).PlanTab }));
-const ActivityCard = lazy(async () => ({
-  default: (await import('../components/activity-card.tsx')).ActivityCard,
-}));
+const PlanTab = late(async () => (await import('../plan/plan-tab.tsx')).PlanTab, {
+  loading: () => <SkeletonRows rows={5} height={44} label="Loading your plan" />,
+});
+const ActivityCard = late(async () => (await import('../components/activity-card.tsx')).ActivityCard, {
+  loading: () => <SkeletonRows rows={4} height={44} label="Loading your security activity" />,
+});
 // It brings the form engine along.
-const CustomTagsTab = lazy(async () => ({
-  default: (await import('../custom-tags/custom-tags-tab.tsx')).CustomTagsTab,
-}));
+const CustomTagsTab = late(async () => (await import('../custom-tags/custom-tags-tab.tsx')).CustomTagsTab, {
+  loading: () => <SkeletonRows rows={5} height={44} label="Loading your tags" />,
+});
 
 /** The account: who you are, how you sign in, the tags of your own, and the plan; at /plan the plan alone. Spec 1, 2.7. */
 export function ProfileScreen() {
@@ -73,9 +75,7 @@ function AllTabs() {
           <YourActivity agent={session?.agent?.email} />
         </Tabs.Panel>
         <Tabs.Panel value="custom-tags" className={classes.panel}>
-          <Suspense fallback={<SkeletonRows rows={5} height={44} label="Loading your tags" />}>
-            <CustomTagsTab />
-          </Suspense>
+          <CustomTagsTab />
         </Tabs.Panel>
         <Tabs.Panel value="plan" className={classes.panel}>
           <YourPlan />
@@ -86,19 +86,11 @@ function AllTabs() {
 }
 
 function YourActivity({ agent }: { agent?: string | undefined }) {
-  return (
-    <Suspense fallback={<SkeletonRows rows={4} height={44} label="Loading your security activity" />}>
-      <ActivityCard agent={agent} />
-    </Suspense>
-  );
+  return <ActivityCard agent={agent} />;
 }
 
 function YourPlan() {
-  return (
-    <Suspense fallback={<SkeletonRows rows={5} height={44} label="Loading your plan" />}>
-      <PlanTab />
-    </Suspense>
-  );
+  return <PlanTab />;
 }
 
 function YourProfile() {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { Selection } from '#ui/data-table/selection.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { lateDialog } from '#ui/late-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
@@ -26,7 +27,7 @@ import { useRuleOrder } from '../use-rule-order.ts';
 import { useRuleRun } from '../use-rule-run.ts';
 
 // The form engine is fetched when it is first needed.
-const OpenRule = lazy(async () => ({ default: (await import('../components/open-rule.tsx')).OpenRule }));
+const OpenRule = lateDialog(async () => (await import('../components/open-rule.tsx')).OpenRule);
 
 const NONE: Selection = new Set();
 const NO_FILTERS = { search: '', type: 'any' } as const;
@@ -133,20 +134,18 @@ export function RulesScreen() {
       known !== undefined &&
       form !== undefined &&
       isTaxYear(year?.hmrc_year_string) ? (
-        <Suspense fallback={null}>
-          <OpenRule
-            known={known}
-            form={form}
-            year={year.hmrc_year_string}
-            start={open}
-            onClose={() => setOpen(undefined)}
-            onSaved={({ run_id }) => {
-              setOpen(undefined);
-              if (run_id === undefined) toast(open.id === -1 ? 'Rule added.' : 'Rule saved.');
-              else run.follow(run_id);
-            }}
-          />
-        </Suspense>
+        <OpenRule
+          known={known}
+          form={form}
+          year={year.hmrc_year_string}
+          start={open}
+          onClose={() => setOpen(undefined)}
+          onSaved={({ run_id }) => {
+            setOpen(undefined);
+            if (run_id === undefined) toast(open.id === -1 ? 'Rule added.' : 'Rule saved.');
+            else run.follow(run_id);
+          }}
+        />
       ) : null}
     </>
   );

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { WireTaxYear } from '#contract/tax-years.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 
 // The form engine is fetched when the first question is asked.
-const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
+const WhatIf = late(async () => (await import('./what-if.tsx')).WhatIf, { loading: () => <Loading /> });
 
 interface QuestionProps {
   year: WireTaxYear;
@@ -21,11 +21,6 @@ interface QuestionProps {
 export function Question({ year, ...props }: QuestionProps) {
   const forms = useGetTaxFormsQuery({ query: { tax_year_id: year.id } });
   const form = forms.currentData?.forms.find(({ code }) => code === 'what-if');
-  const loading = (
-    <Card>
-      <SkeletonRows label="Loading the question" rows={8} height={34} />
-    </Card>
-  );
   if (forms.isError && form === undefined)
     return (
       <Card>
@@ -34,10 +29,14 @@ export function Question({ year, ...props }: QuestionProps) {
         </ErrorState>
       </Card>
     );
-  if (form === undefined || !isTaxYear(year.hmrc_year_string)) return loading;
+  if (form === undefined || !isTaxYear(year.hmrc_year_string)) return <Loading />;
+  return <WhatIf form={form} year={year.hmrc_year_string} wireYear={year} {...props} />;
+}
+
+function Loading() {
   return (
-    <Suspense fallback={loading}>
-      <WhatIf form={form} year={year.hmrc_year_string} wireYear={year} {...props} />
-    </Suspense>
+    <Card>
+      <SkeletonRows label="Loading the question" rows={8} height={34} />
+    </Card>
   );
 }

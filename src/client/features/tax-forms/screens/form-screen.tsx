@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { unavailableText } from '../../../shared/forms/messages.ts';
 import { useOpenForm } from '../../../shared/forms/open-form.ts';
@@ -12,7 +13,9 @@ import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { FormEditor } from '../components/form-editor.tsx';
 import { type WantedForm, wantedForm } from '../wanted-form.ts';
 
-const PrintScreen = lazy(async () => ({ default: (await import('./print-screen.tsx')).PrintScreen }));
+const PrintScreen = late(async () => (await import('./print-screen.tsx')).PrintScreen, {
+  loading: () => <Loading />,
+});
 
 /** One tax form of the chosen year; which one says the address or the navigation state. */
 export function FormScreen() {
@@ -103,12 +106,7 @@ function OneForm({
         </EmptyState>
       );
     case 'open':
-      if (isPrinted || opening.form.isWithdrawn)
-        return (
-          <Suspense fallback={<Loading />}>
-            <PrintScreen form={opening.form} />
-          </Suspense>
-        );
+      if (isPrinted || opening.form.isWithdrawn) return <PrintScreen form={opening.form} />;
       return <FormEditor form={opening.form} at={at} onDirtyChange={onDirtyChange} />;
   }
 }

@@ -1,7 +1,8 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
 import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
+import { lateDialog } from '#ui/late-dialog.tsx';
 import { useDone } from '../../../shared/books/use-acts.ts';
 import { asTheyAre } from '../as-they-are.ts';
 import type { BookRow } from '../book-row.ts';
@@ -12,22 +13,17 @@ import { useEnableTagMutation } from '../api.ts';
 import { addedElsewhere } from '../messages.ts';
 import type { BookActions } from '../use-book-actions.ts';
 
-/** The dialogs and the form engine, which are loaded when one is opened or the rows are there. */
-export const dialogLoads = {
-  add: () => import('./add-transaction.tsx'),
-  edit: () => import('../edit/edit-transaction.tsx'),
-  tag: () => import('./tag-picker.tsx'),
-  help: () => import('./shortcuts-help.tsx'),
-  about: () => import('./about-app.tsx'),
-};
-const AddTransaction = lazy(async () => ({ default: (await dialogLoads.add()).AddTransaction }));
-const EditTransaction = lazy(async () => ({ default: (await dialogLoads.edit()).EditTransaction }));
-const TagPicker = lazy(async () => ({ default: (await dialogLoads.tag()).TagPicker }));
-const ShortcutsHelp = lazy(async () => ({ default: (await dialogLoads.help()).ShortcutsHelp }));
-const AboutApp = lazy(async () => ({ default: (await dialogLoads.about()).AboutApp }));
-const HistoryPanel = lazy(async () => ({
-  default: (await import('../history/history-panel.tsx')).HistoryPanel,
-}));
+const AddTransaction = lateDialog(async () => (await import('./add-transaction.tsx')).AddTransaction);
+const EditTransaction = lateDialog(
+  async () => (await import('../edit/edit-transaction.tsx')).EditTransaction,
+);
+const TagPicker = lateDialog(async () => (await import('./tag-picker.tsx')).TagPicker);
+const ShortcutsHelp = lateDialog(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp);
+const AboutApp = lateDialog(async () => (await import('./about-app.tsx')).AboutApp);
+const HistoryPanel = lateDialog(async () => (await import('../history/history-panel.tsx')).HistoryPanel);
+
+/** Fetches the dialogs that are opened most, one of which brings the form engine along. */
+export const dialogLoads = [TagPicker.fetch, EditTransaction.fetch, AddTransaction.fetch];
 
 /** What can be open above the grid. */
 export type BookDialog =

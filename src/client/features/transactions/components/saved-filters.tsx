@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { lateButton } from '#ui/late-button.tsx';
+import { lateDialog } from '#ui/late-dialog.tsx';
 import type { SavedAnswers } from '../../../shared/forms/extra-form.ts';
 import { useGetSavedFiltersQuery } from '../api.ts';
 import type { FilterState } from '../use-filters.ts';
 import type { SavedFiltersMenuProps } from './saved-filters-menu.tsx';
 
-const NameFilter = lazy(async () => ({ default: (await import('../saved/name-filter.tsx')).NameFilter }));
-const ManageFilters = lazy(async () => ({
-  default: (await import('../saved/manage-filters.tsx')).ManageFilters,
-}));
+const NameFilter = lateDialog(async () => (await import('../saved/name-filter.tsx')).NameFilter);
+const ManageFilters = lateDialog(async () => (await import('../saved/manage-filters.tsx')).ManageFilters);
 
-const SavedFiltersMenu = lateButton<SavedFiltersMenuProps>({
+export const SavedFiltersMenu = lateButton<SavedFiltersMenuProps>({
   popup: 'menu',
   button: (attributes) => (
     <Button variant="default" {...attributes}>
@@ -46,22 +45,20 @@ export function SavedFilters({
   return (
     <>
       <SavedFiltersMenu filters={filters} state={state} onOpen={setOpen} />
-      <Suspense fallback={null}>
-        {open?.kind === 'manage' ? (
-          <ManageFilters
-            form={form}
-            year={year}
-            filters={filters}
-            onRename={({ name, address, extra = {} }) =>
-              setOpen({ kind: 'name', filter: { address, was: name, saved: extra } })
-            }
-            onClose={close}
-          />
-        ) : null}
-        {open?.kind === 'name' ? (
-          <NameFilter form={form} year={year} filter={open.filter} filters={filters} onClose={close} />
-        ) : null}
-      </Suspense>
+      {open?.kind === 'manage' ? (
+        <ManageFilters
+          form={form}
+          year={year}
+          filters={filters}
+          onRename={({ name, address, extra = {} }) =>
+            setOpen({ kind: 'name', filter: { address, was: name, saved: extra } })
+          }
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'name' ? (
+        <NameFilter form={form} year={year} filter={open.filter} filters={filters} onClose={close} />
+      ) : null}
     </>
   );
 }

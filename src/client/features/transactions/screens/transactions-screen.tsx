@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -243,20 +243,18 @@ export function TransactionsScreen() {
         )}
       </Card>
       {dialog !== undefined && isTaxYear(year?.hmrc_year_string) && isTaxYear(newest) ? (
-        <Suspense fallback={null}>
-          <BookDialogs
-            dialog={dialog}
-            all={all}
-            forms={offered?.forms}
-            year={year.hmrc_year_string}
-            newest={newest}
-            categories={categories}
-            actions={actions}
-            onDone={clearWhen}
-            onSimilar={showSimilar}
-            onClose={() => setDialog(undefined)}
-          />
-        </Suspense>
+        <BookDialogs
+          dialog={dialog}
+          all={all}
+          forms={offered?.forms}
+          year={year.hmrc_year_string}
+          newest={newest}
+          categories={categories}
+          actions={actions}
+          onDone={clearWhen}
+          onSimilar={showSimilar}
+          onClose={() => setDialog(undefined)}
+        />
       ) : null}
     </>
   );

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+
+/** Something that is fetched once. A failure is not remembered: the next `fetch` tries again. */
+export interface FetchedOnce<Value> {
+  /** Undefined until it is there. */
+  readonly value: () => Value | undefined;
+  readonly fetch: () => Promise<Value>;
+}
+
+export function fetchedOnce<Value>(load: () => Promise<Value>): FetchedOnce<Value> {
+  let value: Value | undefined;
+  let fetching: Promise<Value> | undefined;
+  const fetchIt = async () => {
+    try {
+      value = await load();
+      return value;
+    } catch (error) {
+      fetching = undefined;
+      throw error;
+    }
+  };
+  return { value: () => value, fetch: () => (fetching ??= fetchIt()) };
+}
+
+/** What somebody can do about something that could not be fetched. */
+export interface Retry {
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/**
+ * Fetches with `begin`, and says how that ended. `retry` is there once it failed, until it is closed or succeeds; after
+ * a success the component is drawn again, with the value there.
+ */
+export function useFetching(part: FetchedOnce<unknown>): {
+  begin: () => void;
+  retry: Retry | undefined;
+  giveUp: () => void;
+} {
+  const [state, setState] = useState<'new' | 'failed' | 'retrying' | 'fetched'>('new');
+  const begin = () =>
+    void part.fetch().then(
+      () => setState('fetched'),
+      () => setState('failed'),
+    );
+  const onRetry = () => {
+    setState('retrying');
+    begin();
+  };
+  const hasFailed = state === 'failed' || state === 'retrying';
+  return {
+    begin,
+    retry: hasFailed ? { onRetry, isRetrying: state === 'retrying' } : undefined,
+    giveUp: () => setState('new'),
+  };
+}

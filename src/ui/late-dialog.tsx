@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import { late, type Late } from './late.tsx';
+import { NotLoadedDialog } from './not-loaded-dialog.tsx';
+
+/** A dialog whose code is fetched by itself. When that fails a small dialog says so instead. */
+export function lateDialog<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): Late<Props> {
+  return late(load, { failed: ({ onClose }, retry) => <NotLoadedDialog {...retry} onClose={onClose} /> });
+}
