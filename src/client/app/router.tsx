@@ -5,11 +5,11 @@ import { askAhead } from './ask-ahead.ts';
 import { NotFound } from './boundaries/not-found.tsx';
 import { ScreenFailed } from './boundaries/screen-failed.tsx';
 import { SignedInOnly, StaffOnly, Start } from './guards.tsx';
+import { fetchScreen, lateScreen } from './late-screen.tsx';
 import { Root } from './root.tsx';
 import { type ScreenRoute, screens } from './routes.tsx';
 import { Page } from './shell/page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { staffScreen } from './staff-screen.tsx';
 import type { AppStore } from './store.ts';
 import { Starting } from './starting.tsx';
 import { ToEntrance } from './to-entrance.tsx';
@@ -71,9 +71,7 @@ const visitors: RouteObject[] = [
   {
     path: paths.planPaid,
     handle: { title: 'Payment' } satisfies RouteHandle,
-    lazy: async () => ({
-      Component: (await import('../features/auth/screens/paid-screen.tsx')).PaidScreen,
-    }),
+    lazy: fetchScreen(async () => (await import('../features/auth/screens/paid-screen.tsx')).PaidScreen),
   },
   {
     path: `${paths.logout}/:logout?`,
@@ -94,8 +92,7 @@ function routesOf(store: AppStore, fits: (screen: ScreenRoute) => boolean): Rout
     },
     // Another filter of the same screen is no arrival.
     shouldRevalidate: () => false,
-    ...(screen.who === 'staff'
-      ? { Component: staffScreen(screen.load) }
-      : { lazy: async () => ({ Component: await screen.load() }) }),
+    // Someone who is not staff is shown that the address does not exist, without downloading what is behind it.
+    ...(screen.who === 'staff' ? { Component: lateScreen(screen.load) } : { lazy: fetchScreen(screen.load) }),
   }));
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import type { Retry } from '#ui/fetched-once.ts';
+import { NOT_LOADED_ADVICE } from '#ui/not-loaded.ts';
 import classes from './boundaries.module.css';
 
-/** A screen could not be loaded or stopped with a bug. The menu and everything saved are untouched. */
+/** A screen stopped with a bug. The menu and everything saved are untouched. */
 export function ScreenFailed() {
   return (
     <div className={classes.message} role="alert">
@@ -11,6 +13,19 @@ export function ScreenFailed() {
         its way.
       </p>
       <Button onClick={() => window.location.reload()}>Load the page again</Button>
+    </div>
+  );
+}
+
+/** The code of a screen could not be fetched. */
+export function ScreenNotLoaded({ onRetry, isRetrying }: Retry) {
+  return (
+    <div className={classes.message} role="alert">
+      <h1>This screen could not be loaded</h1>
+      <p>{NOT_LOADED_ADVICE}</p>
+      <Button loading={isRetrying} onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }
