@@ -100,7 +100,6 @@ function inLogic(
   logic: Logic | undefined,
   at: Pick<OutsideRead, 'path' | 'place' | 'taxYears'>,
 ): OutsideRead[] {
-  if (logic === undefined) return [];
   if (typeof logic !== 'object' || logic === null) return [];
   const names = outsideNames.get(logic) ?? outsideNamesIn(logic);
   outsideNames.set(logic, names);
