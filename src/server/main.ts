@@ -4,7 +4,7 @@ import { sayRefusal } from './start/say-refusal.ts';
 const config = configOrEnd();
 // Loaded only now: a variable that is wrong is reported at once.
 const { runApp } = await import('./start/run-app.ts');
-await runApp(config);
+await runApp(config, console);
 
 function configOrEnd(): Config {
   try {

@@ -12,7 +12,7 @@ import { seed } from './seed.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Starts the app with its database and sandbox, prints where it is, and stops all of it on a signal. */
-export async function runApp(config: Config): Promise<void> {
+export async function runApp(config: Config, output: Pick<Console, 'log' | 'error'>): Promise<void> {
   const clientFolder = fileURLToPath(new URL('../../../build/client', import.meta.url));
   // From the first moment: a Ctrl-C while starting must not leave a database running.
   const stops = stopOnSignal(config.drainSeconds * 1000);
@@ -25,7 +25,7 @@ export async function runApp(config: Config): Promise<void> {
     sandbox === undefined ? config : withSandbox(config, sandbox),
     embedded?.connection ?? { connectionString: config.databaseUrl },
     () => new Date(),
-    (error) => console.error(error),
+    (error) => output.error(error),
   ).catch(refuse);
   await stops.started(() => services.close());
   const demo = await seed(services);
@@ -37,7 +37,7 @@ export async function runApp(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   await stops.started(() => endSoon(services.db, app.close()));
   stops.ready();
-  console.log(announce(services.config, demo));
+  output.log(announce(services.config, demo));
 
   /** Says why the app does not start, stops what has come up, and ends the process. */
   async function refuse(error: unknown): Promise<never> {
