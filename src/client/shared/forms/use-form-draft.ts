@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { LeftOut, saveTaxData } from '#contract/tax-forms.ts';
+import type { LeftOut } from '#contract/form-answers.ts';
+import type { saveTaxData } from '#contract/tax-forms.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
@@ -174,7 +175,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     wasSaved: boolean,
   ): Promise<boolean> {
     if (newer === undefined || newer === told.current) return false;
-    const { data } = await getForms({ query: { tax_year_id: form.yearId } });
+    const { data } = await getForms({ query: { tax_year_id: form.yearId, form: form.definition.code } });
     const now = data?.forms.find(({ code }) => code === form.definition.code);
     if (now === undefined) return false;
     told.current = newer;
