@@ -41,6 +41,7 @@ export function askAhead(screen: ScreenRoute, store: AppStore, arrival: Arrival)
   if (user === undefined || (screen.who === 'staff' && !user.admin)) return;
   if (screen.who === 'staff') screen.load().catch(() => undefined);
   if (arrival.isFirst) void store.dispatch(aboutApi.endpoints.about.initiate(undefined, once));
+  void store.dispatch(taxYearsApi.endpoints.getTaxYears.initiate(undefined, once));
   if (ahead === 'transactions') {
     void store.dispatch(booksApi.endpoints.getTransactions.initiate(undefined, once));
     void store.dispatch(profileApi.endpoints.getUserProfile.initiate(undefined, once));
@@ -52,7 +53,6 @@ export function askAhead(screen: ScreenRoute, store: AppStore, arrival: Arrival)
 }
 
 function askForTax(store: AppStore, { ownYear }: ScreenRoute): void {
-  void store.dispatch(taxYearsApi.endpoints.getTaxYears.initiate(undefined, once));
   const own = ownYear === undefined ? undefined : idOf(taxYearFromLabel(ownYear));
   const id = own ?? expectedYear(store);
   if (id === undefined) return;

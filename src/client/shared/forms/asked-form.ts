@@ -4,7 +4,7 @@ import type { getTaxForms } from '#contract/tax-forms.ts';
 type Reply = ReplyOf<typeof getTaxForms>;
 
 /** A form by its code or title, and the id of its tax year. */
-export interface FormOfYear {
+interface FormOfYear {
   readonly name: string;
   readonly yearId: number;
 }

@@ -13,6 +13,7 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
 import { offline } from '../api/wire.ts';
+import { loadWhenIdle } from '../load-when-idle.ts';
 import { definitionOf } from './answers.ts';
 import { askedAnswers, ownAnswers } from './asked-answers.ts';
 import { useLazyGetTaxFormsQuery, useSaveTaxDataMutation } from './api.ts';
@@ -105,9 +106,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const [restored, setRestored] = useState(() => restoredOf(form, isDirty));
 
   // Fetched while the form is filled in, so that saving does not wait for it.
-  useEffect(() => {
-    loadValidator(form.validator).catch(() => undefined);
-  }, [form.validator]);
+  useEffect(() => loadWhenIdle([() => loadValidator(form.validator)], { isShown: true }), [form.validator]);
 
   async function trySave(chosen: readonly Values[]): Promise<boolean> {
     refused.current = [];

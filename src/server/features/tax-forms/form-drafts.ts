@@ -1,4 +1,4 @@
-import type { FormDraft, ShownDraft } from '#contract/form-answers.ts';
+import type { FormDraft } from '#contract/form-answers.ts';
 import type { getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
