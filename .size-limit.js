@@ -1,7 +1,7 @@
-import { routeFiles } from './bench/runner/sizes.ts';
+import { builtScreenFiles } from './scripts/screen-files.ts';
 
 /**
- * The most a screen may weigh: script and styles, gzipped, each file by itself. These are only ever lowered. The targets
+ * The most a screen may weigh in the last build: script and styles, gzipped, each file by itself. These are only ever lowered. The targets
  * are 110, 240, 240 and 330; the forms are above theirs (docs/benchmarks.md says why).
  */
 const limits = {
@@ -11,7 +11,7 @@ const limits = {
   'editor route': '328 kB',
 };
 
-export default (await routeFiles()).map(({ screen, files }) => ({
+export default builtScreenFiles().map(({ screen, files }) => ({
   name: screen,
   path: files,
   limit: limits[screen],

@@ -6,6 +6,7 @@ import { entryPages } from './scripts/entry-pages.ts';
 import { kitStyles } from './scripts/kit-styles.ts';
 import { leanFormEngine } from './scripts/lean-form-engine.ts';
 import { pageLinks } from './scripts/page-links.ts';
+import { screenFiles } from './scripts/screen-files.ts';
 
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -33,7 +34,7 @@ export default defineConfig(async ({ command }) => {
   const groups = command === 'build' ? await chunkGroups(common()) : [];
   return {
     ...base,
-    plugins: [...base.plugins, entryPages(), pageLinks(), compressedFiles()],
+    plugins: [...base.plugins, entryPages(), pageLinks(), compressedFiles(), screenFiles()],
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       ...base.build,

@@ -75,6 +75,14 @@ function storedSession(session: SignedIn): [string, string][] {
   return [...entries];
 }
 
+/** Goes to an address as a link inside the app does: nothing is loaded again. */
+export async function moveTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
 /** On the login page: the email, then the password. */
 export async function enterPassword(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email);

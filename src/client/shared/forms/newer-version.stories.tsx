@@ -23,7 +23,7 @@ type Story = StoryObj<{ left: LeftOut[]; isSaved: boolean }>;
 
 /** The page may be finished as it is, and nothing promises that the older version counts. */
 export const AfterSaving: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
