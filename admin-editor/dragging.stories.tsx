@@ -25,7 +25,7 @@ const meta = {
   decorators: [inWindow],
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'wide' } },
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
 } satisfies Meta<typeof FormEditor>;
 
 export default meta;
@@ -35,6 +35,7 @@ const pick = (root: HTMLElement, selector: string) => root.querySelector<HTMLEle
 
 /** A mouse that rests near the edge, at it or beyond it goes on scrolling, until it leaves the edge. */
 export const HeldAtTheEdge: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     // What listens to the mouse does so after a first click for certain.
@@ -64,6 +65,7 @@ export const HeldAtTheEdge: Story = {
 
 /** What was scrolled under a mouse that rests is where it is dropped. */
 export const ScrolledWhileDragged: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     // What listens to the mouse does so after a first click for certain.
@@ -101,6 +103,7 @@ const sections = form([
 
 /** The line stands where what is dragged will: a section goes past a whole section, on from where it came. */
 export const LineWhereItLands: Story = {
+  tags: ['wide', 'behaviour'],
   args: { definition: sections, published: sections },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
@@ -144,6 +147,7 @@ const parts = form([
 
 /** What will land out of sight has its line at the edge of the list, not over what stands below. */
 export const LineOutOfSight: Story = {
+  tags: ['wide', 'behaviour'],
   args: { definition: parts, published: parts },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);

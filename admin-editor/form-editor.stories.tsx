@@ -43,6 +43,7 @@ export const Loaded: Story = {};
 
 /** The lines between the panes are moved with the arrows, and stand where they were left. */
 export const Resizing: Story = {
+  tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, userEvent }) => {
     const line = canvas.getByRole('separator', { name: 'Width of the list of fields' });
@@ -57,6 +58,7 @@ export const Resizing: Story = {
 };
 
 export const WithProblems: Story = {
+  tags: ['wide', 'behaviour'],
   args: { definition: withField('box_3', { depends: 'box_99', pattern: '(a+)+' }) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
@@ -68,6 +70,7 @@ export const WithProblems: Story = {
 };
 
 export const WithChanges: Story = {
+  tags: ['wide', 'behaviour'],
   args: { definition: withField('box_9', { title: 'Rents and bills', length: 8 }) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
@@ -79,6 +82,7 @@ export const WithChanges: Story = {
 
 /** A form that feeds neither the tax nor the return is a problem until somebody says that it is meant. */
 export const KeptAndPrintedOnly: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     definition: { ...published, form_json: { ...published.form_json, recordOnly: false } },
   },
@@ -105,6 +109,7 @@ const versions: CompareSource = {
 
 /** Another version beside the draft: a difference is taken back and undone like any edit. */
 export const Comparing: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     definition: withField('box_9', { title: 'Rents and bills', length: 8 }),
     tabs: [
@@ -138,7 +143,7 @@ export const Comparing: Story = {
 
 /** By keyboard alone: to a field, move it past a heading, take it back. */
 export const ByKeyboard: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: 'Letting a room' }));
     await userEvent.keyboard('{End}');
@@ -156,6 +161,7 @@ export const ByKeyboard: Story = {
 
 /** What is typed is on the canvas, and one undo takes the whole word back. */
 export const Typing: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
     await open(/Properties/, canvasElement);
@@ -175,6 +181,7 @@ export const Typing: Story = {
 
 /** What a control cannot read is a problem of the form until it is put right or left. */
 export const NotReadable: Story = {
+  tags: ['wide', 'behaviour'],
   args: { onUnfinished: fn() },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
@@ -215,7 +222,7 @@ const long: Definition = {
 
 /** A new field is where it can be seen, in the list and on the form, and its title waits to be typed. */
 export const Adding: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   args: { definition: long, published: long },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^25 / }));
@@ -247,6 +254,7 @@ function isInView(element: HTMLElement): boolean {
 
 /** What the screen adds stands below the form, is drawn when it is opened, and leads to the fields. */
 export const AddedTab: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     tabs: [
       {
@@ -271,6 +279,7 @@ export const AddedTab: Story = {
 
 /** The buttons of the selected field lead to its properties where the panes stand one at a time. */
 export const OnAPhone: Story = {
+  tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
@@ -281,6 +290,7 @@ export const OnAPhone: Story = {
 
 /** The screen around the editor says where it is opened, and is told where someone goes. */
 export const AtAPlace: Story = {
+  tags: ['wide', 'behaviour'],
   args: { place: { view: 'form', tab: 'done' }, onPlace: fn() },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
@@ -300,7 +310,7 @@ const thirtyLines = Array.from({ length: 30 }, (_, at) => (
 
 /** Publishing is open above and a tall tab below: the form between them keeps room enough to work in. */
 export const BetweenPublishingAndATallTab: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
   args: {
     panel: <section aria-label="Review and publish">{thirtyLines}</section>,

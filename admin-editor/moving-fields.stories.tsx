@@ -31,7 +31,7 @@ function clipboard(type: string, text = ''): ClipboardEvent {
 
 /** A section copied and pasted; what is not fields is refused, what a field of another form reads is told. */
 export const CopyAndPaste: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: 'Lodger' }));
@@ -69,7 +69,7 @@ export const CopyAndPaste: Story = {
 
 /** A double click or F2 opens a text where it stands. Enter keeps it in one step, Escape leaves it. */
 export const EditedInPlace: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await open(/Form/, canvasElement);
@@ -95,7 +95,7 @@ export const EditedInPlace: Story = {
 
 /** By keyboard: the heading of a section is edited from its line in the list, and the keyboard is on that line again. */
 export const HeadingByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await open(/Form/, canvasElement);
@@ -118,6 +118,7 @@ export const HeadingByKeyboard: Story = {
 
 /** Beside every drag: a place to choose. The focus is back in the list when it is done. */
 export const MovedTo: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^1 / }));
     await userEvent.keyboard('m');
@@ -142,7 +143,7 @@ export const MovedTo: Story = {
 
 /** It begins where the field stands: who only looks moves nothing. A section begins after the one before it. */
 export const MoveToBeginsHere: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const before = lines(canvasElement);
     for (const [name, label, here] of [
@@ -163,7 +164,7 @@ export const MoveToBeginsHere: Story = {
 
 /** With a mouse, a line of the list or a box of the form is dragged to where the line shows. */
 export const Dragged: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
@@ -199,7 +200,7 @@ export const Dragged: Story = {
 
 /** A field of a section that is selected as a whole is dragged by itself. */
 export const DraggedOutOfSelected: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
@@ -218,7 +219,7 @@ export const DraggedOutOfSelected: Story = {
 
 /** What can be added is dragged out of the palette to where the line shows: in the list, and in the form. */
 export const DraggedFromPalette: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);

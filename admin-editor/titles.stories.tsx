@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Enter ends typing in a title; line breaks that are pasted become spaces. One undo takes back what came after Enter. */
 export const TitleOnOneLine: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
     await open(/Properties/, canvasElement);
@@ -47,6 +48,7 @@ export const TitleOnOneLine: Story = {
 
 /** The name of a new field follows its title. That of a published field stays, and so does a name that somebody chose. */
 export const NameFromTitle: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
     await userEvent.keyboard('a');

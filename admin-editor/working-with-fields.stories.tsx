@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
 export const BuiltByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   args: { definition: form([]), published: form([]) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
@@ -65,6 +65,7 @@ export const BuiltByKeyboard: Story = {
 
 /** F6 goes through the panes; a group of properties that is folded stays so for the next field. */
 export const FromPaneToPane: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
@@ -97,7 +98,7 @@ export const FromPaneToPane: Story = {
 
 /** Several at a time: nested with their condition, changed together, deleted, and all of it undone. */
 export const Several: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     canvas.getByRole('treeitem', { name: /^3 / }).focus();
     await userEvent.click(canvas.getByRole('treeitem', { name: /^3 / }));
@@ -129,7 +130,7 @@ export const Several: Story = {
 
 /** A double click makes one copy, and so does Ctrl D held down; another press makes the next, with a title of its own. */
 export const Duplicated: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: /^10 / }));
@@ -150,7 +151,7 @@ export const Duplicated: Story = {
 
 /** A choice that is added has the keyboard, with what stands there to be typed over. */
 export const ChoiceAdded: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   args: {
     definition: form([
       field('4', 'How it was paid', {
@@ -172,7 +173,7 @@ export const ChoiceAdded: Story = {
 };
 
 export const Found: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Find a box, label or name'), 'box_9{Enter}');
     await expect(canvas.getByText('1 of 1 found')).toBeVisible();
@@ -198,7 +199,7 @@ export const Shortcuts: Story = {
 
 /** A field that was added and is undone: the keyboard stands where it was added from. */
 export const UndoKeepsThePlace: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
@@ -212,7 +213,7 @@ export const UndoKeepsThePlace: Story = {
 
 /** What went is said in full; what was undone and is done anew is no redo. */
 export const Announced: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: /^10 / }));

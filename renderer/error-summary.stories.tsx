@@ -21,6 +21,7 @@ export const One: Story = { args: { issues: [one] } };
 
 /** Two about the same box are two lines, and one box in the heading. */
 export const Several: Story = {
+  tags: ['behaviour'],
   args: {
     issues: [
       { field: 'box_1', message: 'Enter the number of properties let' },

@@ -71,6 +71,7 @@ export const Dialog: Story = { args: { definition: paymentDialog, width: 480 } }
 
 /** A tick shows the boxes that depend on it; unticking keeps what was typed there. */
 export const Conditions: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByLabelText('Date the letting began')).toBeNull();
@@ -85,6 +86,7 @@ export const Conditions: Story = {
 
 /** Worked out while typing, from own figures and figures of the books alike. */
 export const WorkedOut: Story = {
+  tags: ['behaviour'],
   args: { bookFills, onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Profit for the year')).toHaveTextContent('£13,800.00');
@@ -96,6 +98,7 @@ export const WorkedOut: Story = {
 
 /** The books' figure gives way to the filer's own; both stay visible, and the way back is one press. */
 export const OwnFigure: Story = {
+  tags: ['behaviour'],
   args: { bookFills, onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByLabelText('Total rents and other income from property');
@@ -115,6 +118,7 @@ export const OwnFigure: Story = {
 
 /** The summary names the box and leads to it. */
 export const WithErrors: Story = {
+  tags: ['behaviour'],
   args: { values: { box_44: -494796 }, issues },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByLabelText('Residential property finance costs');

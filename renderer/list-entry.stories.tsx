@@ -36,6 +36,7 @@ export const LongName: Story = {
 };
 
 export const WithProblems: Story = {
+  tags: ['behaviour'],
   args: { entries: [{ box_5: 'Northlight Studio' }], issues: problems },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 problems')).toBeVisible();
@@ -45,6 +46,7 @@ export const WithProblems: Story = {
 
 /** Many entries start folded; the problems of each are told on its line. */
 export const Closed: Story = {
+  tags: ['behaviour'],
   args: {
     entries: [1, 2, 3, 4].map((pay) => ({ box_1: pay * 100000, box_4: `123/A${pay}` })),
     issues: problems,

@@ -25,6 +25,7 @@ const noCopy = 'No entry can be copied while two have the same “PAYE reference
 
 /** Spec 4.1: a copy has the same reference, so copying is offered again only once they differ. Each entry says so. */
 export const Copied: Story = {
+  tags: ['behaviour'],
   args: { entries: entries.slice(0, 1) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Northlight Studio Ltd' }));
@@ -42,6 +43,7 @@ export const Copied: Story = {
 
 /** Folded entries say it too, where their button would be. */
 export const CopiedAndFolded: Story = {
+  tags: ['behaviour'],
   args: {
     entries: [entries[0], entries[1], { ...entries[1], box_5: 'Harbour Press' }].map((one) => ({ ...one })),
   },
@@ -54,6 +56,7 @@ export const CopiedAndFolded: Story = {
 
 /** Removing can be undone; the entry comes back where it was. */
 export const Removed: Story = {
+  tags: ['behaviour'],
   args: { entries },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Northlight Studio Ltd' }));
@@ -69,6 +72,7 @@ export const Removed: Story = {
 };
 
 export const Added: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add employment' }));
     await expect(canvas.getByLabelText('Pay from this employment')).toHaveFocus();
@@ -84,6 +88,7 @@ const titles = (element: HTMLElement) =>
 
 /** The focus goes with the entry, a screen reader hears where it is now, and a folded entry stays folded. */
 export const Moved: Story = {
+  tags: ['behaviour'],
   args: { entries: three },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText('Harbour Press', { selector: 'summary *' }));
@@ -103,6 +108,7 @@ export const Moved: Story = {
 
 /** Alt with an arrow key moves the entry whose title has the focus. */
 export const MovedByKeys: Story = {
+  tags: ['behaviour'],
   args: { entries: three },
   play: async ({ canvasElement, userEvent }) => {
     const summary = titled(canvasElement, 'Northlight Studio Ltd');
@@ -117,6 +123,7 @@ export const MovedByKeys: Story = {
 
 /** One entry has no order, and what is only read cannot be moved. */
 export const NothingToMove: Story = {
+  tags: ['behaviour'],
   args: { entries: three.slice(0, 1) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Move/ })).toBeNull();
@@ -124,6 +131,7 @@ export const NothingToMove: Story = {
 };
 
 export const ReadOnly: Story = {
+  tags: ['behaviour'],
   args: { entries: three, readOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^(Move|Remove)/ })).toBeNull();

@@ -43,6 +43,7 @@ export const Long: Story = {
 
 /** The section being read is marked, and a press brings another one into view. */
 export const BesideItsForm: Story = {
+  tags: ['behaviour'],
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', gap: 16 }}>

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Property: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, args }) => {
     for (const { heading } of sectionsOf(fieldsFor(args.definition, '2025-26'))) {
       if (heading !== undefined) await expect(canvas.getByRole('heading', { name: heading })).toBeVisible();

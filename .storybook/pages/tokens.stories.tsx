@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Both schemes side by side, each text with its contrast. */
 export const Colour: Story = {
+  tags: ['behaviour'],
   render: () => <Colours />,
   play: async ({ canvasElement }) => {
     const pairs = [...canvasElement.querySelectorAll<HTMLElement>('[data-pair]')];

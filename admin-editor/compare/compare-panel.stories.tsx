@@ -117,6 +117,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each difference is a sentence that leads to its field. */
 export const DraftAndVersion: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByText('6 differences.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Box 17: limit 6,000 → 3,000' }));
@@ -127,6 +128,7 @@ export const DraftAndVersion: Story = {
 
 /** One difference is taken back, and undo brings it again. */
 export const Reverting: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const revert = { name: 'Revert Box 17: limit 6,000 → 3,000' };
     await userEvent.click(await canvas.findByRole('button', revert));
@@ -151,7 +153,7 @@ export const Reverting: Story = {
 
 /** A double click takes one difference back, once, and not the next one that comes up to its place. */
 export const DoubleClick: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     const revert = await canvas.findByRole('button', { name: 'Revert Box 17: limit 6,000 → 3,000' });
     await userEvent.dblClick(revert);
@@ -163,6 +165,7 @@ export const DoubleClick: Story = {
 
 /** By keyboard alone, until nothing is left. */
 export const RevertingAll: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: /^Revert / });
     first?.focus();
@@ -177,6 +180,7 @@ export const RevertingAll: Story = {
 };
 
 export const OfOneKind: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('6 differences.');
     await userEvent.selectOptions(canvas.getByLabelText('Show'), 'Limits (1)');
@@ -186,6 +190,7 @@ export const OfOneKind: Story = {
 };
 
 export const Json: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'JSON of Box 17: limit 6,000 → 3,000' }));
     await expect(canvas.getByRole('region', { name: 'JSON, Version 1, in force' })).toHaveTextContent(
@@ -211,6 +216,7 @@ export const TwoYears: Story = {
 };
 
 export const NotLoaded: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('From'), 'Version 0');
     await expect(await canvas.findByText(/It could not be loaded. You are offline./)).toBeVisible();
@@ -228,6 +234,7 @@ const names = parts.map(({ name }) => name);
 
 /** Of a long formula the part that differs, on both sides from the same place; the whole on demand. */
 export const LongFormula: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     draft: sum(names.with(20, 'box_21')),
     source: { ...source, load: () => Promise.resolve(sum(names)) },
@@ -250,6 +257,7 @@ const reading = of('2025-26', [
 
 /** A box that others read, renamed: one difference, and taking it back leaves none. */
 export const Renamed: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     draft: perform(openLog(reading), { do: 'rename-field', at: 0, name: 'rent', stays: true }).definition,
     source: { ...source, load: () => Promise.resolve(reading) },
@@ -264,6 +272,7 @@ export const Renamed: Story = {
 
 /** Of a form that was never published there is the draft alone. */
 export const NothingPublished: Story = {
+  tags: ['wide', 'behaviour'],
   args: { source: { ...source, groups: [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/nothing of the form is published/)).toBeVisible();
@@ -271,6 +280,7 @@ export const NothingPublished: Story = {
 };
 
 export const NoDifference: Story = {
+  tags: ['wide', 'behaviour'],
   args: { draft: published },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no difference.')).toBeVisible();

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Without a condition of its own a box that hangs on others is not always shown. */
 export const HangingOnOthers: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvasElement }) => {
     const shown = await lookAt(/^3 /, canvasElement);
     await expect(shown.getByText('Whenever the boxes above are filled in')).toBeVisible();
@@ -22,7 +22,7 @@ export const HangingOnOthers: Story = {
 
 /** A condition from nothing, by keyboard: a row, a second one of a money box, and the group of both. */
 export const Building: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvasElement, userEvent }) => {
     const shown = await lookAt(/^10 /, canvasElement);
     await expect(shown.getByText('Always')).toBeVisible();
@@ -52,7 +52,7 @@ export const Building: Story = {
 
 /** A group is taken out as a whole, or with its last row; the keyboard stays in the builder. */
 export const Groups: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvasElement, userEvent }) => {
     const shown = await lookAt(/^12 /, canvasElement);
     const words = 'Box 9 is above £1,000 and (Box 2 is ticked or Box 4 is “By bank”)';
@@ -74,7 +74,7 @@ export const Groups: Story = {
 
 /** A day is typed as everywhere; what is no day stays beside the condition and is a problem. */
 export const Days: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const shown = await lookAt(/^10 /, canvasElement);
     await userEvent.click(shown.getByRole('button', { name: 'Add a condition' }));
@@ -101,7 +101,7 @@ export const Days: Story = {
 
 /** An amount is pounds and pence; what is none is said in a sentence, and as a problem, and changes nothing. */
 export const Amounts: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const shown = await lookAt(/^12 /, canvasElement);
     await userEvent.click(shown.getByRole('button', { name: 'Edit' }));
@@ -128,7 +128,7 @@ export const Amounts: Story = {
 
 /** The same condition as JSON: what is no JSON yet changes nothing, and what the builder draws is what is written. */
 export const AsJson: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvasElement, userEvent }) => {
     const shown = await lookAt(/^12 /, canvasElement);
     const words = 'Box 9 is above £1,000 and (Box 2 is ticked or Box 4 is “By bank”)';
@@ -148,7 +148,7 @@ export const AsJson: Story = {
 
 /** What decides a field and what it affects leads there; a field that others read asks before it goes. */
 export const DeletingSafely: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await lookAt(/^9 /, canvasElement);
     const affects = await canvas.findByRole('region', { name: 'What it affects' });
@@ -178,6 +178,7 @@ export const DeletingSafely: Story = {
 
 /** The list of boxes of a formula is searched, and has all boxes with numbers but the one that the formula is of. */
 export const SearchingBoxes: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await lookAt(/^11 /, canvasElement);
     const formula = within(await canvas.findByRole('group', { name: 'Worked out as' }));

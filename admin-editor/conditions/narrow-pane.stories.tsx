@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 /** As narrow as the pane can be made, every word of a select that is shut can be read: in it, or below it in full. */
 export const InTheNarrowestPane: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
   beforeEach: () => {
     localStorage.setItem('formledger.panes.editor.columns', JSON.stringify(['200px', 100, '220px']));

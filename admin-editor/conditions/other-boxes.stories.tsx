@@ -48,6 +48,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A box of another form goes by its number and title there; one that is not found by what the condition says. */
 export const ByNumberAndTitle: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Fields/, canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: /^10 / }));

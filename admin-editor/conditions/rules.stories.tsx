@@ -20,7 +20,7 @@ function isSeen(element: HTMLElement): boolean {
 
 /** Rules in words; one is added, put first, changed and taken away again. */
 export const Rules: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: /Rules/ }));
@@ -45,7 +45,7 @@ export const Rules: Story = {
 
 /** What stops publishing and what is only advice; a fix is one step. */
 export const Fixing: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   args: {
     definition: formWith(
       { box: '9', visibleIf: { '==': [{ var: 'box_4' }, 'bnak'] }, xml: undefined },
@@ -68,11 +68,12 @@ export const Fixing: Story = {
 
 /** What takes away what had the keyboard hands it on: an undo beside a question, a line that leads to another view. */
 export const KeyboardGoesOn: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Fields/, canvasElement);
     const line = () => canvas.getByRole('treeitem', { name: /^9 / });
     await userEvent.click(line());
+    await waitFor(() => expect(line()).toHaveAttribute('aria-selected', 'true'));
     await userEvent.keyboard('{Control>}d{/Control}');
     await waitFor(() => expect(canvas.getByRole('treeitem', { name: /\(copy\)/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}{Delete}');

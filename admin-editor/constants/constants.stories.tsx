@@ -79,7 +79,7 @@ async function open(pane: RegExp, root: HTMLElement) {
 
 /** A number is renamed with what reads it, gets a year, and can be removed once nothing reads it. */
 export const NumbersOfTheYear: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await open(/Properties/, canvasElement);
     const limit = within(await canvas.findByRole('group', { name: 'Number room_limit' }));
@@ -121,6 +121,7 @@ export const NumbersOfTheYear: Story = {
 
 /** A box that other forms read says so: it keeps its old name for them, and asks before it goes. */
 export const ReadByOtherForms: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Fields/, canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));

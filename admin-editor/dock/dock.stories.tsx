@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What is worked through has room for several lines, the other tabs leave it to the form. */
 export const TallTab: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
     const dock = canvas.getByRole('region', { name: 'Problems and changes' });
@@ -51,6 +52,7 @@ export const TallTab: Story = {
 
 /** What was put right is said until it is undone, or something else is edited. */
 export const PutRight: Story = {
+  tags: ['wide', 'behaviour'],
   args: { definition: form([field('9', 'Rent received', { depends: 'box_99' })]) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
@@ -80,6 +82,7 @@ export const BesideMessages: Story = {
 
 /** On a phone not all tabs fit: the open one is in sight, with a piece of what comes after it; the panel fills the screen. */
 export const OpenedAtATab: Story = {
+  tags: ['wide', 'behaviour'],
   args: { place: { view: 'form', tab: 'tests' } },
   play: async ({ canvas, canvasElement }) => {
     await open(/Problems/, canvasElement);

@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A cell is typed into, refuses what it cannot hold, and goes on to the next. */
 export const Typing: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
@@ -60,7 +61,7 @@ export const Typing: Story = {
 
 /** Who leaves a cell that refuses its text by a click goes where they clicked; what was typed stands below the grid. */
 export const LeavingRefused: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
@@ -80,7 +81,7 @@ export const LeavingRefused: Story = {
 
 /** Home and End go along the row, Page Down a page on, Ctrl to the corners; with Shift they select, and what is reached is seen. */
 export const GoingFar: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
@@ -113,7 +114,7 @@ export const GoingFar: Story = {
 
 /** The cell that is pressed first is the one that takes what is typed. */
 export const Pressing: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     await userEvent.click(await canvas.findByRole('gridcell', { name: 'Question 2' }));
@@ -128,7 +129,7 @@ export const Pressing: Story = {
 
 /** A cell that is half in sight stays where it is while it is pressed: moved on, the pointer would select others with it. */
 export const PressingAtTheEdge: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
@@ -149,7 +150,7 @@ export const PressingAtTheEdge: Story = {
 
 /** Shift with a press selects from the cell that was pressed before, the first one as well. */
 export const PressingTwo: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     await userEvent.click(await canvas.findByRole('gridcell', { name: 'Question 2' }));
@@ -162,6 +163,7 @@ export const PressingTwo: Story = {
 
 /** What is wrong is marked in its cell as soon as it is typed, counted and listed; a line leads to its cell. */
 export const WithProblems: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
@@ -180,7 +182,7 @@ export const WithProblems: Story = {
 
 /** What is pasted past the end adds fields, and a row can be added: each is one step. */
 export const AddingRows: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
@@ -210,7 +212,7 @@ export const AddingRows: Story = {
 
 /** Fifty rows of a spreadsheet are one step; cells that refuse theirs say so and hold nothing back. */
 export const Pasting: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });

@@ -73,6 +73,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A row for each changed box; its number leads to it. */
 export const Whole: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByText(
@@ -91,7 +92,7 @@ export const Whole: Story = {
 
 /** Somebody who saved the form in two years has two: forms are counted, not people. */
 export const EverySavedForm: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   args: {
     found: {
       counts,
@@ -109,6 +110,7 @@ export const EverySavedForm: Story = {
 
 /** Counts are there first, the tax takes a moment. */
 export const WorkingOut: Story = {
+  tags: ['wide', 'behaviour'],
   args: { found: { counts, tax: undefined, notice: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('working it out…')).toHaveLength(3);
@@ -117,6 +119,7 @@ export const WorkingOut: Story = {
 
 /** A draft with problems is not looked at. */
 export const NotLookedAt: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     found: { counts: undefined, tax: undefined, notice: 'The draft has problems: put them right first.' },
   },
@@ -127,6 +130,7 @@ export const NotLookedAt: Story = {
 
 /** A dialog feeds no tax; the table counts the records with answers of its added boxes. */
 export const OfADialog: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     definition: { ...definition, code: 'add-transaction' },
     found: {
@@ -142,6 +146,7 @@ export const OfADialog: Story = {
 };
 
 export const NothingChanged: Story = {
+  tags: ['wide', 'behaviour'],
   args: { definition: published, changes: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing is different from what filers use now.')).toBeVisible();

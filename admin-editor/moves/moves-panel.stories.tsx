@@ -96,6 +96,7 @@ export const ToRead: Story = {
 
 /** What stays the same is proven, what is lost is listed and waits to be confirmed. */
 export const Losses: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByText('120 saved forms gone through: went forward and back, 125 of 159 answers the same.'),
@@ -113,6 +114,7 @@ export const Losses: Story = {
 };
 
 export const Confirmed: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     found: {
       preview: {
@@ -197,6 +199,7 @@ const choice: Field = {
 
 /** A tick becomes one of the choices there are: nothing else can be chosen, and only the way that leads there. */
 export const TickToChoice: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     published: form([tick]),
     definition: form([choice]),
@@ -229,6 +232,7 @@ export const TickToChoice: Story = {
 
 /** The forms of the year and their boxes are there to choose from. */
 export const FromAnotherForm: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     published,
     definition: published,
@@ -259,6 +263,7 @@ export const FromAnotherForm: Story = {
 };
 
 export const NothingMoves: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     definition: published,
     changes: [],
@@ -271,6 +276,7 @@ export const NothingMoves: Story = {
 
 /** The form that takes a box shows what it will be given, and what of that is lost. */
 export const Arriving: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     definition: form(
       [...published.form_json.fields, field('13', 'Lets')],

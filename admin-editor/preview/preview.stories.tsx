@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Checked: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Check as on saving' }));
@@ -45,6 +46,7 @@ const lastYear: Definition = {
 
 /** A returning filer: a renamed box keeps its answer; it is told what is gone and what is new. Then on paper. */
 export const ReturningFiler: Story = {
+  tags: ['wide', 'behaviour'],
   args: { preview: { loadLastYear: () => Promise.resolve(lastYear) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
@@ -64,6 +66,7 @@ export const ReturningFiler: Story = {
 
 /** Many boxes that are new do not stand before the form: they are counted, and named when asked for. */
 export const MuchIsNew: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     preview: {
       loadLastYear: () =>
@@ -85,6 +88,7 @@ export const MuchIsNew: Story = {
 
 /** What is filled in is handed over to be kept. */
 export const KeepingAnswers: Story = {
+  tags: ['wide', 'behaviour'],
   args: { preview: { renderKeep: ({ values }) => <output>{JSON.stringify(values)}</output> } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
@@ -96,7 +100,7 @@ export const KeepingAnswers: Story = {
 
 /** A form that holds for two years is filled in for either, and what was filled in is there again after another view. */
 export const TwoYears: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   args: { preview: { years: ['2025-26', '2026-27'], memory: previewMemory() } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));

@@ -45,6 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What is no number of entries changes nothing; the rest stays with each change. */
 export const Settings: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const most = canvas.getByLabelText('Most entries');
     await userEvent.clear(most);

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Only what is confirmed is expected from then on. */
 export const Confirming: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
     await expect(canvas.getByText('Enter a name')).toBeVisible();
@@ -34,6 +35,7 @@ export const Confirming: Story = {
 };
 
 export const SomethingToPutRight: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     found: { issues: [{ field: 'box_1', message: 'Enter the business description' }], tax: {}, xml: '' },
   },

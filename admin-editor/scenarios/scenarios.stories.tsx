@@ -50,6 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What fails comes first and leads to its field. */
 export const SomeFail: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('1 of 2 fails: the form cannot be published.')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Plumber who started in the year');
@@ -59,6 +60,7 @@ export const SomeFail: Story = {
 };
 
 export const AllPass: Story = {
+  tags: ['wide', 'behaviour'],
   args: { lines: [passing] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The scenario passes.')).toBeVisible();
@@ -66,6 +68,7 @@ export const AllPass: Story = {
 };
 
 export const Running: Story = {
+  tags: ['wide', 'behaviour'],
   args: { lines: [{ ...passing, differences: undefined }], isRunning: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Running…')).toBeVisible();
@@ -73,6 +76,7 @@ export const Running: Story = {
 };
 
 export const None: Story = {
+  tags: ['wide', 'behaviour'],
   args: { lines: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/There are no scenarios yet/)).toBeVisible();
@@ -88,6 +92,7 @@ export const NotRun: Story = {
 
 /** By keyboard: what is wrong with it is said, and it stays open until it is kept. */
 export const Changing: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     edits: {
       onSave: fn((text: string) =>
@@ -112,6 +117,7 @@ export const Changing: Story = {
 };
 
 export const Adding: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New scenario' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -120,6 +126,7 @@ export const Adding: Story = {
 };
 
 export const Removing: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Turnover of 45,000 2025-26' }));
     await expect(args.edits?.onRemove).toHaveBeenCalledWith(passing);
@@ -128,6 +135,7 @@ export const Removing: Story = {
 
 /** Carried over from the year before: expected and found stand beside each other until somebody says that it is right. */
 export const CarriedOver: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     lines: [
       {
@@ -157,6 +165,7 @@ export const CarriedOver: Story = {
 
 /** What fails stands before what is to be looked at. */
 export const CarriedOverAndFailing: Story = {
+  tags: ['wide', 'behaviour'],
   args: { lines: [passing, { ...passing, name: 'Landlord', carriedFrom: '2024-25' }, failing] },
   play: async ({ canvas }) => {
     await expect(
@@ -170,6 +179,7 @@ export const CarriedOverAndFailing: Story = {
 
 /** Who may not edit sees what passes and what fails. */
 export const ToRead: Story = {
+  tags: ['wide', 'behaviour'],
   args: { edits: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 of 2 fails: the form cannot be published.')).toBeVisible();

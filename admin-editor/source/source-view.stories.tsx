@@ -40,6 +40,7 @@ function typed(code: HTMLElement, old: string, now: string) {
 
 /** What is typed is in the form; text that is none changes nothing and waits; the form can be gone back to. */
 export const Typing: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
     const code = await canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
@@ -64,7 +65,7 @@ export const Typing: Story = {
 
 /** Everything that keeps the text from being a form is under Problems, and each line leads to its place, from another view as well. */
 export const SeveralMistakes: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
   beforeEach: () => () => sessionStorage.removeItem(KEPT),
   play: async ({ canvas, userEvent }) => {
@@ -104,7 +105,7 @@ export const SeveralMistakes: Story = {
 
 /** What was edited elsewhere while the text was no form stays when the text is one again, and so does what was typed. */
 export const EditedMeanwhile: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
@@ -132,7 +133,7 @@ export const EditedMeanwhile: Story = {
 /** The same was changed in the form and in the waiting text: both stand beside each other, to choose from. */
 export const ChangedInBoth: Story = {
   globals: { viewport: { value: 'wide' } },
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
     const code = await canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
@@ -169,7 +170,7 @@ export const ChangedInBoth: Story = {
 
 /** On a phone the button of the pane in the middle says which view it shows. */
 export const NamedByItsView: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const panes = () =>
@@ -186,6 +187,7 @@ const KEPT = 'formledger.source/DEMO/2025-26';
 
 /** The page was loaded again while the text was no form: the text waits as it was left. */
 export const LoadedAgain: Story = {
+  tags: ['wide', 'behaviour'],
   beforeEach: () => {
     sessionStorage.setItem(
       KEPT,
@@ -220,6 +222,7 @@ const long: Definition = {
 
 /** The text opens at the field that is selected. */
 export const AtTheField: Story = {
+  tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
   args: { definition: long, published: long },
   play: async ({ canvas, userEvent }) => {
@@ -232,7 +235,7 @@ export const AtTheField: Story = {
 
 /** An edit elsewhere is in the text, and typing is one step of the log. */
 export const BothWays: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));

@@ -70,6 +70,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Changing the English marks the Welsh as stale until someone has looked at it; what is worked on stays in sight. */
 export const Stale: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
     const english = await canvas.findByLabelText('English: 1 Name of the lodger, title');
@@ -92,7 +93,7 @@ export const Stale: Story = {
 
 /** However fast it is typed, and whatever else is to be drawn meanwhile, each letter stays. */
 export const TypedFast: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
     const welsh = await canvas.findByLabelText('Welsh: 9 Rent received, title');
@@ -103,7 +104,7 @@ export const TypedFast: Story = {
 
 /** Titles are one line in both languages: Enter ends typing, and pasted line breaks become spaces. */
 export const TitleOnOneLine: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
     const welsh = await canvas.findByLabelText('Welsh: 9 Rent received, title');
@@ -118,6 +119,7 @@ export const TitleOnOneLine: Story = {
 
 /** Choices and rules have their Welsh as fields have it: typed, stale when the English is changed, taken back by Undo. */
 export const EveryKindOfText: Story = {
+  tags: ['wide', 'behaviour'],
   args: { definition: asking, published: asking },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
@@ -146,7 +148,7 @@ export const EveryKindOfText: Story = {
 
 /** An own message that is emptied stays where it stood, also after a search, and is filled in again there. */
 export const MessageEmptied: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   args: { definition: asking, published: asking },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
@@ -180,6 +182,7 @@ const lacking: Definition = {
 
 /** Welsh that stops publishing is not told as done: it says what is wrong, is counted, and can be looked for. */
 export const Wrong: Story = {
+  tags: ['wide', 'behaviour'],
   args: { definition: lacking, published: lacking },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
@@ -201,7 +204,7 @@ export const Wrong: Story = {
 
 /** Advice about Welsh leads to the texts of its field. */
 export const FromAProblem: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   args: { definition: long, published: long },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
@@ -216,7 +219,7 @@ export const FromAProblem: Story = {
 
 /** So does advice about a rule and about the form's own texts, each to the Welsh it is about. */
 export const FromAProblemOfAnother: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   args: { definition: longWithRule, published: longWithRule },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const follow = async (advice: string, label: string) => {

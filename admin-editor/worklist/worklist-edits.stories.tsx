@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A box is taken out, and a figure of the new year typed, from the line itself. */
 export const Editing: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Gone: Box 24 / }));
     await expect(args.onRemove).toHaveBeenLastCalledWith(3, expect.any(Function));
@@ -71,6 +72,7 @@ const withHelp = (definition: Definition): Definition => ({
 
 /** What was accepted in one go is taken back in one go, also later; what was decided anew since stays decided. */
 export const AcceptedTakenBack: Story = {
+  tags: ['wide', 'behaviour'],
   args: { before: withoutYears, definition: rolledForward(withoutYears, '2026-27', '2027-28') },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(
@@ -99,6 +101,7 @@ export const AcceptedTakenBack: Story = {
 
 /** A number is raised: the limit that was the same number is said to have stayed, beside both, and follows with a press. */
 export const LimitLeftBehind: Story = {
+  tags: ['wide', 'behaviour'],
   args: { before: withHelp(lastYear), definition: withHelp(begun) },
   play: async ({ canvas, userEvent }) => {
     const stayed = 'The limit of Box 20.1 was the number property allowance. It still is 1,000.';

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each box with last year's wording, its answers, what differs, and what the draft proposes. */
 export const ToDecide: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: 'To decide (9)' })).toBeChecked();
     await expect(canvas.getByText('limit 1,000 → 2,000')).toBeVisible();
@@ -37,6 +38,7 @@ export const ToDecide: Story = {
 
 /** By keyboard alone, until nothing is open. */
 export const ByKeyboard: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: /^Same: Box 20 / }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -60,7 +62,7 @@ export const ByKeyboard: Story = {
 /** What other boxes and rules read is listed before it goes, as when it is deleted in the form; by the key as well. */
 export const GoneIsAsked: Story = {
   globals: { viewport: { value: 'wide' } },
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   decorators: [inWindow],
   render: ({ onSign, onGoTo }) => <InEditor onSign={onSign} onGoTo={onGoTo} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -95,6 +97,7 @@ export const GoneIsAsked: Story = {
 
 /** A box that was edited after it was signed off says so. */
 export const OpenAgain: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     signedOff: worklistOf(lastYear, begun, '2026-27', '2027-28').map(({ key, proposes, seen }) => ({
       item: key,
@@ -114,6 +117,7 @@ export const OpenAgain: Story = {
 
 /** Two quick clicks are one decision. */
 export const DoubleClicked: Story = {
+  tags: ['wide', 'behaviour'],
   args: { onSign: fn(() => new Promise<void>(() => {})) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: /^Accept 1 unchanged box/ }));
@@ -126,6 +130,7 @@ export const DoubleClicked: Story = {
 
 /** For who may not edit: what is open and what was decided, and nothing to decide with, by the keys neither. */
 export const ToRead: Story = {
+  tags: ['wide', 'behaviour'],
   args: { ...OpenAgain.args, mayEdit: false },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: 'To decide (3)' })).toBeChecked();
@@ -140,6 +145,7 @@ export const ToRead: Story = {
 
 /** Published: what was decided, to read alone. */
 export const Over: Story = {
+  tags: ['wide', 'behaviour'],
   args: { ...OpenAgain.args, definition: begun, isOver: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The form is published for its year/)).toBeVisible();

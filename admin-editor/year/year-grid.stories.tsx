@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Fifty rows over two forms are one step; every cell that refuses its text is named with its form and the reason. */
 export const Pasting: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     const grid = await canvas.findByRole('grid', { name: 'All fields of 2025-26' });
     grid.focus();
@@ -70,6 +70,7 @@ export const Pasting: Story = {
 
 /** What is wrong is marked in its cell and listed below; a line leads to its cell, and to the form where there is none. */
 export const Problems: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     opened: [
       forms[0] as Definition,
@@ -101,7 +102,7 @@ export const Problems: Story = {
 
 /** Narrowed to tick boxes of one form, a length is refused where it is typed. */
 export const Narrowed: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     const grid = await canvas.findByRole('grid');
     await userEvent.selectOptions(canvas.getByLabelText('Form'), 'SA105');
@@ -120,6 +121,7 @@ export const Narrowed: Story = {
 
 /** Fifteen hundred fields: only those in sight are drawn. */
 export const Large: Story = {
+  tags: ['wide', 'behaviour'],
   args: { opened: [form('SA100', 500), form('SA102', 500), form('SA105', 500)] },
   play: async ({ canvas, userEvent }) => {
     const grid = await canvas.findByRole('grid');
@@ -132,7 +134,7 @@ export const Large: Story = {
 
 /** Shift with a press selects from the cell that was pressed before, the first one as well. */
 export const PressingTwo: Story = {
-  tags: ['behaviour'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('grid');
     const titles = () => canvas.getAllByRole('gridcell', { name: /^Question [25]$/ });
@@ -146,6 +148,7 @@ export const PressingTwo: Story = {
 
 /** Without the role to edit everything can be read and copied; a key says why nothing changes. */
 export const ToRead: Story = {
+  tags: ['wide', 'behaviour'],
   args: { locked: 'Your role does not let you edit forms.' },
   play: async ({ canvas, userEvent }) => {
     const grid = await canvas.findByRole('grid');

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Both pickers, from a form of today to one that is not there in every year. */
 export const Picked: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Tax year'), '2026-2027');
     await expect(canvas.getByText('Provisional')).toBeVisible();

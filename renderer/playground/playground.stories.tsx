@@ -19,6 +19,7 @@ export const List: Story = { args: { definition: jobList } };
 
 /** The form follows the text; while the text is broken the last good form stays and says why. */
 export const Edited: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const source = canvas.getByLabelText<HTMLTextAreaElement>('Definition (JSON)');
     await fireEvent.change(source, {

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FromTheBooks: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use my own figure for Total rents' }));
     await expect(args.onUseOwn).toHaveBeenCalledOnce();
@@ -31,6 +32,7 @@ export const OneTransaction: Story = {
 
 /** Both figures stay visible. */
 export const OwnFigure: Story = {
+  tags: ['behaviour'],
   args: { isOwn: true },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/The books say £13,800.00/)).toBeVisible();

@@ -28,6 +28,7 @@ const word = 'Unbroken'.repeat(30);
 
 /** A word of any length stays in its box, in the label as in the help and the error. */
 export const LongWord: Story = {
+  tags: ['behaviour'],
   args: { field: exampleField('money', { title: word, help: word }), error: `${word}: enter 0 or more` },
   play: async ({ canvas, canvasElement }) => {
     const { right } = canvasElement.getBoundingClientRect();
@@ -42,6 +43,7 @@ export const WithoutNumber: Story = { args: { field: exampleField('email') } };
 export const LongNumber: Story = { args: { field: exampleField('money', { box: '17.3.1' }) } };
 
 export const Help: Story = {
+  tags: ['behaviour'],
   args: { field: exampleField('money', { help }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Tax taken off')).toHaveAccessibleDescription(help);
@@ -60,6 +62,7 @@ export const OneError: Story = {
 };
 
 export const SeveralErrors: Story = {
+  tags: ['behaviour'],
   args: {
     field: exampleField('money', { help }),
     value: 999999999,
@@ -83,6 +86,7 @@ export const FromBooks: Story = {
 
 /** What was cut is said, and can be put back. */
 export const AfterCutting: Story = {
+  tags: ['behaviour'],
   args: { field: exampleField('text', { length: 10 }) },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Description of business');
@@ -95,6 +99,7 @@ export const AfterCutting: Story = {
 
 /** The tick stands before its label, with help and errors under the label; Tab reaches it before its help. */
 export const Tick: Story = {
+  tags: ['behaviour'],
   args: {
     field: exampleField('checkbox', { help, help_link: '/help', required: true }),
     error: 'Tick the box, or say when it ceased',

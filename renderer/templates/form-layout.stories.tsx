@@ -32,6 +32,7 @@ const money = (box: string, title: string, more: Partial<Field> = {}): Field => 
 
 /** A heading starts a card, a subheading a group in it. */
 export const SectionsAndGroups: Story = {
+  tags: ['behaviour'],
   args: {
     definition: formOf([
       money('1', 'Turnover', { heading: 'Income', subheading: 'From trade' }),

@@ -58,6 +58,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const Confirm: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this entry?' }));
@@ -67,6 +68,7 @@ export const Confirm: Story = {
 };
 
 export const Choose: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Offer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Not included' }));
@@ -81,6 +83,7 @@ export const Choose: Story = {
 };
 
 export const Alert: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Alert' }));
     const dialog = await screen.findByRole('dialog', { name: 'Oops' });
@@ -89,6 +92,7 @@ export const Alert: Story = {
 };
 
 export const ToastWithUndo: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Toast' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -136,6 +140,7 @@ function overlap(one: Element, other: Element): boolean {
 
 /** What an open alert says is not said twice: one OK answers a field and the save that refuse the same date. */
 export const SaidOnce: Story = {
+  tags: ['behaviour'],
   play: async () => {
     const invalid = { title: 'Invalid date', message: 'Please enter a valid date.' };
     const longer = { ...invalid, message: `${invalid.message}\nThere is one more problem on this form.` };

@@ -21,6 +21,7 @@ const file = new File(['{}'], 'sa105.json', { type: 'application/json' });
 
 /** A file chosen is handed over, and the same one again after it was mended. */
 export const Empty: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText('File to import');
     await expect(input).toHaveAccessibleDescription('JSON, smaller than 5 MB');
@@ -37,6 +38,7 @@ export const Disabled: Story = { args: { chosen: 'sa105.json', disabled: true } 
 
 /** A file over the zone is shown; dropped, it is handed over; dropped beside the zone it is left alone. */
 export const Dropped: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, args }) => {
     const input = canvas.getByLabelText('File to import');
     const dataTransfer = new DataTransfer();

@@ -39,6 +39,7 @@ export const Disabled: Story = { args: { value: examples['account-number'].value
 export const ReadOnly: Story = { args: { value: examples['account-number'].value, readOnly: true } };
 
 export const Doubtful: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Account number');
@@ -50,6 +51,7 @@ export const Doubtful: Story = {
 };
 
 export const Cut: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Account number');
     await userEvent.type(input, '123456789');

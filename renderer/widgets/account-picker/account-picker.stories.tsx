@@ -40,6 +40,7 @@ export const Narrow: Story = { args: { value: filled, width: 320 } };
 
 /** Each account with its kind and the last digits of its number; removed ones are not offered. */
 export const Open: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText(LABEL));
     await expect(canvas.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -52,6 +53,7 @@ export const Open: Story = {
 
 /** The last digits of its number find an account too. */
 export const Searched: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText(LABEL);
@@ -65,6 +67,7 @@ export const Searched: Story = {
 };
 
 export const NothingFound: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(LABEL), '9999');
     await expect(canvas.getByText('No account has these words.')).toBeVisible();
@@ -73,6 +76,7 @@ export const NothingFound: Story = {
 
 /** Says what to do. */
 export const NoChoicesYet: Story = {
+  tags: ['behaviour'],
   args: { choices: { accounts: [] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText(LABEL));

@@ -36,6 +36,7 @@ export const Disabled: Story = { args: { value: examples.checkbox.value, disable
 export const ReadOnly: Story = { args: { value: examples.checkbox.value, readOnly: true } };
 
 export const Ticked: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('The business has ceased'));

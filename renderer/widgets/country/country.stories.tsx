@@ -37,6 +37,7 @@ export const ReadOnly: Story = { args: { value: examples.country.value, readOnly
 
 /** Typing searches the names; arrow keys and Enter choose. */
 export const Searched: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Country of residence');
@@ -56,6 +57,7 @@ export const Searched: Story = {
 
 /** As it looks while it is searched. */
 export const Open: Story = {
+  tags: ['behaviour'],
   args: { value: 'FRA' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Country of residence'));
@@ -69,6 +71,7 @@ export const Open: Story = {
 };
 
 export const ChosenByPointer: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn(), value: 'FRA' },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Country of residence');
@@ -83,6 +86,7 @@ export const ChosenByPointer: Story = {
 
 /** What is no country is kept and said; Escape closes the list and leaves the text. */
 export const NotACountry: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Country of residence');

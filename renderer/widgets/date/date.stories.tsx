@@ -37,6 +37,7 @@ export const ReadOnly: Story = { args: { value: examples.date.value, readOnly: t
 
 /** Spec 5.3: slashes come by themselves, only digits are accepted. */
 export const Typed: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Date business started');
@@ -50,6 +51,7 @@ export const Typed: Story = {
 
 /** Spec 5.3: an invalid date clears the field with an alert; what was typed is offered back. */
 export const Cleared: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Date business started');
@@ -66,6 +68,7 @@ export const Cleared: Story = {
 };
 
 export const Unfinished: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Date business started'), '0504');
     await userEvent.tab();
@@ -74,6 +77,7 @@ export const Unfinished: Story = {
 };
 
 export const Pasted: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Date business started');
     await userEvent.click(input);

@@ -36,6 +36,7 @@ export const Disabled: Story = { args: { value: examples.email.value, disabled: 
 export const ReadOnly: Story = { args: { value: examples.email.value, readOnly: true } };
 
 export const Doubtful: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Email address');

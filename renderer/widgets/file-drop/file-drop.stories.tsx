@@ -19,6 +19,7 @@ const many = demoFiles.map(({ id }) => id).join(',');
 export const Empty: Story = {};
 
 export const Filled: Story = {
+  tags: ['behaviour'],
   args: { value: examples['file-drop'].value },
   play: async ({ canvas }) => {
     await expect(
@@ -65,6 +66,7 @@ const forever: FileStore['upload'] = (_, { onProgress }) => {
 };
 
 export const Uploading: Story = {
+  tags: ['behaviour'],
   args: { value: examples['file-drop'].value, files: demoFileStore({ upload: forever }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Bank statements'), demoFile('April.pdf'));
@@ -74,6 +76,7 @@ export const Uploading: Story = {
 };
 
 export const RefusedKind: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Bank statements');
     // People may choose any file in the dialog of the system.
@@ -85,6 +88,7 @@ export const RefusedKind: Story = {
 };
 
 export const TooLarge: Story = {
+  tags: ['behaviour'],
   args: { field: exampleField('file-drop', { maxBytes: 10 }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Bank statements'), demoFile('April.pdf'));
@@ -93,6 +97,7 @@ export const TooLarge: Story = {
 };
 
 export const TooMany: Story = {
+  tags: ['behaviour'],
   args: { field: exampleField('file-drop', { maxFiles: 2 }), value: examples['file-drop'].value },
   play: async ({ canvas, userEvent }) => {
     const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => demoFile(name));
@@ -104,6 +109,7 @@ export const TooMany: Story = {
 };
 
 export const FailedUpload: Story = {
+  tags: ['behaviour'],
   args: {
     onChange: fn(),
     files: demoFileStore({
@@ -120,6 +126,7 @@ export const FailedUpload: Story = {
 
 /** Uploaded one after the other, and one removed again. */
 export const Used: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Bank statements');

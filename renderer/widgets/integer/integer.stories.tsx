@@ -37,6 +37,7 @@ export const ReadOnly: Story = { args: { value: examples.integer.value, readOnly
 
 /** Decimals are cut and offered back, never read as another number. */
 export const Cut: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Days in the UK');
@@ -50,6 +51,7 @@ export const Cut: Story = {
 };
 
 export const Pasted: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Days in the UK');
     await userEvent.click(input);

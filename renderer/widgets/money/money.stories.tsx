@@ -49,6 +49,7 @@ export const FromTheBooks: Story = {
 
 /** Spec 5.3: thousands commas and at most two decimals; pence inside. */
 export const Formatted: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Tax taken off');
@@ -63,6 +64,7 @@ export const Formatted: Story = {
 
 /** An amount with a third decimal is rounded, said and offered back. */
 export const Rounded: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Tax taken off');
     await userEvent.type(input, '1.239');
@@ -74,6 +76,7 @@ export const Rounded: Story = {
 
 /** Spec 5.3: raised to the minimum, said and offered back. */
 export const Raised: Story = {
+  tags: ['behaviour'],
   args: { field: exampleField('money', { min: 10 }), onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Tax taken off');
@@ -91,6 +94,7 @@ export const Raised: Story = {
 
 /** The caret stays where the typing is. */
 export const EditedInTheMiddle: Story = {
+  tags: ['behaviour'],
   args: { value: 123450 },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Tax taken off');
@@ -106,6 +110,7 @@ export const EditedInTheMiddle: Story = {
 
 /** Pastes are understood or refused, never mangled. */
 export const Pasted: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Tax taken off');
     await userEvent.click(input);

@@ -36,6 +36,7 @@ export const Disabled: Story = { args: { value: examples.multiline.value, disabl
 export const ReadOnly: Story = { args: { value: examples.multiline.value, readOnly: true } };
 
 export const Cut: Story = {
+  tags: ['behaviour'],
   args: { field: exampleField('multiline', { length: 12 }), value: 'Twelve marks' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Any other information');

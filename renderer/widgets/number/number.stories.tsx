@@ -36,6 +36,7 @@ export const Disabled: Story = { args: { value: examples.number.value, disabled:
 export const ReadOnly: Story = { args: { value: examples.number.value, readOnly: true } };
 
 export const Raised: Story = {
+  tags: ['behaviour'],
   args: { field: exampleField('number', { min: 2 }) },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Number of properties let');
@@ -48,6 +49,7 @@ export const Raised: Story = {
 
 /** Spec 5.3: cut to 11 characters when the definition names no length. */
 export const Cut: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Number of properties let');
     await userEvent.type(input, '1234567890123');

@@ -39,6 +39,7 @@ export const Disabled: Story = { args: { value: examples['paye-reference'].value
 export const ReadOnly: Story = { args: { value: examples['paye-reference'].value, readOnly: true } };
 
 export const Doubtful: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Employer PAYE reference'), 'AB456');
     await userEvent.tab();

@@ -40,6 +40,7 @@ export const ReadOnly: Story = { args: { value: examples.percent.value, readOnly
 
 /** The sign stands beside the field: typed it is left out, pasted it is understood. */
 export const Typed: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Your highest shareholding');
@@ -54,6 +55,7 @@ export const Typed: Story = {
 };
 
 export const Cut: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Your highest shareholding');
     await userEvent.type(input, '33.333');
@@ -64,6 +66,7 @@ export const Cut: Story = {
 
 /** With a default it is never left empty, and the sign is written behind it. */
 export const WithDefault: Story = {
+  tags: ['behaviour'],
   args: { field: exampleField('percent', { default: 100, max: 100 }), value: 100, onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Your highest shareholding');

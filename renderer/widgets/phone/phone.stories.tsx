@@ -40,6 +40,7 @@ export const ReadOnly: Story = { args: { value: examples.phone.value, readOnly: 
 
 /** A + becomes 00, as HMRC takes it; what is no part of a number is left out and said. */
 export const Typed: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Phone number');
@@ -52,6 +53,7 @@ export const Typed: Story = {
 };
 
 export const Doubtful: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Phone number'), '020');
     await userEvent.tab();

@@ -36,6 +36,7 @@ export const Disabled: Story = { args: { value: examples.postcode.value, disable
 export const ReadOnly: Story = { args: { value: examples.postcode.value, readOnly: true } };
 
 export const Normalised: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Postcode');

@@ -51,6 +51,7 @@ export const LongChoices: Story = {
 
 /** By pointer and by the arrow keys; an answer that is not required can be taken back. */
 export const Chosen: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Yes'));

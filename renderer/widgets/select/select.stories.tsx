@@ -36,6 +36,7 @@ export const Disabled: Story = { args: { value: examples.select.value, disabled:
 export const ReadOnly: Story = { args: { value: examples.select.value, readOnly: true } };
 
 export const Chosen: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Student loan plan'), 'Plan 4');

@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What was typed is offered back where another try makes sense. */
 export const Cut: Story = {
+  tags: ['behaviour'],
   args: { notice: { kind: 'cut', message: 'Rounded to 2 decimals.', typed: '1234.505' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Put back “1234.505”' }));

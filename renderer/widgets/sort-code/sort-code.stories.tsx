@@ -40,6 +40,7 @@ export const ReadOnly: Story = { args: { value: examples['sort-code'].value, rea
 
 /** The dashes come by themselves; the value is the digits. */
 export const Typed: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Sort code');
@@ -57,6 +58,7 @@ export const Typed: Story = {
 
 /** The caret stays where the typing is, over the dashes. */
 export const EditedInTheMiddle: Story = {
+  tags: ['behaviour'],
   args: { value: '1234' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Sort code');
@@ -69,6 +71,7 @@ export const EditedInTheMiddle: Story = {
 };
 
 export const Pasted: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Sort code');
     await userEvent.click(input);

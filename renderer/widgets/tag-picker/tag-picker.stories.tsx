@@ -41,6 +41,7 @@ export const Narrow: Story = { args: { value: filled, width: 320 } };
 
 /** The tags stand under their groups; the one that is chosen is marked, and the arrow keys begin at it. */
 export const Open: Story = {
+  tags: ['behaviour'],
   args: { value: filled },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText(LABEL);
@@ -59,6 +60,7 @@ export const Open: Story = {
 
 /** Typing finds the words in titles, groups and details; Enter takes the first whose title has them. */
 export const Searched: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText(LABEL);
@@ -74,6 +76,7 @@ export const Searched: Story = {
 };
 
 export const ChosenByPointer: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn(), value: filled },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText(LABEL);
@@ -87,6 +90,7 @@ export const ChosenByPointer: Story = {
 
 /** What names no tag is kept and said, and is no tag. */
 export const NothingFound: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText(LABEL);
@@ -100,6 +104,7 @@ export const NothingFound: Story = {
 };
 
 export const NoChoicesYet: Story = {
+  tags: ['behaviour'],
   args: { choices: {} },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText(LABEL));

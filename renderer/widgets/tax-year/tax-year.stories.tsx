@@ -37,6 +37,7 @@ export const ReadOnly: Story = { args: { value: examples['tax-year'].value, read
 
 /** The dash comes by itself and is part of the value. */
 export const Typed: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Tax year the relief is for');
@@ -52,6 +53,7 @@ export const Typed: Story = {
 
 /** Both years in full, typed or pasted. */
 export const InFull: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Tax year the relief is for');
     await userEvent.type(input, '2018-2019');

@@ -37,6 +37,7 @@ export const ReadOnly: Story = { args: { value: examples.text.value, readOnly: t
 
 /** Spec 5.3: cut to the length, said beside the field, offered back. */
 export const Cut: Story = {
+  tags: ['behaviour'],
   args: { field: exampleField('text', { length: 8 }) },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Description of business');

@@ -39,6 +39,7 @@ export const Disabled: Story = { args: { value: examples.utr.value, disabled: tr
 export const ReadOnly: Story = { args: { value: examples.utr.value, readOnly: true } };
 
 export const Doubtful: Story = {
+  tags: ['behaviour'],
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Unique Taxpayer Reference');
@@ -51,6 +52,7 @@ export const Doubtful: Story = {
 };
 
 export const Cut: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Unique Taxpayer Reference');
     await userEvent.type(input, '10000002391');
@@ -61,6 +63,7 @@ export const Cut: Story = {
 
 /** After a save the error says it; what was said on leaving the field gives way. */
 export const DoubtfulWithError: Story = {
+  tags: ['behaviour'],
   args: { error: 'Enter the 10 digits of the Unique Taxpayer Reference' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Unique Taxpayer Reference');

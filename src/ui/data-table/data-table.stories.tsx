@@ -106,6 +106,7 @@ export const Loading: Story = { args: { count: 0, loading: true } };
 
 /** Only the rows in sight are drawn; the keyboard reaches all of them. */
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   args: { onOpen: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const grid = canvas.getByRole('grid', { name: 'Transactions' });
@@ -129,6 +130,7 @@ export const Keyboard: Story = {
 
 /** A heading that is longer than its column is wide is cut, and does not run into the next. */
 export const LongHeading: Story = {
+  tags: ['behaviour'],
   args: { count: 20, amounts: 'Amount before discounts (Add transaction)' },
   play: async ({ canvas, userEvent }) => {
     const heading = canvas.getByRole('columnheader', { name: 'Amount before discounts (Add transaction)' });
@@ -145,6 +147,7 @@ export const LongHeading: Story = {
 };
 
 export const Sorted: Story = {
+  tags: ['behaviour'],
   args: { count: 20 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Amount/ }));
@@ -160,6 +163,7 @@ export const Sorted: Story = {
 
 /** A click, then clicks with Shift: the range ends where the last one was, and a range of its own stays. */
 export const Range: Story = {
+  tags: ['behaviour'],
   args: { count: 20 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Transaction 2' }));
@@ -181,7 +185,7 @@ export const Range: Story = {
 /** A file is dragged over a row, which is marked, and dropped on it. */
 export const FilesDropped: Story = {
   args: { count: 20, onDropFiles: fn() },
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas }) => {
     const row = (await canvas.findByText('Transaction 4')).closest('[role="row"]');
     if (row === null) throw new Error('no row');

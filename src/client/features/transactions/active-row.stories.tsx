@@ -52,6 +52,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Two alike rows are told apart by the date under their description; a key acts on the row the keyboard is in. */
 export const AlikeRows: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const cell = canvas.getByRole('gridcell', { name: 'Trainline 03/06/2025' });
     const row = cell.closest('[role="row"]')?.getBoundingClientRect();

@@ -46,6 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Nothing was pressed with the mouse, and nothing has the focus. */
 export const FromTheFirstLoad: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const grid = canvas.getByRole('grid');
     const at = (row: string) => expect(canvas.getByRole('row', { name: row })).toHaveAttribute('data-active');
@@ -64,6 +65,7 @@ export const FromTheFirstLoad: Story = {
 
 /** Space on a page that was just opened selects the first row. */
 export const SpaceFirst: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('checkbox', { name: 'Select One' })).toBeChecked();

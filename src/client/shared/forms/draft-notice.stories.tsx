@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Everything that was typed is on the form again. */
 export const Back: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'Your unsaved changes from 20 Nov 2026, 10:00 are back. Save the form to keep them.',
@@ -54,6 +55,7 @@ export const NotAllOfIt: Story = {
 
 /** Nothing of it has a box, in a form of entries. */
 export const NothingOfIt: Story = {
+  tags: ['behaviour'],
   args: {
     draft: {
       restored: { at, isBack: false, left: [{ ...tenants, place: 'Flat above the shop, Box 1.1, Tenants' }] },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { LeftOut } from '#contract/tax-forms.ts';
+import type { LeftOut } from '#contract/form-answers.ts';
 import { asksToSwitch } from './newer-version.tsx';
 
 const tips = { place: 'Box 3, Tips', text: '£1,250.00' };
@@ -23,7 +23,7 @@ type Story = StoryObj<{ left: LeftOut[]; isSaved: boolean }>;
 
 /** The page may be finished as it is, and nothing promises that the older version counts. */
 export const AfterSaving: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
     const dialog = within(await within(document.body).findByRole('dialog'));

@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Prices of the chosen interval; the coupon waits until one is typed. */
 export const Yearly: Story = {
+  tags: ['behaviour'],
   play: async ({ canvasElement, args }) => {
     const view = within(canvasElement);
     await expect(view.getByRole('region', { name: 'Pro' })).toHaveTextContent('£99.99a year');
@@ -48,6 +49,7 @@ export const Yearly: Story = {
 
 /** It counts for one plan, with the first payment. */
 export const WithCoupon: Story = {
+  tags: ['behaviour'],
   args: {
     code: 'PROYEAR10',
     coupon: {
@@ -66,6 +68,7 @@ export const WithCoupon: Story = {
 };
 
 export const CouponRefused: Story = {
+  tags: ['behaviour'],
   args: {
     billing: 'monthly',
     code: 'OLDSUMMER',
@@ -78,6 +81,7 @@ export const CouponRefused: Story = {
 
 /** While the way to pay is asked for nothing can be bought a second time. */
 export const Opening: Story = {
+  tags: ['behaviour'],
   args: { isBusy: true },
   play: async ({ canvasElement, args }) => {
     for (const button of within(canvasElement).getAllByRole('button', { name: /^Buy/ }))
@@ -88,6 +92,7 @@ export const Opening: Story = {
 
 /** The window of the checkout may have been blocked: there is a link as well. */
 export const Waiting: Story = {
+  tags: ['behaviour'],
   render: () => <CheckoutWaiting url="https://checkout.example/pay" onLeave={fn()} />,
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: /^Open the checkout/ });

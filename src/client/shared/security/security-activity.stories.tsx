@@ -51,6 +51,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Events: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Wrong authenticator code')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
@@ -59,6 +60,7 @@ export const Events: Story = {
 };
 
 export const NoEvents: Story = {
+  tags: ['behaviour'],
   args: { load: async () => ({ page: { events: [], earlier: false } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^There is no activity yet/)).toBeVisible();
@@ -68,6 +70,7 @@ export const NoEvents: Story = {
 
 /** Older events stay within reach of the keyboard: the focus goes to the first one that was added. */
 export const ManyEvents: Story = {
+  tags: ['behaviour'],
   args: { load: flood },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show earlier' }));
@@ -95,6 +98,7 @@ const failsOnce = () => {
 };
 
 export const Failed: Story = {
+  tags: ['behaviour'],
   args: { load: failsOnce() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -104,6 +108,7 @@ export const Failed: Story = {
 
 /** What is there stays when earlier events cannot be loaded. */
 export const EarlierFailed: Story = {
+  tags: ['behaviour'],
   args: {
     load: (before) =>
       before === undefined ? flood(before) : Promise.resolve({ problem: 'You seem to be offline.' }),

@@ -79,6 +79,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Every state, and what can be done in it. */
 export const Filled: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     onAct.mockClear();
     for (const words of ['Expires today', 'Expired - please reconsent', 'Expires in 70 day(s)'])
@@ -99,6 +100,7 @@ export const Filled: Story = {
 export const Loading: Story = { args: { shown: [], loading: true } };
 export const Empty: Story = { args: { shown: [] } };
 export const EmptyWithoutPro: Story = {
+  tags: ['behaviour'],
   args: { shown: [], canConnect: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/plan');
@@ -112,6 +114,7 @@ const adding = (step: Connecting['step']): Connecting => {
 };
 
 export const Waiting: Story = {
+  tags: ['behaviour'],
   args: { connecting: adding('waiting') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Waiting for Barclays');
@@ -119,6 +122,7 @@ export const Waiting: Story = {
   },
 };
 export const Blocked: Story = {
+  tags: ['behaviour'],
   args: { connecting: adding('blocked') },
   play: async ({ canvas }) => {
     onGo.mockClear();
@@ -151,12 +155,18 @@ export const Picker: Story = {
     await userEvent.clear(field);
   },
 };
+/** A dialog has its name a moment after it opens. */
+async function pickerIsOpen(): Promise<void> {
+  await screen.findByRole('dialog', { name: 'Add Account' });
+}
+
 export const PickerLoading: Story = {
   render: () => (
     <MemoryRouter>
       <BankPicker banks={undefined} error={undefined} onRetry={fn()} onChoose={fn()} onClose={fn()} />
     </MemoryRouter>
   ),
+  play: pickerIsOpen,
 };
 export const PickerFailed: Story = {
   render: () => (
@@ -170,6 +180,7 @@ export const PickerFailed: Story = {
       />
     </MemoryRouter>
   ),
+  play: pickerIsOpen,
 };
 
 /** Says why it is asked, and who is regulated to read the account. */

@@ -55,6 +55,7 @@ type Story = StoryObj<typeof ConflictPanel>;
 
 /** A title that both changed, and a field that one removed and the other changed: both have to be chosen. */
 export const Choosing: Story = {
+  tags: ['wide', 'behaviour'],
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Before: “Box 1”')).toBeVisible();
@@ -73,6 +74,7 @@ export const Choosing: Story = {
 
 /** Two windows of one person; what changed is called as the editor calls it. */
 export const InAnotherWindow: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     conflict: {
       meeting: { base, theirs: { ...base, helptext: 'Written there' } },
@@ -111,7 +113,7 @@ export const Discarded: Story = {
 
 /** The same of a form of which nothing is published. */
 export const Gone: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   render: () => (
     <GonePanel
       which={{ code: 'SA109', taxYear: '2025-26' }}

@@ -58,6 +58,7 @@ const offered = (select: HTMLElement) => [...(select as HTMLSelectElement).optio
 
 /** What is a draft alone is offered with drafts only, and does not stay chosen without them. */
 export const OneForm: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('What'), 'One form');
     const select = canvas.getByRole('combobox', { name: 'Form' });
@@ -74,6 +75,7 @@ export const OneForm: Story = {
 
 /** From a form that is a draft alone: that is what is to be exported, and it can be. */
 export const OfADraft: Story = {
+  tags: ['wide', 'behaviour'],
   args: { open: { code: 'NEW1', taxYear: '2026-27' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(DRAFTS)).toBeChecked();

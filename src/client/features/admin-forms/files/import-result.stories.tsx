@@ -106,6 +106,7 @@ type Story = StoryObj<typeof View>;
 
 /** Changed over a draft, new with assumptions, the same, and refused with places. */
 export const EveryState: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     checked: {
       checksum: 'right',
@@ -133,6 +134,7 @@ export const EveryState: Story = {
 };
 
 export const WithoutChecksum: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     checked: {
       checksum: 'missing',

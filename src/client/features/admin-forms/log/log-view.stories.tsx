@@ -85,6 +85,7 @@ const rects = (element: HTMLElement) => {
 
 /** Beside a long note an address stays in one line, and no tax year breaks after its hyphen. */
 export const Widths: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     some: [
       {
@@ -111,6 +112,7 @@ export const Widths: Story = {
 
 /** Narrowed to one kind. */
 export const Events: Story = {
+  tags: ['wide', 'behaviour'],
   args: { some: events, hasMore: true },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -131,6 +133,7 @@ export const Events: Story = {
 
 /** Rates lead to the rates of their year; a setting leads nowhere. */
 export const RatesAndSettings: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     some: [
       {
@@ -169,6 +172,7 @@ export const RatesAndSettings: Story = {
 };
 
 export const Nothing: Story = {
+  tags: ['wide', 'behaviour'],
   args: { some: [] },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText('Nothing of this kind has happened')).toBeVisible();

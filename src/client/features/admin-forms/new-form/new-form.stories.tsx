@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A code that is taken is refused while it is typed; a free one is begun, with its answers under a name of its own. */
 export const Begun: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const code = canvas.getByLabelText('Code');
     await waitFor(() => expect(code).toHaveFocus());
@@ -48,6 +49,7 @@ export const Begun: Story = {
 
 /** What the server finds stands beside what it is about, and nothing is begun. */
 export const StoreTaken: Story = {
+  tags: ['wide', 'behaviour'],
   args: { found: { store: 'SA101 keeps its answers there: give this form a name of its own.' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Code'), 'SA110');

@@ -69,6 +69,7 @@ type Story = StoryObj<typeof View>;
 
 /** An approver settles the roles of a colleague and the rule of the second admin, never their own roles. */
 export const Approver: Story = {
+  tags: ['wide', 'behaviour'],
   args: { roles: ['approver'] },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -113,6 +114,7 @@ export const Adding: Story = {
 
 /** An approver resets the authenticator of a colleague who has one, never their own. */
 export const LostAuthenticator: Story = {
+  tags: ['wide', 'behaviour'],
   args: { roles: ['approver'] },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -128,6 +130,7 @@ export const LostAuthenticator: Story = {
 
 /** Everyone of the staff may look. */
 export const Viewer: Story = {
+  tags: ['wide', 'behaviour'],
   args: { roles: ['viewer'] },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

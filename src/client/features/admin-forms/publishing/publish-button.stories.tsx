@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ADraft: Story = {
+  tags: ['wide', 'behaviour'],
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Publish…', expanded: false }));
     await expect(args.onPress).toHaveBeenCalledOnce();
@@ -29,6 +30,7 @@ export const ADraft: Story = {
 };
 
 export const ForReview: Story = {
+  tags: ['wide', 'behaviour'],
   args: { facts: { ...draft, secondAdmin: true }, me: editor, isOpen: true },
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: 'Send to review…', expanded: true })).toBeEnabled();
@@ -67,6 +69,7 @@ export const NothingToDoForAnEditor: Story = {
 
 /** What is edited is what is in force: the button says so instead of leading to a panel without a step. */
 export const NothingToPublish: Story = {
+  tags: ['wide', 'behaviour'],
   args: { facts: { ...draft, hasDraft: false } },
   async play({ canvas, args }) {
     const button = canvas.getByRole('button', { name: 'Nothing to publish' });
@@ -79,6 +82,7 @@ export const NothingToPublish: Story = {
 
 /** A panel that is open can be closed with it. */
 export const NothingInAnOpenPanel: Story = {
+  tags: ['wide', 'behaviour'],
   args: { facts: { ...draft, hasDraft: false }, isOpen: true },
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Nothing to publish', expanded: true }));

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof Panel>;
 
 /** An editor sends the draft with a note: the history says of every version why there is one. */
 export const Draft: Story = {
+  tags: ['wide', 'behaviour'],
   args: { of: facts, me: ann },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -40,6 +41,7 @@ export const Draft: Story = {
 
 /** What the server refuses of the note stands beside it, and the keyboard is there. */
 export const NoteRefused: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     of: { ...facts, secondAdmin: false },
     me: ann,
@@ -54,6 +56,7 @@ export const NoteRefused: Story = {
 
 /** A reason that is too long is not cut: it says by how much, nothing is done, and the keyboard is there. */
 export const TooLong: Story = {
+  tags: ['wide', 'behaviour'],
   args: { of: { ...facts, review }, me: bob },
   async play({ canvas }) {
     steps.sendBack.mockClear();
@@ -74,6 +77,7 @@ export const TooLong: Story = {
 
 /** What is typed is still there after 'Not now'. */
 export const NotNow: Story = {
+  tags: ['wide', 'behaviour'],
   args: { of: { ...facts, secondAdmin: false }, me: ann },
   render: function Closed(args) {
     const [isOpen, setOpen] = useState(true);
@@ -95,6 +99,7 @@ export const NotNow: Story = {
 
 /** Who edited it sees why they cannot approve it. */
 export const OwnInReview: Story = {
+  tags: ['wide', 'behaviour'],
   args: { of: { ...facts, review }, me: ann },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -105,6 +110,7 @@ export const OwnInReview: Story = {
 
 /** The second admin approves, or sends it back with a reason. */
 export const InReview: Story = {
+  tags: ['wide', 'behaviour'],
   args: { of: { ...facts, review }, me: bob },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -129,6 +135,7 @@ const says = (box: string) =>
 
 /** Who decides sees what filers would lose: what is confirmed and by whom, and what still has to be. */
 export const LosesAnswers: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     of: { ...facts, review },
     me: bob,
@@ -154,6 +161,7 @@ export const LosesAnswers: Story = {
 
 /** Approved: published now, or from a later time; a time that has passed is refused here already. */
 export const Approved: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     of: { ...facts, review: { ...review, state: 'approved', decidedBy: 'bob@staff.example' } },
     me: bob,
@@ -174,6 +182,7 @@ export const Approved: Story = {
 
 /** On a phone the buttons stick to the foot of the window, where messages come else: then these come at its head. */
 export const BesideMessages: Story = {
+  tags: ['wide', 'behaviour'],
   args: Approved.args,
   async play({ canvas }) {
     await loadOverlays();
@@ -192,6 +201,7 @@ export const BesideMessages: Story = {
 
 /** Sent back, with the reason; whoever may edit sends it again. */
 export const SentBack: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     of: {
       ...facts,
@@ -210,6 +220,7 @@ const landlord = { name: 'Landlord', taxYear: '2025-26' };
 
 /** Carried over into a new year: what nobody has looked at yet holds back publishing, and does not fail. */
 export const OnlyToBeLookedAt: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     of: { ...facts, secondAdmin: false },
     me: ann,
@@ -227,6 +238,7 @@ export const OnlyToBeLookedAt: Story = {
 
 /** Publishing is for approvers: an editor is told whom to ask, and can discard. */
 export const NothingToDoForAnEditor: Story = {
+  tags: ['wide', 'behaviour'],
   args: { of: { ...facts, secondAdmin: false }, me: { email: 'cal@staff.example', roles: ['editor'] } },
   async play({ canvas }) {
     await expect(
@@ -247,6 +259,7 @@ const many = Array.from({ length: 40 }, (_, at) => ({
 
 /** A long list of changes begins folded; what was refused stands with the buttons, in sight, and has the keyboard. */
 export const Refused: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     of: { ...facts, secondAdmin: false },
     me: ann,

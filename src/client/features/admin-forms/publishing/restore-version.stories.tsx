@@ -42,6 +42,7 @@ async function rollBack({ canvas, userEvent }: Playing) {
 
 /** Answers that would be lost are listed and confirmed where the version is published again. */
 export const LosesAnswers: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await rollBack({ canvas, userEvent });
     await expect(await canvas.findByText(/3 of 8 answers would be lost/)).toBeVisible();
@@ -62,7 +63,7 @@ export const LosesAnswers: Story = {
 
 /** It is not done without a reason, and what the server refuses of it stands beside it. */
 export const AsksWhy: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   args: {
     onRestore: fn<(body: { losses?: string[] }) => Promise<number | typeof lost>>(() =>
       Promise.reject(
@@ -102,7 +103,7 @@ export const AsksWhy: Story = {
 
 /** Once it holds, the same content is not offered again, and the keyboard stays where it was. */
 export const Restored: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   args: {
     newest: 3,
     onRestore: fn<(body: { losses?: string[] }) => Promise<number | typeof lost>>(() => Promise.resolve(3)),

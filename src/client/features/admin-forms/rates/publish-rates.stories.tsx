@@ -66,6 +66,7 @@ type Story = StoryObj<typeof PublishRates>;
 
 /** Every scenario passes: what people would pay is shown beside last year, and the draft can be published. */
 export const ItCanBePublished: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await expect(screen.getByText('−£100.00')).toBeVisible();
@@ -82,6 +83,7 @@ export const ItCanBePublished: Story = {
 
 /** A set is published that does not hold yet: what it changes comes with the draft, and both are told. */
 export const OnTopOfAScheduledSet: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     taxYear: '2026-27',
     beforeYear: '2025-26',
@@ -103,6 +105,7 @@ export const OnTopOfAScheduledSet: Story = {
 
 /** A scenario fails: it is named with its box and figure, and nothing can be published. */
 export const AScenarioFails: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     steps: { refusal: 'One scenario fails.', beside: {}, isBusy: false, ...steps },
     tried: {
@@ -141,6 +144,7 @@ export const AScenarioFails: Story = {
 
 /** Somebody changed a scenario: what was found before stays in sight, and cannot be published. */
 export const ScenariosChanged: Story = {
+  tags: ['wide', 'behaviour'],
   args: { stale: 'scenarios' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Scenarios were changed since: it is being checked again.')).toBeVisible();
@@ -151,6 +155,7 @@ export const ScenariosChanged: Story = {
 
 /** In review, seen by a viewer: who sent it, what it changes, and one line that says whose the next step is. */
 export const InReviewForAViewer: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     facts: {
       ...facts,

@@ -145,7 +145,7 @@ type Story = StoryObj<typeof Editor>;
 
 /** A value is typed, what is no number stays to be put right, and last year's is one press away. */
 export const AFigureIsChanged: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     const box = screen.getByRole('textbox', { name: 'Personal allowance' });
@@ -168,6 +168,7 @@ export const AFigureIsChanged: Story = {
 
 /** A draft that lacks figures, and holds one that no year has: each has its row, to be filled in or taken out. */
 export const FiguresAreMissing: Story = {
+  tags: ['wide', 'behaviour'],
   args: { isIncomplete: true },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
@@ -192,7 +193,7 @@ export const FiguresAreMissing: Story = {
 
 /** Bands, periods and steps are rows that come and go. */
 export const RowsComeAndGo: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Add a band to Bands' }));
@@ -221,6 +222,7 @@ export const RowsComeAndGo: Story = {
 
 /** What nobody has confirmed yet is found, and marked when a second source agrees. */
 export const WhatIsNotVerified: Story = {
+  tags: ['wide', 'behaviour'],
   args: { shown: 'unverified' },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
@@ -240,6 +242,7 @@ export const WhatIsNotVerified: Story = {
 
 /** What is wrong with a source is marked at its box, and not at the value. */
 export const WrongSource: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a figure' }), 'late payment');
@@ -268,7 +271,7 @@ export const ToRead: Story = {
 
 /** What a problem leads to is there, whatever was looked for before. */
 export const LedToAFigure: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   args: { shown: 'changed' },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a figure' }), 'allowance');

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What it would touch is said before, and it is not done without a reason. */
 export const GoesOutOfUse: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Take it out of use…' }));
     await expect(canvas.getByText(/12 filers have answers in it, 9 included/)).toBeVisible();

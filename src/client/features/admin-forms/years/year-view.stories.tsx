@@ -55,6 +55,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const UnderWay: Story = {
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 to decide; 1 of 3 forms are published.')).toBeVisible();
     await expect(canvas.getByText(/a draft, 118 figures are not verified/)).toBeVisible();
@@ -68,6 +69,7 @@ export const UnderWay: Story = {
 
 /** The longest codes and moments are read in full: the title gives its room. */
 export const LongWords: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     year: {
       ...meta.args.year,
@@ -89,6 +91,7 @@ export const LongWords: Story = {
 
 /** A draft was thrown away since; what was there before the start is named. */
 export const SomethingMissing: Story = {
+  tags: ['wide', 'behaviour'],
   args: {
     years: ['2028-29', '2027-28'],
     year: {

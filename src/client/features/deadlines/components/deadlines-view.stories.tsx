@@ -133,6 +133,7 @@ export default { title: 'Screens/Deadlines', component: View } satisfies Meta<ty
 type Story = StoryObj<typeof View>;
 
 export const ToCome: Story = {
+  tags: ['behaviour'],
   args: { deadlines: toCome },
   play: async ({ canvas }) => {
     const payments = within(
@@ -148,6 +149,7 @@ export const ToCome: Story = {
 };
 
 export const Late: Story = {
+  tags: ['behaviour'],
   args: { deadlines: late },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /Altogether so far £1,466.75/ })).toBeVisible();
@@ -158,6 +160,7 @@ export const Late: Story = {
 };
 
 export const FiledAndPaid: Story = {
+  tags: ['behaviour'],
   args: {
     deadlines: {
       ...toCome,
@@ -179,6 +182,7 @@ export const FiledAndPaid: Story = {
 };
 
 export const NothingEntered: Story = {
+  tags: ['behaviour'],
   args: {
     deadlines: {
       ...toCome,
@@ -213,6 +217,7 @@ export const Refused: Story = {
 };
 
 export const DayThatCannotBe: Story = {
+  tags: ['behaviour'],
   args: {
     deadlines: late,
     issues: [

@@ -78,6 +78,7 @@ const filled = aPreview({
 
 /** The keyboard opens a row, selects several and decides them; a bad line is left out. */
 export const Rows: Story = {
+  tags: ['behaviour'],
   args: { preview: filled, account: 'Bank' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/1 line cannot be read/)).toBeVisible();
@@ -105,6 +106,7 @@ export const Rows: Story = {
 
 /** The columns are asked for, with examples, and the account in the same form. */
 export const UnknownLayout: Story = {
+  tags: ['behaviour'],
   args: {
     preview: aPreview({
       name: 'export.csv',
@@ -148,6 +150,7 @@ export const UnknownLayout: Story = {
 
 /** A layout that was described before says so; the columns can be said anew, filled in, or forgotten. */
 export const RememberedLayout: Story = {
+  tags: ['behaviour'],
   args: {
     preview: aPreview({
       layout: 'own-columns',

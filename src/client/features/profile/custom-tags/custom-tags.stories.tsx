@@ -78,6 +78,7 @@ const workshops: CustomTag = {
 
 /** Edit opens a tag in the form, where a long name is advised against; Cancel goes back to adding. */
 export const Filled: Story = {
+  tags: ['behaviour'],
   args: { tags: [studio, workshops] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: '19 transactions' })).toHaveAttribute(
@@ -108,6 +109,7 @@ export const Filled: Story = {
 
 /** An agent, for a client without tags: the default list can be imported, and an empty form says what it needs. */
 export const EmptyForAgent: Story = {
+  tags: ['behaviour'],
   args: { tags: [], agent: 2 },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No tags of your own yet' })).toBeVisible();

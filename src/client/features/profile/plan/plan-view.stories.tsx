@@ -37,6 +37,7 @@ const links = (canvas: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 export const Trial: Story = {
+  tags: ['behaviour'],
   args: {
     facts: { plan: 1, in_trial: 'Y', trial_expires: '20/12/2026', sub_active: 'N', store: '', sku: '' },
   },
@@ -48,6 +49,7 @@ export const Trial: Story = {
 
 /** Pro can be changed to lite; the card is changed and the subscription cancelled at the checkout. */
 export const Pro: Story = {
+  tags: ['behaviour'],
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Next payment£99.99 on 12/02/2027');
     await expect(links(canvasElement)).toEqual([
@@ -60,6 +62,7 @@ export const Pro: Story = {
 };
 
 export const LiteByTheMonth: Story = {
+  tags: ['behaviour'],
   args: { facts: { plan: 3, sku: 'monthly', next_amount: 4.99, next_instalment: '20/12/2026' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('BilledMonthly');
@@ -69,6 +72,7 @@ export const LiteByTheMonth: Story = {
 };
 
 export const Cancelled: Story = {
+  tags: ['behaviour'],
   args: {
     facts: { cancels_on: '12/02/2027', next_instalment: '', update_url: '', cancel_url: '' },
   },
@@ -82,6 +86,7 @@ export const Cancelled: Story = {
 
 /** Only told about: it is changed where it was bought. */
 export const OfTheAppStore: Story = {
+  tags: ['behaviour'],
   args: { facts: { store: 'APP_STORE', paddle_sku: '', update_url: '', cancel_url: '' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Your subscription is with App Store.');
@@ -91,6 +96,7 @@ export const OfTheAppStore: Story = {
 
 /** Like that of the demo accounts: nobody pays for it. */
 export const Given: Story = {
+  tags: ['behaviour'],
   args: {
     facts: {
       store: '',
@@ -111,6 +117,7 @@ export const Given: Story = {
 
 /** An adviser sees the plan of a client and decides nothing about it. */
 export const SeenByAnAdviser: Story = {
+  tags: ['behaviour'],
   args: { isOwner: false, facts: { update_url: '', cancel_url: '' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();

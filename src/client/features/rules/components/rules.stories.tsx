@@ -64,6 +64,7 @@ const adobe: Suggestion = {
 
 /** Nothing yet: what a rule is, and what was tagged by hand often enough to be one. */
 export const EmptyWithSuggestion: Story = {
+  tags: ['behaviour'],
   args: { rules: [], suggestions: [adobe] },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'No rules yet' })).toBeVisible();
@@ -77,6 +78,7 @@ export const EmptyWithSuggestion: Story = {
 
 /** A rule that an earlier one leaves nothing says so, until it is moved before it. */
 export const Filled: Story = {
+  tags: ['behaviour'],
   args: {
     rules: [
       describing(1, 3, 'Amazon'),

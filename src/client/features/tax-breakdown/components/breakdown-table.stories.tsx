@@ -113,6 +113,7 @@ export default meta;
 type Story = StoryObj<typeof BreakdownTable>;
 
 export const LargeFigures: Story = {
+  tags: ['behaviour'],
   play: async ({ canvasElement, args }) => {
     const why = within(canvasElement).getAllByRole('button', { name: /^Why\?/ });
     await expect(why).toHaveLength(args.sections.flatMap(({ rows }) => rows).length);
@@ -124,6 +125,7 @@ export const LargeFigures: Story = {
 
 /** Every step of a deep working open: nothing is cut off, however narrow the window. */
 export const DeepWorking: Story = {
+  tags: ['behaviour'],
   render: () => (
     <>
       <h2>Why £9,999,999.99? Pay</h2>
@@ -139,6 +141,7 @@ export const DeepWorking: Story = {
 
 /** Steps that are explained further up lead there, though it is closed. */
 export const ExplainedAbove: Story = {
+  tags: ['behaviour'],
   render: () => (
     <>
       <h2>Why £9,999,999.99? Pay</h2>

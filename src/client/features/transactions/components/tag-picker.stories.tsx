@@ -64,6 +64,7 @@ export const Chosen: Story = {
 
 /** Money out and money in together: the tags for both, and one that takes tags off. */
 export const MixedRows: Story = {
+  tags: ['behaviour'],
   args: { rows: [out, back] },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Untagged/ }));

@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NoAccounts: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No connected accounts' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try demo account' }));
@@ -30,6 +31,7 @@ export const NoAccounts: Story = {
 
 /** With a plan that connects banks. */
 export const CanConnect: Story = {
+  tags: ['behaviour'],
   args: { canConnect: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Add Account' })).toHaveAttribute('href', '/accounts');

@@ -62,6 +62,7 @@ export const ConfirmTag: Story = {
 
 /** Split: what is too much is set back and said, and too much in all stands there in red. */
 export const Split: Story = {
+  tags: ['behaviour'],
   args: { row: tagged, opened: opened(tagged, [part(1, 22.8, 11), part(2, 15.2, 12)]) },
   play: async ({ userEvent }) => {
     const [first] = await screen.findAllByRole('textbox', { name: /^Percentage/ });
@@ -112,6 +113,7 @@ export const WithAddedBox: Story = {
 
 /** A save that stops with a bug of ours says so, and what was typed stays. */
 export const Failed: Story = {
+  tags: ['behaviour'],
   args: {
     onSave: fn<(edited: Edited) => Promise<Found | undefined>>(() =>
       Promise.reject(new RangeError('an unchecked part')),
@@ -138,7 +140,7 @@ export const Refused: Story = {
       added: [],
     })),
   },
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await expect(await screen.findByText('Please select a tax tag.')).toBeVisible();
@@ -156,7 +158,7 @@ export const Refused: Story = {
 /** What was changed and is not saved is lost with the dialog: it says so, and keeps it when asked to. */
 export const Left: Story = {
   args: { row: tagged, opened: opened(tagged, [part(1, 38, 11)]) },
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), ' with Ann');
     const save = screen.getByRole('button', { name: 'Save' });

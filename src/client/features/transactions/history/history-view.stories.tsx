@@ -33,6 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Acts: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/1 item · by your agent/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo: Split EE Limited, phone in 2 parts' }));
@@ -44,6 +45,7 @@ export const Acts: Story = {
 
 /** As the agent of a client sees it. */
 export const ForAgents: Story = {
+  tags: ['behaviour'],
   args: { isAgent: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/1 item · by an agent/)).toBeVisible();

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A picture fits its frame, or is shown as large as it is; Escape closes it and not what is around it. */
 export const Picture: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Full size' }));
     await expect(canvas.getByRole('group', { name: 'Picture in full size' })).toBeVisible();
@@ -31,6 +32,7 @@ export const Picture: Story = {
 
 /** A browser that shows no PDF inside a page, as phones do. */
 export const PdfElsewhere: Story = {
+  tags: ['behaviour'],
   args: {
     file: { id: '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d', name: 'Invoice.pdf', kind: 'pdf', bytes: 70 },
     showsPdf: false,
@@ -43,7 +45,7 @@ export const PdfElsewhere: Story = {
 /** It could not be fetched. */
 export const Failed: Story = {
   args: { load: async () => 'You seem to be offline.' },
-  tags: ['wide'],
+  tags: ['wide', 'behaviour'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You seem to be offline.')).toBeVisible();
   },
