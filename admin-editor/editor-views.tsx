@@ -3,22 +3,18 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import type { EditorView } from './editor-shown.ts';
 
+const LOADING = { loading: () => <SkeletonRows /> };
+
 /** Loaded when it is asked for: with it comes what checks and keeps sample answers. */
-const Preview = late(async () => (await import('./preview/preview.tsx')).Preview, {
-  loading: () => <SkeletonRows />,
-});
+const Preview = late(async () => (await import('./preview/preview.tsx')).Preview, LOADING);
 
 /** The code editor is as heavy as a form: it comes when it is opened. */
-const SourceView = late(async () => (await import('./source/source-view.tsx')).SourceView, {
-  loading: () => <SkeletonRows />,
-});
+const SourceView = late(async () => (await import('./source/source-view.tsx')).SourceView, LOADING);
 
-const GridView = late(async () => (await import('./grid/grid-view.tsx')).GridView, {
-  loading: () => <SkeletonRows />,
-});
+const GridView = late(async () => (await import('./grid/grid-view.tsx')).GridView, LOADING);
 const TranslationView = late(
   async () => (await import('./translation/translation-view.tsx')).TranslationView,
-  { loading: () => <SkeletonRows /> },
+  LOADING,
 );
 
 /** The ways to look at a definition. The first is what the editor opens with. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { afterPaint } from '#ui/after-paint.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { late } from '#ui/late.tsx';
 import type { ClipboardActs } from './acts/use-clipboard.ts';
@@ -18,7 +19,10 @@ import type { EditorActions } from './use-editor.ts';
 /** Loaded when they are asked for. */
 const MoveToPanel = late(async () => (await import('./acts/move-to-panel.tsx')).MoveToPanel);
 /** Loaded once the editor stands. */
-const FieldTools = late(async () => (await import('./acts/field-tools.tsx')).FieldTools);
+const FieldTools = late(async () => {
+  await afterPaint();
+  return (await import('./acts/field-tools.tsx')).FieldTools;
+});
 
 interface FieldsPaneProps {
   definition: Definition;

@@ -10,15 +10,13 @@ import { DockTabs } from './dock-tabs.tsx';
 import classes from './dock.module.css';
 import { ProblemLines } from './problem-lines.tsx';
 
+const LOADING = { loading: () => <SkeletonRows rows={3} /> };
+
 /** Loaded when it is opened: with it comes the builder of conditions. */
-const RulesPanel = late(async () => (await import('../rules/rules-panel.tsx')).RulesPanel, {
-  loading: () => <SkeletonRows rows={3} />,
-});
+const RulesPanel = late(async () => (await import('../rules/rules-panel.tsx')).RulesPanel, LOADING);
 
 /** Loaded when it is asked for. */
-const DoneLines = late(async () => (await import('./done-lines.tsx')).DoneLines, {
-  loading: () => <SkeletonRows rows={3} />,
-});
+const DoneLines = late(async () => (await import('./done-lines.tsx')).DoneLines, LOADING);
 
 /** The tab in which the definition itself is typed: it is shown as it stands with each key. */
 export const TYPED_TAB = 'rules';

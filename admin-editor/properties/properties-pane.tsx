@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { late } from '#ui/late.tsx';
 import type { Edit, FormChanges } from '../commands/command.ts';
@@ -19,7 +20,10 @@ const Inspector = late(async () => (await import('../inspector/inspector.tsx')).
 const DeletePanel = late(async () => (await import('../inspector/delete-panel.tsx')).DeletePanel);
 /** Loaded for forms that have entries. */
 const ListSettings = late(async () => (await import('./list-settings.tsx')).ListSettings);
-const ConstantsPanel = late(async () => (await import('../constants/constants-panel.tsx')).ConstantsPanel);
+const ConstantsPanel = late(async () => {
+  await afterPaint();
+  return (await import('../constants/constants-panel.tsx')).ConstantsPanel;
+});
 
 interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
   definition: Definition;

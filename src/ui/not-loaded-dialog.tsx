@@ -5,20 +5,19 @@ import type { Retry } from './fetched-once.ts';
 import { useFocusBack } from './focus-back.ts';
 import { NOT_LOADED, NOT_LOADED_ADVICE } from './not-loaded.ts';
 import classes from './not-loaded-dialog.module.css';
+import small from './small-dialog.module.css';
 import { useEscape } from './use-escape.ts';
 
 interface NotLoadedDialogProps extends Retry {
-  /** Undefined for what cannot be done without. */
+  /** Undefined for what nobody can do without: then nothing behind it can be read. */
   onClose?: () => void;
-  /** Nothing behind it can be read. */
-  coversPage?: boolean;
 }
 
 /**
  * Says that a dialog could not be fetched. A modal dialog of the browser itself: the kit's may be what could not be
  * fetched.
  */
-export function NotLoadedDialog({ onRetry, isRetrying, onClose, coversPage = false }: NotLoadedDialogProps) {
+export function NotLoadedDialog({ onRetry, isRetrying, onClose }: NotLoadedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const isInFront = useFocusBack();
@@ -28,18 +27,14 @@ export function NotLoadedDialog({ onRetry, isRetrying, onClose, coversPage = fal
     <dialog
       ref={dialog}
       className={classes.dialog}
-      {...(coversPage ? { 'data-covers': '' } : {})}
+      data-covers={onClose === undefined || undefined}
       aria-labelledby={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose?.();
-      }}
-      // A second Escape closes a dialog whatever its page wants.
-      onClose={() => dialog.current?.showModal()}
+      // The browser can close it too, whatever its page wants.
+      onClose={onClose ?? (() => dialog.current?.showModal())}
     >
       <h2 id={title}>{NOT_LOADED}</h2>
-      <p>{NOT_LOADED_ADVICE}</p>
-      <div className={classes.actions}>
+      <div className={small.text}>{NOT_LOADED_ADVICE}</div>
+      <div className={small.actions}>
         {onClose === undefined ? null : (
           <Button variant="default" onClick={onClose}>
             Close

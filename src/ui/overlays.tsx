@@ -12,27 +12,32 @@ interface Waiting {
 /** The kit's messages and small dialogs, which are loaded with the first that is shown, or by `loadOverlays`. */
 let kit: Kit | undefined;
 let loading: Promise<void> | undefined;
-let hasFailed = false;
+/** Somebody waits for what could not be loaded. */
+let failure: 'failed' | 'retrying' | undefined;
 let isMounted = false;
 let waiting: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
 
 /** Loads what shows messages and small dialogs, so that the first appears at once. */
 export function loadOverlays(): Promise<void> {
+  if (failure) fail('retrying');
   loading ??= import('./kit-overlays.tsx').then(
     ({ kitOverlays }) => {
       kit = kitOverlays;
-      changed();
+      fail(undefined);
     },
     () => {
       // The next message tries again, and shows those that wait.
       loading = undefined;
-      hasFailed = true;
-      changed();
+      fail(waiting.some(({ giveUp }) => giveUp) ? 'failed' : undefined);
     },
   );
-  changed();
   return loading;
+}
+
+function fail(now: typeof failure): void {
+  failure = now;
+  for (const listener of listeners) listener();
 }
 
 /**
@@ -50,29 +55,22 @@ export function withOverlays(act: (kit: Kit) => void, giveUp?: () => void): void
 
 /** Where messages and small dialogs are drawn. */
 export function Overlays() {
-  const state = useSyncExternalStore(subscribe, stateNow);
-  if (kit !== undefined) return <kit.KitOverlays onMounted={mount} />;
-  if (state !== 'failed' && state !== 'retrying') return null;
+  useSyncExternalStore(subscribe, () => failure ?? kit);
+  if (kit) return <kit.KitOverlays onMounted={mount} />;
+  if (!failure) return null;
   return (
     <NotLoadedDialog
-      isRetrying={state === 'retrying'}
+      isRetrying={failure === 'retrying'}
       onRetry={() => void loadOverlays()}
       onClose={giveUpWaiting}
     />
   );
 }
 
-function stateNow(): 'loaded' | 'failed' | 'retrying' | undefined {
-  if (kit !== undefined) return 'loaded';
-  if (!hasFailed || waiting.every(({ giveUp }) => giveUp === undefined)) return undefined;
-  return loading === undefined ? 'failed' : 'retrying';
-}
-
 function giveUpWaiting(): void {
-  const given = waiting.filter(({ giveUp }) => giveUp !== undefined);
-  waiting = waiting.filter(({ giveUp }) => giveUp === undefined);
-  hasFailed = false;
-  changed();
+  const given = waiting;
+  waiting = given.filter(({ giveUp }) => !giveUp);
+  fail(undefined);
   for (const { giveUp } of given) giveUp?.();
 }
 
@@ -84,10 +82,6 @@ function mount(): () => void {
   return () => {
     isMounted = false;
   };
-}
-
-function changed(): void {
-  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -30,7 +30,7 @@ async function fetchFile(address: string): Promise<void> {
   if (document.querySelector(`link[href="${address}"][rel=${isStyles ? 'stylesheet' : 'modulepreload'}]`))
     return;
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} could not be fetched: ${response.status}`);
+  if (!response.ok) throw new Error(address);
   await response.blob();
   if (isStyles) await addStyles(address);
 }
@@ -44,7 +44,7 @@ function addStyles(address: string): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error(`${address} could not be fetched`));
+      reject(new Error(address));
     });
     document.head.append(link);
   });

@@ -14,7 +14,7 @@ const SessionWarning = late(async () => (await import('./session-warning.tsx')).
 
 const LockOverlay = late(
   async () => (await import('../../features/auth/components/lock-overlay.tsx')).LockOverlay,
-  { failed: (_, retry) => <NotLoadedDialog {...retry} coversPage /> },
+  { failed: (_, retry) => <NotLoadedDialog {...retry} /> },
 );
 
 const IdentityDialog = late(

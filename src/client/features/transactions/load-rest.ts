@@ -6,9 +6,16 @@ import { PageMenu } from './components/page-menu.tsx';
 import { SavedFiltersMenu } from './components/saved-filters.tsx';
 
 /** Loads what is behind the buttons of the books once the rows are shown, so that the first press finds it there. */
-export function loadRest(): () => void {
+export function loadRest(loadForms: () => void): () => void {
   return loadWhenIdle(
-    [loadOverlays, PageMenu.fetch, SavedFiltersMenu.fetch, MoreFilters.fetch, ...dialogLoads],
+    [
+      async () => loadForms(),
+      loadOverlays,
+      PageMenu.fetch,
+      SavedFiltersMenu.fetch,
+      MoreFilters.fetch,
+      ...dialogLoads,
+    ],
     { isShown: true },
   );
 }

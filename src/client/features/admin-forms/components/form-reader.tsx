@@ -35,28 +35,21 @@ interface FormReaderProps {
   onTab: (tab: ReaderTab) => void;
 }
 
+const LOADING = { loading: () => <SkeletonRows rows={6} label="Loading" /> };
+
 const ComparePanel = late(
   async () => (await import('#admin-editor/compare/compare-panel.tsx')).ComparePanel,
-  { loading: () => <SkeletonRows rows={6} label="Loading" /> },
+  LOADING,
 );
-const Preview = late(async () => (await import('#admin-editor/preview/preview.tsx')).Preview, {
-  loading: () => <SkeletonRows rows={6} label="Loading" />,
-});
-const ImpactTab = late(async () => (await import('../impact/tabs.ts')).ImpactTab, {
-  loading: () => <SkeletonRows rows={6} label="Loading" />,
-});
-const MovesTab = late(async () => (await import('../impact/tabs.ts')).MovesTab, {
-  loading: () => <SkeletonRows rows={6} label="Loading" />,
-});
-const TestsTab = late(async () => (await import('../scenarios/tests-tab.tsx')).TestsTab, {
-  loading: () => <SkeletonRows rows={6} label="Loading" />,
-});
-const RulesToRead = late(async () => (await import('#admin-editor/rules/rules-to-read.tsx')).RulesToRead, {
-  loading: () => <SkeletonRows rows={6} label="Loading" />,
-});
-const WorklistTab = late(async () => (await import('../worklist/worklist-tab.tsx')).WorklistTab, {
-  loading: () => <SkeletonRows rows={6} label="Loading" />,
-});
+const Preview = late(async () => (await import('#admin-editor/preview/preview.tsx')).Preview, LOADING);
+const ImpactTab = late(async () => (await import('../impact/tabs.ts')).ImpactTab, LOADING);
+const MovesTab = late(async () => (await import('../impact/tabs.ts')).MovesTab, LOADING);
+const TestsTab = late(async () => (await import('../scenarios/tests-tab.tsx')).TestsTab, LOADING);
+const RulesToRead = late(
+  async () => (await import('#admin-editor/rules/rules-to-read.tsx')).RulesToRead,
+  LOADING,
+);
+const WorklistTab = late(async () => (await import('../worklist/worklist-tab.tsx')).WorklistTab, LOADING);
 const WorklistLabel = late(async () => (await import('../worklist/worklist-tab.tsx')).WorklistLabel, {
   loading: () => 'Worklist',
   failed: () => 'Worklist',

@@ -9,31 +9,23 @@ import { yearsHeld } from '#domain/years-held.ts';
 import { isStartedHere } from './form-place.ts';
 import { useCompareSource } from './use-compare-source.ts';
 
+const LOADING = { loading: () => <SkeletonRows rows={3} /> };
+
 /** Each is loaded when its tab is opened: the editor opens without them. */
 const ComparePanel = late(
   async () => (await import('#admin-editor/compare/compare-panel.tsx')).ComparePanel,
-  { loading: () => <SkeletonRows rows={3} /> },
+  LOADING,
 );
-const ImpactTab = late(async () => (await import('../impact/tabs.ts')).ImpactTab, {
-  loading: () => <SkeletonRows rows={3} />,
-});
-const MovesTab = late(async () => (await import('../impact/tabs.ts')).MovesTab, {
-  loading: () => <SkeletonRows rows={3} />,
-});
-const TestsTab = late(async () => (await import('../scenarios/tests-tab.tsx')).TestsTab, {
-  loading: () => <SkeletonRows rows={3} />,
-});
+const ImpactTab = late(async () => (await import('../impact/tabs.ts')).ImpactTab, LOADING);
+const MovesTab = late(async () => (await import('../impact/tabs.ts')).MovesTab, LOADING);
+const TestsTab = late(async () => (await import('../scenarios/tests-tab.tsx')).TestsTab, LOADING);
 
-const WorklistTab = late(async () => (await import('../worklist/worklist-tab.tsx')).WorklistTab, {
-  loading: () => <SkeletonRows rows={3} />,
-});
+const WorklistTab = late(async () => (await import('../worklist/worklist-tab.tsx')).WorklistTab, LOADING);
 const WorklistLabel = late(async () => (await import('../worklist/worklist-tab.tsx')).WorklistLabel, {
   loading: () => 'Worklist',
   failed: () => 'Worklist',
 });
-const KeepTab = late(async () => (await import('../scenarios/keep-tab.tsx')).KeepTab, {
-  loading: () => <SkeletonRows rows={3} />,
-});
+const KeepTab = late(async () => (await import('../scenarios/keep-tab.tsx')).KeepTab, LOADING);
 
 /** What the editor of the opened form has that needs the server: tabs of the dock, and what the preview asks for. */
 export function useEditorParts(
