@@ -3,10 +3,10 @@ import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { compressedFiles } from './scripts/compressed-files.ts';
 import { entryPages } from './scripts/entry-pages.ts';
-import { fontFirst } from './scripts/font-first.ts';
 import { kitStyles } from './scripts/kit-styles.ts';
 import { leanFormEngine } from './scripts/lean-form-engine.ts';
 import { pageLinks } from './scripts/page-links.ts';
+import { screenFiles } from './scripts/screen-files.ts';
 
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -34,7 +34,7 @@ export default defineConfig(async ({ command }) => {
   const groups = command === 'build' ? await chunkGroups(common()) : [];
   return {
     ...base,
-    plugins: [...base.plugins, entryPages(), pageLinks(), fontFirst(), compressedFiles()],
+    plugins: [...base.plugins, entryPages(), pageLinks(), compressedFiles(), screenFiles()],
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       ...base.build,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { browserProjects } from './tests/support/browser-projects.ts';
+import { asksForPlainNode } from './tests/support/plain-node.ts';
 
 /** Unit tests run in plain Node; the API tests and the tests in a browser are projects of their own. */
 export default defineConfig({
@@ -35,7 +35,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      ...(await browserProjects()),
+      // Loading Storybook and Playwright takes four seconds of a processor.
+      ...(asksForPlainNode(process.argv)
+        ? []
+        : await (await import('./tests/support/browser-projects.ts')).browserProjects()),
     ],
   },
 });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { afterPaint } from '#ui/after-paint.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { ClipboardActs } from './acts/use-clipboard.ts';
 import type { Change } from './changes/changes.ts';
@@ -17,7 +18,10 @@ import type { EditorActions } from './use-editor.ts';
 /** Loaded when they are asked for. */
 const MoveToPanel = lazy(async () => ({ default: (await import('./acts/move-to-panel.tsx')).MoveToPanel }));
 /** Loaded once the editor stands. */
-const FieldTools = lazy(async () => ({ default: (await import('./acts/field-tools.tsx')).FieldTools }));
+const FieldTools = lazy(async () => {
+  await afterPaint();
+  return { default: (await import('./acts/field-tools.tsx')).FieldTools };
+});
 
 interface FieldsPaneProps {
   definition: Definition;

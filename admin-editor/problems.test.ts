@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { checkForm } from './fixes/check-form.ts';
-import { isStorable, placed, stopsOf, storableIsKnown } from './problems.ts';
+import { isStorable, placed, stopsOf, learnStorable } from './problems.ts';
 
 const form = (fields: Field[]): Definition => ({
   code: 'TEST',
@@ -13,7 +13,7 @@ const form = (fields: Field[]): Definition => ({
 });
 const nine: Field = { name: 'box_9', box: '9', title: 'Turnover', format: 'number', currency: true };
 
-beforeAll(() => storableIsKnown);
+beforeAll(learnStorable);
 
 test('a form without problems has none', () => {
   expect(stopsOf(checkForm(form([nine])))).toEqual([]);

@@ -56,14 +56,19 @@ export interface FoundProblem {
 
 let validate: typeof validateDefinition | undefined;
 
-/** What reads definitions is loaded beside the editor, which stands without it; the problems need it anyway. */
-export const storableIsKnown = import('#form-schemas/meta/validate.ts').then(
-  (loaded) => {
-    validate = loaded.validateDefinition;
-  },
-  // It did not come: saving a draft that is none is refused by the server.
-  () => undefined,
-);
+let loading: Promise<void> | undefined;
+
+/** Loads what reads definitions, beside the editor, which stands without it; the problems need it anyway. */
+export function learnStorable(): Promise<void> {
+  loading ??= import('#form-schemas/meta/validate.ts').then(
+    (loaded) => {
+      validate = loaded.validateDefinition;
+    },
+    // It did not come: saving a draft that is none is refused by the server.
+    () => undefined,
+  );
+  return loading;
+}
 
 /** Whether it is a definition at all, so that it can be kept as a draft. Until that can be told the server decides. */
 export function isStorable(definition: Definition): boolean {

@@ -140,10 +140,18 @@ function isAmount(part: Logic | undefined): boolean {
   return part !== null && typeof part === 'object' && !isList(part) && Object.hasOwn(part, 'constant');
 }
 
-function operationOf(node: { readonly [operator: string]: Logic }): {
-  operator: LogicOperator;
-  parts: readonly Logic[];
-} {
+type Step = { readonly operator: LogicOperator; readonly parts: readonly Logic[] };
+
+function operationOf(node: { readonly [operator: string]: Logic }): Step {
+  const known = stepsRead.get(node) ?? stepOf(node);
+  stepsRead.set(node, known);
+  return known;
+}
+
+/** The conditions of a form are worked out with every change of its values: no one changes logic in place. */
+const stepsRead = new WeakMap<object, Step>();
+
+function stepOf(node: { readonly [operator: string]: Logic }): Step {
   const [entry, ...more] = Object.entries(node);
   if (entry === undefined || more.length > 0) throw new LogicError('each step names exactly one operator');
   const operator = logicOperators.find((known) => known === entry[0]);

@@ -100,12 +100,22 @@ function inLogic(
   logic: Logic | undefined,
   at: Pick<OutsideRead, 'path' | 'place' | 'taxYears'>,
 ): OutsideRead[] {
-  if (logic === undefined || logicProblems(logic).length > 0) return [];
-  return [...references(logic)].flatMap((full) => {
+  if (typeof logic !== 'object' || logic === null) return [];
+  const names = outsideNames.get(logic) ?? outsideNamesIn(logic);
+  outsideNames.set(logic, names);
+  return names.map((named) => ({ ...at, ...named }));
+}
+
+type OutsideName = Pick<OutsideRead, 'of' | 'name'>;
+
+/** Publishing reads every form of every year, in which most are the same: no one changes logic in place. */
+const outsideNames = new WeakMap<object, readonly OutsideName[]>();
+
+function outsideNamesIn(logic: Logic): readonly OutsideName[] {
+  if (logicProblems(logic).length > 0) return [];
+  return [...references(logic)].flatMap((full): OutsideName[] => {
     const [section = '', ...rest] = full.split('.');
-    return rest.length > 0 && !families.has(section)
-      ? [{ ...at, of: { section }, name: rest.join('.') }]
-      : [];
+    return rest.length > 0 && !families.has(section) ? [{ of: { section }, name: rest.join('.') }] : [];
   });
 }
 

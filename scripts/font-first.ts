@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 export const FONT = /^assets\/inter-first-.*\.woff2$/;
 
 /**
- * Asks for the font with the page, and not once the first text is laid out, which then is laid out twice. The page that
- * signs people in asks for it later: its form is to be there first.
+ * Asks for the font with a measured page, which is drawn with it as the product is on every visit after the first
+ * (src/client/shared/font.ts).
  */
 export function fontFirst(): Plugin {
   let base = '/';
@@ -17,8 +17,7 @@ export function fontFirst(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle, filename }) {
-        if (filename.endsWith('sign-in.html')) return [];
+      handler(_, { bundle }) {
         const file = Object.keys(bundle ?? {}).find((name) => FONT.test(name));
         if (file === undefined) throw new Error('the font is not among the built files');
         // Fonts are asked for without credentials, also from the same origin.

@@ -59,7 +59,7 @@ const types = (name: string, project: string): Suite => ({
 
 /** In the order they begin. */
 const suites: Suite[] = [
-  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'], check: 'too' },
   { name: 'e2e', command: ['playwright', 'test'], report: `${reports}/e2e.json`, after: 'build' },
   vitest('api'),
   // React and the kit as people get them: their development builds take a sixth more of the time.
@@ -78,7 +78,7 @@ const suites: Suite[] = [
   types('types of the server', 'node'),
   types('types of the browser tests', 'e2e'),
   { name: 'unused', command: ['knip'], check: 'too' },
-  { name: 'sizes', command: ['size-limit'], check: 'too' },
+  { name: 'sizes', command: ['size-limit'], after: 'build', check: 'too' },
   { name: 'walls', command: ['node', 'scripts/walls.ts'], check: 'too' },
   { name: 'format', command: ['oxfmt', '--check'], check: 'too' },
 ];
@@ -87,7 +87,10 @@ const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const chosen = suites.filter((suite) => {
   if (process.argv.includes('--check')) return suite.check !== undefined;
   if (named.length === 0) return suite.check !== 'only';
-  return named.includes(suite.name) || (named.includes('e2e') && suite.name === 'build');
+  return (
+    named.includes(suite.name) ||
+    suites.some(({ name, after }) => named.includes(name) && after === suite.name)
+  );
 });
 
 rmSync(reports, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { type OtherBox, OtherBoxes } from '../conditions/other-boxes.ts';
 import type { Change } from './changes.ts';
 
@@ -15,10 +16,13 @@ export function useChanges(before: Definition, after: Definition): readonly Chan
   useEffect(() => {
     if (ready !== undefined) return undefined;
     let isWanted = true;
-    void import('./changes.ts').then(({ changesBetween }) => {
+    const load = async () => {
+      await afterPaint();
+      const { changesBetween } = await import('./changes.ts');
       compare = changesBetween;
       if (isWanted) setReady(() => changesBetween);
-    });
+    };
+    void load();
     return () => {
       isWanted = false;
     };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
-import type { EditorProblem } from '../problems.ts';
+import { afterPaint } from '#ui/after-paint.ts';
+import { type EditorProblem, learnStorable } from '../problems.ts';
 
 type Check = (definition: Definition) => readonly EditorProblem[];
 
@@ -13,10 +14,14 @@ export function useFormProblems(definition: Definition): readonly EditorProblem[
   useEffect(() => {
     if (ready !== undefined) return undefined;
     let isWanted = true;
-    void import('./check-form.ts').then(({ checkForm }) => {
+    const load = async () => {
+      await afterPaint();
+      void learnStorable();
+      const { checkForm } = await import('./check-form.ts');
       check = checkForm;
       if (isWanted) setReady(() => checkForm);
-    });
+    };
+    void load();
     return () => {
       isWanted = false;
     };

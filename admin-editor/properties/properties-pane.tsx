@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Edit, FormChanges } from '../commands/command.ts';
 import type { EditorShown } from '../editor-shown.ts';
@@ -20,9 +21,10 @@ const DeletePanel = lazy(async () => ({
 }));
 /** Loaded for forms that have entries. */
 const ListSettings = lazy(async () => ({ default: (await import('./list-settings.tsx')).ListSettings }));
-const ConstantsPanel = lazy(async () => ({
-  default: (await import('../constants/constants-panel.tsx')).ConstantsPanel,
-}));
+const ConstantsPanel = lazy(async () => {
+  await afterPaint();
+  return { default: (await import('../constants/constants-panel.tsx')).ConstantsPanel };
+});
 
 interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
   definition: Definition;

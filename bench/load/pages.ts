@@ -28,7 +28,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   {
     name: 'sign-in',
     path: '/login',
-    signs: [{ field: 'Email' }, { press: 'Login', shows: 'Password' }],
+    signs: [{ field: 'Email' }, { press: 'Login', asksFor: 'Password' }],
     wanted: { kB: 110, ms: 2000, requests: 12 },
     isVisitedAgain: true,
   },

@@ -1,11 +1,11 @@
 /**
  * Something a usable page shows: a field by its label, an element by its role, or a button that works. A button is
- * pressed with an email typed into the first field, until the field that it shows is there.
+ * pressed with an email typed into the first field, until it has the label that it asks for next.
  */
 export type Sign =
   | { readonly field: string }
   | { readonly role: string }
-  | { readonly press: string; readonly shows: string };
+  | { readonly press: string; readonly asksFor: string };
 
 declare global {
   interface Window {
@@ -39,16 +39,17 @@ export function watchUsable(signs: readonly Sign[]): void {
     const button = all<HTMLButtonElement>('button').find((one) => !one.disabled && textOf(one) === name);
     const email = all<HTMLInputElement>('input')[0];
     if (button === undefined || email === undefined) return;
+    // What it then does was to be had from now on.
+    pressed = performance.now();
     // The setter of the element itself, as typing does it: React replaces it to see what scripts set.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(email, EMAIL);
     email.dispatchEvent(new InputEvent('input', { bubbles: true, data: EMAIL }));
-    pressed = performance.now();
     button.click();
   };
   const isThere = (sign: Sign): boolean => {
     if ('field' in sign) return field(sign.field) !== undefined;
     if ('role' in sign) return all(`[role="${sign.role}"]`).length > 0;
-    if (field(sign.shows) !== undefined) return true;
+    if (all('label').some((label) => textOf(label) === sign.asksFor)) return true;
     press(sign.press);
     return false;
   };
@@ -57,7 +58,7 @@ export function watchUsable(signs: readonly Sign[]): void {
   const look = () => {
     if (!signs.every(isThere)) return void requestAnimationFrame(look);
     const channel = new MessageChannel();
-    // A task after the frame's callbacks runs once it is painted; a button that works did so when it was pressed.
+    // A task after the frame's callbacks runs once it is painted; a button that works did so when it was pressed, with what was typed before.
     channel.port1.addEventListener('message', () =>
       window.reportUsable(String(Math.max(pressed, 0) || performance.now())),
     );

@@ -10,11 +10,11 @@ export function startPage(load: () => Promise<(tellFailure: TellFailure) => void
       tellFailure(error);
     }
   };
-  load().then(start, (error: unknown) => say(isRefused(error) ? storageRefused : notLoaded));
+  load().then(start, say);
 }
 
 function tellFailure(error: unknown): void {
-  say(isRefused(error) ? storageRefused : notLoaded);
+  say(error);
   if (!isRefused(error)) reportError(error);
 }
 
@@ -23,22 +23,12 @@ function isRefused(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'SecurityError';
 }
 
-function say([title, message]: readonly [title: string, message: string]): void {
-  const said = document.createElement('div');
-  said.className = 'first-said';
-  said.role = 'alert';
-  said.innerHTML = `<h1>${title}</h1><p>${message}</p><button>Load the page again</button>`;
-  said.querySelector('button')?.addEventListener('click', () => window.location.reload());
-  // The outline, or what had been drawn in its place.
-  document.querySelector('#root .first output')?.replaceWith(said);
-  if (!said.isConnected) document.getElementById('root')?.replaceChildren(said);
+/** The words are in the page: they come with it when nothing else does. */
+function say(error: unknown): void {
+  const words = document.querySelector<HTMLTemplateElement>(isRefused(error) ? '#refused' : '#failed');
+  if (words === null) return;
+  words.content.querySelector('button')?.addEventListener('click', () => window.location.reload());
+  const outline = document.querySelector('#root .first output');
+  if (outline) outline.replaceWith(words.content);
+  else document.getElementById('root')?.replaceChildren(words.content);
 }
-
-const notLoaded = [
-  'This page could not be loaded',
-  'Check your internet connection, then load the page again.',
-] as const;
-const storageRefused = [
-  'Your browser does not let this site store data',
-  'Allow cookies and site data for this site, then load the page again.',
-] as const;

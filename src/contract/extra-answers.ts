@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { DialogCode } from '#form-schemas/dialogs.ts';
 import { TaxYearId, Whole } from './endpoint.ts';
-import { Answers } from './tax-forms.ts';
+import { Answers } from './form-answers.ts';
 
 /**
  * Answers of the fields that staff added to a dialog, with the version of its definition that the dialog was shown from.

@@ -1,15 +1,8 @@
 import Type from 'typebox';
 import { Done, endpoint, TaxYearId, Whole } from './endpoint.ts';
-import { Answers, LeftOut } from './tax-forms.ts';
+import { FormDraft, ShownDraft } from './form-answers.ts';
 
-/** What someone is typing into a section: kept as it stands, so that a closed tab loses nothing. */
 const which = Type.Object({ tax_year_id: TaxYearId, type: Type.String({ maxLength: 40 }) });
-
-export const FormDraft = Type.Object({
-  version: Whole({ minimum: 1, description: 'The version of the definition it was typed into.' }),
-  entries: Type.Array(Answers, { maxItems: 200, description: 'A form that is no list has one entry.' }),
-});
-export type FormDraft = Type.Static<typeof FormDraft>;
 
 export const getFormDraft = endpoint({
   method: 'GET',
@@ -22,16 +15,7 @@ export const getFormDraft = endpoint({
       Whole({ minimum: 1, description: 'The version it is shown in; the one in force when absent.' }),
     ),
   }),
-  reply: Type.Object({
-    draft: Type.Union([
-      Type.Object({
-        ...FormDraft.properties,
-        saved: Type.String({ description: 'ISO instant.' }),
-        left: Type.Array(LeftOut, { description: 'What was typed and is in no box of this version.' }),
-      }),
-      Type.Null(),
-    ]),
-  }),
+  reply: Type.Object({ draft: ShownDraft }),
 });
 
 export const getUnsavedForms = endpoint({

@@ -3,7 +3,7 @@ import { Definition } from '#form-schemas/definition.ts';
 import { Done, endpoint, Whole } from './endpoint.ts';
 import { Problem } from './problem.ts';
 import { ScenarioResult } from './scenario-result.ts';
-import { Answers } from './tax-forms.ts';
+import { Answers } from './form-answers.ts';
 
 /**
  * Staff calls: scenarios, which are filled forms with what must come of them. A form is published when none of its

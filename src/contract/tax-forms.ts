@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { FormJson } from '#form-schemas/definition.ts';
 import { FieldIssue } from './errors.ts';
+import { Answers, LeftOut, SavedAnswers, ShownDraft } from './form-answers.ts';
 import { endpoint, Id, TaxYearId, Whole, words } from './endpoint.ts';
 
 export const TaxForm = Type.Object({
@@ -28,13 +29,6 @@ export const UnavailableForm = Type.Object({
 });
 export type UnavailableForm = Type.Static<typeof UnavailableForm>;
 
-/** Of what was typed, a value that has no box in the version it is shown in. */
-export const LeftOut = Type.Object({
-  place: Type.String({ description: 'Where it was typed: Acme Ltd, Box 1.1, Tenants.' }),
-  text: Type.String({ description: 'As it reads on paper.' }),
-});
-export type LeftOut = Type.Static<typeof LeftOut>;
-
 /** A newer version was published while the form was being filled in; the save was checked with the older one. */
 const newer = {
   newer_version: Type.Optional(Whole({ description: 'The version in force, when it is another one.' })),
@@ -43,19 +37,46 @@ const newer = {
   ),
 };
 
+/** What conditions and computed boxes read outside their own form. */
+const FormContext = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
+  description: 'By dotted name: amounts in pence, dates YYYY-MM-DD, flags 1 and 0.',
+});
+
 export const getTaxForms = endpoint({
   method: 'GET',
   path: '/getTaxForms.php',
   summary:
     'The published definitions in force for a tax year (the current year when none is given), dialogs included',
   access: 'session',
-  query: Type.Object({ tax_year_id: Type.Optional(TaxYearId) }),
+  query: Type.Object({
+    tax_year_id: Type.Optional(TaxYearId),
+    /** Y: what the forms are and no fields, for lists of them. */
+    outline: Type.Optional(words('Y')),
+    kind: Type.Optional(words('single', 'list', 'dialog')),
+    form: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'Code or title: this form only, and what the caller saved in it. The lists are empty when the year has no such form.',
+      }),
+    ),
+  }),
   reply: Type.Object({
     forms: Type.Array(TaxForm),
     unavailable: Type.Array(UnavailableForm),
     withdrawn: Type.Array(TaxForm, {
       description: 'Forms that are out of use and that the caller holds answers in: to be read alone.',
     }),
+    opened: Type.Optional(
+      Type.Object(
+        { ...SavedAnswers.properties, draft: ShownDraft, context: FormContext },
+        {
+          description:
+            'Of a form asked for by itself that is not a dialog: what is saved in it and what was typed and not saved, as this version shows both, and the context if it reads any.',
+        },
+      ),
+    ),
   }),
 });
 
@@ -75,19 +96,8 @@ export const getTaxData = endpoint({
       }),
     ),
   }),
-  reply: Type.Object({
-    data: Type.String({
-      description: 'JSON text: the section, null when nothing is saved; with *, an object by section.',
-    }),
-    saved: Type.Optional(Type.String({ description: 'When it was saved, ISO instant.' })),
-  }),
+  reply: SavedAnswers,
 });
-
-/** Answers as the wire carries them: amounts in pounds, dates DD/MM/YYYY. */
-export const Answers = Type.Record(
-  Type.String(),
-  Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
-);
 
 export const saveTaxData = endpoint({
   method: 'POST',
@@ -140,4 +150,13 @@ export const getBookTotals = endpoint({
   access: 'session',
   query: Type.Object({ tax_year_id: TaxYearId }),
   reply: Type.Object({ totals: Type.Array(BookFill) }),
+});
+
+export const getFormContext = endpoint({
+  method: 'GET',
+  path: '/tax/context',
+  summary: 'What conditions and computed boxes of a tax year read outside their own form, as saving sees it',
+  access: 'session',
+  query: Type.Object({ tax_year_id: TaxYearId }),
+  reply: Type.Object({ context: FormContext }),
 });

@@ -6,7 +6,7 @@ import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
 import { ExtraAnswers, SavedExtra, TransactionExtra } from './extra-answers.ts';
 import { FileId } from './files.ts';
 import { TagId, TaxCategory } from './tax-categories.ts';
-import { Answers } from './tax-forms.ts';
+import { Answers } from './form-answers.ts';
 
 export const Transaction = Type.Object({
   id: Id,

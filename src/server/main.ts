@@ -1,42 +1,10 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { endSoon } from './db/end-soon.ts';
-import { announce } from './start/announce.ts';
-import { openServices } from './start/open-services.ts';
-import { needsSandbox, startSandboxProcess, withSandbox } from './start/sandbox-process.ts';
 import { sayRefusal } from './start/say-refusal.ts';
-import { seed } from './start/seed.ts';
-import { stopOnSignal } from './start/stop-on-signal.ts';
 
 const config = configOrEnd();
-const clientFolder = fileURLToPath(new URL('../../build/client', import.meta.url));
-// From the first moment: a Ctrl-C while starting must not leave a database running.
-const stops = stopOnSignal(config.drainSeconds * 1000);
-
-const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : undefined;
-if (embedded !== undefined) await stops.started(() => embedded.stop());
-const sandbox = needsSandbox(config) ? await startSandboxProcess(config) : undefined;
-if (sandbox !== undefined) await stops.started(() => sandbox.stop());
-const services = await openServices(
-  sandbox === undefined ? config : withSandbox(config, sandbox),
-  embedded?.connection ?? { connectionString: config.databaseUrl },
-  () => new Date(),
-  (error) => console.error(error),
-).catch(refuse);
-await stops.started(() => services.close());
-const demo = await seed(services);
-const app = await buildApp(services, {
-  ...(existsSync(clientFolder) ? { clientFolder } : {}),
-  isDraining: () => stops.isStopping(),
-  logLevel: process.env['LOG_LEVEL'] ?? 'warn',
-});
-await app.listen({ port: config.port, host: config.host });
-await stops.started(() => endSoon(services.db, app.close()));
-stops.ready();
-console.log(announce(services.config, demo));
+// Loaded only now: a variable that is wrong is reported at once.
+const { runApp } = await import('./start/run-app.ts');
+await runApp(config, console);
 
 function configOrEnd(): Config {
   try {
@@ -45,10 +13,4 @@ function configOrEnd(): Config {
     sayRefusal(error);
     return process.exit(1);
   }
-}
-
-/** Says why the app does not start, stops what has come up, and ends the process. */
-async function refuse(error: unknown): Promise<never> {
-  sayRefusal(error);
-  return stops.end(1);
 }

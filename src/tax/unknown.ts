@@ -1,8 +1,11 @@
 /** Thrown when a step reads a result that a refusal leaves open. */
 class UnknownFigure extends Error {}
 
+/** One for all: no one reads where it was thrown, and noting that takes longer than the steps themselves. */
+const unknownFigure = new UnknownFigure('This figure depends on what is refused.');
+
 function refuse(): never {
-  throw new UnknownFigure('This figure depends on what is refused.');
+  throw unknownFigure;
 }
 
 /** In place of a result that is not known. Whatever reads it is not known either, so it has no type of its own. */

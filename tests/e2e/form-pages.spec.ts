@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseYear, filer, signIn } from './support/steps.ts';
+import { chooseYear, filer, moveTo, signIn } from './support/steps.ts';
 import { findings, inWords } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,7 +7,17 @@ import { expect, test } from './support/test.ts';
  * Every page a form is filled in on, in the real app with its content policy: nothing for axe to find (contrast
  * included), nothing that can be pushed sideways. This only looks; the filer is shared with other browser tests.
  */
-const forms = ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'HW1'];
+const forms = {
+  SA100: 'Tax return',
+  SA101: 'Additional information',
+  SA102: 'Employment',
+  SA103S: 'Self-employment',
+  SA104S: 'Partnership',
+  SA105: 'UK property',
+  SA108: 'Capital gains',
+  SA109: 'Residence',
+  HW1: 'Working from home',
+};
 
 /** As on a desk by day and on a phone by night: layout depends on the width alone, colours on the scheme alone. */
 const looks = [
@@ -26,13 +36,14 @@ for (const year of ['2021-2022', '2025-2026', '2026-2027']) {
     await chooseYear(page, year);
     await expect(card(page, 'SA100')).toBeVisible();
     await examine(page, `menu of ${year}`);
-    for (const code of forms) {
-      await page.goto(`/taxForms/${code}`);
+    for (const [code, title] of Object.entries(forms)) {
+      await moveTo(page, `/taxForms/${code}`);
+      await expect(heading(page, title)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
       await examine(page, `${code} of ${year}`);
     }
     if (year !== '2021-2022') return;
-    await page.goto('/cov19');
+    await moveTo(page, '/cov19');
     await expect(page.getByRole('heading', { name: 'Covid support page' })).toBeVisible();
     await examine(page, 'the COVID page');
   });
@@ -40,15 +51,16 @@ for (const year of ['2021-2022', '2025-2026', '2026-2027']) {
 
 test('printed forms, the last section and the dialog of a transaction are accessible', async ({ page }) => {
   await chooseYear(page, '2025-2026');
-  for (const code of forms) {
-    await page.goto(`/taxForms/${code}?view=print`);
+  for (const [code, title] of Object.entries(forms)) {
+    await moveTo(page, `/taxForms/${code}?view=print`);
+    await expect(heading(page, title)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await examine(page, `${code} on paper`);
   }
-  await page.goto('/taxForms/final');
+  await moveTo(page, '/taxForms/final');
   await expect(page.getByLabel('Sort code')).toBeVisible();
   await examine(page, 'the last section');
-  await page.goto('/transactions');
+  await moveTo(page, '/transactions');
   await page.getByRole('button', { name: 'Add transaction' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Add transaction' }).getByLabel('Amount')).toBeVisible();
   await examine(page, 'Add transaction');
@@ -56,6 +68,10 @@ test('printed forms, the last section and the dialog of a transaction are access
 
 function card(page: Page, code: string) {
   return page.getByRole('main').getByRole('link').filter({ hasText: code });
+}
+
+function heading(page: Page, title: string) {
+  return page.getByRole('heading', { level: 1, name: title, exact: true });
 }
 
 async function examine(page: Page, name: string): Promise<void> {

@@ -239,6 +239,10 @@ test('an agent goes back from the choice of another client, and keeps what was t
   await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()));
   await page.getByRole('link', { name: 'Change client' }).click();
   await expect(page.getByRole('heading', agentLogin)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', agentLogin)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible();
 

@@ -136,10 +136,12 @@ export function written({ year, profile, saved }: RandomReturn): Written {
   if (known === undefined) return { findings, xml: '' };
   const input = returnInput(figures, known, profile, { ...request, today: TODAY });
   const built = buildReturn(input);
-  const { xml } = writePages(input);
   return {
     findings: [...findings, ...(built.ok ? [] : built.issues)],
-    xml: messageOf(year, profile.utr, xml),
+    // Putting a return right asks for the findings only, up to thirty times.
+    get xml() {
+      return messageOf(year, profile.utr, writePages(input).xml);
+    },
   };
 }
 

@@ -1,17 +1,19 @@
 import pg from 'pg';
 
+/** One connection to each server for the whole process, which may end while it is idle. */
+const pools = new Map<string, pg.Pool>();
+
 /**
  * Runs one statement, such as dropping a database. Without `with (force)`: that one fails for an ordinary role while
  * autovacuum is at work there, and the plain one waits some seconds for connections that are just closing.
  */
 export async function administer(connection: pg.PoolConfig, statement: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const key = JSON.stringify(connection);
+  const pool = pools.get(key) ?? new pg.Pool({ ...connection, max: 1, allowExitOnIdle: true });
+  // The server may end before this process.
+  if (!pools.has(key)) pool.on('error', () => undefined);
+  pools.set(key, pool);
+  await pool.query(statement);
 }
 
 /**

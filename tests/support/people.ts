@@ -10,6 +10,10 @@ import type { TestApp } from './test-app.ts';
 /** Well-formed, and only ever the password of accounts in tests. */
 export const PASSWORD = 'Correct horse 42 battery';
 
+/** One hash for all accounts: hashing takes as long as signing in, by intent, and these tests are not about it. */
+let hashed: Promise<string> | undefined;
+const hashOfPassword = () => (hashed ??= hashPassword(PASSWORD));
+
 export interface Person {
   userId: number;
   email: string;
@@ -47,7 +51,7 @@ export async function addUserWithPassword(
   app: TestApp,
   columns: Partial<Insertable<Users>> = {},
 ): Promise<Person> {
-  return addUser(app, { password_hash: await hashPassword(PASSWORD), ...columns });
+  return addUser(app, { password_hash: await hashOfPassword(), ...columns });
 }
 
 /** Puts a session into the database and returns its token; for tests that are not about signing in. */
@@ -93,7 +97,7 @@ export async function addAgent(
   clients: readonly Person[] = [],
 ): Promise<{ agentId: number; email: string }> {
   const email = `${randomUUID()}@agents.example`;
-  const password_hash = await hashPassword(PASSWORD);
+  const password_hash = await hashOfPassword();
   const agentId = await app.services.db.asSystem(async (tx) => {
     const { agent_id } = await tx
       .insertInto('agents')

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, Navigate, type RouteObject } from 'react-router-dom';
 import { LogoutScreen } from '../features/auth/screens/logout-screen.tsx';
 import { paths, pathTo } from '../shared/paths.ts';
 import { askAhead } from './ask-ahead.ts';
@@ -25,7 +25,19 @@ export interface RouteHandle {
 
 /** The routes of the app. What a screen shows is asked for, with `store`, while its code is fetched. */
 export function createRouter(store: AppStore) {
-  return createBrowserRouter([
+  const ask: Ask = async (screen, { params, request }) => {
+    // The first screen is asked for while the router is made.
+    await Promise.resolve();
+    const { initialized: isOpen, location, navigation } = router.state;
+    askAhead(screen, store, {
+      params,
+      search: new URL(request.url).search,
+      state: (navigation.location ?? location).state,
+      isFirst: !isOpen,
+    });
+    return null;
+  };
+  const router = createBrowserRouter([
     {
       Component: Root,
       HydrateFallback: Starting,
@@ -45,13 +57,13 @@ export function createRouter(store: AppStore) {
               children: [
                 {
                   Component: WithTaxSummary,
-                  children: routesOf(store, (it) => it.summary === true),
+                  children: routesOf(ask, (it) => it.summary === true),
                 },
                 {
                   Component: Page,
                   children: [
-                    ...routesOf(store, (it) => it.summary !== true && it.who === 'signed-in'),
-                    { Component: StaffOnly, children: routesOf(store, (it) => it.who === 'staff') },
+                    ...routesOf(ask, (it) => it.summary !== true && it.who === 'signed-in'),
+                    { Component: StaffOnly, children: routesOf(ask, (it) => it.who === 'staff') },
                   ],
                 },
               ],
@@ -63,7 +75,10 @@ export function createRouter(store: AppStore) {
       ],
     },
   ]);
+  return router;
 }
+
+type Ask = (screen: ScreenRoute, at: LoaderFunctionArgs) => Promise<null>;
 
 const visitors: RouteObject[] = [
   { path: paths.login, loader: toEntrance },
@@ -83,15 +98,12 @@ const visitors: RouteObject[] = [
   },
 ];
 
-function routesOf(store: AppStore, fits: (screen: ScreenRoute) => boolean): RouteObject[] {
+function routesOf(ask: Ask, fits: (screen: ScreenRoute) => boolean): RouteObject[] {
   return screens.filter(fits).map((screen) => ({
     path: screen.path,
     handle: { title: screen.title, ownYear: screen.ownYear } satisfies RouteHandle,
     ErrorBoundary: ScreenFailed,
-    loader: () => {
-      askAhead(screen, store);
-      return null;
-    },
+    loader: (args) => ask(screen, args),
     // Another filter of the same screen is no arrival.
     shouldRevalidate: () => false,
     ...(screen.who === 'staff'

@@ -90,6 +90,7 @@ export const screens: readonly ScreenRoute[] = [
     title: 'Tax form',
     who: 'signed-in',
     summary: true,
+    ahead: 'form',
     load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
   },
   {
@@ -97,6 +98,7 @@ export const screens: readonly ScreenRoute[] = [
     title: 'Tax form',
     who: 'signed-in',
     summary: true,
+    ahead: 'form',
     load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
   },
   {
@@ -178,6 +180,7 @@ export const screens: readonly ScreenRoute[] = [
     path: paths.adminForm,
     title: 'Forms editor',
     who: 'staff',
+    ahead: 'editor',
     load: async () =>
       (await import('../features/admin-forms/screens/form-editor-screen.tsx')).FormEditorScreen,
   },

@@ -1,10 +1,10 @@
-import '#ui/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { pageNonce } from '../page-nonce.ts';
+import { loadFontInTime } from '../shared/font.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
 
@@ -13,6 +13,7 @@ export function startApp(): void {
   const nonce = pageNonce();
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
+  loadFontInTime();
   const store = createStore(window.localStorage, Date.now());
   const router = createRouter(store);
   const draw = () =>

@@ -2,11 +2,12 @@ import { getUserProfile, saveUserProfile, suppressPasswordPrompt } from '#contra
 import { api, mutation, query } from './api/api.ts';
 
 /** The profile of the account; forms and returns are filled from it. */
+export const profileApi = api.injectEndpoints({
+  endpoints: () => ({
+    getUserProfile: query(getUserProfile, { tags: ['Profile'] }),
+    saveUserProfile: mutation(saveUserProfile, { refreshes: ['Profile', 'TaxCalculation'] }),
+    suppressPasswordPrompt: mutation(suppressPasswordPrompt, { refreshes: ['Profile'] }),
+  }),
+});
 export const { useGetUserProfileQuery, useSaveUserProfileMutation, useSuppressPasswordPromptMutation } =
-  api.injectEndpoints({
-    endpoints: () => ({
-      getUserProfile: query(getUserProfile, { tags: ['Profile'] }),
-      saveUserProfile: mutation(saveUserProfile, { refreshes: ['Profile', 'TaxCalculation'] }),
-      suppressPasswordPrompt: mutation(suppressPasswordPrompt, { refreshes: ['Profile'] }),
-    }),
-  });
+  profileApi;

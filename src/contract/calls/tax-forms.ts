@@ -8,6 +8,12 @@ export const getBookTotals: ClientEndpoint<typeof declared.getBookTotals> = {
   access: 'session',
   changes: false,
 };
+export const getFormContext: ClientEndpoint<typeof declared.getFormContext> = {
+  method: 'GET',
+  path: '/tax/context',
+  access: 'session',
+  changes: false,
+};
 export const getTaxData: ClientEndpoint<typeof declared.getTaxData> = {
   method: 'GET',
   path: '/getTaxData.php',

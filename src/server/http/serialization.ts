@@ -7,14 +7,16 @@ const build = serializers();
 // For the process, as with what validates: what is compiled for one app serves the next.
 const known = new WeakMap<object, Serializer>();
 
-/** What Fastify writes replies with by itself, compiled once for each schema of the contract. */
+/** What Fastify writes replies with by itself, compiled once for each schema of the contract, for its first reply. */
 export const buildSerializer: serializers.SerializerFactory = (...given) => {
   const compile = build(...given);
   return (route) => {
     const { schema } = route;
     if (typeof schema !== 'object' || schema === null) return compile(route);
-    const serializer = known.get(schema) ?? compile(route);
-    known.set(schema, serializer);
-    return serializer;
+    return (reply) => {
+      const serializer = known.get(schema) ?? compile(route);
+      known.set(schema, serializer);
+      return serializer(reply);
+    };
   };
 };

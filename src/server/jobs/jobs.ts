@@ -52,7 +52,8 @@ const PACE = {
 export type QueueName = keyof typeof queues;
 
 export async function startJobs(connection: pg.PoolConfig, onError: (error: Error) => void): Promise<Jobs> {
-  const boss = new PgBoss({ ...(connection as object), max: 4, application_name: 'formledger-jobs' });
+  // Queues are asked in turn and briefly; what jobs do they do on the app's own connections.
+  const boss = new PgBoss({ ...(connection as object), max: 2, application_name: 'formledger-jobs' });
   let isRunning = true;
   boss.on('error', exceptLosses(onError));
   boss.on('stopped', () => (isRunning = false));

@@ -234,7 +234,8 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   getTaxWorkings: { query: { ...year, figure: 'tax_due' }, ids: [] },
   getBookTotals: { query: year, ids: [] },
   getTaxData: { query: { ...year, type: '*' }, ids: [] },
-  getTaxForms: { query: year, ids: [] },
+  getTaxForms: { query: { ...year, form: 'SA100' }, ids: [] },
+  getFormContext: { query: year, ids: [] },
   saveTaxData: { query: { ...year, type: 'final' }, body: {}, ids: [] },
   getTaxYears: { ids: [] },
   claimTransactions: {

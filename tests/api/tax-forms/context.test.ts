@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { formContext } from '#contract/form-context.ts';
-import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
+import { saveUserProfile } from '#contract/profile.ts';
 import { getTaxCalculation } from '#contract/tax-calculation.ts';
-import { getBookTotals, getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms.ts';
+import { getFormContext, getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms.ts';
 import { createTransaction } from '#contract/transactions.ts';
 import { definitionOf } from '#client/shared/forms/answers.ts';
-import { formFacts } from '#client/shared/forms/form-facts.ts';
 import { checkForm } from '#form-schemas/check.ts';
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import { definitionFor, fieldsFor } from '#form-schemas/resolve.ts';
@@ -61,14 +59,10 @@ function filerOf(userId: number, token: string) {
   };
 }
 
-/** What the screens of a person work out from the calls they make. */
+/** What the screens of a person have from the calls they make. */
 async function onScreen(token: string) {
-  const { body: profile } = await app.call(getUserProfile, { token });
   const { body: forms } = await app.call(getTaxForms, { token, query });
-  const { body: data } = await app.call(getTaxData, { token, query: { ...query, type: '*' } });
-  const { body: books } = await app.call(getBookTotals, { token, query });
-  const { body: calculation } = await app.call(getTaxCalculation, { token, query });
-  const context = formContext(formFacts(YEAR, { profile, forms, data, books, calculation }));
+  const { context } = (await app.call(getFormContext, { token, query })).body;
   const definitions = forms.forms.map(definitionOf);
   const formOf = (code: string) => {
     const definition = definitionFor(definitions, code, YEAR);
@@ -90,7 +84,7 @@ async function onScreen(token: string) {
   };
 }
 
-test('screens and server work out the same context, to the last name', async () => {
+test('screens have the context that the return is worked out with, to the last name, with the form and by itself', async () => {
   const filer = await newFiler();
   await filer.profile(profile);
   await filer.saved('employment', [
@@ -110,6 +104,8 @@ test('screens and server work out the same context, to the last name', async () 
     returnFigures(tx, seal, filer.userId, YEAR, app.clock.now),
   );
   expect(context).toEqual(figures.context);
+  const { body } = await app.call(getTaxForms, { token: filer.token, query: { ...query, form: 'SA100' } });
+  expect(body.opened?.context).toEqual(context);
   expect(context).toMatchObject({
     'profile.dob': '1979-11-30',
     'profile.nin': 'AB123456C',

@@ -21,7 +21,7 @@ const calls = api.injectEndpoints({
   }),
 });
 
-export const { getForm } = calls.endpoints;
+export const editorCalls = calls.endpoints;
 export const {
   useListFormsQuery,
   useGetFormQuery,

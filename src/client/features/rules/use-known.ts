@@ -13,7 +13,10 @@ export function useKnown(rules: readonly Rule[] | undefined): {
   known: Known | undefined;
 } {
   const { year } = useTaxYear();
-  const forms = useGetTaxFormsQuery({ query: { tax_year_id: year?.id } }, { skip: year === undefined });
+  const forms = useGetTaxFormsQuery(
+    { query: { tax_year_id: year?.id, form: 'rule' } },
+    { skip: year === undefined },
+  );
   const form = forms.data?.forms.find(({ code }) => code === 'rule');
   const categories = useGetTaxCategoriesQuery().data?.tax_categories;
   const known = useMemo(

@@ -3,9 +3,10 @@ import { loadWhenIdle } from '../../shared/load-when-idle.ts';
 import { dialogLoads } from './components/book-dialogs.tsx';
 
 /** Loads what is behind the buttons of the books once the rows are shown, so that the first press finds it there. */
-export function loadRest(): () => void {
+export function loadRest(loadForms: () => void): () => void {
   return loadWhenIdle(
     [
+      async () => loadForms(),
       loadOverlays,
       dialogLoads.tag,
       () => import('./components/page-menu-list.tsx'),

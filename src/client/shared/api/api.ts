@@ -50,16 +50,19 @@ export const api = createApi({
 type ArgsOf<E extends ClientEndpoint> =
   IsNothing<Parts<E>> extends true ? void : Partial<Parts<E>> extends Parts<E> ? Parts<E> | void : Parts<E>;
 
+type Reading<E extends ClientEndpoint> = QueryDefinition<ArgsOf<E>, typeof baseQuery, Tag, ReplyOf<E>, 'api'>;
+
 /** A call that reads. `tags` say what it shows. */
 export function query<E extends ClientEndpoint>(
   endpoint: E,
-  options: { tags?: readonly Tag[]; keepUnusedDataFor?: number } = {},
-): QueryDefinition<ArgsOf<E>, typeof baseQuery, Tag, ReplyOf<E>, 'api'> {
+  options: { tags?: readonly Tag[] } & Pick<Reading<E>, 'keepUnusedDataFor' | 'onQueryStarted'> = {},
+): Reading<E> {
+  const { tags: shown = [], ...others } = options;
   return {
     type: kinds.query,
     query: (args) => callOf(endpoint, args),
-    providesTags: options.tags ?? [],
-    ...(options.keepUnusedDataFor === undefined ? {} : { keepUnusedDataFor: options.keepUnusedDataFor }),
+    providesTags: shown,
+    ...others,
   };
 }
 

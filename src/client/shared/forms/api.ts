@@ -1,31 +1,41 @@
+import { discardFormDraft, getUnsavedForms, saveFormDraft } from '#contract/calls/form-drafts.ts';
 import {
-  discardFormDraft,
-  getFormDraft,
-  getUnsavedForms,
-  saveFormDraft,
-} from '#contract/calls/form-drafts.ts';
-import { getBookTotals, getTaxData, getTaxForms, saveTaxData } from '#contract/calls/tax-forms.ts';
+  getBookTotals,
+  getFormContext,
+  getTaxData,
+  getTaxForms,
+  saveTaxData,
+} from '#contract/calls/tax-forms.ts';
 import { api, mutation, query } from '../api/api.ts';
 
+const contextApi = api.injectEndpoints({
+  endpoints: () => ({
+    getFormContext: query(getFormContext, {
+      tags: ['Profile', 'TaxForms', 'TaxData', 'TaxCalculation', 'BookTotals', 'Transactions'],
+    }),
+  }),
+});
+export const { useGetFormContextQuery } = contextApi;
+
 /** The forms of a year, their saved answers, and the totals of the books that fill boxes. */
-export const {
-  useGetTaxFormsQuery,
-  useLazyGetTaxFormsQuery,
-  useGetTaxDataQuery,
-  useLazyGetTaxDataQuery,
-  useGetBookTotalsQuery,
-  useSaveTaxDataMutation,
-  useLazyGetFormDraftQuery,
-  useGetUnsavedFormsQuery,
-  useSaveFormDraftMutation,
-  useDiscardFormDraftMutation,
-} = api.injectEndpoints({
+export const formsApi = api.injectEndpoints({
   endpoints: () => ({
     getTaxForms: query(getTaxForms, { tags: ['TaxForms'] }),
+    // Read once when a form opens, and never from what was read before.
+    openForm: query(getTaxForms, {
+      keepUnusedDataFor: 0,
+      async onQueryStarted(args, { dispatch, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        const tax_year_id = args?.query?.tax_year_id;
+        if (reply?.data.opened === undefined || tax_year_id === undefined) return;
+        const { context } = reply.data.opened;
+        await dispatch(
+          contextApi.util.upsertQueryData('getFormContext', { query: { tax_year_id } }, { context }),
+        );
+      },
+    }),
     getTaxData: query(getTaxData, { tags: ['TaxData'] }),
     getBookTotals: query(getBookTotals, { tags: ['BookTotals', 'Transactions'] }),
-    // Read once when a form opens, and never from what was read before.
-    getFormDraft: query(getFormDraft, { keepUnusedDataFor: 0 }),
     // Leaving a form sends what was typed last, which may arrive after the next screen has asked.
     getUnsavedForms: query(getUnsavedForms, { tags: ['FormDrafts'] }),
     saveFormDraft: mutation(saveFormDraft, { refreshes: ['FormDrafts'] }),
@@ -33,3 +43,15 @@ export const {
     saveTaxData: mutation(saveTaxData, { refreshes: ['TaxData', 'FormDrafts', 'TaxCalculation'] }),
   }),
 });
+
+export const {
+  useGetTaxFormsQuery,
+  useLazyGetTaxFormsQuery,
+  useLazyOpenFormQuery,
+  useGetTaxDataQuery,
+  useGetBookTotalsQuery,
+  useSaveTaxDataMutation,
+  useGetUnsavedFormsQuery,
+  useSaveFormDraftMutation,
+  useDiscardFormDraftMutation,
+} = formsApi;

@@ -1,6 +1,7 @@
 import type { BookFill } from '#renderer/form-state.ts';
 import { type Pence, pounds, sum } from '#domain/money.ts';
 import type { Field } from '#form-schemas/definition.ts';
+import type { BookTotals } from '#form-schemas/settle.ts';
 
 interface Total {
   readonly code: string;
@@ -26,4 +27,9 @@ export function bookFillsOf(
     fills[name] = { value, count, href: hrefOf(first.code) };
   }
   return fills;
+}
+
+/** The totals as the checks of a form take them: pence by tag code. */
+export function bookTotalsOf(totals: readonly Pick<Total, 'code' | 'total'>[]): BookTotals {
+  return Object.fromEntries(totals.map(({ code, total }) => [code, pounds(total)]));
 }

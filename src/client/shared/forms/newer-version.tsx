@@ -1,4 +1,4 @@
-import type { LeftOut } from '#contract/tax-forms.ts';
+import type { LeftOut } from '#contract/form-answers.ts';
 import { choose } from '#ui/confirm-dialog.tsx';
 import { LeftValues } from './left-values.tsx';
 import { draftNotice, newerVersion } from './messages.ts';

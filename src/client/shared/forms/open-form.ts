@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getFormDraft } from '#contract/form-drafts.ts';
-import type { getTaxData, LeftOut, TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
+import type { LeftOut } from '#contract/form-answers.ts';
+import { isNamed } from '#contract/form-name.ts';
+import type { getTaxForms, TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
 import { type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { readAnswers, readTyped } from '#form-schemas/read-answers.ts';
 import { definitionOf } from './answers.ts';
-import { useLazyGetFormDraftQuery, useLazyGetTaxDataQuery, useLazyGetTaxFormsQuery } from './api.ts';
+import { useLazyOpenFormQuery } from './api.ts';
+import { takeAskedForm } from './asked-form.ts';
 
 /** A form as it was when it was opened: a version published meanwhile does not change what is being typed. */
 export interface OpenForm {
@@ -47,9 +49,7 @@ const LOADING_MS = 30_000;
 
 /** Fetches the newest published form of this code or title and the saved answers once for each form and year. */
 export function useOpenForm(name: string, yearId: number): Opening {
-  const [getForms] = useLazyGetTaxFormsQuery();
-  const [getData] = useLazyGetTaxDataQuery();
-  const [getDraft] = useLazyGetFormDraftQuery();
+  const [ask] = useLazyOpenFormQuery();
   const [attempt, setAttempt] = useState(0);
   const key = `${name} ${yearId} ${attempt}`;
   const [done, setDone] = useState<{ key: string; opening: Opening }>();
@@ -64,21 +64,17 @@ export function useOpenForm(name: string, yearId: number): Opening {
     };
     const timer = setTimeout(() => finish({ status: 'failed', retry }), LOADING_MS);
     const load = async () => {
-      const { forms, unavailable, withdrawn } = await getForms({ query: { tax_year_id: yearId } }).unwrap();
+      const query = { tax_year_id: yearId, form: name };
+      const reply = await (takeAskedForm({ name, yearId }) ?? ask({ query }).unwrap());
+      const { forms, unavailable, withdrawn, opened } = reply;
       const isWanted = (one: TaxForm) => one.kind !== 'dialog' && isNamed(one, name);
       const form = forms.find(isWanted) ?? withdrawn.find(isWanted);
       const year = taxYearFromId(yearId);
-      if (form === undefined || year === undefined) {
+      if (form === undefined || year === undefined || opened === undefined) {
         const broken = unavailable.find((one) => isNamed(one, name));
         return finish(broken === undefined ? { status: 'missing' } : { status: 'unavailable', form: broken });
       }
-      // In the version that is shown, should another one be published at this moment.
-      const query = { tax_year_id: yearId, type: form.tax_column, version: form.version };
-      const [data, { draft }] = await Promise.all([
-        getData({ query }).unwrap(),
-        getDraft({ query }).unwrap(),
-      ]);
-      const open = openForm(form, year, yearId, data, draft);
+      const open = openForm(form, year, yearId, opened);
       finish({
         status: 'open',
         form: { ...open, isWithdrawn: withdrawn.includes(form), reopen: retry },
@@ -89,14 +85,9 @@ export function useOpenForm(name: string, yearId: number): Opening {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [key, name, yearId, getForms, getData, getDraft, retry]);
+  }, [key, name, yearId, ask, retry]);
 
   return done?.key === key ? done.opening : { status: 'loading' };
-}
-
-/** By its code, or by its title as people say it. */
-function isNamed({ code, title }: Pick<TaxForm, 'code' | 'title'>, name: string): boolean {
-  return [code, title].some((own) => own.toLowerCase() === name.toLowerCase());
 }
 
 /** The forms of the menu: not the dialogs of the app, and not the last section, which the return screen shows. */
@@ -108,8 +99,7 @@ function openForm(
   form: TaxForm,
   year: TaxYear,
   yearId: number,
-  { data, saved }: ReplyOf<typeof getTaxData>,
-  draft: ReplyOf<typeof getFormDraft>['draft'],
+  { data, saved, draft }: NonNullable<ReplyOf<typeof getTaxForms>['opened']>,
 ): Omit<OpenForm, 'reopen' | 'isWithdrawn'> {
   const definition = definitionOf(form);
   const answers: unknown = JSON.parse(data);

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { paths } from '../paths.ts';
 import { useGetBookTotalsQuery } from './api.ts';
-import { bookFillsOf } from './book-fills.ts';
-import { bookTotalsOf } from './form-facts.ts';
+import { bookFillsOf, bookTotalsOf } from './book-fills.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** What the tagged transactions put into the boxes of a form: by box for drawing it, by tag for checking it. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { LeftOut, saveTaxData } from '#contract/tax-forms.ts';
+import type { LeftOut } from '#contract/form-answers.ts';
+import type { saveTaxData } from '#contract/tax-forms.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
@@ -12,6 +13,7 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
 import { offline } from '../api/wire.ts';
+import { loadWhenIdle } from '../load-when-idle.ts';
 import { definitionOf } from './answers.ts';
 import { askedAnswers, ownAnswers } from './asked-answers.ts';
 import { useLazyGetTaxFormsQuery, useSaveTaxDataMutation } from './api.ts';
@@ -104,9 +106,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const [restored, setRestored] = useState(() => restoredOf(form, isDirty));
 
   // Fetched while the form is filled in, so that saving does not wait for it.
-  useEffect(() => {
-    loadValidator(form.validator).catch(() => undefined);
-  }, [form.validator]);
+  useEffect(() => loadWhenIdle([() => loadValidator(form.validator)], { isShown: true }), [form.validator]);
 
   async function trySave(chosen: readonly Values[]): Promise<boolean> {
     refused.current = [];
@@ -174,7 +174,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     wasSaved: boolean,
   ): Promise<boolean> {
     if (newer === undefined || newer === told.current) return false;
-    const { data } = await getForms({ query: { tax_year_id: form.yearId } });
+    const { data } = await getForms({ query: { tax_year_id: form.yearId, form: form.definition.code } });
     const now = data?.forms.find(({ code }) => code === form.definition.code);
     if (now === undefined) return false;
     told.current = newer;

@@ -39,8 +39,11 @@ const keys = {
 /** The page was asleep or closed for too long. */
 export type SessionEnd = 'away';
 
-/** Choices about the device, not about a person: they outlive a session. */
-const devicePreferences: ReadonlySet<string> = new Set(['colour-scheme', 'menu']);
+/** The font is in the browser's cache. */
+export const FONT_KEY = 'font';
+
+/** What is about the device, not about a person: it outlives a session. */
+const devicePreferences: ReadonlySet<string> = new Set(['colour-scheme', 'menu', FONT_KEY]);
 
 export function writeSession(store: KeyValueStore, session: SignedIn): void {
   // The token comes last: other tabs read the rest when they see it change.

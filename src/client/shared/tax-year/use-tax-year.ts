@@ -2,7 +2,8 @@ import { useContext, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { getTaxYears } from '#contract/calls/tax-years.ts';
 import type { WireTaxYear } from '#contract/tax-years.ts';
-import { ukDateOf } from '#domain/calendar-date.ts';
+import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
+import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
 import { api, query } from '../api/api.ts';
 import type { SharedState } from '../shared-state.ts';
 import { defaultYear } from './default-year.ts';
@@ -33,9 +34,13 @@ interface TaxYearChoice {
 /** An hour ahead of the clock, as the specification counts the day a year begins. */
 const AHEAD_MS = 60 * 60 * 1000;
 
-/** The year that contains `now`, or the nearest to it. */
-export function yearOf(years: readonly WireTaxYear[], now: Date): WireTaxYear | undefined {
-  return defaultYear(years, ukDateOf(new Date(now.getTime() + AHEAD_MS)));
+/** The tax year that contains `now`, whether it is one of the years to choose from or not. */
+export function yearToday(now: Date): TaxYear | undefined {
+  return taxYearOf(dayAhead(now));
+}
+
+function dayAhead(now: Date): CalendarDate {
+  return ukDateOf(new Date(now.getTime() + AHEAD_MS));
 }
 
 /** The tax year every screen looks at, and how to change it. */
@@ -46,7 +51,7 @@ export function useTaxYear(): TaxYearChoice {
   const dispatch = useDispatch();
   const [now] = useState(() => new Date());
   const years = data?.years ?? [];
-  const thisYear = yearOf(years, now);
+  const thisYear = defaultYear(years, dayAhead(now));
   return {
     years,
     year:

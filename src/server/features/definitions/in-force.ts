@@ -1,13 +1,12 @@
 import { validatorModule } from '#form-schemas/compile/validator-code.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { breakages } from '#form-schemas/lint/breakages.ts';
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { keptByDatabase } from '../../db/kept-by-database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { withdrawnKeys } from '../withdrawals/withdrawals.repo.ts';
 import { findVersion, insertValidator, type PublishedVersion, validatorHash } from './definitions.repo.ts';
-import { shapeProblems } from './problems-of.ts';
+import { readStored, type UnreadableForm } from './read-stored.ts';
 import { currentVersions, newestVersions, versionsHeld } from './version-times.ts';
 
 /** A published definition as it applies to one tax year. */
@@ -20,17 +19,6 @@ export interface InForce extends PublishedVersion {
  * database each time: another process may have published, and the time of a version may have come.
  */
 const versionsRead = keptByDatabase(() => new Map<string, PublishedVersion | UnreadableForm>());
-
-/** A form that cannot be used: no version of it can be read. */
-export interface UnreadableForm {
-  readonly code: string;
-  readonly title: string;
-  /** Where its answers are kept, as far as it says. */
-  readonly section: string | undefined;
-  readonly reason: string;
-  /** There when it has the shape of a definition and only its logic is wrong: its fields still say what answers mean. */
-  readonly definition: Definition | undefined;
-}
 
 export interface FormsInForce {
   readonly forms: InForce[];
@@ -198,25 +186,8 @@ async function find(
   if (known !== undefined) return known;
   const found = await findVersion(tx, code, taxYear, version);
   if (found === undefined) return undefined;
-  const read = unreadable(code, found.definition) ?? found;
+  const { definition, unreadable } = readStored(code, found.definition);
+  const read = unreadable ?? { ...found, definition };
   versions.set(key, read);
   return read;
-}
-
-/** What was stored may have been put there by another program, or by a release with another language. */
-function unreadable(code: string, stored: unknown): UnreadableForm | undefined {
-  const [wrong] = shapeProblems(stored);
-  // Without a problem of shape it is a definition.
-  const definition = wrong === undefined ? (stored as Definition) : undefined;
-  const problem = wrong ?? (definition && breakages(definition)[0]);
-  if (problem === undefined) return undefined;
-  const told = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const where = ` (${problem.path || '/'}: ${problem.message})`;
-  return {
-    code,
-    title: typeof told['title'] === 'string' ? told['title'] : code,
-    section: typeof told['tax_column'] === 'string' ? told['tax_column'] : undefined,
-    reason: `Its definition cannot be read${where}.`.replace('.).', ').'),
-    definition,
-  };
 }

@@ -1,30 +1,64 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
+import { isNamed } from '#contract/form-name.ts';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { getTaxForms, TaxForm } from '#contract/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { outsideNames } from '#form-schemas/outside-names.ts';
+import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { formsInForce, type InForce, validatorHashOf } from '../definitions/in-force.ts';
+import { formContextOf } from '../tax/context-of.ts';
+import { readDraft } from './form-drafts.ts';
+import { readSaved } from './read-saved.ts';
 import { savedForms } from './saved-forms.repo.ts';
 
 /**
  * The definitions in force as the wire carries them, the forms that cannot be used, each with the reason, and those out of
- * use that this person holds answers in.
+ * use that this person holds answers in. `wanted` asks for those of one kind, for one form with what is saved in it, or for all
+ * without their fields.
  */
 export async function formsOfYear(
   tx: Tx,
+  seal: Seal,
   userId: number,
   year: TaxYear,
+  wanted: Omit<QueryOf<typeof getTaxForms>, 'tax_year_id'>,
   now: Date,
 ): Promise<ReplyOf<typeof getTaxForms>> {
+  const { kind, outline, form: name } = wanted;
   const { forms, unreadable, withdrawn } = await formsInForce(tx, year, now);
-  const saved = withdrawn.length === 0 ? [] : await savedForms(tx, userId, year);
-  const held = withdrawn.filter(({ definition }) =>
-    saved.some(({ section }) => section === definition.tax_column),
-  );
-  const sorted = forms.sort((a, b) => rank(a) - rank(b) || a.code.localeCompare(b.code));
+  const isWanted = ({ code, definition: { title, kind: own } }: InForce) =>
+    (kind === undefined || own === kind) && (name === undefined || isNamed({ code, title }, name));
+  const out = withdrawn.filter(isWanted);
+  const saved = out.length === 0 ? [] : await savedForms(tx, userId, year);
+  const held = out.filter(({ definition }) => saved.some(({ section }) => section === definition.tax_column));
+  const sorted = forms.filter(isWanted).sort((a, b) => rank(a) - rank(b) || a.code.localeCompare(b.code));
+  const asWanted = outline === 'Y' ? formOutline : wireForm;
+  const reply = {
+    forms: await Promise.all(sorted.map((form, index) => asWanted(tx, form, index + 1))),
+    unavailable: unreadable
+      .filter((one) => name === undefined || isNamed(one, name))
+      .map(({ code, title, reason }) => ({ code, title, reason })),
+    withdrawn: await Promise.all(held.map((form, index) => asWanted(tx, form, sorted.length + index + 1))),
+  };
+  const opened = [...sorted, ...held].find(({ definition }) => definition.kind !== 'dialog');
+  return name === undefined || opened === undefined
+    ? reply
+    : { ...reply, opened: await openedWith(tx, seal, userId, opened, now) };
+}
+
+/** What is saved in a form and what was typed into it, as this version of it shows both, and what it reads elsewhere. */
+async function openedWith(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  { definition, year, version }: InForce,
+  now: Date,
+): Promise<NonNullable<ReplyOf<typeof getTaxForms>['opened']>> {
+  const section = definition.tax_column;
   return {
-    forms: await Promise.all(sorted.map((form, index) => wireForm(tx, form, index + 1))),
-    unavailable: unreadable.map(({ code, title, reason }) => ({ code, title, reason })),
-    withdrawn: await Promise.all(held.map((form, index) => wireForm(tx, form, sorted.length + index + 1))),
+    ...(await readSaved(tx, userId, year, section, version, now)),
+    ...(await readDraft(tx, userId, year, section, version, now)),
+    context: outsideNames(definition).size === 0 ? {} : await formContextOf(tx, seal, userId, year, now),
   };
 }
 
@@ -47,5 +81,19 @@ async function wireForm(tx: Tx, form: InForce, id: number): Promise<TaxForm> {
     tax_year: form.taxYear,
     version: form.version,
     validator: await validatorHashOf(tx, form),
+  };
+}
+
+/** What a list of forms shows of one. */
+async function formOutline(tx: Tx, form: InForce, id: number): Promise<TaxForm> {
+  const { form_json, ...whole } = await wireForm(tx, form, id);
+  const { provisional, recordOnly } = form_json;
+  return {
+    ...whole,
+    form_json: {
+      ...(provisional === undefined ? {} : { provisional }),
+      ...(recordOnly === undefined ? {} : { recordOnly }),
+      fields: [],
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { formContextOf } from '../tax/context-of.ts';
 import { newestTaxYear, taxYearOrRefuse } from '../tax-years/tax-years.ts';
 import { bookFills } from '../transactions/books.ts';
 import { dropDraft, keepDraft, readDraft } from './form-drafts.ts';
@@ -31,8 +32,10 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
       return db.asUser(caller.userId, async (tx) =>
         formsOfYear(
           tx,
+          seal,
           caller.userId,
           await (id === undefined ? newestTaxYear(tx, now) : taxYearOrRefuse(tx, id, now)),
+          query,
           now,
         ),
       );
@@ -62,6 +65,11 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
     ),
     serve(drafts.discardFormDraft, (call) =>
       inYear(call, (tx, userId, year) => dropDraft(tx, userId, year, call.query.type, call.now)),
+    ),
+    serve(contract.getFormContext, (call) =>
+      inYear(call, async (tx, userId, year) => ({
+        context: await formContextOf(tx, seal, userId, year, call.now),
+      })),
     ),
     serve(contract.getBookTotals, (call) =>
       inYear(call, async (tx, userId, year) => ({ totals: await bookFills(tx, userId, year) })),

@@ -1,4 +1,6 @@
 import { formContext } from '#contract/form-context.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Value } from '#form-schemas/definition.ts';
 import { outsideNames } from '#form-schemas/outside-names.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import type { Seal } from '../../crypto/seal.ts';
@@ -29,6 +31,21 @@ export async function contextOf(
     return figures.context;
   }
   return formContext((await storedYear(tx, seal, userId, form.year, now)).facts);
+}
+
+/** The same for a screen, which shows any of the forms of the year: everything they can read. */
+export async function formContextOf(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  year: TaxYear,
+  now: Date,
+): Promise<Record<string, Value>> {
+  const figures = await returnFigures(tx, seal, userId, year, now);
+  await saveLastFigures(tx, userId, year, figures, now);
+  const { context } = figures;
+  const known = Object.entries(context).filter((entry): entry is [string, Value] => entry[1] !== undefined);
+  return Object.fromEntries(known);
 }
 
 const withoutTax: ReadonlySet<string> = new Set(['profile', 'included', 'attachments']);

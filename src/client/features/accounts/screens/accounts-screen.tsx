@@ -43,7 +43,7 @@ export function AccountsScreen() {
     () => list.data?.accounts.map((account) => accountRow(account, today)),
     [list.data, today],
   );
-  const forms = useGetTaxFormsQuery({ query: year === undefined ? {} : { tax_year_id: year.id } });
+  const forms = useGetTaxFormsQuery({ query: { tax_year_id: year?.id, form: 'account-name' } });
   const form = forms.data?.forms.find(({ code }) => code === 'account-name');
   const canConnect = list.data?.plan === PRO;
   const { connecting, begin, offer, goOn, cancel } = useConnecting();

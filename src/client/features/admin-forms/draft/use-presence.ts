@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { bePresent } from '#contract/calls/form-presence.ts';
 import type { Present } from '#contract/form-presence.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { lastCall } from '../../../shared/api/last-call.ts';
 import type { Call } from '../../../shared/api/wire.ts';
 import { useIsLocked, useSession } from '../../../shared/session/use-session.ts';
@@ -82,7 +83,11 @@ export function useHeartbeat(heart: Heart, options: PresenceOptions): readonly P
       // Hidden, its next word may be a minute away. A page that closes hides as well, and must not speak after it left.
       else hiding = setTimeout(() => void say(), HIDDEN_MS);
     };
-    void say();
+    const begin = async () => {
+      await afterPaint();
+      if (!isOver) await say();
+    };
+    void begin();
     const timer = setInterval(() => void say(), BEAT_MS);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', onShow);

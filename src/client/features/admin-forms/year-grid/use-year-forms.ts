@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FormSummary } from '#contract/definitions.ts';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
-import { getForm } from '../api.ts';
+import { editorCalls } from '../api.ts';
 import type { LoadedForm } from '../draft/use-draft.ts';
 
 /** A form of the year with everything staff see of it. */
@@ -23,7 +23,10 @@ export function useYearForms(summaries: readonly FormSummary[]): Loaded | undefi
     let isOver = false;
     const calls = asked.map(({ code, taxYear }) => {
       const which = { code, taxYear };
-      return { which, call: dispatch(getForm.initiate({ params: which }, { forceRefetch: true })) };
+      return {
+        which,
+        call: dispatch(editorCalls.getForm.initiate({ params: which }, { forceRefetch: true })),
+      };
     });
     void (async () => {
       try {

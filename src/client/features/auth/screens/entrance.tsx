@@ -22,8 +22,8 @@ import { useInstallation } from '../use-installation.ts';
  */
 export function Entrance(props: { place: Place; end: SessionEnd | undefined; owner: string | undefined }) {
   const installation = useInstallation();
-  const { place, goTo, email, setEmail } = usePlace(props.place);
   const query = new URLSearchParams(window.location.search);
+  const { place, goTo, email, setEmail } = usePlace(props.place, query);
   const goOn = (session: SignedIn) => {
     rememberSession(localStorage, session);
     const target = targetOf(query, session);
@@ -72,23 +72,28 @@ export function targetOf(query: URLSearchParams, session: SignedIn): string {
  * Which of its two addresses the page is at, with its query and the email typed so far. Both are the same document: going
  * from one to the other needs no connection and loses nothing, and the browser's Back and a reload find the email again.
  */
-function usePlace(first: Place) {
+function usePlace(first: Place, query: URLSearchParams) {
   const [place, setPlace] = useState(first);
-  const [email, setEmail] = useState(
-    () => typedBefore() ?? new URLSearchParams(window.location.search).get('email') ?? '',
-  );
+  const [email, setEmail] = useState(() => typedBefore() ?? query.get('email') ?? '');
   useEffect(() => {
     document.title = `${place === 'agent' ? 'Agent login' : 'Log in'} · Formledger`;
   }, [place]);
+  const arrive = (at: Place) => {
+    setPlace(at);
+    // An agent who is signed in chooses no other client, and goes on as the same one.
+    const session = at === 'login' ? readSession(localStorage) : undefined;
+    if (session) window.location.replace(targetOf(query, session));
+  };
+  const onBack = useEffectEvent(() => arrive(entranceAt(window.location.pathname) ?? 'login'));
   useEffect(() => {
-    const onPopState = () => setPlace(entranceAt(window.location.pathname) ?? 'login');
+    const onPopState = () => onBack();
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
   const goTo = (to: Place) => {
     window.history.replaceState({ email }, '');
     window.history.pushState({ email }, '', paths[to] + window.location.search);
-    setPlace(to);
+    arrive(to);
   };
   return { place, goTo, email, setEmail };
 }

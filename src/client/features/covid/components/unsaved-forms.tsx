@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { TaxForm } from '#contract/tax-forms.ts';
 import { Card } from '#ui/card.tsx';
-import { useGetUnsavedFormsQuery } from '../../../shared/forms/api.ts';
+import { useGetTaxFormsQuery, useGetUnsavedFormsQuery } from '../../../shared/forms/api.ts';
 import { isOffered } from '../../../shared/forms/open-form.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { covid } from '../messages.ts';
@@ -9,17 +8,17 @@ import { YEAR } from '../year.ts';
 import classes from './form-sections.module.css';
 
 interface UnsavedFormsProps {
-  forms: readonly TaxForm[];
   yearId: number;
   /** Whether the page shows all that was typed into the form and not saved. */
   isShown: (code: string) => boolean;
 }
 
 /** Leads to the forms with something typed that the page does not show, or not any more. Nothing where there is none. */
-export function UnsavedForms({ forms, yearId, isShown }: UnsavedFormsProps) {
+export function UnsavedForms({ yearId, isShown }: UnsavedFormsProps) {
   const query = { tax_year_id: yearId };
   const { data } = useGetUnsavedFormsQuery({ query }, { refetchOnMountOrArgChange: true });
-  const unsaved = forms.filter(
+  const { data: forms } = useGetTaxFormsQuery({ query: { ...query, outline: 'Y' } });
+  const unsaved = (forms?.forms ?? []).filter(
     (form) => isOffered(form) && data?.sections.includes(form.tax_column) && !isShown(form.code),
   );
   return (

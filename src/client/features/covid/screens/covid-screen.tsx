@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import type { TaxForm } from '#contract/tax-forms.ts';
 import type { ObjectAnswers } from '#contract/object-data.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { newEntry } from '#renderer/entries.ts';
@@ -40,7 +39,7 @@ export function CovidScreen() {
 }
 
 function Loaded({ yearId }: { yearId: number }) {
-  const forms = useGetTaxFormsQuery({ query: { tax_year_id: yearId } });
+  const forms = useGetTaxFormsQuery({ query: { tax_year_id: yearId, form: CODE } });
   const stored = useGetObjectDataQuery({ query: { type: CODE } }, { refetchOnMountOrArgChange: true });
   const form = forms.data?.forms.find(({ code }) => code === CODE);
   const definition = useMemo(() => (form === undefined ? undefined : definitionOf(form)), [form]);
@@ -55,16 +54,14 @@ function Loaded({ yearId }: { yearId: number }) {
     );
   if (forms.data === undefined || definition === undefined || stored.data === undefined || stored.isFetching)
     return <Loading />;
-  return (
-    <Answers definition={definition} stored={stored.data.data} yearId={yearId} forms={forms.data.forms} />
-  );
+  return <Answers definition={definition} stored={stored.data.data} yearId={yearId} />;
 }
 
 /**
  * Saves every change after the first load; the answers are small, so each save sends all that were stored or given here.
  * Defaults show until then.
  */
-function Answers({ definition, stored, yearId, forms }: LoadedProps) {
+function Answers({ definition, stored, yearId }: LoadedProps) {
   const [saved] = useState(() => savedTicks(definition, stored));
   const [values, setValues] = useState<Values>(() => ({ ...newEntry(definition, YEAR.name), ...saved }));
   const [save] = useSaveObjectDataMutation();
@@ -90,7 +87,7 @@ function Answers({ definition, stored, yearId, forms }: LoadedProps) {
       <p className={classes.lead}>
         {covid.year} {covid.separately}
       </p>
-      <UnsavedForms forms={forms} yearId={yearId} isShown={isShown} />
+      <UnsavedForms yearId={yearId} isShown={isShown} />
       <Card className={classes.card}>
         <FormRenderer
           definition={shown}
@@ -115,7 +112,6 @@ interface LoadedProps {
   definition: Definition;
   stored: ObjectAnswers;
   yearId: number;
-  forms: readonly TaxForm[];
 }
 
 /** Only ticks: the guidance between them holds no answer. */

@@ -21,7 +21,10 @@ import { useTagActs } from './use-tag-acts.ts';
 export function CustomTagsTab() {
   const tags = useGetCustomTagsQuery();
   const { year } = useTaxYear();
-  const forms = useGetTaxFormsQuery({ query: { tax_year_id: year?.id } }, { skip: year === undefined });
+  const forms = useGetTaxFormsQuery(
+    { query: { tax_year_id: year?.id, form: 'custom-tag' } },
+    { skip: year === undefined },
+  );
   const offered = useGetTaxCategoriesQuery();
   const categories = offered.data?.tax_categories.filter(({ custom_tag_id }) => custom_tag_id === null) ?? [];
   const acts = useTagActs(categories);

@@ -19,7 +19,7 @@ interface QuestionProps {
 
 /** The form of the question is a definition like any other. */
 export function Question({ year, ...props }: QuestionProps) {
-  const forms = useGetTaxFormsQuery({ query: { tax_year_id: year.id } });
+  const forms = useGetTaxFormsQuery({ query: { tax_year_id: year.id, form: 'what-if' } });
   const form = forms.currentData?.forms.find(({ code }) => code === 'what-if');
   const loading = (
     <Card>

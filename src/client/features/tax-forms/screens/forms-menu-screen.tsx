@@ -36,7 +36,10 @@ export function FormsMenuScreen() {
 
 function Forms({ yearId }: { yearId: number }) {
   const query = { tax_year_id: yearId };
-  const forms = useGetTaxFormsQuery({ query }, { refetchOnMountOrArgChange: true });
+  const forms = useGetTaxFormsQuery(
+    { query: { ...query, outline: 'Y' } },
+    { refetchOnMountOrArgChange: true },
+  );
   const answers = useGetTaxDataQuery({ query: { ...query, type: '*' } }, { refetchOnMountOrArgChange: true });
   const unsaved = useGetUnsavedFormsQuery({ query }, { refetchOnMountOrArgChange: true });
   if (forms.isError || answers.isError || unsaved.isError) {

@@ -16,7 +16,7 @@ import { useFormContext } from '../../../shared/forms/use-form-context.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
-import { bookTotalsOf } from '../../../shared/forms/form-facts.ts';
+import { bookTotalsOf } from '../../../shared/forms/book-fills.ts';
 import { printedForm } from '#form-schemas/printed-form.ts';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
 import classes from './print-screen.module.css';

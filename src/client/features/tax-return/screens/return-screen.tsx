@@ -89,7 +89,7 @@ function FormOfYear({
   const profile = useGetUserProfileQuery(undefined, fresh);
   const calculation = useGetTaxCalculationQuery({ query }, fresh);
   const sections = useGetTaxDataQuery({ query: { ...query, type: '*' } }, fresh);
-  const forms = useGetTaxFormsQuery({ query });
+  const forms = useGetTaxFormsQuery({ query: { ...query, outline: 'Y' } });
   const unsaved = useGetUnsavedFormsQuery({ query }, fresh);
 
   if (opening.status === 'missing')

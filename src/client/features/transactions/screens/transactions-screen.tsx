@@ -49,10 +49,11 @@ export function TransactionsScreen() {
   const { years, year, thisYear, setYear } = useTaxYear();
   const newest = years[0]?.hmrc_year_string;
   const books = useGetTransactionsQuery();
-  // What dialogs and extra columns ask comes after the rows: it is much, and nobody waits for it.
+  // What dialogs and extra columns ask comes after the rows: nobody waits for it.
+  const [isPainted, setPainted] = useState(false);
   const { data: offered } = useGetTaxFormsQuery(
-    { query: { tax_year_id: year?.id } },
-    { skip: year === undefined || books.data === undefined },
+    { query: { tax_year_id: year?.id, kind: 'dialog' } },
+    { skip: year === undefined || !isPainted },
   );
   const formOf = (code: string) => offered?.forms.find((form) => form.code === code);
   const categories = books.data?.tax_categories ?? [];
@@ -70,7 +71,7 @@ export function TransactionsScreen() {
     searched,
   });
   const isShown = rows !== undefined;
-  useEffect(() => (isShown ? loadRest() : undefined), [isShown]);
+  useEffect(() => (isShown ? loadRest(() => setPainted(true)) : undefined), [isShown]);
   useArrival({ rows, years, year, setYear, onListed: setListed, onAdd: add });
   useYearSync(years.length === 0 ? undefined : year?.id, thisYear?.id, setYear);
 
