@@ -7,7 +7,6 @@ type Group = NonNullable<
 /** What people wait for: the page that signs them in, the app around every screen, and the screens and dialogs most used. */
 const parts = {
   entrance: ['/client/entrance.tsx'],
-  password: ['/auth/components/secret-input.tsx'],
   agents: ['/auth/components/agent-sign-in.tsx'],
   app: ['/app/start.tsx'],
   overlays: ['/ui/kit-overlays.tsx'],
@@ -32,8 +31,7 @@ const shared: readonly (readonly [name: string, isWanted: (by: Record<Part, bool
   // What two kinds of screens want beside the forms is little, and not worth a file for each pair of them.
   ['app', (by) => by.app || (by.rows && (by.form || by.editor))],
   // A kilobyte, for which neither fetches the other.
-  ['parts', (by) => (by.form || by.editor) && (by.password || by.overlays || (by.agents && by.form))],
-  ['password', (by) => by.password],
+  ['parts', (by) => (by.form || by.editor) && (by.overlays || (by.agents && by.form))],
   ['rows-and-overlays', (by) => by.overlays && by.rows],
   ['overlays', (by) => by.overlays],
   ['rows', (by) => by.rows],
@@ -60,6 +58,8 @@ export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
       boolean
     >;
   return [
+    // What begins both pages, and says why they cannot be shown, needs nothing that may fail to come.
+    { name: 'main', test: /\/client\/(main|start-page)\.ts$|vite\/preload-helper/, priority: 200 },
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 100 },
     ...shared.map(([name, isWanted], index) => ({
       name,

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { isEntrance } from '../src/contract/entrances.ts';
+import { entranceAt } from '../src/contract/entrances.ts';
 
 /** While developing: the pages by their addresses, as the server gives them (src/server/http/pages.ts). */
 export function entryPages(): Plugin {
@@ -7,8 +7,8 @@ export function entryPages(): Plugin {
     name: 'entry-pages',
     configureServer({ middlewares }) {
       middlewares.use((request, _, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        if (request.headers.accept?.includes('text/html') && isEntrance(pathname))
+        const [pathname = ''] = (request.url ?? '/').split('?', 1);
+        if (request.headers.accept?.includes('text/html') && entranceAt(pathname) !== undefined)
           request.url = '/sign-in.html';
         next();
       });

@@ -3,7 +3,7 @@ import { FONT } from './font-first.ts';
 
 /** What the pages begin: signing in, the app, and the screen most people go to first. */
 const ENTRANCE = 'src/client/entrance.tsx';
-const APP = 'src/client/app/start.tsx';
+const APP = ['src/client/enter-app.ts', 'src/client/app/start.tsx'];
 const FIRST_SCREEN = 'src/client/features/transactions/screens/transactions-screen.tsx';
 
 type Files = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
@@ -25,7 +25,7 @@ export function pageLinks(): Plugin {
       order: 'post',
       handler(html, { filename, bundle = {} }) {
         const isEntrance = filename.endsWith('sign-in.html');
-        const now = filesOf([isEntrance ? ENTRANCE : APP], bundle);
+        const now = filesOf(isEntrance ? [ENTRANCE] : APP, bundle);
         const missing = (files: readonly string[]) =>
           files.map((file) => base + file).filter((href) => !html.includes(href));
         const { page, links } = withoutStylesheets(html);
@@ -35,7 +35,7 @@ export function pageLinks(): Plugin {
           ...missing(now.styles).map(stylesheet),
         ];
         if (!isEntrance) return { html: page, tags };
-        const later = filesOf([APP, FIRST_SCREEN], bundle);
+        const later = filesOf([...APP, FIRST_SCREEN], bundle);
         const fonts = Object.keys(bundle).filter((name) => FONT.test(name));
         const next = [...later.styles, ...later.scripts, ...fonts].filter(
           (file) => !now.scripts.includes(file) && !now.styles.includes(file),

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { entranceAt } from '#contract/entrances.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { captureEntryLink, hasEntryLink } from './features/auth/entry-link.ts';
 import { Entrance, targetOf } from './features/auth/screens/entrance.tsx';
@@ -7,26 +8,27 @@ import { fetchNext } from './fetch-next.ts';
 import { pageNonce } from './page-nonce.ts';
 import { paths } from './shared/paths.ts';
 import { recallSession } from './shared/session/remembered-session.ts';
+import type { TellFailure } from './start-page.ts';
 
 /** Starts the page that signs people in, or leaves it at once for somebody who is signed in. */
-export function startEntrance(): void {
+export function startEntrance(tellFailure: TellFailure): void {
   captureEntryLink(window.location, window.history);
-  const { session, end } = recallSession(localStorage, Date.now());
-  const isAgents = window.location.pathname === paths.agent;
+  const { session, end, owner } = recallSession(localStorage, Date.now());
+  const { pathname, search } = window.location;
+  const place = entranceAt(pathname) ?? 'login';
   // Agents who are signed in come to choose another client.
-  if (session && !isAgents && !hasEntryLink()) {
-    window.location.replace(targetOf(new URLSearchParams(window.location.search), session));
+  if (session && place !== 'agent' && !hasEntryLink()) {
+    window.location.replace(targetOf(new URLSearchParams(search), session));
     return;
   }
-  if (!isAgents && window.location.pathname !== paths.login)
-    window.history.replaceState(null, '', paths.login);
+  if (pathname !== paths[place]) window.history.replaceState(null, '', paths[place] + search);
   const nonce = pageNonce();
   const container = document.getElementById('root');
   if (!container) throw new Error('sign-in.html has no #root');
-  createRoot(container).render(
+  createRoot(container, { onUncaughtError: tellFailure }).render(
     <StrictMode>
       <UiProvider getStyleNonce={() => nonce}>
-        <Entrance location={window.location} end={end} />
+        <Entrance place={place} end={end} owner={owner} />
       </UiProvider>
     </StrictMode>,
   );

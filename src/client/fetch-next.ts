@@ -1,5 +1,5 @@
 import { loadOverlays } from '#ui/overlays.tsx';
-import { loadSecretInput } from './features/auth/components/late-secret-input.tsx';
+import { AuthenticatorPart } from './features/auth/components/authenticator-part.tsx';
 import { loadFont } from './shared/font.ts';
 import { loadWhenIdle } from './shared/load-when-idle.ts';
 
@@ -7,9 +7,9 @@ import { loadWhenIdle } from './shared/load-when-idle.ts';
 const begins = ['input', 'keydown', 'pointerdown'] as const;
 
 /**
- * Fetches what comes next while the person types, one after the other: the field of the next step; what says that
- * something went wrong, also when nothing can be fetched any more; the font; and the app's files, which the build names in
- * the page. It begins when they do, or when some seconds have passed: the page itself waits for none of them.
+ * Fetches what comes next while the person types, one after the other: what says that something went wrong, also when
+ * nothing can be fetched any more; the step of staff; the font; and the app's files, which the build names in the page. It
+ * begins when they do, or when some seconds have passed: the page itself waits for none of them.
  */
 export function fetchNext(): void {
   let isBegun = false;
@@ -25,8 +25,8 @@ export function fetchNext(): void {
 }
 
 async function inTurn(): Promise<void> {
-  await loadSecretInput();
   await loadOverlays();
+  await AuthenticatorPart.fetchAhead();
   await loadFont();
   const next = document.querySelector<HTMLTemplateElement>('template#next');
   if (next) document.head.append(next.content);

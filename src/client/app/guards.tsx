@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { loginFor, paths } from '../shared/paths.ts';
+import { paths } from '../shared/paths.ts';
+import { ownerOf } from '../shared/session/stored-session.ts';
 import { useSession } from '../shared/session/use-session.ts';
+import { leaveForLogin } from '../shared/wanted-address.ts';
 import { NotFound } from './boundaries/not-found.tsx';
 
 /** '/': the transactions when signed in, otherwise the login. */
@@ -9,13 +12,19 @@ export function Start() {
   return <Navigate to={session ? paths.transactions : paths.login} replace />;
 }
 
-/** Visitors go to the login, with the first part of the address as the target. */
+/** Visitors go to the login, which leads back to the address; where a session ends, with whoever had it. */
 export function SignedInOnly() {
   const session = useSession();
-  const { pathname, search } = useLocation();
-  if (session) return <Outlet />;
-  const { to, state } = loginFor(pathname + search);
-  return <Navigate to={to} state={state} replace />;
+  const [last, setLast] = useState(session);
+  if (session !== undefined && session !== last) setLast(session);
+  const { pathname, search, hash } = useLocation();
+  if (session !== undefined) return <Outlet />;
+  return <ToLogin from={pathname + search + hash} owner={last && ownerOf(last)} />;
+}
+
+function ToLogin({ from, owner }: { from: string; owner: string | undefined }) {
+  useEffect(() => leaveForLogin(from, owner), [from, owner]);
+  return null;
 }
 
 /** The server decides what staff may do; for everyone else the address does not exist. */

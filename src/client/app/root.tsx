@@ -4,6 +4,7 @@ import { Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { useAboutQuery } from '../shared/about.ts';
 import { Installation } from '../shared/installation.ts';
 import { type PathState, paths } from '../shared/paths.ts';
+import { ownerOf } from '../shared/session/stored-session.ts';
 import type { SharedState } from '../shared/shared-state.ts';
 import type { RouteHandle } from './router.tsx';
 import { SessionKeeper } from './session/session-keeper.tsx';
@@ -51,11 +52,12 @@ function useFocusOnArrival() {
 
 /** The one place that reacts to 'unauthorized'. */
 function useLogoutWhenRefused() {
-  const isRefused = useSelector((state: SharedState) => state.session.refused);
+  const { refused: isRefused, user } = useSelector((state: SharedState) => state.session);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const leave = useEffectEvent(() => {
-    const state: PathState['logoutNow'] = { from: pathname + search };
+    const from = pathname + search + hash;
+    const state: PathState['logoutNow'] = user === undefined ? { from } : { from, owner: ownerOf(user) };
     void navigate(paths.logoutNow, { replace: true, state });
   });
   useEffect(() => {

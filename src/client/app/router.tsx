@@ -12,7 +12,7 @@ import { Page } from './shell/page.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { AppStore } from './store.ts';
 import { Starting } from './starting.tsx';
-import { ToEntrance } from './to-entrance.tsx';
+import { toEntrance } from './to-entrance.ts';
 import { WithTaxSummary } from './with-tax-summary.tsx';
 
 /** What a route says about its screen to the parts around it. */
@@ -81,8 +81,8 @@ export function createRouter(store: AppStore) {
 type Ask = (screen: ScreenRoute, at: LoaderFunctionArgs) => Promise<null>;
 
 const visitors: RouteObject[] = [
-  { path: paths.login, Component: ToEntrance },
-  { path: paths.agent, Component: ToEntrance },
+  { path: paths.login, loader: toEntrance },
+  { path: paths.agent, loader: toEntrance },
   {
     path: paths.planPaid,
     handle: { title: 'Payment' } satisfies RouteHandle,

@@ -50,10 +50,11 @@ export const anchors = { notCounted: 'not-counted' } as const;
 
 /** The navigation state each address accepts: `navigate(paths.taxForms, { state: { … } satisfies PathState['taxForms'] })`. */
 export interface PathState {
-  /** The address someone wanted before they were asked to log in. */
-  login: { from?: string };
-  /** Where someone was when the server refused their session; or the login to go on to at once. */
-  logoutNow: { from?: string; login?: string };
+  /**
+   * Where someone was when the server refused their session, and who; or the login to go on to at once. `isDone`: it has
+   * ended the session that there was, and ends no other one when somebody comes back to it.
+   */
+  logoutNow: { from?: string; owner?: string; login?: string; isDone?: true };
   /**
    * The transactions of a tag code, of a tax year, as the breakdown links to them; the address says the same. The keys
    * are those of the specification (2, 2.1), and `ids`.
@@ -112,10 +113,9 @@ export function loginAs(email: string, target: 'transactions'): string {
   return `${paths.login}?${new URLSearchParams({ email, target })}`;
 }
 
-/** The login that leads back to an address: its first part as the target, the whole of it beside. */
-export function loginFor(from: string): { to: string; state: PathState['login'] } {
-  const target = encodeURIComponent(from.split(/[/?]/)[1] ?? '');
-  return { to: `${paths.login}?target=${target}`, state: { from } };
+/** The login that leads back to an address by its first part. */
+export function loginFor(from: string): string {
+  return `${paths.login}?target=${encodeURIComponent(from.split(/[/?#]/)[1] ?? '')}`;
 }
 
 /** The tax breakdown of the chosen year, or of the COVID page's own year, with the working of a figure open. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isEntrance } from '#contract/entrances.ts';
+import { entranceAt } from '#contract/entrances.ts';
 import { compressed } from './compress.ts';
 
 /**
@@ -12,7 +12,9 @@ import { compressed } from './compress.ts';
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  const pages = { entrance: read('sign-in.html'), app: read('index.html') };
+  const login = read('sign-in.html');
+  // The words of its title and of what is seen before the code is there.
+  const pages = { login, agent: login.replaceAll('Log in', 'Agent login'), app: read('index.html') };
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -33,8 +35,9 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
         request_id: request.id,
       });
     }
-    const { pathname } = new URL(request.url, 'http://localhost');
-    const html = isEntrance(pathname) ? pages.entrance : pages.app;
+    // As it was sent: not every address is one that URL can read.
+    const [pathname = ''] = request.url.split('?', 1);
+    const html = pages[entranceAt(pathname) ?? 'app'];
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', policy(nonce))

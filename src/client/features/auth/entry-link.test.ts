@@ -8,6 +8,7 @@ describe('links that sign in', () => {
     const link = { kind: 'magic', email: 'ann@example.com', token: 'T0ken-_' };
     expect(readEntryLink('/login/ann%40example.com/T0ken-_', '')?.link).toEqual(link);
     expect(readEntryLink('/magiclink/T0ken-_/ann@example.com', '')?.link).toEqual(link);
+    expect(readEntryLink('/Magiclink/T0ken-_/ann@example.com', '')?.link).toEqual(link);
   });
 
   it('reads a session token', () => {

@@ -1,3 +1,5 @@
+import { addressParts } from '#contract/entrances.ts';
+
 /** What an address of a mail or of another page carried: secrets that must not stay in the address. */
 export type EntryLink =
   | { kind: 'session'; token: string }
@@ -39,7 +41,8 @@ export function hasEntryLink(): boolean {
 
 /** The secret of an address and the address without it; undefined when there is none. */
 export function readEntryLink(pathname: string, search: string): Captured | undefined {
-  const [area, first, second, ...more] = pathname.split('/').slice(1).map(decode);
+  const [name, first, second, ...more] = addressParts(pathname);
+  const area = name?.toLowerCase();
   const query = new URLSearchParams(search);
   const login = (link: EntryLink, ...drop: string[]): Captured => {
     for (const name of drop) query.delete(name);
@@ -75,13 +78,5 @@ function readAgentData(text: string): EntryLink | undefined {
     return { kind: 'agent', email, password, userId: Number.isSafeInteger(id) && id > 0 ? id : undefined };
   } catch {
     return undefined;
-  }
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
   }
 }

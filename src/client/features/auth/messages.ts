@@ -39,18 +39,10 @@ export const messages = {
     title: 'Unauthorised',
     message: 'This link no longer works. Please log in.',
   },
-  agentRefused: {
-    title: 'Unauthorised',
-    message:
-      'There was a problem logging you in, please check you have entered the correct email and secret code or password.',
-  },
-  activityEnded: 'Your login has ended. Reload the page and log in again.',
-  trialExpired: {
-    title: 'Your trial has expired',
-    message: 'Sorry, your 30 day trial has expired. Please purchase a plan.',
-  },
-  subscriptionExpired: {
-    title: 'Your subscription has expired',
-    message: 'Sorry, your subscription has expired. Please purchase a plan.',
-  },
 } as const;
+
+/** What comes next could not be fetched. */
+export const notLoaded = {
+  title: 'This step could not be loaded',
+  message: 'Check your internet connection, then try again.',
+};

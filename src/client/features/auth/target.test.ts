@@ -62,7 +62,21 @@ describe('where a login leads', () => {
     expect(targetAfterLogin('taxForms', '/taxForms/SA105?entry=2', false)).toBe('/taxForms/SA105?entry=2');
   });
 
-  it.each(['/taxReturns', '//taxForms/x', '/taxForms\\x', 7, undefined])(
+  it.each([
+    '/taxForms/SA105/?year=2024-2025',
+    '/taxForms/SA105?next=what?is&x=1',
+    '/taxForms/SA105#not-counted',
+    '/taxForms/SA100%20==',
+  ])('comes back to the whole of %s', (from) => {
+    expect(targetAfterLogin('taxForms', from, false)).toBe(from);
+  });
+
+  it('does not come back to the login or the log out', () => {
+    expect(targetAfterLogin('Login', '/Login?target=taxForms', false)).toBe(DEFAULT_TARGET);
+    expect(targetAfterLogin('logout', '/logout/logout', false)).toBe(DEFAULT_TARGET);
+  });
+
+  it.each(['/taxReturns', '//taxForms/x', '/taxForms\\x', '/taxForms/../login', undefined])(
     'ignores the address %j for another target',
     (from) => {
       expect(targetAfterLogin('taxForms', from, false)).toBe('/taxForms');

@@ -1,3 +1,4 @@
+import { entranceAt } from '#contract/entrances.ts';
 import { hasScreen } from '../../shared/paths.ts';
 
 /** Where people go after signing in when nothing else was asked for. */
@@ -8,23 +9,23 @@ export const DEFAULT_TARGET = '/transactions';
  * no other site, no script, nothing encoded, not the sign-in itself, and nothing that is not there for this person.
  */
 export function safeTarget(target: string | null | undefined, isStaff: boolean): string {
-  const path = (target ?? '').replace(/^\//, '');
-  if (!/^[A-Za-z0-9_-]+(?:\/(?!\.)[A-Za-z0-9_.@-]+)*$/.test(path)) return DEFAULT_TARGET;
-  const [area = ''] = path.split('/');
-  if (entrances.has(area.toLowerCase())) return DEFAULT_TARGET;
-  return hasScreen(`/${path}`, isStaff) ? `/${path}` : DEFAULT_TARGET;
+  const path = `/${(target ?? '').replace(/^\//, '')}`;
+  return PLAIN.test(path) && isPlace(path, isStaff) ? path : DEFAULT_TARGET;
 }
 
 /**
  * `from` is the whole address someone was turned away from; it counts when it begins with the target of the page's
- * address, which names its first part alone.
+ * address, which names its first part alone. It is a path of our own, where they were already, and stays as it was.
  */
-export function targetAfterLogin(target: string | null, from: unknown, isStaff: boolean): string {
-  const safe = safeTarget(target, isStaff);
-  if (typeof from !== 'string' || target === null) return safe;
-  const [path = '', search] = from.split('?', 2);
-  const isSamePlace = path.split('/')[1] === target && safeTarget(path, isStaff) === path;
-  return isSamePlace ? `${path}${search ? `?${search}` : ''}` : safe;
+export function targetAfterLogin(target: string | null, from: string | undefined, isStaff: boolean): string {
+  const [path = ''] = from?.split(/[?#]/, 1) ?? [];
+  const isSamePlace = path.split('/')[1] === target && OURS.test(path) && isPlace(path, isStaff);
+  return from !== undefined && isSamePlace ? from : safeTarget(target, isStaff);
 }
 
-const entrances = new Set(['login', 'logout', 'magiclink', 'agent']);
+const PLAIN = /^(?:\/(?!\.)[A-Za-z0-9_.@-]+)+$/;
+const OURS = /^(?:\/(?!\.)[^/\\\s]+)+\/?$/;
+
+function isPlace(path: string, isStaff: boolean): boolean {
+  return entranceAt(path) === undefined && !/^\/logout(?:\/|$)/i.test(path) && hasScreen(path, isStaff);
+}

@@ -5,6 +5,7 @@ import { invalidate } from '../../shared/session/invalidate.ts';
 import { forgetSession } from '../../shared/session/remembered-session.ts';
 import type { SignedIn } from '../../shared/session/stored-session.ts';
 import { adminSession } from './admin-session.ts';
+import { AuthenticatorPart } from './components/authenticator-part.tsx';
 import type { Expiry } from './components/expired-step.tsx';
 import { emailProblem } from './email.ts';
 import { type EntryLink, hasEntryLink, takeEntryLink } from './entry-link.ts';
@@ -25,15 +26,26 @@ type LoginView =
  * What the login page shows, and what its buttons and the links that lead to it do. Spec 1, 2.2 and 4. `query` is that of
  * the page's address; `onSignedIn` leaves the page.
  */
-export function useLoginFlow(query: URLSearchParams, onSignedIn: (session: SignedIn) => void) {
+export function useLoginFlow({
+  query,
+  email,
+  setEmail,
+  onSignedIn,
+}: {
+  query: URLSearchParams;
+  email: string;
+  setEmail: (email: string) => void;
+  onSignedIn: (session: SignedIn) => void;
+}) {
   const [view, setView] = useState<LoginView>(hasEntryLink() ? { kind: 'entering' } : { kind: 'email' });
-  const [email, setEmail] = useState(query.get('email') ?? '');
   const letIn = (session: SignedIn) => {
     setView({ kind: 'entering' });
     onSignedIn(session);
   };
+  /** What a link led to is over; unless another view has been opened meanwhile. */
+  const stopEntering = () => setView((now) => (now.kind === 'entering' ? { kind: 'email' } : now));
   const { signIn, isSigningIn } = useSignIn(letIn);
-  const { sendMagicLink, isSending } = useMagicLink(query);
+  const { sendMagicLink, isSending } = useMagicLink(query, stopEntering);
   const agentCode = query.get('agentCode') ?? undefined;
 
   /** True when it worked; otherwise the page says why not. */
@@ -46,9 +58,14 @@ export function useLoginFlow(query: URLSearchParams, onSignedIn: (session: Signe
   const showRefusal = async (refusal: LoginRefusal, credentials: Credentials): Promise<void> => {
     if (refusal.info === 'trial_expired' || refusal.info === 'subscription_invalid')
       setView({ kind: 'expired', retry: credentials, expiry: { ...refusal, info: refusal.info } });
-    else if (refusal.info === 'mfa_code_needed')
+    else if (refusal.info === 'mfa_code_needed') {
+      // What is typed before the step is there would go nowhere.
+      await AuthenticatorPart.fetchAhead();
       setView({ kind: 'authenticator', credentials, qr: refusal.mfa_qr, secret: refusal.mfa_secret });
-    else await explainRefusal(refusal, credentials);
+    } else {
+      stopEntering();
+      await explainRefusal(refusal, credentials);
+    }
   };
 
   /** Why the code was not taken, which its step says by itself; anything else is said here. */
@@ -63,7 +80,10 @@ export function useLoginFlow(query: URLSearchParams, onSignedIn: (session: Signe
 
   const mailLink = async (address: string): Promise<void> => {
     const problem = emailProblem(address);
-    if (problem) return alertDialog(problem);
+    if (problem) {
+      stopEntering();
+      return alertDialog(problem);
+    }
     setEmail(address.trim());
     if (await sendMagicLink(address.trim())) setView({ kind: 'code' });
     return undefined;
@@ -71,6 +91,7 @@ export function useLoginFlow(query: URLSearchParams, onSignedIn: (session: Signe
 
   const enterWithMagicLink = async (link: { email: string; token: string }): Promise<boolean> => {
     if (emailProblem(link.email)) {
+      stopEntering();
       await alertDialog(messages.badLink);
       return false;
     }
@@ -78,6 +99,7 @@ export function useLoginFlow(query: URLSearchParams, onSignedIn: (session: Signe
     const refusal = await signIn(credentials);
     if (!refusal) return true;
     const isSpent = refusal.info === 'link_expired' || refusal.info === 'bad_code';
+    if (isSpent) stopEntering();
     if (!isSpent) await showRefusal(refusal, credentials);
     else if (await confirm(messages.linkExpired)) await mailLink(link.email);
     return false;
@@ -104,14 +126,12 @@ export function useLoginFlow(query: URLSearchParams, onSignedIn: (session: Signe
 
   const enter = async (link: EntryLink): Promise<void> => {
     await invalidate(forgetSession(localStorage));
+    if ('email' in link) setEmail(link.email);
     if (link.kind === 'agent') {
       setView({ kind: 'agent', start: link });
       return;
     }
-    if ('email' in link) setEmail(link.email);
-    if (await follow(link)) return;
-    // Unless another view has been opened meanwhile.
-    setView((now) => (now.kind === 'entering' ? { kind: 'email' } : now));
+    if (!(await follow(link))) stopEntering();
   };
 
   const onArrival = useEffectEvent(() => {
@@ -122,8 +142,6 @@ export function useLoginFlow(query: URLSearchParams, onSignedIn: (session: Signe
 
   return {
     view,
-    email,
-    setEmail,
     isBusy: isSigningIn || isSending,
     logInWithPassword: (password: string) => attempt({ email: email.trim(), password, agentCode }),
     logInWithCode: (token: string) => attempt({ email: email.trim(), token, agentCode }),

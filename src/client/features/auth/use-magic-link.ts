@@ -3,8 +3,11 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { messages } from './messages.ts';
 import { useCall } from './use-call.ts';
 
-/** Mails a link and a secret code; an account that does not exist yet is made. */
-export function useMagicLink(query: URLSearchParams): {
+/** Mails a link and a secret code; an account that does not exist yet is made. `onRefused` comes before the dialog. */
+export function useMagicLink(
+  query: URLSearchParams,
+  onRefused?: () => void,
+): {
   /** True when it was sent; otherwise a dialog has said why not. */
   sendMagicLink: (email: string) => Promise<boolean>;
   isSending: boolean;
@@ -15,6 +18,7 @@ export function useMagicLink(query: URLSearchParams): {
     const target = query.get('target') ?? undefined;
     const { data, error } = await call({ query: { email, app: 'web', agentCode, target } });
     if (data?.status === 'success') return true;
+    onRefused?.();
     const isOurs = error !== undefined && (error.code === 'offline' || error.code === 'too_many_requests');
     await alertDialog(
       isOurs ? { title: 'Something went wrong', message: error.message } : messages.noAccount,

@@ -75,13 +75,12 @@ export function readSession(store: KeyValueStore): SignedIn | undefined {
   const timeoutSeconds = Number(store.getItem(keys.timeoutSeconds));
   const signedInAt = Number(store.getItem(keys.signedInAt));
   if (!token || !username || !(timeoutSeconds > 0) || !(signedInAt > 0)) return undefined;
-  const agentId = Number(store.getItem(keys.agent));
   const isOn = (key: string) => store.getItem(key) === 'Y';
   return {
     token,
     username,
     guid: store.getItem(keys.guid) ?? '',
-    agent: agentId > 0 ? { id: agentId, email: store.getItem(keys.agentEmail) ?? '' } : undefined,
+    agent: readAgent(store),
     mtd: store.getItem(keys.mtd) ?? 'N',
     hasPassword: isOn(keys.hasPassword),
     hasSub: isOn(keys.hasSub),
@@ -90,6 +89,17 @@ export function readSession(store: KeyValueStore): SignedIn | undefined {
     timeoutSeconds,
     signedInAt,
   };
+}
+
+/** Whose session it is. An agent's for a client is not the client's own. */
+export function ownerOf({ username, agent }: Pick<SignedIn, 'username' | 'agent'>): string {
+  return agent === undefined ? username : `${agent.id} ${username}`;
+}
+
+/** Whose session is stored, also after a time-out. */
+export function storedOwner(store: KeyValueStore): string | undefined {
+  const username = store.getItem(keys.username);
+  return username === null ? undefined : ownerOf({ username, agent: readAgent(store) });
 }
 
 /** After a time-out: the token goes, the names stay, so that the same person can come back to where they were. */
@@ -129,6 +139,11 @@ export function writeNumber(store: KeyValueStore, key: Remembered, value: number
 /** The name stays after a time-out and goes with logging out: how another tab tells the two apart. */
 export function isTimedOut(store: KeyValueStore): boolean {
   return store.getItem(keys.token) === null && store.getItem(keys.username) !== null;
+}
+
+function readAgent(store: KeyValueStore): SignedIn['agent'] {
+  const id = Number(store.getItem(keys.agent));
+  return id > 0 ? { id, email: store.getItem(keys.agentEmail) ?? '' } : undefined;
 }
 
 const flag = (on: boolean) => (on ? 'Y' : 'N');

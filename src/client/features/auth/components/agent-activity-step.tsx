@@ -5,7 +5,7 @@ import { singleCall } from '../../../shared/api/single-call.ts';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { SecurityActivity } from '../../../shared/security/security-activity.tsx';
 import type { LoadEvents } from '../../../shared/security/use-event-pages.ts';
-import { messages } from '../messages.ts';
+import { lateMessages } from '../late-messages.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
 
@@ -15,7 +15,7 @@ export function AgentActivityStep({ pass, onBack }: { pass: string; onBack: () =
     const body = { pass, ...(before === undefined ? {} : { before }) };
     const { data, error } = await singleCall(agentSecurityEvents, { body });
     if (data === undefined) return { problem: errorMessage(error) };
-    return data.status === 'success' ? { page: data } : { problem: messages.activityEnded };
+    return data.status === 'success' ? { page: data } : { problem: lateMessages.activityEnded };
   };
   return (
     <AuthPage title="Security activity" isWide>

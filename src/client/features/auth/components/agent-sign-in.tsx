@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { invalidate } from '../../../shared/session/invalidate.ts';
 import { forgetSession } from '../../../shared/session/remembered-session.ts';
 import type { SignedIn } from '../../../shared/session/stored-session.ts';
 import { explainRefusal } from '../explain-refusal.ts';
+import { lateMessages } from '../late-messages.ts';
 import { messages } from '../messages.ts';
 import {
   type AgentClient,
@@ -15,7 +16,9 @@ import { useSignIn } from '../use-sign-in.ts';
 import { AuthenticatorStep } from './authenticator-step.tsx';
 import { AgentCredentialsStep } from './agent-credentials-step.tsx';
 import { AgentPasswordStep } from './agent-password-step.tsx';
+import { AuthPage } from './auth-page.tsx';
 import { ClientStep } from './client-step.tsx';
+import { latePart } from './late-part.tsx';
 
 type Step =
   | { kind: 'credentials' }
@@ -31,16 +34,21 @@ interface ClientsStep {
   readonly pass: string;
 }
 
-const AgentActivityStep = lazy(async () => ({
-  default: (await import('./agent-activity-step.tsx')).AgentActivityStep,
-}));
+const AgentActivityStep = latePart(
+  async () => (await import('./agent-activity-step.tsx')).AgentActivityStep,
+  (waiting) => <AuthPage title="Security activity">{waiting}</AuthPage>,
+);
 
 /** An agent's way in: credentials, authenticator code, client. `start` comes from a link and is tried at once. */
 export function AgentSignIn({
+  email,
+  onEmail,
   start,
   onSignedIn,
   onBack,
 }: {
+  email: string;
+  onEmail: (email: string) => void;
   start?: { email: string; password: string; userId: number | undefined };
   onSignedIn: (session: SignedIn) => void;
   onBack: () => void;
@@ -48,7 +56,6 @@ export function AgentSignIn({
   const { signIn, isSigningIn } = useSignIn(onSignedIn);
   const { logIn, isLoggingIn } = useAgentLogin();
   const [step, setStep] = useState<Step>({ kind: 'credentials' });
-  const [email, setEmail] = useState(start?.email ?? '');
   const [secret, setSecret] = useState('');
   const [secretKind, setSecretKind] = useState<'password' | 'token'>();
 
@@ -58,7 +65,7 @@ export function AgentSignIn({
       return alertDialog({ title: 'Something went wrong', message: outcome.message });
     if (outcome.kind === 'refused')
       return alertDialog(
-        outcome.info === 'too_many_attempts' ? messages.tooManyAttempts : messages.agentRefused,
+        outcome.info === 'too_many_attempts' ? messages.tooManyAttempts : lateMessages.agentRefused,
       );
     setSecret(credentials.secret);
     setSecretKind(outcome.as);
@@ -87,7 +94,7 @@ export function AgentSignIn({
       return (
         <AgentCredentialsStep
           email={email}
-          onEmail={setEmail}
+          onEmail={onEmail}
           isBusy={isLoggingIn}
           onSubmit={(typed) => attempt({ email: email.trim(), secret: typed })}
           onBack={onBack}
@@ -117,11 +124,7 @@ export function AgentSignIn({
         />
       );
     case 'activity':
-      return (
-        <Suspense>
-          <AgentActivityStep pass={step.before.pass} onBack={() => setStep(step.before)} />
-        </Suspense>
-      );
+      return <AgentActivityStep pass={step.before.pass} onBack={() => setStep(step.before)} />;
     case 'password':
       break;
   }

@@ -4,7 +4,7 @@ import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { messages } from '../messages.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
-import { LateSecretInput } from './late-secret-input.tsx';
+import { SecretInput } from './secret-input.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 /** After a mail was sent: its link is one way in, its secret code the other. */
@@ -27,7 +27,7 @@ export function CodeStep(props: {
         the code here.
       </p>
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-        <LateSecretInput
+        <SecretInput
           label="Secret code"
           name="code"
           autoComplete="one-time-code"

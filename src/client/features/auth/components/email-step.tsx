@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
 import { EmailInput } from './email-input.tsx';
-import { LateSecretInput } from './late-secret-input.tsx';
+import { SecretInput } from './secret-input.tsx';
 
 /** Email first. 'Login' asks for the password, and with the password logs in. */
 export function EmailStep(props: {
@@ -38,7 +38,7 @@ export function EmailStep(props: {
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
         <EmailInput value={props.email} onChange={props.onEmail} />
         {asksPassword ? (
-          <LateSecretInput
+          <SecretInput
             label="Password"
             name="password"
             autoComplete="current-password"

@@ -1,12 +1,12 @@
-import { Button, Loader } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Button } from '@mantine/core';
 import { extendTrial } from '#contract/calls/auth.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
-import { messages } from '../messages.ts';
+import { lateMessages } from '../late-messages.ts';
 import { useCall } from '../use-call.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
+import { latePart } from './late-part.tsx';
 
 export interface Expiry {
   info: 'trial_expired' | 'subscription_invalid';
@@ -15,7 +15,7 @@ export interface Expiry {
 }
 
 // Few people arrive here, and it brings the prices along.
-const BuyToReturn = lazy(async () => ({ default: (await import('./buy-to-return.tsx')).BuyToReturn }));
+const BuyToReturn = latePart(async () => (await import('./buy-to-return.tsx')).BuyToReturn);
 
 /** The trial or the subscription has ended: the plans, and once, seven more days. `onMayEnter` signs in again. */
 export function ExpiredStep({
@@ -29,7 +29,7 @@ export function ExpiredStep({
 }) {
   const [call, isLoading] = useCall(extendTrial);
   const { title, message } =
-    expiry.info === 'trial_expired' ? messages.trialExpired : messages.subscriptionExpired;
+    expiry.info === 'trial_expired' ? lateMessages.trialExpired : lateMessages.subscriptionExpired;
   const { guid } = expiry;
 
   const extend = async (account: string) => {
@@ -41,11 +41,7 @@ export function ExpiredStep({
   return (
     <AuthPage title={title} isWide>
       <p className={classes.text}>{message}</p>
-      {guid === undefined ? null : (
-        <Suspense fallback={<Loader aria-label="Loading the plans" />}>
-          <BuyToReturn guid={guid} onBought={() => void onMayEnter()} />
-        </Suspense>
-      )}
+      {guid === undefined ? null : <BuyToReturn guid={guid} onBought={() => void onMayEnter()} />}
       {guid !== undefined && expiry.offer_extension === 'Y' ? (
         <>
           <p className={classes.text}>Not sure yet? You can extend your trial by 7 days, once.</p>

@@ -1,37 +1,38 @@
 import { Loader } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import type { SignedIn } from '../../../shared/session/stored-session.ts';
 import { useLoginFlow } from '../use-login-flow.ts';
+import { AgentPart } from './agent-part.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { AuthenticatorPart } from './authenticator-part.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
+import { latePart } from './late-part.tsx';
 
-/** Few people are agents; their part is fetched when one arrives. */
-const AgentSignIn = lazy(async () => ({ default: (await import('./agent-sign-in.tsx')).AgentSignIn }));
-
-/** Staff alone have one to enter. */
-const AuthenticatorStep = lazy(async () => ({
-  default: (await import('./authenticator-step.tsx')).AuthenticatorStep,
-}));
-
-/** It brings the prices along. */
-const ExpiredStep = lazy(async () => ({ default: (await import('./expired-step.tsx')).ExpiredStep }));
+/** Few people arrive there. */
+const ExpiredStep = latePart(
+  async () => (await import('./expired-step.tsx')).ExpiredStep,
+  (waiting) => <AuthPage title="Log in">{waiting}</AuthPage>,
+);
 
 /** The ways in: password, sign-up, magic link, secret code, and the links of mails. */
 export function Login({
   query,
+  email,
+  onEmail,
   wasAway,
   onSignedIn,
   onAgent,
 }: {
   query: URLSearchParams;
+  email: string;
+  onEmail: (email: string) => void;
   /** The last session here ended because the page was away for too long. */
   wasAway: boolean;
   onSignedIn: (session: SignedIn) => void;
   onAgent: () => void;
 }) {
-  const flow = useLoginFlow(query, onSignedIn);
-  const { view, email, isBusy } = flow;
+  const flow = useLoginFlow({ query, email, setEmail: onEmail, onSignedIn });
+  const { view, isBusy } = flow;
   switch (view.kind) {
     case 'entering':
       return (
@@ -41,9 +42,13 @@ export function Login({
       );
     case 'agent':
       return (
-        <Suspense>
-          <AgentSignIn start={view.start} onSignedIn={onSignedIn} onBack={flow.backToEmail} />
-        </Suspense>
+        <AgentPart
+          email={email}
+          onEmail={onEmail}
+          start={view.start}
+          onSignedIn={onSignedIn}
+          onBack={flow.backToEmail}
+        />
       );
     case 'code':
       return (
@@ -57,25 +62,21 @@ export function Login({
       );
     case 'authenticator':
       return (
-        <Suspense>
-          <AuthenticatorStep
-            qr={view.qr}
-            secret={view.secret}
-            isBusy={isBusy}
-            onCode={(code) => flow.logInWithMfaCode(view.credentials, code)}
-            onBack={flow.backToEmail}
-          />
-        </Suspense>
+        <AuthenticatorPart
+          qr={view.qr}
+          secret={view.secret}
+          isBusy={isBusy}
+          onCode={(code) => flow.logInWithMfaCode(view.credentials, code)}
+          onBack={flow.backToEmail}
+        />
       );
     case 'expired':
       return (
-        <Suspense>
-          <ExpiredStep
-            expiry={view.expiry}
-            onBack={flow.backToEmail}
-            onMayEnter={() => flow.retry(view.retry)}
-          />
-        </Suspense>
+        <ExpiredStep
+          expiry={view.expiry}
+          onBack={flow.backToEmail}
+          onMayEnter={() => flow.retry(view.retry)}
+        />
       );
     case 'email':
       break;
@@ -83,7 +84,7 @@ export function Login({
   return (
     <EmailStep
       email={email}
-      onEmail={flow.setEmail}
+      onEmail={onEmail}
       isBusy={isBusy}
       onPassword={flow.logInWithPassword}
       onMagicLink={flow.mailLink}

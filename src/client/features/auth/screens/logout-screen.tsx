@@ -1,26 +1,41 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { loginFor, type PathState, paths } from '../../../shared/paths.ts';
 import { endSession } from '../../../shared/session/end-session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { keepWantedAddress } from '../../../shared/wanted-address.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import classes from '../components/auth-page.module.css';
 import { useAuthDispatch } from '../use-auth-dispatch.ts';
 
-/** Ends the session here and on the server. Going back finds no session and leads to the login. */
+/**
+ * Ends the session here and on the server. Going back finds no session and leads to the login; coming back to this
+ * address ends no session that began since.
+ */
 export function LogoutScreen() {
   const dispatch = useAuthDispatch();
-  const end = useEffectEvent(() => void dispatch(endSession()));
+  const navigate = useNavigate();
+  const state = (useLocation().state ?? {}) as PathState['logoutNow'];
+  const { from, owner, login, isDone } = state;
+  const end = useEffectEvent(() => {
+    if (isDone) return;
+    void dispatch(endSession());
+    void navigate('.', { replace: true, state: { ...state, isDone: true } satisfies PathState['logoutNow'] });
+  });
   useEffect(() => end(), []);
-  const { from, login } = (useLocation().state as PathState['logoutNow'] | null) ?? {};
   const session = useSession();
-  const back = from === undefined ? { to: paths.login } : loginFor(from);
+  if (isDone && session !== undefined) return <Navigate to={paths.transactions} replace />;
   if (login !== undefined && session === undefined) return <Navigate to={login} replace />;
   return (
     <AuthPage title="You are logged out">
       <p className={classes.text}>Your session has ended on this device.</p>
-      <Button component={Link} {...back} replace>
+      <Button
+        component={Link}
+        to={from === undefined ? paths.login : loginFor(from)}
+        replace
+        onClick={() => from !== undefined && keepWantedAddress(from, owner)}
+      >
         Log in again
       </Button>
     </AuthPage>

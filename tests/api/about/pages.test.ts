@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
@@ -14,8 +15,8 @@ let pages: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  for (const page of ['index.html', 'sign-in.html'])
-    for (const ending of ['', '.br', '.gz']) writeFileSync(join(folder, `${page}${ending}`), '<p>Page</p>');
+  for (const [page, words] of Object.entries({ 'index.html': 'The app', 'sign-in.html': 'Log in' }))
+    for (const ending of ['', '.br', '.gz']) writeFileSync(join(folder, `${page}${ending}`), words);
   writeFileSync(join(folder, 'assets', 'a.js'), '1');
   pages = await buildApp(bed.services, { clientFolder: folder, logLevel: 'silent' });
   await pages.listen({ port: 0, host: '127.0.0.1' });
@@ -26,12 +27,11 @@ afterAll(async () => {
 });
 
 /** As it is written: clients of today tidy an address before they ask. */
-function statusOf(path: string, takes = 'identity'): Promise<number | undefined> {
+function get(path: string, takes = 'identity'): Promise<{ status: number | undefined; words: string }> {
   const { port } = pages.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path, headers: { 'accept-encoding': takes } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+      void text(answer).then((words) => resolve({ status: answer.statusCode, words }), reject);
     })
       .on('error', reject)
       .end();
@@ -46,11 +46,29 @@ test.each([
   '/assets/.hidden',
   '/assets/',
 ])('answers that there is nothing at %s', async (path) => {
-  expect(await statusOf(path)).toBe(404);
+  expect((await get(path)).status).toBe(404);
   // Looks for compressed files as well.
-  expect(await statusOf(path, 'gzip, br')).toBe(404);
+  expect((await get(path, 'gzip, br')).status).toBe(404);
 });
 
 test('serves a file of the client', async () => {
-  expect(await statusOf('/assets/a.js')).toBe(200);
+  expect(await get('/assets/a.js')).toEqual({ status: 200, words: '1' });
+});
+
+test.each([
+  ['/', 'Log in'],
+  ['//', 'Log in'],
+  ['///', 'Log in'],
+  ['//:80', 'Log in'],
+  ['/login?target=accounts', 'Log in'],
+  ['/Login', 'Log in'],
+  ['/%6Cogin/token', 'Log in'],
+  ['/agent', 'Agent login'],
+  ['/AGENT?target=accounts', 'Agent login'],
+  ['/agent/', 'Agent login'],
+  ['/transactions', 'The app'],
+  ['/admin/forms', 'The app'],
+  ['/no-such-page', 'The app'],
+])('answers %s with the page that shows %s', async (path, words) => {
+  expect(await get(path)).toEqual({ status: 200, words });
 });

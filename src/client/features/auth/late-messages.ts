@@ -1,0 +1,17 @@
+/** What parts of the login say that are fetched later: the page that signs people in does not load it. Spec 1, 4 and 5, verbatim. */
+export const lateMessages = {
+  agentRefused: {
+    title: 'Unauthorised',
+    message:
+      'There was a problem logging you in, please check you have entered the correct email and secret code or password.',
+  },
+  trialExpired: {
+    title: 'Your trial has expired',
+    message: 'Sorry, your 30 day trial has expired. Please purchase a plan.',
+  },
+  subscriptionExpired: {
+    title: 'Your subscription has expired',
+    message: 'Sorry, your subscription has expired. Please purchase a plan.',
+  },
+  activityEnded: 'Your login has ended. Reload the page and log in again.',
+} as const;

@@ -1,1 +1,0 @@
-void import('./entrance.tsx').then(({ startEntrance }) => startEntrance());
