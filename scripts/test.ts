@@ -13,8 +13,6 @@ import { storyRounds } from '../tests/support/story-rounds.ts';
 interface Suite {
   name: string;
   command: string[];
-  /** Added to the environment it runs in. */
-  env?: Record<string, string>;
   /** Where its reporter writes; without one the suite counts as a single test. */
   report?: string;
   /** The suite that has to end before this one begins. */
@@ -62,11 +60,7 @@ const suites: Suite[] = [
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'], check: 'too' },
   { name: 'e2e', command: ['playwright', 'test'], report: `${reports}/e2e.json`, after: 'build' },
   vitest('api'),
-  // React and the kit as people get them: their development builds take a sixth more of the time.
-  {
-    ...vitest('storybook', { projects: storyRounds.map(({ name }) => name) }),
-    env: { NODE_ENV: 'production' },
-  },
+  vitest('storybook', { projects: storyRounds.map(({ name }) => name) }),
   vitest('browser'),
   vitest('unit'),
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], check: 'too' },
@@ -123,7 +117,7 @@ async function lane(): Promise<void> {
 async function take(suite: Suite): Promise<void> {
   const started = performance.now();
   console.log(`── ${suite.name} …`);
-  const { code, output } = await run(suite);
+  const { code, output } = await run(suite.command);
   const outcome = outcomeOf(suite.report, code);
   passed += outcome.passed;
   failed += outcome.failed;
@@ -137,7 +131,7 @@ function secondsSince(moment: number): string {
   return ((performance.now() - moment) / 1000).toFixed(1);
 }
 
-function run({ command: [program = '', ...words], env }: Suite): Promise<{ code: number; output: string }> {
+function run([program = '', ...words]: string[]): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     const shown = chosen.length === 1 ? 'inherit' : 'pipe';
     const child = spawn(program, words, {
@@ -151,7 +145,6 @@ function run({ command: [program = '', ...words], env }: Suite): Promise<{ code:
         GOGC: '400',
         GOMAXPROCS: '1',
         NODE_COMPILE_CACHE: resolve('build/node'),
-        ...env,
       },
     });
     let output = '';

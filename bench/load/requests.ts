@@ -88,10 +88,15 @@ export async function recordRequests(session: CDPSession): Promise<{
 }
 
 function kindOf(url: string, type: string): Kind {
-  if (new URL(url).pathname.startsWith('/api/')) return 'API';
-  return (
-    ({ Document: 'document', Script: 'script', Stylesheet: 'style', Font: 'font' } as const)[type] ?? 'other'
-  );
+  const { pathname } = new URL(url);
+  if (pathname.startsWith('/api/')) return 'API';
+  const named = ({ Document: 'document', Script: 'script', Stylesheet: 'style', Font: 'font' } as const)[
+    type
+  ];
+  if (named !== undefined) return named;
+  // Late code is fetched before it is imported.
+  if (pathname.endsWith('.js')) return 'script';
+  return pathname.endsWith('.css') ? 'style' : 'other';
 }
 
 /**

@@ -208,6 +208,7 @@ test('Back leads from the page that signs people in to where they were', async (
 
   await test.step('when the session is over', async () => {
     await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+    await expect(page).toHaveURL('/accounts');
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
     await expect(page).toHaveURL('/rules');
     await page.evaluate(() => localStorage.setItem('pingTime', String(Date.now() - 46 * 60_000)));

@@ -62,6 +62,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
         name,
         isolate: false,
         testTimeout: 60_000,
+        setupFiles: ['tests/support/lean-react.ts'],
         browser: browser(),
       },
     })),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { BoxDemo } from '../../demo/box-demo.tsx';
 import { demoFile, demoFiles, demoFileStore } from '../../demo/demo-files.ts';
 import { exampleField, examples } from '../../demo/example-field.ts';
@@ -70,7 +70,8 @@ export const Uploading: Story = {
   args: { value: examples['file-drop'].value, files: demoFileStore({ upload: forever }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Bank statements'), demoFile('April.pdf'));
-    await expect(await canvas.findByRole('progressbar', { name: 'Uploading April.pdf' })).toHaveValue(42);
+    const progress = await canvas.findByRole('progressbar', { name: 'Uploading April.pdf' });
+    await waitFor(() => expect(progress).toHaveValue(42));
     await expect(canvas.getByRole('button', { name: 'Cancel April.pdf' })).toBeVisible();
   },
 };

@@ -31,7 +31,8 @@ async function fetchFile(address: string): Promise<void> {
     return;
   const response = await fetch(address);
   if (!response.ok) throw new Error(address);
-  await response.blob();
+  // To its end: until then the browser has not kept it.
+  await response.arrayBuffer();
   if (isStyles) await addStyles(address);
 }
 
