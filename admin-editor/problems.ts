@@ -58,7 +58,7 @@ let validate: typeof validateDefinition | undefined;
 
 let loading: Promise<void> | undefined;
 
-/** Loads what reads definitions, beside the editor, which stands without it; the problems need it anyway. */
+/** Loads what reads definitions. The editor works without it, but the list of problems needs it. */
 export function learnStorable(): Promise<void> {
   loading ??= import('#form-schemas/meta/validate.ts').then(
     (loaded) => {

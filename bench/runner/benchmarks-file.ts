@@ -6,7 +6,7 @@ const file = new URL('../../docs/benchmarks.md', import.meta.url);
 const parts = ['forms', 'tax', 'summary', 'editor', 'books', 'imports', 'load'] as const;
 export type Part = (typeof parts)[number];
 
-/** Puts the text between the marks of its part. What is written by hand stands after the last part, and stays. */
+/** Puts the text between the marks of its part. Handwritten text after the last part is left alone. */
 export function writePart(part: Part, text: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const all = parts.map((one) => (one === part ? text.trim() : partOf(before, one)));

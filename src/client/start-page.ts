@@ -18,7 +18,7 @@ function tellFailure(error: unknown): void {
   if (!isRefused(error)) reportError(error);
 }
 
-/** Browsers refuse the storage of a site that is told to keep nothing. */
+/** Browsers refuse storage to a site whose data the user has blocked. */
 function isRefused(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'SecurityError';
 }

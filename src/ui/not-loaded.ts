@@ -1,4 +1,4 @@
-/** What is said where code could not be fetched. */
+/** The message shown where code could not be fetched. */
 export const NOT_LOADED = 'This could not be loaded';
 /** A newer version has other files, which only a new page names. */
 export const NOT_LOADED_ADVICE =

@@ -165,7 +165,7 @@ test('a page whose code cannot be fetched says so and offers to load it again', 
   }
 });
 
-test('a browser that stores nothing is told apart', async ({ page }) => {
+test('a browser that blocks storage gets a message of its own', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -2,7 +2,7 @@
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * Stands around every `import()` of the built client, in the place of Vite's own helper (scripts/fetch-first.ts). It
+ * Wraps every `import()` of the built client in place of Vite's own helper (scripts/fetch-first.ts). It
  * fetches the files of the code, and imports them once all are there. Browsers never ask again for a module that they
  * failed to fetch, by `import()` or by a link, until the page is loaded again; what `fetch` failed to fetch they do ask for
  * again. The files may be kept for a year, so they are sent once.

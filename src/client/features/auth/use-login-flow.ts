@@ -42,7 +42,7 @@ export function useLoginFlow({
     setView({ kind: 'entering' });
     onSignedIn(session);
   };
-  /** What a link led to is over; unless another view has been opened meanwhile. */
+  /** What a link led to is over; unless another view has been opened since. */
   const stopEntering = () => setView((now) => (now.kind === 'entering' ? { kind: 'email' } : now));
   const { signIn, isSigningIn } = useSignIn(letIn);
   const { sendMagicLink, isSending } = useMagicLink(query, stopEntering);

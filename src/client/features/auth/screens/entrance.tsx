@@ -31,7 +31,7 @@ export function Entrance(props: { place: Place; end: SessionEnd | undefined; own
   };
 
   const onSignedInElsewhere = useEffectEvent((session: SignedIn) => {
-    // Agents choose another client here while their session goes on.
+    // Agents can choose another client here while they are signed in.
     if (place === 'agent' && ownerOf(session) === props.owner) return;
     window.location.replace(targetOf(query, session));
   });
@@ -63,7 +63,7 @@ export function Entrance(props: { place: Place; end: SessionEnd | undefined; own
   );
 }
 
-/** Where someone goes on to after signing in at an address with this query. What they wanted is forgotten then. */
+/** Where signing in at an address with this query leads. The wanted address is forgotten. */
 export function targetOf(query: URLSearchParams, session: SignedIn): string {
   return targetAfterLogin(query.get('target'), takeWantedAddress(session), session.admin);
 }
@@ -80,7 +80,7 @@ function usePlace(first: Place, query: URLSearchParams) {
   }, [place]);
   const arrive = (at: Place) => {
     setPlace(at);
-    // An agent who is signed in chooses no other client, and goes on as the same one.
+    // A signed-in agent who chooses no other client continues with the same one.
     const session = at === 'login' ? readSession(localStorage) : undefined;
     if (session) window.location.replace(targetOf(query, session));
   };
