@@ -19,7 +19,9 @@ export function fetchFirst(): Plugin {
             // What the code runs with that asks for it is there.
             const there = imported(hostId, built);
             // Vite names no file for code that is one file.
-            return [...new Set([file, ...files])].filter((name) => !there.has(name));
+            return [...new Set([file, ...files])].filter(
+              (name) => !there.has(name) && !isStylesOnly(built[name]),
+            );
           },
         },
       },
@@ -33,6 +35,11 @@ export function fetchFirst(): Plugin {
       handler: () => `export { fetchFirst as __vitePreload } from ${JSON.stringify(helper)};`,
     },
   };
+}
+
+/** Vite writes no file for code that is nothing but styles. */
+function isStylesOnly(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): boolean {
+  return file?.type === 'chunk' && file.moduleIds.every((id) => id.endsWith('.css'));
 }
 
 /** A file and all that it imports. */

@@ -3,10 +3,6 @@ import type { Plugin } from 'vite';
 
 const CLASSES = /@mantine\/core\/.*\/(\w+)\.module\.(?:css\.)?mjs$/;
 const STYLES = /@mantine\/core\/styles\/(\w+)\.layer\.css/;
-const VARIABLES = /@mantine\/core\/styles\/default-css-variables\.layer\.css/;
-/** The kit's colours that src/ui/theme.ts does not have: about half of the variables. */
-const UNUSED_COLOURS =
-  /^.*--mantine-color-(?:blue|cyan|grape|green|indigo|lime|orange|pink|teal|violet|yellow)-.*$/gm;
 const PARTS = 'src/ui/kit-part-styles.ts';
 
 /** Parts whose styles change those of other parts, which therefore come before them. */
@@ -24,7 +20,7 @@ const buildsOn: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Puts the styles of src/ui/kit-part-styles.ts where their parts are bundled, leaves out colours nobody uses, and fails the build when a part is bundled
+ * Puts the styles of src/ui/kit-part-styles.ts where their parts are bundled, and fails the build when a part is bundled
  * whose styles are neither there nor in src/ui/kit-styles.ts.
  */
 export function kitStyles(): Plugin {
@@ -38,7 +34,6 @@ export function kitStyles(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (VARIABLES.test(id)) return { code: code.replaceAll(UNUSED_COLOURS, ''), map: null };
       if (id.endsWith(PARTS)) return { code: 'export {};', map: null };
       const part = CLASSES.exec(id)?.[1];
       if (part === undefined || !parts.has(part)) return undefined;

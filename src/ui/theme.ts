@@ -48,7 +48,7 @@ function familyOf(color: string | undefined): 'accent' | 'error' | undefined {
 
 declare module '@mantine/core' {
   export interface MantineThemeColorsOverride {
-    /** The colours there are. Of the kit's others the build leaves the variables out (scripts/kit-styles.ts). */
+    /** The kit's colours that the design uses. */
     colors: Record<'accent' | 'dark' | 'gray' | 'red', MantineColorsTuple>;
   }
 }

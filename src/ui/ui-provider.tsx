@@ -26,6 +26,8 @@ export function UiProvider({ children, getStyleNonce, forceColourScheme }: UiPro
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colourSchemeManager}
+      // The provider writes all variables itself: a style sheet with their defaults would be fetched for nothing.
+      deduplicateCssVariables={false}
       defaultColorScheme="auto"
       {...(getStyleNonce ? { getStyleNonce } : {})}
       {...(forceColourScheme ? { forceColorScheme: forceColourScheme } : {})}

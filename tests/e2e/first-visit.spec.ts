@@ -1,0 +1,26 @@
+import { enterPassword, filer } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+/** A browser that has never been here before. */
+test('a first visit ends in the typeface of the design, and every file it asks for is there', async ({
+  page,
+}) => {
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(response.url());
+  });
+  const hasTypeface = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes('Inter Variable') && status === 'loaded',
+      ),
+    );
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(filer.email);
+  await expect.poll(hasTypeface).toBe(true);
+  await page.getByLabel('Email').clear();
+  await enterPassword(page, filer);
+  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+  await expect.poll(hasTypeface).toBe(true);
+  expect(missing).toEqual([]);
+});
