@@ -92,20 +92,68 @@ test('what is typed after a save is kept, though the save left nothing to discar
   expect(calls).toEqual(['b', 'discard', 'c']);
 });
 
-test('what could not be sent waits for the next change', async () => {
-  const { change, flush } = keeper();
-  change('a');
+/** A keeper whose first call has failed. */
+async function failed(): Promise<DraftKeeper<string>> {
+  const one = keeper();
+  one.change('a');
   await pass(DELAY);
   await done(new Error('offline'));
-  expect(failing).toEqual([true]);
-  await pass(10 * DELAY);
-  expect(calls).toEqual(['a']);
+  return one;
+}
+
+test('retries a failed call by itself, with growing pauses of at most a minute, until one works', async () => {
+  await failed();
+  for (const seconds of [4, 8, 16, 32, 60, 60]) {
+    const before = calls.length;
+    await pass(seconds * 1000 - 1);
+    expect(calls).toHaveLength(before);
+    await pass(1);
+    expect(calls).toHaveLength(before + 1);
+    await done(new Error('offline'));
+  }
+  expect(failing.every(Boolean)).toBe(true);
+  await pass(60_000);
+  await done();
+  expect(failing.at(-1)).toBe(false);
+  const sent = calls.length;
+  await pass(600_000);
+  expect(calls).toHaveLength(sent);
+});
+
+test('after a failed call, a change and a flush send at once what waits, and the pauses start again', async () => {
+  const { change, flush } = await failed();
+  change('ab');
+  await pass(DELAY);
+  expect(calls).toEqual(['a', 'ab']);
+  await done(new Error('offline'));
   void flush();
   await done();
   expect([calls, failing]).toEqual([
-    ['a', 'a'],
-    [true, false],
+    ['a', 'ab', 'ab'],
+    [true, true, false],
   ]);
+  change('abc');
+  await pass(DELAY);
+  await done(new Error('offline'));
+  await pass(4000);
+  expect(calls).toEqual(['a', 'ab', 'ab', 'abc', 'abc']);
+});
+
+test('a save and a closed form end the retries', async () => {
+  const saved = await failed();
+  await saved.hold();
+  await pass(60_000);
+  expect(calls).toEqual(['a']);
+  saved.release(true);
+  await pass(60_000);
+  expect(calls).toEqual(['a']);
+
+  calls = [];
+  const closed = await failed();
+  void closed.close();
+  await done(new Error('offline'));
+  await pass(60_000);
+  expect(calls).toEqual(['a', 'a']);
 });
 
 test('no draft arrives after a save', async () => {

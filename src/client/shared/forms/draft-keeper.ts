@@ -5,7 +5,7 @@ export interface DraftKeeperOptions<Draft> {
   readonly exists: boolean;
   /** Milliseconds from a change until it is sent; what changes in between goes along. */
   readonly delay: number;
-  /** True after a call that did not work, until one does. What was typed waits for the next change. */
+  /** True after a failed call, until one works. The keeper retries by itself. */
   readonly onFailing: (isFailing: boolean) => void;
 }
 
@@ -18,7 +18,13 @@ export interface DraftKeeper<Draft> {
   readonly hold: () => Promise<void>;
   /** After a save. `isSaved`: the server has dropped the draft; else what was held back is kept after all. */
   readonly release: (isSaved: boolean) => void;
+  /** When the form closes: sends what waits, now, without a retry. */
+  readonly close: () => Promise<void>;
 }
+
+/** The pause before a retry doubles with each failure. */
+const FIRST_RETRY_MS = 4000;
+const LONGEST_RETRY_MS = 60_000;
 
 /** Keeps a draft on the server while someone types: one call at a time, always the newest state. */
 export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKeeper<Draft> {
@@ -26,6 +32,9 @@ export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKee
   let { exists } = options;
   let waiting: { draft: Draft | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let pause = FIRST_RETRY_MS;
+  let isClosed = false;
   let running: Promise<void> | undefined;
   let held: { before: typeof waiting } | undefined;
 
@@ -35,6 +44,7 @@ export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKee
       if (draft !== undefined) await keep(draft);
       else if (exists) await discard();
       exists = draft !== undefined;
+      pause = FIRST_RETRY_MS;
       onFailing(false);
       return true;
     } catch {
@@ -44,9 +54,14 @@ export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKee
     }
   };
 
-  const flush = (): Promise<void> => {
+  const stopTimers = () => {
     clearTimeout(timer);
+    clearTimeout(retry);
     timer = undefined;
+  };
+
+  const flush = (): Promise<void> => {
+    stopTimers();
     if (running !== undefined || waiting === undefined || held !== undefined)
       return running ?? Promise.resolve();
     const next = waiting;
@@ -55,8 +70,15 @@ export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKee
     running = send(next).then((isDone) => {
       running = undefined;
       if (isDone) schedule();
+      else scheduleRetry();
     });
     return running;
+  };
+
+  const scheduleRetry = () => {
+    if (held !== undefined || isClosed) return;
+    retry = setTimeout(() => void flush(), pause);
+    pause = Math.min(2 * pause, LONGEST_RETRY_MS);
   };
 
   const schedule = () => {
@@ -66,13 +88,13 @@ export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKee
 
   return {
     change(draft) {
+      isClosed = false;
       waiting = { draft };
       schedule();
     },
     flush,
     async hold() {
-      clearTimeout(timer);
-      timer = undefined;
+      stopTimers();
       held = { before: waiting };
       waiting = undefined;
       await running;
@@ -85,6 +107,10 @@ export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKee
       else waiting ??= held?.before;
       held = undefined;
       schedule();
+    },
+    close() {
+      isClosed = true;
+      return flush();
     },
   };
 }

@@ -63,7 +63,7 @@ export function useKeptDraft(
     document.addEventListener('visibilitychange', onHide);
     return () => {
       document.removeEventListener('visibilitychange', onHide);
-      void keeper.flush();
+      void keeper.close();
     };
   }, [keeper]);
 
