@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { demoCode } from './support/steps.ts';
+import { demoCode, moveTo } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 const agent = { email: 'agent@demo.example', password: 'Advising-many-26' };
@@ -72,7 +72,7 @@ test('an agent reads who tried to log in as them, before a client is chosen and 
   });
 
   await test.step('the profile has the activity of the agent, and not the client’s', async () => {
-    await page.goto(`${server.url}/profileMain?tab=activity`);
+    await moveTo(page, '/profileMain?tab=activity');
     await expect(page.getByText(`This is the activity of your own account, ${agent.email}.`)).toBeVisible();
     await expect(events).toHaveCount(5);
     await expect(events.nth(0)).toContainText('Logged in');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keysOf } from './support/keys.ts';
-import { signUp } from './support/steps.ts';
+import { moveTo, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** What a link to the transactions carries. Spec 2, 2.1. */
@@ -165,7 +165,7 @@ test('rows claimed in another year stay by themselves after a reload, until all 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
 
-  await page.goto('/txYearCheck');
+  await moveTo(page, '/txYearCheck');
   await expect(heading).toBeVisible();
   await expect(rows).toHaveCount(1);
   await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Keys, keysOf } from './support/keys.ts';
-import { admin, chooseYear, demoCode, signUp } from './support/steps.ts';
+import { admin, chooseYear, demoCode, moveTo, signUp } from './support/steps.ts';
 import { expect, sandbox, test } from './support/test.ts';
 
 /** A definition of its own: no other test saves an employment in this year. */
@@ -84,7 +84,7 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
     await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
     // Asked for well before: a key opens the system's own dialog faster than the browser hears that it must not.
     const chooser = page.waitForEvent('filechooser');
-    await page.goto('/admin/forms/files');
+    await moveTo(page, '/admin/forms/files');
     await keys.to(page.getByLabel('File to import'));
     await keys.press('Space');
     const text = JSON.stringify({ fields: [], list: { max: 50 } });
@@ -166,7 +166,7 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
   await test.step('a filer fills it in: the tax counts it', async () => {
     await signUp(filer);
     await fillProfile(filer);
-    await filer.goto(`/taxForms/SA102?year=${FORM.year}`);
+    await moveTo(filer, `/taxForms/SA102?year=${FORM.year}`);
     await filer.getByRole('button', { name: 'Add employment' }).click();
     await filer.getByLabel(/^Include/).check();
     await expect(filer.getByLabel('Payrolled benefits')).toBeHidden();
@@ -178,7 +178,7 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
     await filer.getByLabel('Professional fees and subscriptions').fill('300.40');
     await filer.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(filer.getByText(/^Saved/)).toBeVisible();
-    await filer.goto('/taxBreakdown');
+    await moveTo(filer, '/taxBreakdown');
     await chooseYear(filer, FORM.year);
     for (const row of [/^Pay £40,000\.00/, /^Expenses −£301\.00/, /^Income Tax £5,425\.80/])
       await expect(filer.getByRole('row', { name: row })).toBeVisible();
@@ -211,7 +211,7 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
 const UTR = '1123456789';
 
 async function fillProfile(page: Page): Promise<void> {
-  await page.goto('/profileMain');
+  await moveTo(page, '/profileMain');
   await page.getByLabel('Name', { exact: true }).fill('Jo Bloggs');
   await page.getByLabel('Address').fill('1 High Street\nLeeds');
   await page.getByLabel('Postcode').fill('LS1 4AP');

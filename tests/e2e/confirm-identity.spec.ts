@@ -1,4 +1,4 @@
-import { enterPassword, filer } from './support/steps.ts';
+import { enterPassword, filer, moveTo } from './support/steps.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, photograph, test } from './support/test.ts';
 
@@ -17,7 +17,7 @@ test('a changed UTR asks for the password, is saved after it, and the security a
   await enterPassword(page, filer);
   await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
   await server.setClock('2026-11-20T10:11:00Z');
-  await page.goto(`${server.url}/profileMain`);
+  await moveTo(page, '/profileMain');
   const utr = page.getByLabel(/Unique Taxpayer Reference|UTR/);
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Robin Typed');

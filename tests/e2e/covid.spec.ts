@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './support/steps.ts';
+import { moveTo, signUp } from './support/steps.ts';
 import { expect, expectAccessible, photograph, test } from './support/test.ts';
 
 /** The COVID page: what is ticked shows guidance with boxes of the real forms, submitted one section at a time. */
@@ -13,12 +13,12 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
 
   await test.step('the page is about 2021-22, whatever year the other screens show', async () => {
     const bar = page.getByRole('region', { name: /^Tax/ });
-    await page.goto('/transactions');
+    await moveTo(page, '/transactions');
     const year = page.getByRole('combobox', { name: 'Tax year', exact: true });
     await expect(page).toHaveURL(/year=2021-2022/);
     await year.selectOption({ label: '2024-2025' });
     await expect(page).toHaveURL(/year=2024-2025/);
-    await page.goto('/cov19');
+    await moveTo(page, '/cov19');
     await expect(page.getByText('Select all options that apply')).toBeVisible();
     await expect(bar.getByText('2021-2022')).toBeVisible();
     await expect(year).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { chooseYear, signUp } from './support/steps.ts';
+import { chooseYear, moveTo, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** In a year before the employment that build-by-keyboard.spec.ts makes. Tax of £5,486 on pay of £40,000, of which £4,000 was deducted: £1,486 left and twice £743 on account. */
@@ -17,7 +17,7 @@ test('deadlines say what is to pay, and what being late has cost until the days 
   });
 
   await test.step('a job brings amounts, reached from the breakdown', async () => {
-    await page.goto('/taxForms/SA102?year=2023-2024');
+    await moveTo(page, '/taxForms/SA102?year=2023-2024');
     await page.getByRole('button', { name: 'Add employment' }).click();
     await page.getByLabel(/^Include/).check();
     await page.getByLabel(/PAYE reference of the employer/).fill('123/A456');
@@ -25,7 +25,7 @@ test('deadlines say what is to pay, and what being late has cost until the days 
     await page.getByLabel(/tax taken off/i).fill('4000');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/^Saved/)).toBeVisible();
-    await page.goto('/taxBreakdown');
+    await moveTo(page, '/taxBreakdown');
     await page.getByRole('link', { name: 'Deadlines' }).click();
     await chooseYear(page, '2023-2024');
     await expect(page.getByRole('row', { name: /Altogether by 31 Jan 2025 £2,229\.00/ })).toBeVisible();

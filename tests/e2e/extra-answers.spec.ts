@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { admin, chooseYear, enterPassword, filer, signIn } from './support/steps.ts';
+import { admin, chooseYear, enterPassword, filer, moveTo, signIn } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** Everybody has the dialogs that this test changes. */
@@ -97,7 +97,7 @@ test('saves what is typed into boxes added to the dialogs of rules, tags and fil
   });
 
   await test.step('a rule', async () => {
-    await page.goto(`${server.url}/rules`);
+    await moveTo(page, '/rules');
     await page.getByRole('button', { name: 'Add rule' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add rule' });
     await dialog.getByLabel('The description').selectOption('contains');
@@ -113,7 +113,7 @@ test('saves what is typed into boxes added to the dialogs of rules, tags and fil
   });
 
   await test.step('a tag', async () => {
-    await page.goto(`${server.url}/profileMain`);
+    await moveTo(page, '/profileMain');
     await page.getByRole('tab', { name: /tags/i }).click();
     await page.getByLabel('Tag name').fill('Slipway');
     await page.getByLabel('Tax category').pressSequentially('Trading expense');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './support/steps.ts';
+import { moveTo, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 test('a problem leads to its box, a live return counts untagged rows, and the next one is an amendment', async ({
   page,
 }) => {
-  await signUp(page, null);
+  await signUp(page, '/profileMain');
   await test.step('a person with a job, an untagged row and the pro plan', async () => {
     await fillProfile(page);
     await addUntagged(page);
@@ -65,7 +65,6 @@ test('a problem leads to its box, a live return counts untagged rows, and the ne
 });
 
 async function fillProfile(page: Page): Promise<void> {
-  await page.goto('/profileMain');
   await page.getByLabel('Name', { exact: true }).fill('Jo Bloggs');
   await page.getByLabel('Address').fill('1 High Street\nLeeds');
   await page.getByLabel('Postcode').fill('LS1 4AP');
@@ -77,7 +76,7 @@ async function fillProfile(page: Page): Promise<void> {
 
 /** A row of the template without a category. */
 async function addUntagged(page: Page): Promise<void> {
-  await page.goto('/ManualTransactionsImporter');
+  await moveTo(page, '/ManualTransactionsImporter');
   const lines = [
     'Account,Date,Description,Amount,Category,Classification',
     'Cash,01/07/2025,Paper,-5.00,,',
@@ -105,7 +104,7 @@ async function saveEmployment(page: Page): Promise<void> {
 }
 
 async function buyPro(page: Page): Promise<void> {
-  await page.goto('/plan');
+  await moveTo(page, '/plan');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: /^Buy Pro/ }).click();
   const checkout = await opened;
@@ -119,7 +118,7 @@ async function buyPro(page: Page): Promise<void> {
 }
 
 async function openForm(page: Page, code: string): Promise<void> {
-  await page.goto(`/taxForms/${code}?year=2025-2026`);
+  await moveTo(page, `/taxForms/${code}?year=2025-2026`);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 

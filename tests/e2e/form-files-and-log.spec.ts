@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { admin, signIn } from './support/steps.ts';
+import { admin, moveTo, signIn } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 interface Exported {
@@ -48,7 +48,7 @@ test('staff export a form, bring it back changed as a draft, and find both in th
   await page.getByRole('link', { name: 'SA104S 2025-26' }).click();
   await expect(page.getByText('Draft · not published')).toBeVisible();
 
-  await page.goto('/admin/forms/log?code=SA104S');
+  await moveTo(page, '/admin/forms/log?code=SA104S');
   const log = page.getByRole('table', { name: 'Log of the forms' });
   await expect(log.getByText('Imported as draft')).toBeVisible();
   await expect(log.getByText('1 field changed')).toBeVisible();

@@ -1,4 +1,4 @@
-import { signIn, viewer } from './support/steps.ts';
+import { moveTo, signIn, viewer } from './support/steps.ts';
 import { findings, inWords } from './support/axe.ts';
 import { expect, photograph, test } from './support/test.ts';
 
@@ -25,7 +25,7 @@ test('a viewer comes back to the tab after a reload, reads of boxes by their nam
   });
 
   await test.step('the rates are only checked', async () => {
-    await page.goto('/admin/rates/2024-25');
+    await moveTo(page, '/admin/rates/2024-25');
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Check 2024-25' })).toBeVisible();
     await expect(page.getByRole('button', { name: /publish|review/i })).toHaveCount(0);
@@ -37,7 +37,7 @@ test('a viewer comes back to the tab after a reload, reads of boxes by their nam
       ['/admin/years/2026-27', 'Tax year 2026-27'],
       ['/admin/rates/2029-30', 'Rates 2029-30'],
     ] as const) {
-      await page.goto(path);
+      await moveTo(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
       expect(inWords(await findings(page))).toEqual([]);

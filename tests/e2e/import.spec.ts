@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './support/steps.ts';
+import { moveTo, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** As first direct gives it: with balances, oldest first. */
@@ -189,7 +189,7 @@ test('template and bank files come into the books: seen before, tagged by rules,
   });
 
   await test.step('an address of an import that is not there says so', async () => {
-    await page.goto('/ManualTransactionsImporter?import=999999');
+    await moveTo(page, '/ManualTransactionsImporter?import=999999');
     await expect(page.getByRole('heading', { name: 'This import is not there' })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseYear, signUp } from './support/steps.ts';
+import { chooseYear, moveTo, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 const YEAR = '2022-2023';
@@ -57,7 +57,7 @@ test('a link leads to a form, its year and its box', async ({ page }) => {
   await signUp(page, '/taxForms/SA102?year=2020-2021');
   await expect(page.getByRole('heading', { name: 'Employment', level: 1 })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Tax year', exact: true })).toHaveValue('2020');
-  await page.goto('/taxForms/UK%20property?year=2023-2024&box=24');
+  await moveTo(page, '/taxForms/UK%20property?year=2023-2024&box=24');
   await expect(page.getByRole('heading', { name: 'UK property', level: 1 })).toBeVisible();
   await expect(page.getByLabel(/Rent, rates, insurance/)).toBeFocused();
 });
@@ -65,7 +65,8 @@ test('a link leads to a form, its year and its box', async ({ page }) => {
 test('a form that was never saved opens with its defaults, unchanged, and saved answers stay', async ({
   page,
 }) => {
-  await signUp(page, null);
+  await signUp(page, '/taxForms/menu');
+  await expect(page.getByRole('heading', { name: 'Tax forms' })).toBeVisible();
   await openForm(page, 'HW1');
   await expect(page.getByText('Unsaved changes')).toBeHidden();
   await page.getByLabel('Employed, and worked from home', { exact: true }).check();
@@ -80,7 +81,7 @@ test('a form that was never saved opens with its defaults, unchanged, and saved 
 });
 
 async function openForm(page: Page, code: string): Promise<void> {
-  await page.goto(`/taxForms/${code}`);
+  await moveTo(page, `/taxForms/${code}`);
   await chooseYear(page, YEAR);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { guidePicture } from './support/guide-picture.ts';
 import { type OwnServer, ownServer, startOwnServer } from './support/own-server.ts';
-import { admin, chooseYear, filer, type Person, signIn } from './support/steps.ts';
+import { admin, chooseYear, filer, moveTo, type Person, signIn } from './support/steps.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** A new tax year is seen by everybody, and its filers live in the next April: neither is for the server of the others. */
@@ -26,7 +26,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
 
   let staff = await windowOf(browser, admin);
   await test.step('the year is started in one action', async () => {
-    await staff.goto('/admin/forms');
+    await moveTo(staff, '/admin/forms');
     await staff.getByRole('button', { name: 'Start 2027-28' }).click();
     const question = staff.getByRole('dialog', { name: 'Start 2027-28?' });
     await guidePicture(staff, 'start-the-year', staff.getByRole('main'), { window: 560 });
@@ -78,7 +78,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
   });
 
   await test.step('a form is refused until its worklist is signed off', async () => {
-    await staff.goto('/admin/forms/SA102/2027-28');
+    await moveTo(staff, '/admin/forms/SA102/2027-28');
     await tab(staff, 'Worklist').click();
     await expect(worklist(staff)).toHaveCount(32);
     await expect(worklist(staff).first()).toContainText('1 answer');
@@ -134,7 +134,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await expect(staff.getByText('All 2 scenarios pass.')).toBeVisible();
     await publish(staff, 'As HMRC drew it up');
     await expect(staff.getByText('Version 1 published')).toBeVisible();
-    await staff.goto('/admin/years/2027-28');
+    await moveTo(staff, '/admin/years/2027-28');
     await expect(staff.getByRole('row', { name: /^SA102/ })).toContainText('Version 1');
     await expect(staff.getByText(/1 of 18 forms are published\./)).toBeVisible();
   });
@@ -156,7 +156,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
   await test.step('a correction shows what it touches, and is rolled back with one button', async () => {
     await staff.close();
     staff = await windowOf(browser, admin);
-    await staff.goto('/admin/forms/SA102/2027-28');
+    await moveTo(staff, '/admin/forms/SA102/2027-28');
     await staff.getByRole('treeitem', { name: /^1 Pay from this employment/ }).click();
     await view(staff, 'Welsh');
     await staff.getByLabel('Welsh: 1 Pay from this employment, title').fill('Cyflog o’r gyflogaeth hon');
@@ -229,7 +229,7 @@ const yearsOf = (page: Page) =>
   page.getByRole('combobox', { name: 'Tax year', exact: true }).getByRole('option');
 
 async function fillEmployment(page: Page, year: string, pay: string): Promise<void> {
-  await page.goto('/taxForms/menu');
+  await moveTo(page, '/taxForms/menu');
   await chooseYear(page, year);
   await page.getByRole('main').getByRole('link').filter({ hasText: 'SA102' }).click();
   await page.getByRole('button', { name: 'Add employment' }).click();

@@ -1,6 +1,6 @@
 import { codeAt } from '../support/authenticator.ts';
 import { timeAt } from '../support/test-door.ts';
-import { admin, approver, demoCode, enterPassword, signIn, signUp } from './support/steps.ts';
+import { admin, approver, demoCode, enterPassword, moveTo, signIn, signUp } from './support/steps.ts';
 import { codeIn, expect, newestMail, photograph, test } from './support/test.ts';
 
 const transactions = { name: 'Transactions', exact: true } as const;
@@ -20,7 +20,7 @@ test('staff log in with password and authenticator code, and come back with both
   await page.getByLabel('Code', { exact: true }).fill(await demoCode(page));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', transactions)).toBeVisible();
-  await page.goto('/admin/staff');
+  await moveTo(page, '/admin/staff');
   await expect(page.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible();
 
   // A session of one second, which is over after the reload.
@@ -68,7 +68,7 @@ test('a new colleague sets up an authenticator at the next log in; an approver r
   await theirs.getByLabel('Code', { exact: true }).fill(codeAt(secret, await timeAt(theirs.url())));
   await theirs.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(theirs.getByRole('heading', transactions)).toBeVisible();
-  await theirs.goto('/admin/staff');
+  await moveTo(theirs, '/admin/staff');
   await expect(theirs.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible();
 
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { chooseYear, saveEmployment, signUp } from './support/steps.ts';
+import { chooseYear, moveTo, saveEmployment, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** A higher rate employee of 2019-20: £60,000 of pay is £11,500 of Income Tax. */
@@ -43,7 +43,7 @@ test('the breakdown explains every figure, answers what if, and says what it lea
   });
 
   await test.step('an amount opened in a new tab is the form at its box, in its year', async () => {
-    await page.goto('/taxBreakdown');
+    await moveTo(page, '/taxBreakdown');
     await chooseYear(page, '2019-2020');
     const amount = page.getByRole('row', { name: /^Pay / }).getByRole('link', { name: '£60,000.00' });
     const address = '/taxForms/SA102?year=2019-2020&box=box_1';

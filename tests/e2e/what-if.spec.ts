@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { admin, chooseYear, signIn, signUp } from './support/steps.ts';
+import { admin, chooseYear, moveTo, signIn, signUp } from './support/steps.ts';
 import { expect, expectAccessible, photograph, test } from './support/test.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'What if?' });
@@ -17,7 +17,7 @@ test('a question answers beside the figures, refuses at its field and opens from
   await page.getByLabel(/PAYE reference/).fill('123/A46');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
-  await page.goto('/taxBreakdown?whatIf=&year=2020-2021');
+  await moveTo(page, '/taxBreakdown?whatIf=&year=2020-2021');
   const panel = panelOf(page);
   const pay = panel.getByLabel('Pay', { exact: true });
 

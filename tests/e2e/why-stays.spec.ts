@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saveEmployment, signUp } from './support/steps.ts';
+import { moveTo, saveEmployment, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** What is read when Why is opened stays where it is: nothing on the page moves, at either width. */
@@ -10,7 +10,7 @@ test('opening and closing Why moves nothing else on the breakdown', async ({ pag
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await test.step(`every Why of the table at ${width} px`, async () => {
-      await page.goto('/taxBreakdown?year=2021-2022');
+      await moveTo(page, '/taxBreakdown?year=2021-2022');
       await expect(page.getByRole('heading', { name: 'What to pay and when' })).toBeVisible();
       const why = page.getByRole('button', { name: /^Why\?/ });
       await expect(why.first()).toBeVisible();
@@ -34,7 +34,7 @@ test('opening and closing Why moves nothing else on the breakdown', async ({ pag
     });
 
     await test.step(`with a question open, from it and from the table at ${width} px`, async () => {
-      await page.goto('/taxBreakdown?whatIf=gift_aid:800&year=2021-2022');
+      await moveTo(page, '/taxBreakdown?whatIf=gift_aid:800&year=2021-2022');
       const panel = page.getByRole('region', { name: 'What if?' });
       await expect(panel.getByText('You would owe £200.00 less.')).toBeVisible();
       for (const opener of [
