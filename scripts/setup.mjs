@@ -1,11 +1,12 @@
 // Plain JavaScript for any Node 20 or newer: runs before npm start and npm test on a machine that has nothing installed.
+// `node scripts/setup.mjs bench` installs the packages of that folder instead of the product's.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = join(fileURLToPath(new URL('..', import.meta.url)), process.argv[2] ?? '');
 const stamp = join(root, 'node_modules', '.installed');
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))

@@ -1,11 +1,11 @@
-import type { TaxYear } from '#domain/tax-year.ts';
-import { definitionFor } from '#form-schemas/resolve.ts';
-import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
-import { runScenario } from '#server/features/scenarios/run-scenario.ts';
-import { groundOf } from '#server/features/scenarios/scenarios-of-draft.ts';
-import { shippedScenarios } from '#server/features/scenarios/shipped-scenarios.ts';
-import { shippedForms } from '#server/features/tax-calc/shipped-forms.ts';
-import { ratesOf } from '#tax/rates/index.ts';
+import type { TaxYear } from '../../src/domain/tax-year.ts';
+import { definitionFor } from '../../form-schemas/resolve.ts';
+import { shippedDefinitions } from '../../form-schemas/shipped/index.ts';
+import { runScenario } from '../../src/server/features/scenarios/run-scenario.ts';
+import { groundOf } from '../../src/server/features/scenarios/scenarios-of-draft.ts';
+import { shippedScenarios } from '../../src/server/features/scenarios/shipped-scenarios.ts';
+import { shippedForms } from '../../src/server/features/tax-calc/shipped-forms.ts';
+import { ratesOf } from '../../src/tax/rates/index.ts';
 
 const CODE = 'SA103S';
 

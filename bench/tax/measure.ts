@@ -1,9 +1,9 @@
-import { wireWorking } from '#server/features/tax/wire-working.ts';
-import { calculate } from '#tax/calculate.ts';
-import { explainedFigures } from '#tax/explained-figures.ts';
-import { ratesOf } from '#tax/rates/index.ts';
-import type { TaxInputs } from '#tax/inputs.ts';
-import type { WorkingNode } from '#tax/workings.ts';
+import { wireWorking } from '../../src/server/features/tax/wire-working.ts';
+import { calculate } from '../../src/tax/calculate.ts';
+import { explainedFigures } from '../../src/tax/explained-figures.ts';
+import { ratesOf } from '../../src/tax/rates/index.ts';
+import type { TaxInputs } from '../../src/tax/inputs.ts';
+import type { WorkingNode } from '../../src/tax/workings.ts';
 import { median } from '../runner/middle.ts';
 
 export interface Speed {

@@ -1,8 +1,8 @@
-import { calendarDate } from '#domain/calendar-date.ts';
-import { type Pence, pence } from '#domain/money.ts';
-import { shippedTaxYears } from '#domain/tax-year.ts';
-import { type Amount, stated } from '#tax/amount.ts';
-import type { EmploymentInputs, Region, StudentLoanPlan, TaxInputs } from '#tax/inputs.ts';
+import { calendarDate } from '../../src/domain/calendar-date.ts';
+import { type Pence, pence } from '../../src/domain/money.ts';
+import { shippedTaxYears } from '../../src/domain/tax-year.ts';
+import { type Amount, stated } from '../../src/tax/amount.ts';
+import type { EmploymentInputs, Region, StudentLoanPlan, TaxInputs } from '../../src/tax/inputs.ts';
 
 /** Taxpayers as they file returns, all years and regions, the same ones for the same seed. */
 export function population(count: number, seed = 20_260_405): TaxInputs[] {

@@ -8,7 +8,7 @@ export type Lock = Readonly<Record<string, string>>;
 export const lockFile = new URL('../published.lock.json', import.meta.url);
 
 export function readLock(): Lock {
-  return JSON.parse(readFileSync(lockFile, 'utf8')) as Lock; // written by scripts/forms-lock.ts
+  return JSON.parse(readFileSync(lockFile, 'utf8')) as Lock; // written by tools/forms-lock.ts
 }
 
 /** The lock's name of a definition. */

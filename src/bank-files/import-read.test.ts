@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(...names: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/import-read.ts', ...names], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['tools/import-read.ts', ...names], {
     encoding: 'utf8',
   });
   return { out: stdout === '' ? undefined : JSON.parse(stdout), stderr, status };

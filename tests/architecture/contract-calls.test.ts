@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { callFiles, CALLS } from '../../scripts/call-files.ts';
+import { callFiles, CALLS } from '../../tools/call-files.ts';
 
 test('the client has the calls of the contract as they are declared: if not, npm run contract:calls', async () => {
   const written = readdirSync(CALLS).map((name) => [name, readFileSync(`${CALLS}/${name}`, 'utf8')]);

@@ -8,7 +8,7 @@ const example = 'tests/fixtures/irmark/hmrc-worked-example-submission.xml';
 const marks = 'base64  RPfWtxHeCZRcwfitnIJmK9xc4OQ=\nbase32  IT35NNYR3YEZIXGB7CWZZATGFPOFZYHE\n';
 
 function irmark(args: readonly string[], input?: Uint8Array) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/irmark.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/irmark.ts', ...args], {
     cwd: root,
     input,
     encoding: 'utf8',

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { checkForm, type SchemaError, type Validate } from '#form-schemas/check.ts';
-import type { Definition, Field, Values } from '#form-schemas/definition.ts';
-import type { Issue } from '#form-schemas/messages.ts';
-import { fieldsFor } from '#form-schemas/resolve.ts';
-import { ErrorSummary } from '#renderer/error-summary.tsx';
-import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
-import { fieldId } from '#renderer/form-state.ts';
+import { checkForm, type SchemaError, type Validate } from '../../../form-schemas/check.ts';
+import type { Definition, Field, Values } from '../../../form-schemas/definition.ts';
+import type { Issue } from '../../../form-schemas/messages.ts';
+import { fieldsFor } from '../../../form-schemas/resolve.ts';
+import { ErrorSummary } from '../../../renderer/error-summary.tsx';
+import { FormRenderer, type FormRendererProps } from '../../../renderer/form-renderer.tsx';
+import { fieldId } from '../../../renderer/form-state.ts';
 // The form takes nothing from the UI kit; its tokens and base styles are all it needs around it.
-import '#ui/fonts.css';
-import '#ui/tokens.css';
-import '#ui/base.css';
-import '#ui/kit.css';
+import '../../../src/ui/fonts.css';
+import '../../../src/ui/tokens.css';
+import '../../../src/ui/base.css';
+import '../../../src/ui/kit.css';
 import '../page.css';
 
 const YEAR = '2025-26';

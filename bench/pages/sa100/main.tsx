@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import sa100 from '../../../form-schemas/forms/sa100/2019-20.json';
-import type { Definition } from '#form-schemas/definition.ts';
+import type { Definition } from '../../../form-schemas/definition.ts';
 import { formPage } from '../ours/form-page.tsx';
 import { painted, rootElement } from '../protocol.ts';
 

@@ -112,8 +112,8 @@ test('starts with real services on a database that has never been opened', { tim
 });
 
 test.each([
-  ['scripts/demo-remove.ts', []],
-  ['scripts/staff.ts', ['add', 'first@people.example']],
+  ['tools/demo-remove.ts', []],
+  ['tools/staff.ts', ['add', 'first@people.example']],
 ])('%s makes no database where there is none, and names the folder', async (path, args) => {
   const folder = join(dataDir, 'elsewhere');
   expect(await runFile(path, { DATABASE_URL: '', DATA_DIR: folder }, ...args)).toEqual({
@@ -132,7 +132,7 @@ test.each([
   ['src/server/main.ts', { PADDLE_VENDOR_ID: '1' }, /^Set PADDLE_VENDORS_URL, .* as well, or none of .*\n$/],
   ['src/server/main.ts', { DEMO_DATA: 'yes', ...live }, /^DEMO_DATA=yes is for the sandbox only.*\n$/],
   ['src/server/main.ts', { PORT: 'http' }, /^PORT must be a port number, not 'http'\n$/],
-  ['scripts/demo-remove.ts', { PORT: 'http' }, /^PORT must be a port number, not 'http'\n$/],
+  ['tools/demo-remove.ts', { PORT: 'http' }, /^PORT must be a port number, not 'http'\n$/],
 ])('%s with %o ends with the message only', async (path, variables, message) => {
   const folder = join(dataDir, 'elsewhere');
   expect(await runFile(path, { DATABASE_URL: '', DATA_DIR: folder, ...variables })).toEqual({

@@ -240,7 +240,7 @@ test('Child Benefit is not asked for below the threshold, and then does not coun
   expect(errors).toContainEqual(expect.stringContaining('forms.final.child_benefit: Not asked for'));
 });
 
-const script = fileURLToPath(new URL('../../../../scripts/tax-calc.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../../../tools/tax-calc.ts', import.meta.url));
 const run = (args: string[], input?: string) =>
   spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',

@@ -1,10 +1,10 @@
 import { cpus } from 'node:os';
-import { writePart } from '../bench/runner/benchmarks-file.ts';
-import { inBrowser } from '../bench/runner/measure.ts';
-import { quantile } from '../bench/runner/middle.ts';
-import { quietMachine } from '../bench/runner/quiet-machine.ts';
-import { summaryLags } from '../bench/summary/measure.ts';
-import { startServer } from '../bench/product/server.ts';
+import { writePart } from './runner/benchmarks-file.ts';
+import { inBrowser } from './runner/measure.ts';
+import { quantile } from './runner/middle.ts';
+import { quietMachine } from './runner/quiet-machine.ts';
+import { summaryLags } from './summary/measure.ts';
+import { startServer } from './product/server.ts';
 
 /**
  * Measures how soon the summary bar shows what a save changed, in the built product with its database, prints the

@@ -1,13 +1,13 @@
 import { cpus } from 'node:os';
-import { editorTimes, KEYS } from '../bench/editor/measure.ts';
-import { scenarioTimes } from '../bench/editor/scenarios.ts';
-import { neutralForm } from '../bench/neutral.ts';
-import { startServer } from '../bench/product/server.ts';
-import { writePart } from '../bench/runner/benchmarks-file.ts';
-import { inBrowser } from '../bench/runner/measure.ts';
-import { median, quantile } from '../bench/runner/middle.ts';
-import { quietMachine } from '../bench/runner/quiet-machine.ts';
-import { definitionOf } from '../bench/translate.ts';
+import { editorTimes, KEYS } from './editor/measure.ts';
+import { scenarioTimes } from './editor/scenarios.ts';
+import { neutralForm } from './neutral.ts';
+import { startServer } from './product/server.ts';
+import { writePart } from './runner/benchmarks-file.ts';
+import { inBrowser } from './runner/measure.ts';
+import { median, quantile } from './runner/middle.ts';
+import { quietMachine } from './runner/quiet-machine.ts';
+import { definitionOf } from './translate.ts';
 
 /**
  * Measures what staff wait for in the editor with a form of 1,000 fields, in the built product with its database, prints

@@ -1,9 +1,9 @@
 import { cpus } from 'node:os';
-import { writePart } from '../bench/runner/benchmarks-file.ts';
-import { quietMachine } from '../bench/runner/quiet-machine.ts';
-import { bytesKept, calculations, explained, microseconds } from '../bench/tax/measure.ts';
-import { population, withEmployments } from '../bench/tax/population.ts';
-import { taxReport } from '../bench/tax/report.ts';
+import { writePart } from './runner/benchmarks-file.ts';
+import { quietMachine } from './runner/quiet-machine.ts';
+import { bytesKept, calculations, explained, microseconds } from './tax/measure.ts';
+import { population, withEmployments } from './tax/population.ts';
+import { taxReport } from './tax/report.ts';
 
 /**
  * Measures the tax engine, prints the figures and writes its part of docs/benchmarks.md.

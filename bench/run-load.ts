@@ -1,10 +1,10 @@
-import { measuredPages } from '../bench/load/pages.ts';
-import { loadReport, type Measured } from '../bench/load/report.ts';
-import { storedSession, visits } from '../bench/load/visit.ts';
-import { startServer } from '../bench/product/server.ts';
-import { writePart } from '../bench/runner/benchmarks-file.ts';
-import { inBrowser } from '../bench/runner/measure.ts';
-import { quietMachine } from '../bench/runner/quiet-machine.ts';
+import { measuredPages } from './load/pages.ts';
+import { loadReport, type Measured } from './load/report.ts';
+import { storedSession, visits } from './load/visit.ts';
+import { startServer } from './product/server.ts';
+import { writePart } from './runner/benchmarks-file.ts';
+import { inBrowser } from './runner/measure.ts';
+import { quietMachine } from './runner/quiet-machine.ts';
 
 /**
  * Measures how soon pages are usable on a slow phone and what they fetch, in the built product with its database, prints

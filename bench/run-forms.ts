@@ -1,13 +1,13 @@
 import { cpus } from 'node:os';
-import { buildPages, formPages } from '../bench/build.ts';
-import { writePart } from '../bench/runner/benchmarks-file.ts';
-import { formTimes } from '../bench/runner/compile.ts';
-import { measure, type Sample } from '../bench/runner/measure.ts';
-import { FLOOR, FLOOR_SKIPPING, OURS, reportOf, STOCK } from '../bench/runner/report.ts';
-import { measureSa100 } from '../bench/runner/sa100.ts';
-import { routeSizes } from '../bench/runner/sizes.ts';
-import { quietMachine } from '../bench/runner/quiet-machine.ts';
-import { servePages } from '../bench/serve.ts';
+import { buildPages, formPages } from './build.ts';
+import { writePart } from './runner/benchmarks-file.ts';
+import { formTimes } from './runner/compile.ts';
+import { measure, type Sample } from './runner/measure.ts';
+import { FLOOR, FLOOR_SKIPPING, OURS, reportOf, STOCK } from './runner/report.ts';
+import { measureSa100 } from './runner/sa100.ts';
+import { routeSizes } from './runner/sizes.ts';
+import { quietMachine } from './runner/quiet-machine.ts';
+import { servePages } from './serve.ts';
 
 /**
  * Measures our form beside stock renderers and plain React, prints the figures and writes its part of docs/benchmarks.md.

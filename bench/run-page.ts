@@ -1,5 +1,5 @@
-import { buildPages } from '../bench/build.ts';
-import { servePages } from '../bench/serve.ts';
+import { buildPages } from './build.ts';
+import { servePages } from './serve.ts';
 
 /** Builds our form and our grid for production and serves them on PORT as /bench/form and /bench/grid, for any runner. */
 await buildPages(['ours', 'grid']);

@@ -1,12 +1,12 @@
 import { cpus } from 'node:os';
-import { type ServerFigures, serverFigures } from '../bench/books/calls.ts';
-import { type BooksTimes, booksTimes } from '../bench/books/measure.ts';
-import { gridReport, measureGrids } from '../bench/books/grids.ts';
-import { startBooks } from '../bench/books/server.ts';
-import { writePart } from '../bench/runner/benchmarks-file.ts';
-import { inBrowser } from '../bench/runner/measure.ts';
-import { median, quantile } from '../bench/runner/middle.ts';
-import { quietMachine } from '../bench/runner/quiet-machine.ts';
+import { type ServerFigures, serverFigures } from './books/calls.ts';
+import { type BooksTimes, booksTimes } from './books/measure.ts';
+import { gridReport, measureGrids } from './books/grids.ts';
+import { startBooks } from './books/server.ts';
+import { writePart } from './runner/benchmarks-file.ts';
+import { inBrowser } from './runner/measure.ts';
+import { median, quantile } from './runner/middle.ts';
+import { quietMachine } from './runner/quiet-machine.ts';
 
 /**
  * Measures the books with 50,000 transactions of one person among 100 others of 5,000 each, in the built product with

@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
-import { importFigures } from '../bench/imports/measure.ts';
-import { writePart } from '../bench/runner/benchmarks-file.ts';
-import { median, quantile } from '../bench/runner/middle.ts';
-import { quietMachine } from '../bench/runner/quiet-machine.ts';
+import { importFigures } from './imports/measure.ts';
+import { writePart } from './runner/benchmarks-file.ts';
+import { median, quantile } from './runner/middle.ts';
+import { quietMachine } from './runner/quiet-machine.ts';
 
 /**
  * Measures what five large files of one account cost everyone else, in the built product with its database, prints the
