@@ -18,6 +18,31 @@ export const rooms = {
 
 export type Room = keyof typeof rooms;
 
+/**
+ * What is in src/server, by its layer, the lowest layer first. A layer imports itself and the layers below it.
+ * CONTRIBUTING.md explains them.
+ */
+const serverLayers = {
+  base: [
+    'config',
+    'config.ts',
+    'crypto',
+    'db',
+    'files',
+    'http',
+    'integrations',
+    'jobs',
+    'services.ts',
+    'throttle',
+    'workers',
+  ],
+  data: ['data'],
+  features: ['features'],
+  composition: ['app.ts', 'main.ts', 'queues.ts', 'routes.ts', 'start'],
+} as const satisfies Record<string, readonly string[]>;
+
+type ServerLayer = keyof typeof serverLayers;
+
 /** What is wrong with one import, or undefined. Paths are relative to the project's root, with forward slashes. */
 export function wallProblem(from: string, specifier: string, to: string): string | undefined {
   const [here, there] = [roomOf(from), roomOf(to)];
@@ -35,16 +60,38 @@ export function wallProblem(from: string, specifier: string, to: string): string
   return specifier.startsWith('#') ? undefined : `across rooms imports read #${there}/…: ${specifier}`;
 }
 
-/** Client features meet through src/client/shared; shared code knows neither features nor the app. */
+/** What is wrong with an import inside the client or the server. */
 function featureProblem(from: string, to: string): string | undefined {
-  const [source, target] = [featureOf(from), featureOf(to)];
-  if (source !== undefined && target !== undefined && source !== target) {
-    return `the client features ${source} and ${target} meet through src/client/shared, not by importing each other`;
-  }
+  if (from.startsWith('src/server/')) return layerProblem(from, to) ?? otherFeature(from, to);
   if (from.startsWith('src/client/shared/') && /^src\/client\/(features|app)\//.test(to)) {
     return 'src/client/shared lies below the features and the app: move the shared part down';
   }
-  return undefined;
+  return otherFeature(from, to);
+}
+
+function otherFeature(from: string, to: string): string | undefined {
+  const [source, target] = [featureOf(from), featureOf(to)];
+  if (source === undefined || target === undefined || source === target) return undefined;
+  return from.startsWith('src/server/')
+    ? `the server features ${source} and ${target} do not import each other: move the rows and rules that both need to src/server/data, or pass the function in from routes.ts`
+    : `the client features ${source} and ${target} meet through src/client/shared, not by importing each other`;
+}
+
+function layerProblem(from: string, to: string): string | undefined {
+  const [source, target] = [layerOf(from), layerOf(to)];
+  if (source === undefined) return `${from} is in no layer of the server: list it in scripts/rooms.ts`;
+  if (target === undefined) return `${to} is in no layer of the server: list it in scripts/rooms.ts`;
+  const layers = Object.keys(serverLayers);
+  if (layers.indexOf(target) <= layers.indexOf(source)) return undefined;
+  return `${source} lies below ${target} in the server and does not import it: move the shared part down, or pass it in`;
+}
+
+function layerOf(path: string): ServerLayer | undefined {
+  const name = path.split('/')[2] ?? '';
+  return (Object.keys(serverLayers) as ServerLayer[]).find((layer) => {
+    const names: readonly string[] = serverLayers[layer];
+    return names.includes(name);
+  });
 }
 
 function roomOf(path: string): Room | undefined {
@@ -52,5 +99,5 @@ function roomOf(path: string): Room | undefined {
 }
 
 function featureOf(path: string): string | undefined {
-  return /^src\/client\/features\/([^/]+)\//.exec(path)?.[1];
+  return /^src\/(?:client|server)\/features\/([^/]+)\//.exec(path)?.[1];
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { elementList } from '#server/features/filing/xml/element-list.ts';
+import { elementList } from '#server/data/filing/xml/element-list.ts';
 
 const file = new URL('../form-schemas/xml-elements.json', import.meta.url);
 writeFileSync(file, `${JSON.stringify(elementList(), null, 2)}\n`);

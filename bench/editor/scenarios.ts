@@ -1,8 +1,8 @@
 import type { TaxYear } from '../../src/domain/tax-year.ts';
 import { definitionFor } from '../../form-schemas/resolve.ts';
 import { shippedDefinitions } from '../../form-schemas/shipped/index.ts';
-import { runScenario } from '../../src/server/features/scenarios/run-scenario.ts';
-import { groundOf } from '../../src/server/features/scenarios/scenarios-of-draft.ts';
+import { runScenario } from '../../src/server/data/scenarios/run-scenario.ts';
+import { groundOf } from '../../src/server/data/scenarios/scenarios-of-draft.ts';
 import { shippedScenarios } from '../../src/server/features/scenarios/shipped-scenarios.ts';
 import { shippedForms } from '../../src/server/features/tax-calc/shipped-forms.ts';
 import { ratesOf } from '../../src/tax/rates/index.ts';

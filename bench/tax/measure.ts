@@ -1,4 +1,4 @@
-import { wireWorking } from '../../src/server/features/tax/wire-working.ts';
+import { wireWorking } from '../../src/server/data/tax/wire-working.ts';
 import { calculate } from '../../src/tax/calculate.ts';
 import { explainedFigures } from '../../src/tax/explained-figures.ts';
 import { ratesOf } from '../../src/tax/rates/index.ts';

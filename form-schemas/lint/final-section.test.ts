@@ -31,10 +31,10 @@ test('a box that a year no longer asks can go', () => {
 
 test('every box of the final section that the code reads by name is listed', () => {
   const files = [
-    'src/server/features/filing/xml/main-page.ts',
-    'src/server/features/filing/xml/new-address.ts',
-    'src/server/features/filing/xml/required-answers.ts',
-    'src/server/features/filing/xml/whole-pounds.ts',
+    'src/server/data/filing/xml/main-page.ts',
+    'src/server/data/filing/xml/new-address.ts',
+    'src/server/data/filing/xml/required-answers.ts',
+    'src/server/data/filing/xml/whole-pounds.ts',
     'src/contract/return-checks.ts',
   ];
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');

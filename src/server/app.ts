@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
+import { callersOf } from './data/users/caller.ts';
 import { validatorFiles } from './features/definitions/validator-files.ts';
 import { AppError } from './http/app-error.ts';
 import { compressed } from './http/compress.ts';
@@ -67,7 +68,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     },
   });
   await app.register(cookie);
-  registerRoutes(app, services, routes(services));
+  registerRoutes(app, services, callersOf(services), routes(services));
   validatorFiles(app, services);
   serveHealth(app, services, options.isDraining);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { breakdown, type Row, type Section } from '../../src/client/features/tax-breakdown/sections.ts';
 import { tablePlan } from '../../src/client/features/tax-breakdown/table-plan.ts';
 import { summaryLines } from '../../src/client/features/tax-return/summary-lines.ts';
-import { calculationReply } from '../../src/server/features/tax/calculation-reply.ts';
+import { calculationReply } from '../../src/server/data/tax/calculation-reply.ts';
 import { explainedFigures } from '../../src/tax/explained-figures.ts';
 import { anyoneAnywhere, calculated, given, person } from '../../src/tax/for-tests.ts';
 import type { TaxInputs } from '../../src/tax/inputs.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import { calcAmounts, calcFacts, calcFlags, calcInputs } from '#form-schemas/calc-inputs.ts';
-import { isTaken } from '#server/features/tax/box-words.ts';
+import { isTaken } from '#server/data/tax/box-words.ts';
 import { stated } from '#tax/amount.ts';
 import { calculate } from '#tax/calculate.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';

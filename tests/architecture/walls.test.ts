@@ -29,6 +29,45 @@ test('client features do not import each other, and shared code imports neither'
   ).toBeUndefined();
 });
 
+test('a layer of the server imports itself and the layers below it', () => {
+  const [base, data, feature] = [
+    'src/server/db/database.ts',
+    'src/server/data/books/tags.ts',
+    'src/server/features/rules/rules.service.ts',
+  ];
+  const composition = 'src/server/routes.ts';
+  const problem = (from: string, to: string) => wallProblem(from, './a.ts', to);
+  expect(problem(base, data)).toContain('base lies below data');
+  expect(problem(base, feature)).toContain('base lies below features');
+  expect(problem(data, feature)).toContain('data lies below features');
+  expect(problem(feature, composition)).toContain('features lies below composition');
+  expect(problem(feature, data)).toBeUndefined();
+  expect(problem(feature, base)).toBeUndefined();
+  expect(problem(data, 'src/server/data/users/sessions.ts')).toBeUndefined();
+  expect(problem(data, 'src/server/services.ts')).toBeUndefined();
+  expect(problem(composition, feature)).toBeUndefined();
+});
+
+test('server features do not import each other', () => {
+  const [rules, match] = [
+    'src/server/features/rules/rules.service.ts',
+    'src/server/features/rules/rule-text.ts',
+  ];
+  expect(wallProblem('src/server/features/imports/preview.ts', '../rules/a.ts', rules)).toContain(
+    'imports and rules do not import each other',
+  );
+  expect(wallProblem(rules, './rule-text.ts', match)).toBeUndefined();
+});
+
+test('a new folder of the server has to be put into a layer', () => {
+  expect(wallProblem('src/server/new/a.ts', '../db/database.ts', 'src/server/db/database.ts')).toContain(
+    'in no layer',
+  );
+  expect(wallProblem('src/server/features/auth/a.ts', '../../new/a.ts', 'src/server/new/a.ts')).toContain(
+    'in no layer',
+  );
+});
+
 test('product code imports neither tests nor scripts', () => {
   expect(wallProblem('src/server/a.ts', '#tests/support/people.ts', 'tests/support/people.ts')).toContain(
     'in no room',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Pence } from '#domain/money.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { shippedForm } from './full-return.ts';
-import { buildReturn } from '#server/features/filing/xml/build-return.ts';
+import { buildReturn } from '#server/data/filing/xml/build-return.ts';
 
 /** Forms of a return of 2025-26, by their code. */
 function build(

@@ -12,7 +12,7 @@ import {
   type BuiltReturn,
   type ReturnInput,
   writePages,
-} from '#server/features/filing/xml/build-return.ts';
+} from '#server/data/filing/xml/build-return.ts';
 import { shippedForm } from './full-return.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { definitionFor } from '#form-schemas/resolve.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
-import { buildReturn } from '#server/features/filing/xml/build-return.ts';
+import { buildReturn } from '#server/data/filing/xml/build-return.ts';
 
 const shipped = shippedDefinitions();
 

@@ -73,7 +73,9 @@ function isThere(year: TaxYear, said: string): boolean {
   const [word = '', what = ''] = said.split(' ');
   if (said === 'not sent' || said === 'tax' || said === 'computed tax') return true;
   if (word === 'written' || word === 'check')
-    return existsSync(new URL(`../../src/server/features/filing/${what}`, import.meta.url));
+    return ['data', 'features'].some((layer) =>
+      existsSync(new URL(`../../src/server/${layer}/filing/${what}`, import.meta.url)),
+    );
   const [code = '', name = ''] = what.split('.');
   const definition = shippedForm(code, year);
   if (word === 'rule') return rulesFor(definition, year).some(({ id }) => id === name);

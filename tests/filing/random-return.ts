@@ -5,13 +5,13 @@ import { isList } from '#form-schemas/is-list.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { ratesOf } from '#tax/rates/index.ts';
-import type { InForce } from '#server/features/definitions/in-force.ts';
-import { formIssues } from '#server/features/filing/check-saved-forms.ts';
-import { failedCheck, returnInput } from '#server/features/filing/gather.ts';
-import { buildReturn, writePages } from '#server/features/filing/xml/build-return.ts';
-import { figuresOfYear } from '#server/features/tax/figures-of-year.ts';
-import type { SavedForm } from '#server/features/tax-forms/saved-forms.repo.ts';
-import { returnYearOf } from '#server/features/filing/xml/return-years.ts';
+import type { InForce } from '#server/data/definitions/in-force.ts';
+import { formIssues } from '#server/data/filing/check-saved-forms.ts';
+import { failedCheck, returnInput } from '#server/data/filing/gather.ts';
+import { buildReturn, writePages } from '#server/data/filing/xml/build-return.ts';
+import { figuresOfYear } from '#server/data/tax/figures-of-year.ts';
+import type { SavedForm } from '#server/data/answers/saved-forms.repo.ts';
+import { returnYearOf } from '#server/data/filing/xml/return-years.ts';
 import { shippedForm } from './full-return.ts';
 import {
   AMOUNTS,

@@ -8,8 +8,8 @@ import { holds } from '#form-schemas/logic.ts';
 import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { settle } from '#form-schemas/settle.ts';
-import { buildReturn } from '#server/features/filing/xml/build-return.ts';
-import { formAsFiled } from '#server/features/filing/xml/whole-pounds.ts';
+import { buildReturn } from '#server/data/filing/xml/build-return.ts';
+import { formAsFiled } from '#server/data/filing/xml/whole-pounds.ts';
 import { shippedForm } from './full-return.ts';
 import { returnWith, written } from './random-return.ts';
 

@@ -6,10 +6,10 @@ import type { Field, Value, Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { settle } from '#form-schemas/settle.ts';
 import { fromWire } from '#form-schemas/wire.ts';
-import { buildReturn } from '#server/features/filing/xml/build-return.ts';
-import { elementText } from '#server/features/filing/xml/element-text.ts';
-import { leafAt } from '#server/features/filing/xml/page.ts';
-import { returnYearOf, sentYears } from '#server/features/filing/xml/return-years.ts';
+import { buildReturn } from '#server/data/filing/xml/build-return.ts';
+import { elementText } from '#server/data/filing/xml/element-text.ts';
+import { leafAt } from '#server/data/filing/xml/page.ts';
+import { returnYearOf, sentYears } from '#server/data/filing/xml/return-years.ts';
 import { type FormScenario, oneOfEach } from './form-scenarios.ts';
 import { shippedForm } from './full-return.ts';
 

@@ -3,9 +3,9 @@ import type { Pence } from '#domain/money.ts';
 import { taxYearEnd, shippedTaxYears } from '#domain/tax-year.ts';
 import type { Field, Value } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import { writePages } from '#server/features/filing/xml/build-return.ts';
-import { leafAt, placeOf } from '#server/features/filing/xml/page.ts';
-import { returnYearOf } from '#server/features/filing/xml/return-years.ts';
+import { writePages } from '#server/data/filing/xml/build-return.ts';
+import { leafAt, placeOf } from '#server/data/filing/xml/page.ts';
+import { returnYearOf } from '#server/data/filing/xml/return-years.ts';
 import { fullReturn, shippedForm } from './full-return.ts';
 
 const cases = shippedTaxYears.flatMap((year) =>

@@ -6,7 +6,7 @@ import {
   sandboxCredentials,
   transactionEngine,
 } from '#sandbox/hmrc-transaction-engine/transaction-engine.ts';
-import { buildReturn } from '#server/features/filing/xml/build-return.ts';
+import { buildReturn } from '#server/data/filing/xml/build-return.ts';
 import { outcomeText } from '#server/integrations/hmrc-transaction-engine/messages.ts';
 import { routeOf } from '#server/integrations/hmrc-transaction-engine/route.ts';
 import {

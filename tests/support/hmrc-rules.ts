@@ -5,7 +5,7 @@ import {
   type Schematron,
   schematronIn,
 } from '#sandbox/hmrc-transaction-engine/hmrc-schematron.ts';
-import { returnYearOf } from '#server/features/filing/xml/return-years.ts';
+import { returnYearOf } from '#server/data/filing/xml/return-years.ts';
 
 // HMRC's Schematrons are not part of this project. They are read where a copy is: in the folder that
 // HMRC_ARTEFACTS_DIR names, or next to the project.

@@ -39,7 +39,7 @@ export interface Users {
   custom_tags: Generated<boolean>;
   /** Made for trying the product out, with a password everybody can read. */
   demo: Generated<boolean>;
-  /** The authenticator of staff; see features/auth/authenticator.ts. */
+  /** The authenticator of staff; see data/users/authenticator.ts. */
   mfa_secret_sealed: Generated<Buffer | null>;
   mfa_confirmed: Generated<boolean>;
   mfa_last_step: Generated<number | null>;

@@ -169,7 +169,7 @@ export interface AgentTags {
   category_id: number;
 }
 
-/** An act on the books that can be undone: migration 0016, server/features/transactions/changes. */
+/** An act on the books that can be undone: migration 0016, server/data/books/changes. */
 export interface BookChanges {
   user_id: number;
   change_id: AutoId;

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
-import { IDLE_MS } from './caller.ts';
-import type { Caller } from './serve.ts';
+import { type Caller, IDLE_MS } from './serve.ts';
 
 /** What lets a window show pages of a session: which one, and until when (milliseconds). */
 interface Pass {

@@ -6,10 +6,9 @@ import { ErrorReply } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Services } from '../services.ts';
 import { AppError } from './app-error.ts';
-import { callerOfSession, findCaller } from './caller.ts';
 import { refusePage } from './page-refusal.ts';
 import { sessionOfPass } from './page-pass.ts';
-import type { Call, Caller, Route } from './serve.ts';
+import type { Call, Caller, Callers, Route } from './serve.ts';
 import { visitorOf } from './visitor.ts';
 import { refuseUnstorable } from './storable.ts';
 
@@ -25,10 +24,16 @@ interface Admitted {
  * Mounts the routes under /api with the checks every call gets: origin, session and role first, before a body is
  * read or a parameter judged; then the schemas.
  */
-export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  callers: Callers,
+  routes: readonly Route[],
+): void {
   mount(
     app,
     services,
+    callers,
     routes.filter(({ endpoint }) => !endpoint.takesFile && !endpoint.takesForm),
   );
   // Apart: every other call goes on refusing multipart bodies.
@@ -37,6 +42,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
     mount(
       scope,
       services,
+      callers,
       routes.filter(({ endpoint }) => endpoint.takesFile),
     );
   });
@@ -47,6 +53,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
     mount(
       scope,
       services,
+      callers,
       routes.filter(({ endpoint }) => endpoint.takesForm),
     );
   });
@@ -64,7 +71,7 @@ const ONE_FILE = {
   headerPairs: 20,
 };
 
-function mount(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+function mount(app: FastifyInstance, services: Services, callers: Callers, routes: readonly Route[]): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   for (const { endpoint, handle, explain } of routes) {
     app.route({
@@ -75,7 +82,7 @@ function mount(app: FastifyInstance, services: Services, routes: readonly Route[
       onRequest: async (request) => {
         const now = services.clock();
         refuseForeignPages(endpoint, request);
-        admitted.set(request, { now, caller: await admit(services, endpoint, request, now) });
+        admitted.set(request, { now, caller: await admit(services, callers, endpoint, request, now) });
       },
       ...(endpoint.isPage && {
         errorHandler: (error, request, reply) => void refusePage(error, request, reply),
@@ -137,12 +144,18 @@ function withTimestamp(endpoint: Endpoint): TObject {
 /** The same object for every app of the process: what was compiled is known by it. */
 const timestamped = new WeakMap<Endpoint, TObject>();
 
-async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest, now: Date) {
+async function admit(
+  services: Services,
+  callers: Callers,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  now: Date,
+) {
   if (endpoint.access === 'login' && typeof request.headers['partnerid'] !== 'string') {
     throw new AppError('bad_request', 'The partnerId header is missing.');
   }
   if (endpoint.access === 'public' || endpoint.access === 'login') return undefined;
-  const caller = await callerOf(services, endpoint, request, now);
+  const caller = await callerOf(services, callers, endpoint, request, now);
   if (caller === undefined) throw new AppError('unauthorized', 'unauthorized');
   refuseOtherAgent(request, caller);
   if (endpoint.access === 'admin') refuseOtherRoles(endpoint, caller);
@@ -159,13 +172,19 @@ function refuseOtherRoles({ role }: Endpoint, { isAdmin, lacksSecondFactor, role
 }
 
 /** By the token header; a page opened in a window has none, and may come with the cookie instead. */
-async function callerOf(services: Services, endpoint: Endpoint, request: FastifyRequest, now: Date) {
+async function callerOf(
+  services: Services,
+  { byToken, bySession }: Callers,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  now: Date,
+) {
   const token = request.headers['token'];
   const visitor = visitorOf(request);
   if (endpoint.isPage !== true || token !== undefined)
-    return findCaller(services, token, now, { isQuiet: endpoint.isQuiet, visitor });
+    return byToken(token, now, { isQuiet: endpoint.isQuiet, visitor });
   const sessionId = sessionOfPass(services, request, now);
-  return sessionId === undefined ? undefined : callerOfSession(services, sessionId, now, { visitor });
+  return sessionId === undefined ? undefined : bySession(sessionId, now, { visitor });
 }
 
 /** The agentId header gives no authority; one that contradicts the session means something is wrong, or tried. */

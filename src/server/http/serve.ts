@@ -2,6 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Without a call for this long a session ends, whatever its absolute limit. Spec 1, 9: 2700 s. */
+export const IDLE_MS = 2_700_000;
 
 /** Who is calling, read from the session and from nothing else. */
 export interface Caller {
@@ -18,6 +22,20 @@ export interface Caller {
   readonly agentId: number | undefined;
   /** When the person of the session last proved who they are. */
   readonly confirmed: Date;
+}
+
+/** How callers are found: by the token of their session, or by its number. Neither finds one that has ended. */
+export interface Callers {
+  readonly byToken: FindCaller<unknown>;
+  readonly bySession: FindCaller<number>;
+}
+
+type FindCaller<Named> = (named: Named, now: Date, options: CallerOptions) => Promise<Caller | undefined>;
+
+export interface CallerOptions {
+  /** The call does not count as activity. */
+  readonly isQuiet?: boolean | undefined;
+  readonly visitor?: Visitor | undefined;
 }
 
 export interface Call<E extends Endpoint> {

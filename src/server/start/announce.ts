@@ -1,6 +1,6 @@
 import { sandboxWords } from '#contract/sandbox-services.ts';
 import type { Config } from '../config.ts';
-import type { DemoAccount } from './seed.ts';
+import type { DemoAccount } from '../features/auth/demo-accounts.ts';
 
 /** What `npm start` prints: where it listens, who can sign in, what is not real. */
 export function announce(config: Config, demo: readonly DemoAccount[]): string {

@@ -5,11 +5,11 @@ import { connect, grantToAppRole } from '../db/database.ts';
 import { endSoon } from '../db/end-soon.ts';
 import { migrate } from '../db/migrate.ts';
 import { sealsWith } from '../db/seal-of.ts';
-import { sealStored } from '../db/seal-stored.ts';
+import { sealStored } from './seal-stored.ts';
 import { refuseDemoAccounts } from '../features/demo/refuse-demo-accounts.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import { workQueues } from '../jobs/queues.ts';
+import { workQueues } from '../queues.ts';
 import type { Services } from '../services.ts';
 
 export interface OpenServices extends Services {

@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
-import { createDemoAccounts } from '../features/auth/demo-accounts.ts';
+import { createDemoAccounts, type DemoAccount } from '../features/auth/demo-accounts.ts';
 import { publish } from '../features/definitions/publish.ts';
-import { newestVersions } from '../features/definitions/version-times.ts';
-import { addMissing } from '../features/scenarios/scenarios.repo.ts';
+import { newestVersions } from '../data/definitions/version-times.ts';
+import { addMissing } from '../data/scenarios/scenarios.repo.ts';
 import { shippedScenarios } from '../features/scenarios/shipped-scenarios.ts';
 import type { Services } from '../services.ts';
-
-export interface DemoAccount {
-  role: 'filer' | 'agent' | 'admin';
-  email: string;
-  password: string;
-  note?: string;
-  /** The secret of its authenticator, as apps take it. */
-  authenticator?: string;
-}
 
 /** Puts the shipped definitions and, in an empty database, the demo accounts in place. Returns the accounts to print. */
 export async function seed(services: Services): Promise<readonly DemoAccount[]> {

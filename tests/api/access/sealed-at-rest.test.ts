@@ -3,7 +3,7 @@ import { saveFormDraft } from '#contract/form-drafts.ts';
 import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
 import { getTaxSubmissions } from '#contract/submissions.ts';
 import { getTaxData } from '#contract/tax-forms.ts';
-import { sealStored } from '#server/db/seal-stored.ts';
+import { sealStored } from '#server/start/seal-stored.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { newFiler, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/bank-connections.ts';
 import { enqueueSyncs } from '#server/features/bank-connections/enqueue-syncs.ts';
-import { forgetConnection } from '#server/features/bank-connections/forget-connection.ts';
+import { forgetConnection } from '#server/data/books/bank-connections/forget-connection.ts';
 import { syncBank } from '#server/features/bank-connections/sync-bank.ts';
 import {
   answerBank,

@@ -5,7 +5,7 @@ import * as reviews from '#contract/form-reviews.ts';
 import { putScenario } from '#contract/scenarios.ts';
 import { saveTaxData } from '#contract/tax-forms.ts';
 import type { Definition, Rule } from '#form-schemas/definition.ts';
-import { putSecondAdmin } from '#server/features/staff/staff.repo.ts';
+import { putSecondAdmin } from '#server/data/users/staff.repo.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, filer, opened, staffToken, withField } from './staff.ts';
 

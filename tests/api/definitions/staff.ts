@@ -1,7 +1,7 @@
 import { getForm, saveDraft } from '#contract/definitions.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { putSecondAdmin } from '#server/features/staff/staff.repo.ts';
+import { putSecondAdmin } from '#server/data/users/staff.repo.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findCaller } from '#server/http/caller.ts';
+import { findCaller } from '#server/data/users/caller.ts';
 import { readConfig } from '#server/config.ts';
 import { type OpenServices, openServices } from '#server/start/open-services.ts';
 import { withSandbox } from '#server/start/sandbox-process.ts';

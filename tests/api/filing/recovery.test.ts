@@ -4,7 +4,7 @@ import { engineOf } from '#server/features/filing/engine-of.ts';
 import { leaseFrom, renewLease } from '#server/features/filing/lease.ts';
 import { pollReturn } from '#server/features/filing/progress.ts';
 import { recoverReturns } from '#server/features/filing/recover-returns.ts';
-import { takeSubmission } from '#server/features/filing/submissions.repo.ts';
+import { takeSubmission } from '#server/data/filing/submissions.repo.ts';
 import { JOB, type Filer, newFiler, receivedBySandbox, tellSandbox } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

@@ -7,7 +7,7 @@ import { getTaxCalculation } from '#contract/tax-calculation.ts';
 import { getTaxData, saveTaxData } from '#contract/tax-forms.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
-import { definitionOfSection } from '#server/features/definitions/in-force.ts';
+import { definitionOfSection } from '#server/data/definitions/in-force.ts';
 import { publish } from '#server/features/definitions/publish.ts';
 import { adminToken, draftOf, opened, staffToken, which, withField } from '#tests/api/definitions/staff.ts';
 import { openTexts } from '#server/crypto/sealed-texts.ts';

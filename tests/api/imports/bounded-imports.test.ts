@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as contract from '#contract/imports.ts';
-import { throttleKey } from '#server/features/auth/throttle.ts';
+import { throttleKey } from '#server/throttle/throttle.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { upload } from '#tests/support/upload.ts';

@@ -5,7 +5,7 @@ import { saveUserProfile } from '#contract/profile.ts';
 import { openReports, sendPDFEmail, viewReturnReport, viewSA302Report } from '#contract/reports.ts';
 import { getTaxSubmissions } from '#contract/submissions.ts';
 import { getTaxCalculation } from '#contract/tax-calculation.ts';
-import { takeTurn, throttleKey } from '#server/features/auth/throttle.ts';
+import { takeTurn, throttleKey } from '#server/throttle/throttle.ts';
 import { PDFS, REPORT_MAILS } from '#server/features/reports/limits.ts';
 import { type Filer, JOB, newFiler, TRADE } from '#tests/support/filing.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';

@@ -11,7 +11,7 @@ import { getStartedYear, getWorklist, listStartedYears, signOff, startYear } fro
 import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import { acceptableInBulk } from '#form-schemas/roll/signed-off.ts';
 import { publish } from '#server/features/definitions/publish.ts';
-import { putDraft } from '#server/features/definitions/definitions.repo.ts';
+import { putDraft } from '#server/data/definitions/definitions.repo.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { JOB, newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

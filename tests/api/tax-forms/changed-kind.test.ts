@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getTaxCalculation } from '#contract/tax-calculation.ts';
 import { getTaxData, saveTaxData } from '#contract/tax-forms.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { definitionOfSection } from '#server/features/definitions/in-force.ts';
+import { definitionOfSection } from '#server/data/definitions/in-force.ts';
 import { publish } from '#server/features/definitions/publish.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

@@ -9,7 +9,7 @@ import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import { definitionFor, fieldsFor } from '#form-schemas/resolve.ts';
 import { settle } from '#form-schemas/settle.ts';
 import { fromWire } from '#form-schemas/wire.ts';
-import { returnFigures } from '#server/features/tax/return-figures.ts';
+import { returnFigures } from '#server/data/tax/return-figures.ts';
 import { addAgent, addSession, addUser, type Person } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

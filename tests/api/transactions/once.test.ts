@@ -4,7 +4,7 @@ import { claimTransactions, createTaxTransactions } from '#contract/claims.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { applyRule, createRule, getRuleRun } from '#contract/rules.ts';
 import * as contract from '#contract/transactions.ts';
-import { sweepAnswers } from '#server/features/transactions/changes/once.ts';
+import { sweepAnswers } from '#server/data/books/changes/once.ts';
 import { booksOf } from '#tests/support/books.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { addSession, addUser } from '#tests/support/people.ts';

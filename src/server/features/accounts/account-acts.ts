@@ -3,12 +3,12 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Services } from '../../services.ts';
-import type { Actor } from '../transactions/changes/record-change.ts';
-import { undoChange } from '../transactions/changes/undo-change.ts';
+import type { Actor } from '../../data/books/changes/record-change.ts';
+import { undoChange } from '../../data/books/changes/undo-change.ts';
 import { deleteForGood } from './delete-for-good.ts';
 import { leaveConnection } from './leave-connection.ts';
-import { ownAccountAlone } from './own-account.ts';
-import { takeAccountOut } from './remove-account.ts';
+import { ownAccountAlone } from '../../data/books/own-account.ts';
+import { takeAccountOut } from '../../data/books/remove-account.ts';
 
 type Reply = ReplyOf<typeof deleteAccount>;
 type Account = Awaited<ReturnType<typeof ownAccountAlone>>;

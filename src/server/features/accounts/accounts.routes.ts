@@ -2,9 +2,9 @@ import * as contract from '#contract/accounts.ts';
 import { requireConfirmed } from '../../http/require-confirmed.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { serveAct } from '../transactions/changes/serve-act.ts';
+import { serveAct } from '../../data/books/changes/serve-act.ts';
 import { actOnAccount } from './account-acts.ts';
-import { renameAccount } from './account-names.ts';
+import { renameAccount } from '../../data/books/account-names.ts';
 import { bankedAccounts, listAccounts, statusOf } from './list-accounts.ts';
 
 export function accountRoutes(services: Services): readonly Route[] {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Services } from '../../services.ts';
-import { forgetRulesOf } from '../rules/forget-rules.ts';
-import { forgetHistory } from '../transactions/changes/forget-history.ts';
-import { guardFiledRecords } from '../transactions/filed-years.ts';
+import { forgetRulesOf } from '../../data/books/rules/forget-rules.ts';
+import { forgetHistory } from '../../data/books/changes/forget-history.ts';
+import { guardFiledRecords } from '../../data/books/filed-years.ts';
 import { leaveConnection } from './leave-connection.ts';
 
 /**

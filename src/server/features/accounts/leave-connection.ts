@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import { forgetConnection } from '../bank-connections/forget-connection.ts';
+import { forgetConnection } from '../../data/books/bank-connections/forget-connection.ts';
 
 /** No bank keeps the account up to date any more. The consent is forgotten with the last account that needs it. */
 export async function leaveConnection(

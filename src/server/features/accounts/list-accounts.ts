@@ -8,8 +8,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { extraReaderOf } from '../extra-answers/read-extra.ts';
-import { lastAnswer } from '../bank-connections/consent-requests.ts';
+import { extraReaderOf } from '../../data/answers/extra/read-extra.ts';
+import { lastAnswer } from '../../data/books/bank-connections/consent-requests.ts';
 
 /** The accounts of a person in the order they were added, removed ones too, and what the plan allows. */
 export async function listAccounts(tx: Tx, userId: number, now: Date): Promise<ReplyOf<typeof getAccounts>> {

@@ -1,9 +1,9 @@
 import type { LoginReply } from '#contract/auth.ts';
-import { findCaller } from '../../http/caller.ts';
+import { findCaller } from '../../data/users/caller.ts';
 import type { Services } from '../../services.ts';
 import { continueSession } from './continue-session.ts';
 import { refused } from './sign-in.ts';
-import { normaliseEmail } from './users.repo.ts';
+import { normaliseEmail } from '../../data/users/users.repo.ts';
 
 /**
  * Opens a staff session from a link: the token must be a live session of a member of staff with this email, and the

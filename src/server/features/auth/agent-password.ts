@@ -1,17 +1,17 @@
 import type { agentChangePassword } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { hashPassword, verifyPassword } from '../../crypto/password.ts';
-import { recordAgentEvent } from '../../db/security-events.ts';
+import { recordAgentEvent } from '../../data/users/security-events.ts';
 import { enqueueMail } from '../../jobs/mail-queue.ts';
 import type { Services } from '../../services.ts';
-import { findAgent } from './agents.repo.ts';
+import { findAgent } from '../../data/users/agents.repo.ts';
 import { passwordChangedMail } from './mails.ts';
 import { passwordProblem } from './password-rules.ts';
-import { endAgentSessions } from './sessions.ts';
+import { endAgentSessions } from '../../data/users/sessions.ts';
 import { type Attempt, recordAgentFailure, seenIn } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';
-import { addressKey, failuresBefore, openAttempt, throttleKey } from './throttle.ts';
-import { normaliseEmail } from './users.repo.ts';
+import { addressKey, failuresBefore, openAttempt, throttleKey } from '../../throttle/throttle.ts';
+import { normaliseEmail } from '../../data/users/users.repo.ts';
 
 /**
  * Changes an agent's password with the current one; the lock of the sign-in counts here too. Ends every session the

@@ -2,18 +2,24 @@ import type { agentLogin } from '#contract/auth.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { verifyPassword } from '../../crypto/password.ts';
 import type { Tx } from '../../db/database.ts';
-import { recordAgentEvent } from '../../db/security-events.ts';
+import { recordAgentEvent } from '../../data/users/security-events.ts';
 import type { Services } from '../../services.ts';
-import { activityPass } from './activity-pass.ts';
-import { acceptCode, enrolment, type Holder } from './authenticator.ts';
-import { type AgentAccount, clientsOf, findAgent } from './agents.repo.ts';
+import { activityPass } from '../../data/users/activity-pass.ts';
+import { acceptCode, enrolment, type Holder } from '../../data/users/authenticator.ts';
+import { type AgentAccount, clientsOf, findAgent } from '../../data/users/agents.repo.ts';
 import { type Proof, proveMailed, useUp } from './mailed-secret.ts';
-import { countSessionFailure } from './session-failures.ts';
-import { openSession } from './sessions.ts';
+import { countSessionFailure } from '../../data/users/session-failures.ts';
+import { openSession } from '../../data/users/sessions.ts';
 import { type Attempt, recordAgentFailure, seenIn } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';
-import { addressKey, failuresBefore, forgetFailures, openAttempt, throttleKey } from './throttle.ts';
-import { normaliseEmail } from './users.repo.ts';
+import {
+  addressKey,
+  failuresBefore,
+  forgetFailures,
+  openAttempt,
+  throttleKey,
+} from '../../throttle/throttle.ts';
+import { normaliseEmail } from '../../data/users/users.repo.ts';
 
 type Credentials = BodyOf<typeof agentLogin>;
 type Reply = ReplyOf<typeof agentLogin>;

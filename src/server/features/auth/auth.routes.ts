@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/auth.ts';
-import { recordForEmail } from '../../db/security-events.ts';
+import { recordForEmail } from '../../data/users/security-events.ts';
 import { AppError } from '../../http/app-error.ts';
 import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
@@ -9,18 +9,18 @@ import type { Services } from '../../services.ts';
 import { enterAsStaff } from './admin-entry.ts';
 import { changeAgentPassword } from './agent-password.ts';
 import { signInAgent } from './agent-sign-in.ts';
-import { browserSecret, rememberBrowser } from './browser.ts';
+import { browserSecret, rememberBrowser } from '../../data/users/browser.ts';
 import { changePassword } from './change-password.ts';
 import { continueSession } from './continue-session.ts';
 import { extendTrial } from './extend-trial.ts';
-import { mailCode } from './mailed-code.ts';
+import { mailCode } from '../../data/users/mailed-code.ts';
 import { authCodeMail } from './mails.ts';
 import { signInWithMailed } from './mailed-sign-in.ts';
 import { signInWithPassword } from './password-sign-in.ts';
 import { requestLink } from './request-link.ts';
-import { endSession } from './sessions.ts';
+import { endSession } from '../../data/users/sessions.ts';
 import type { Attempt } from './sign-in.ts';
-import { normaliseEmail } from './users.repo.ts';
+import { normaliseEmail } from '../../data/users/users.repo.ts';
 
 export function authRoutes(services: Services): readonly Route[] {
   return [...signInRoutes(services), ...accountRoutes(services), ...agentRoutes(services)];

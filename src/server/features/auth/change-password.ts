@@ -1,15 +1,15 @@
 import { hashPassword } from '../../crypto/password.ts';
-import { recordSecurityEvent } from '../../db/security-events.ts';
+import { recordSecurityEvent } from '../../data/users/security-events.ts';
 import { requireConfirmed } from '../../http/require-confirmed.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { enqueueMail } from '../../jobs/mail-queue.ts';
 import type { Services } from '../../services.ts';
-import { takeCode } from './mailed-code.ts';
+import { takeCode } from '../../data/users/mailed-code.ts';
 import { passwordChangedMail } from './mails.ts';
 import { passwordProblem } from './password-rules.ts';
-import { endAllSessions } from './sessions.ts';
-import { findAccountById } from './users.repo.ts';
+import { endAllSessions } from '../../data/users/sessions.ts';
+import { findAccountById } from '../../data/users/users.repo.ts';
 
 export interface PasswordChange {
   auth_code: string;

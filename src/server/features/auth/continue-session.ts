@@ -1,11 +1,11 @@
 import type { LoginReply } from '#contract/auth.ts';
-import { findCaller } from '../../http/caller.ts';
+import { findCaller } from '../../data/users/caller.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { findAgentById } from './agents.repo.ts';
-import { endSession, openSession, sessionReply } from './sessions.ts';
+import { findAgentById } from '../../data/users/agents.repo.ts';
+import { endSession, openSession, sessionReply } from '../../data/users/sessions.ts';
 import { refused, refuseUnpaid } from './sign-in.ts';
-import { findAccountById } from './users.repo.ts';
+import { findAccountById } from '../../data/users/users.repo.ts';
 
 /**
  * Continues a live session under a fresh token; the old token is dead from then on. The end of the session stays where

@@ -6,10 +6,18 @@ import { sealText } from '../../crypto/sealed-texts.ts';
 import { sealOf } from '../../db/seal-of.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import type { DemoAccount } from '../../start/seed.ts';
-import { addDemoBooks, addDemoTags } from '../transactions/demo/demo-books.ts';
-import { putSecondAdmin } from '../staff/staff.repo.ts';
-import { findAccount } from './users.repo.ts';
+import { addDemoBooks, addDemoTags } from '../../data/books/demo/demo-books.ts';
+import { putSecondAdmin } from '../../data/users/staff.repo.ts';
+import { findAccount } from '../../data/users/users.repo.ts';
+
+export interface DemoAccount {
+  role: 'filer' | 'agent' | 'admin';
+  email: string;
+  password: string;
+  note?: string;
+  /** The secret of its authenticator, as apps take it. */
+  authenticator?: string;
+}
 
 /** The same for all that have one. Known to everybody: only ever put into an empty database, with the sandbox on the other end of the wire. */
 const AUTHENTICATOR = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

@@ -1,7 +1,7 @@
 import { addDays, calendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Services } from '../../services.ts';
-import { TRIAL_EXTENSION_DAYS } from './limits.ts';
+import { TRIAL_EXTENSION_DAYS } from '../../data/users/limits.ts';
 
 /** Accepts the one-time offer that came with trial_expired: seven more days from today. False when there is none. */
 export function extendTrial({ db }: Services, guid: string, now: Date): Promise<boolean> {

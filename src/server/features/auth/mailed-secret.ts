@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
-import { CODE_TRIES } from './limits.ts';
-import { normaliseEmail } from './users.repo.ts';
+import { CODE_TRIES } from '../../data/users/limits.ts';
+import { normaliseEmail } from '../../data/users/users.repo.ts';
 
 /** A link token or secret code somebody presents. */
 export interface Presented {

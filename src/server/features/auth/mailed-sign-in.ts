@@ -4,8 +4,8 @@ import { proveMailed, useUp } from './mailed-secret.ts';
 import { askSecondFactor } from './second-factor.ts';
 import { type Attempt, admit, recordFailure, refused, refuseUnpaid } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';
-import { addressKey, failuresBefore, openAttempt } from './throttle.ts';
-import { findAccountById } from './users.repo.ts';
+import { addressKey, failuresBefore, openAttempt } from '../../throttle/throttle.ts';
+import { findAccountById } from '../../data/users/users.repo.ts';
 
 /**
  * Signs in with a mailed link or code. An account whose trial is over keeps its link, because signing in is tried

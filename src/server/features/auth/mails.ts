@@ -34,20 +34,6 @@ export function authCodeMail(to: string, code: string): Mail {
   };
 }
 
-export function confirmCodeMail(to: string, code: string): Mail {
-  return {
-    to,
-    subject: 'Your code to confirm a change on Formledger',
-    text: [
-      'Your code to confirm a change of your details:',
-      '',
-      code,
-      '',
-      'It works once, and for 10 minutes. If you did not ask for it, do not give it to anyone. Log in and change your password.',
-    ].join('\n'),
-  };
-}
-
 export function passwordChangedMail(to: string): Mail {
   return {
     to,

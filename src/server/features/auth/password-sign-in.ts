@@ -4,8 +4,14 @@ import type { Services } from '../../services.ts';
 import { askSecondFactor } from './second-factor.ts';
 import { type Attempt, admit, recordFailure, refused, refuseUnpaid } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';
-import { addressKey, failuresBefore, forgetFailures, openAttempt, throttleKey } from './throttle.ts';
-import { findAccount, normaliseEmail } from './users.repo.ts';
+import {
+  addressKey,
+  failuresBefore,
+  forgetFailures,
+  openAttempt,
+  throttleKey,
+} from '../../throttle/throttle.ts';
+import { findAccount, normaliseEmail } from '../../data/users/users.repo.ts';
 
 /**
  * Signs in with email and password. Unknown addresses, accounts without a password and wrong passwords take the same

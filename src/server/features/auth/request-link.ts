@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays, type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
+import { secondsAfter } from '#domain/seconds-after.ts';
 import { hashToken, newCode, newToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
 import { enqueueMail } from '../../jobs/mail-queue.ts';
@@ -9,12 +10,11 @@ import {
   MAILED_CODE_SECONDS,
   MAILS_FROM_ONE_CLIENT,
   MAILS_TO_ONE_ADDRESS,
-  secondsAfter,
   TRIAL_DAYS,
-} from './limits.ts';
+} from '../../data/users/limits.ts';
 import { linkMail } from './mails.ts';
-import { addressKey, takeTurn, throttleKey } from './throttle.ts';
-import { findAccount, normaliseEmail } from './users.repo.ts';
+import { addressKey, takeTurn, throttleKey } from '../../throttle/throttle.ts';
+import { findAccount, normaliseEmail } from '../../data/users/users.repo.ts';
 
 export interface LinkRequest {
   email: string;

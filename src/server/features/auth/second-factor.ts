@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import { acceptCode, enrolment, type Holder } from './authenticator.ts';
-import { recordSecurityEvent } from '../../db/security-events.ts';
+import { acceptCode, enrolment, type Holder } from '../../data/users/authenticator.ts';
+import { recordSecurityEvent } from '../../data/users/security-events.ts';
 import { type Attempt, type LoginRefusal, recordFailure, refused, seenIn } from './sign-in.ts';
-import { openAttempt, throttleKey } from './throttle.ts';
-import type { Account } from './users.repo.ts';
+import { openAttempt, throttleKey } from '../../throttle/throttle.ts';
+import type { Account } from '../../data/users/users.repo.ts';
 
 /** What the second factor of a sign-in came to. */
 export type SecondFactor = 'given' | 'not needed' | LoginRefusal;

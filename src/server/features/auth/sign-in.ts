@@ -1,12 +1,17 @@
 import type { LoginReply } from '#contract/auth.ts';
+import { secondsAfter } from '#domain/seconds-after.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
-import { recordForAgentEmail, recordForEmail, recordSecurityEvent } from '../../db/security-events.ts';
-import { entitlementOf } from './entitlement.ts';
-import { secondsAfter, TRIAL_OFFER_SECONDS } from './limits.ts';
-import { endSession, openSession, sessionReply } from './sessions.ts';
-import { countSessionFailure } from './session-failures.ts';
-import { type Account, normaliseEmail } from './users.repo.ts';
+import {
+  recordForAgentEmail,
+  recordForEmail,
+  recordSecurityEvent,
+} from '../../data/users/security-events.ts';
+import { entitlementOf } from '../../data/users/entitlement.ts';
+import { TRIAL_OFFER_SECONDS } from '../../data/users/limits.ts';
+import { endSession, openSession, sessionReply } from '../../data/users/sessions.ts';
+import { countSessionFailure } from '../../data/users/session-failures.ts';
+import { type Account, normaliseEmail } from '../../data/users/users.repo.ts';
 
 export type LoginRefusal = Extract<LoginReply, { status: 'error' }>;
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../http/app-error.ts';
-import { FREE_FAILURES_OF_ADDRESS, LONGEST_DELAY_SECONDS, MOST_DELAYED } from './limits.ts';
-import type { ThrottleKey } from './throttle.ts';
+import { FREE_FAILURES_OF_ADDRESS, LONGEST_DELAY_SECONDS, MOST_DELAYED } from '../../data/users/limits.ts';
+import type { ThrottleKey } from '../../throttle/throttle.ts';
 
 /** How many attempts of an address wait at this moment, in this process. */
 const delayed = new Map<ThrottleKey, number>();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { BankRow } from '#bank-files/bank-file.ts';
 import type { Tx } from '../../db/database.ts';
-import { addRows, type NewRow } from '../imports/add-rows.ts';
-import type { Actor } from '../transactions/changes/record-change.ts';
+import { addRows, type NewRow } from '../../data/books/imports/add-rows.ts';
+import type { Actor } from '../../data/books/changes/record-change.ts';
 import { findKnown } from './find-known.ts';
 import { lockAccounts } from './own-account.ts';
 import type { Fetched } from './sync-bank.ts';

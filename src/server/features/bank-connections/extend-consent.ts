@@ -7,7 +7,7 @@ import { isGone } from '../../integrations/open-banking/bank-error.ts';
 import type { Extended } from '../../integrations/open-banking/truelayer.ts';
 import type { Services } from '../../services.ts';
 import { bankingOf } from './banking-of.ts';
-import { beginConsent } from './consent-requests.ts';
+import { beginConsent } from '../../data/books/bank-connections/consent-requests.ts';
 import { enqueueSync } from './enqueue-syncs.ts';
 import { bankedAccount } from './own-account.ts';
 import { loseTokens, tokenColumns } from './tokens.ts';

@@ -3,8 +3,8 @@ import type { BankRow } from '#bank-files/bank-file.ts';
 import { addDays, calendarDate } from '#domain/calendar-date.ts';
 import { pence } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
-import { DAYS_TO_BOOK, findDuplicates, type KnownRow } from '../imports/duplicates.ts';
-import { knownRows } from '../imports/known-rows.ts';
+import { DAYS_TO_BOOK, findDuplicates, type KnownRow } from '../../data/books/imports/duplicates.ts';
+import { knownRows } from '../../data/books/imports/known-rows.ts';
 import type { Fetched } from './sync-bank.ts';
 
 /** The transaction that a row of a bank is. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { entitlementOf } from '../auth/entitlement.ts';
+import { entitlementOf } from '../../data/users/entitlement.ts';
 
 /** Spec 2, 6: banks are for plan 2. A trial is one of the plan it is of. */
 const PRO = 2;

@@ -3,7 +3,7 @@ import { BankError } from '../../integrations/open-banking/bank-error.ts';
 import type { TrueLayer } from '../../integrations/open-banking/truelayer.ts';
 import type { Services } from '../../services.ts';
 import { bankingOf } from './banking-of.ts';
-import { noteAnswer, takeConsent } from './consent-requests.ts';
+import { noteAnswer, takeConsent } from '../../data/books/bank-connections/consent-requests.ts';
 import { mayConnect } from './may-connect.ts';
 import { type Given, saveConsent } from './save-consent.ts';
 

@@ -1,12 +1,7 @@
 import type { Services } from '../../services.ts';
 import { isGone } from '../../integrations/open-banking/bank-error.ts';
 import { bankingOf } from './banking-of.ts';
-
-/** The tokens of a consent that is forgotten here: sealed, base64. */
-export interface RevokeJob {
-  readonly access: string;
-  readonly refresh: string;
-}
+import type { RevokeJob } from '../../data/books/bank-connections/forget-connection.ts';
 
 /** Has a consent deleted at the provider. One that is gone there already needs nothing; otherwise it is tried again. */
 export async function revokeConsent(

@@ -2,7 +2,7 @@ import { ukDateOf } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 import type { BankAccount, Tokens } from '../../integrations/open-banking/truelayer.ts';
 import type { Services } from '../../services.ts';
-import { forgetConnection } from './forget-connection.ts';
+import { forgetConnection } from '../../data/books/bank-connections/forget-connection.ts';
 import { knownAccount, type OwnAccount, nameFor } from './known-account.ts';
 import { enqueueSync } from './enqueue-syncs.ts';
 import { lockAccounts } from './own-account.ts';

@@ -1,8 +1,8 @@
+import { secondsAfter } from '#domain/seconds-after.ts';
 import type { Tx } from '../../db/database.ts';
 import { isGone } from '../../integrations/open-banking/bank-error.ts';
 import type { Tokens } from '../../integrations/open-banking/truelayer.ts';
 import type { Services } from '../../services.ts';
-import { secondsAfter } from '../auth/limits.ts';
 import { bankingOf } from './banking-of.ts';
 
 /** A token that is about to expire is renewed before it is used. */

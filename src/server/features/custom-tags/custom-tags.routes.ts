@@ -2,7 +2,7 @@ import * as contract from '#contract/custom-tags.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { serveAct } from '../transactions/changes/serve-act.ts';
+import { serveAct } from '../../data/books/changes/serve-act.ts';
 import { ownTags, putTagsOfAgent, tagsOfAgent } from './custom-tags.repo.ts';
 import { addMissing, listTags, offerTag } from './custom-tags.service.ts';
 import { saveTag } from './save-tag.ts';

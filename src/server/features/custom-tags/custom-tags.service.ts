@@ -2,9 +2,9 @@ import type { CustomTag } from '#contract/custom-tags.ts';
 import type { TagId } from '#contract/tax-categories.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { extraReaderOf } from '../extra-answers/read-extra.ts';
-import { tagsOf } from '../transactions/tags.ts';
-import { categoryById } from '../transactions/tax-categories.ts';
+import { extraReaderOf } from '../../data/answers/extra/read-extra.ts';
+import { tagsOf } from '../../data/books/tags.ts';
+import { categoryById } from '../../data/books/tax-categories.ts';
 import { hideTag, insertTags, lockTags, ownTags, type TagWords, usesOf } from './custom-tags.repo.ts';
 import { isTaken, MOST_TAGS } from './save-tag.ts';
 

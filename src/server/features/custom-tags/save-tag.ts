@@ -3,12 +3,12 @@ import type { addCustomTag } from '#contract/custom-tags.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { extraColumn } from '../extra-answers/save-extra.ts';
-import { type Actor, changeRows } from '../transactions/changes/record-change.ts';
-import { guardFiledYears } from '../transactions/filed-years.ts';
-import { items } from '../transactions/items.ts';
-import { lockedRows } from '../transactions/locked-rows.ts';
-import { allCategories, type Category, categoryById } from '../transactions/tax-categories.ts';
+import { extraColumn } from '../../data/answers/extra/save-extra.ts';
+import { type Actor, changeRows } from '../../data/books/changes/record-change.ts';
+import { guardFiledYears } from '../../data/books/filed-years.ts';
+import { items } from '../../data/books/items.ts';
+import { lockedRows } from '../../data/books/locked-rows.ts';
+import { allCategories, type Category, categoryById } from '../../data/books/tax-categories.ts';
 import {
   carriersOf,
   insertTags,

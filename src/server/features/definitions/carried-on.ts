@@ -2,7 +2,7 @@ import { isTaxYear, taxYears } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import type { Tx } from '../../db/database.ts';
-import { definitionsInForce } from './in-force.ts';
+import { definitionsInForce } from '../../data/definitions/in-force.ts';
 
 /** The form in force in the year before `taxYear`, as it goes on when nothing is published for that year. */
 export async function carriedOnInto(

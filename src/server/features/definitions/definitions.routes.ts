@@ -4,10 +4,10 @@ import * as reviews from '#contract/form-reviews.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as service from './definitions.service.ts';
-import { publishDraft, restore } from '../publishing/publish-draft.ts';
-import { approve, sendBack, sendToReview } from '../publishing/reviews.ts';
+import { publishDraft, restore } from '../../data/publishing/publish-draft.ts';
+import { approve, sendBack, sendToReview } from '../../data/publishing/reviews.ts';
 import { publishableForm, reviewedForm } from './publishable-form.ts';
-import { wrongShape } from './wrong-shape.ts';
+import { wrongShape } from '../../data/definitions/wrong-shape.ts';
 
 /** Staff: every form and year, drafts, reviews and versions. */
 export function definitionRoutes({ db }: Services): readonly Route[] {

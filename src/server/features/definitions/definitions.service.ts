@@ -6,71 +6,38 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { isDefinition } from '#form-schemas/meta/validate.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { wasDiscarded } from '../form-events/form-events.repo.ts';
-import { recordEvent } from '../form-events/record-event.ts';
-import { reviewOf } from '../publishing/reviews.repo.ts';
-import { endReview } from '../publishing/reviews.ts';
-import { needsSecondAdmin } from '../staff/staff.repo.ts';
-import { withdrawalOf, withdrawnKeys } from '../withdrawals/withdrawals.repo.ts';
+import { wasDiscarded } from '../../data/form-events/form-events.repo.ts';
+import { recordEvent } from '../../data/form-events/record-event.ts';
+import { reviewOf } from '../../data/publishing/reviews.repo.ts';
+import { endReview } from '../../data/publishing/reviews.ts';
+import { needsSecondAdmin } from '../../data/users/staff.repo.ts';
+import { withdrawalOf } from '../../data/definitions/withdrawals.repo.ts';
 import {
   deleteDraft,
-  draftSummaries,
   findDraft,
   findVersion,
   lockDraft,
   putDraft,
-  versionSummaries,
-} from './definitions.repo.ts';
+} from '../../data/definitions/definitions.repo.ts';
 import { draftProblems } from './draft-problems.ts';
-import { everyDefinition } from './in-force.ts';
-import { openDraft, type PublishedForm } from './open-for-staff.ts';
-import { clashesWithDrafts, ownProblems, readersOf } from './other-forms.ts';
+import { formDraft } from '../../data/definitions/form-draft.ts';
+import { formSummaries } from '../../data/definitions/form-summaries.ts';
+import { everyDefinition } from '../../data/definitions/in-force.ts';
+import { openDraft, type PublishedForm } from '../../data/definitions/open-for-staff.ts';
+import { clashesWithDrafts, ownProblems, readersOf } from '../../data/definitions/other-forms.ts';
 import { otherBoxes } from './other-boxes.ts';
-import { isTooDeep, problemsOf } from './problems-of.ts';
+import { isTooDeep, problemsOf } from '../../data/definitions/problems-of.ts';
 import { publishedForm, unpublishedBelow } from './published-form.ts';
-import { reviewedForm } from './publishable-form.ts';
-import { versionsOf } from './version-times.ts';
+import { versionsOf } from '../../data/definitions/version-times.ts';
 
 interface Which {
   code: string;
   taxYear: string;
 }
 
-/** The newest version of every form and year; with those of which there is a draft alone, as version 0. */
-export async function summaries(tx: Tx): Promise<Omit<contract.FormSummary, 'problems'>[]> {
-  const rows = await versionSummaries(tx);
-  const withdrawn = await withdrawnKeys(tx);
-  const published = new Set(rows.map(({ code, taxYear }) => `${code}/${taxYear}`));
-  const unpublished = (await draftSummaries(tx)).filter(
-    ({ code, taxYear }) => !published.has(`${code}/${taxYear}`),
-  );
-  return [
-    ...rows.map((row) => ({
-      ...row,
-      withdrawn: withdrawn.has(`${row.code}/${row.taxYear}`),
-      published: row.published.toISOString(),
-      holdsFrom: row.holdsFrom.toISOString(),
-      review: row.review ?? ('' as const),
-    })),
-    ...unpublished.map(({ code, taxYear, title, kind, fields, review }) => ({
-      code,
-      taxYear,
-      title,
-      kind,
-      fields,
-      version: 0,
-      published: '',
-      holdsFrom: '',
-      withdrawn: false,
-      hasDraft: true,
-      review: review ?? ('' as const),
-    })),
-  ].sort((a, b) => a.code.localeCompare(b.code) || b.taxYear.localeCompare(a.taxYear));
-}
-
-/** The same, with how many things keep each draft from being published. */
+/** Every form and year, with how many things keep each draft from being published. */
 export async function listed(tx: Tx, now: Date): Promise<contract.FormSummary[]> {
-  const forms = await summaries(tx);
+  const forms = await formSummaries(tx);
   const counts = await draftProblems(
     tx,
     forms.filter(({ hasDraft }) => hasDraft),
@@ -154,7 +121,7 @@ export async function saveDraft(
   if ((versions[0]?.version ?? 0) !== version) {
     throw new AppError('conflict', 'A newer version has been published since you opened this form.');
   }
-  if (revision > 0) await endReview(tx, reviewedForm(which), { revision }, email, now);
+  if (revision > 0) await endReview(tx, formDraft(which), { revision }, email, now);
   const saved = await putDraft(tx, definition, revision, email, now);
   if (saved === undefined)
     throw new AppError('conflict', 'Someone else has saved this draft since you opened it.');

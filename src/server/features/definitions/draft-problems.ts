@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts';
 import { keptByDatabase } from '../../db/kept-by-database.ts';
-import type { Which } from '../publishing/publishable.ts';
-import { findDraft } from './definitions.repo.ts';
+import type { Which } from '../../data/publishing/publishable.ts';
+import { findDraft } from '../../data/definitions/definitions.repo.ts';
 import { problemsToPublish } from './gate.ts';
-import { shapeProblems } from './problems-of.ts';
-import { currentVersions, newestVersions, type VersionKey } from './version-times.ts';
+import { shapeProblems } from '../../data/definitions/problems-of.ts';
+import { currentVersions, newestVersions, type VersionKey } from '../../data/definitions/version-times.ts';
 
 /** How many things keep each of these drafts from being published, by 'code/year'. */
 export async function draftProblems(

@@ -3,17 +3,17 @@ import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { unfinished } from '#form-schemas/lint/unfinished.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { type Loss, lossesOf, lossProblem } from '../impact/losses.ts';
-import type { Which } from '../publishing/publishable.ts';
-import { failingScenarios, failingWords } from '../scenarios/failing-scenarios.ts';
-import { openWorklistItems } from '../worklists/open-worklist-items.ts';
+import { type Loss, lossesOf, lossProblem } from '../../data/impact/losses.ts';
+import type { Which } from '../../data/publishing/publishable.ts';
+import { failingScenarios, failingWords } from '../../data/scenarios/failing-scenarios.ts';
+import { openWorklistItems } from '../../data/worklists/open-worklist-items.ts';
 import { compileValidators } from './compile-validators.ts';
-import { everyDefinition } from './in-force.ts';
-import { problemsBetween } from './other-forms.ts';
-import { problemsOf } from './problems-of.ts';
+import { everyDefinition } from '../../data/definitions/in-force.ts';
+import { problemsBetween } from '../../data/definitions/other-forms.ts';
+import { problemsOf } from '../../data/definitions/problems-of.ts';
 import { publishedForm } from './published-form.ts';
 import type { CompiledValidator } from './validators-of.ts';
-import { versionsOf } from './version-times.ts';
+import { versionsOf } from '../../data/definitions/version-times.ts';
 
 /** What passing the gate has made of a definition. */
 export interface Ready {

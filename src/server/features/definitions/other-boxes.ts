@@ -6,9 +6,9 @@ import { isDefinition } from '#form-schemas/meta/validate.ts';
 import { fieldMeant, outsideReads } from '#form-schemas/other-forms.ts';
 import { keptByDatabase } from '../../db/kept-by-database.ts';
 import type { Tx } from '../../db/database.ts';
-import { findVersion } from './definitions.repo.ts';
-import { groundOf } from './other-forms.ts';
-import { versionKeys } from './version-times.ts';
+import { findVersion } from '../../data/definitions/definitions.repo.ts';
+import { groundOf } from '../../data/definitions/other-forms.ts';
+import { versionKeys } from '../../data/definitions/version-times.ts';
 
 /**
  * What conditions, formulas and rules of a draft, and of every version of its form, read of other forms: each box with

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
-import { recordEvent } from '../form-events/record-event.ts';
-import { noteWith, type Publication } from '../publishing/publishable.ts';
-import { findVersion, insertVersion } from './definitions.repo.ts';
-import { shapeProblems } from './problems-of.ts';
+import { recordEvent } from '../../data/form-events/record-event.ts';
+import { noteWith, type Publication } from '../../data/publishing/publishable.ts';
+import { findVersion, insertVersion } from '../../data/definitions/definitions.repo.ts';
+import { shapeProblems } from '../../data/definitions/problems-of.ts';
 import { type CompiledValidator, validatorsOf } from './validators-of.ts';
-import { currentVersions, newestVersions } from './version-times.ts';
+import { currentVersions, newestVersions } from '../../data/definitions/version-times.ts';
 
 /** What was made of a definition before it is published, and the scenarios it passed; null where nobody tried it. */
 interface Tried {

@@ -3,30 +3,23 @@ import type { PublishReply } from '#contract/definitions.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { AppError } from '../../http/app-error.ts';
-import { changeCounts } from '../form-events/change-counts.ts';
-import { confirmLosses } from '../impact/losses.ts';
-import type { Gated, Publishable, Which } from '../publishing/publishable.ts';
-import { deleteDraft, findDraft, findVersion, lockDraft } from './definitions.repo.ts';
+import { changeCounts } from '../../data/form-events/change-counts.ts';
+import { confirmLosses } from '../../data/impact/losses.ts';
+import type { Gated, Publishable, Which } from '../../data/publishing/publishable.ts';
+import { deleteDraft, findVersion } from '../../data/definitions/definitions.repo.ts';
+import { formDraft } from '../../data/definitions/form-draft.ts';
 import { firstGate, gate, type Ready, refusalFor } from './gate.ts';
-import { problemsBetween } from './other-forms.ts';
-import { shapeProblems } from './problems-of.ts';
+import { problemsBetween } from '../../data/definitions/other-forms.ts';
+import { shapeProblems } from '../../data/definitions/problems-of.ts';
 import { publish } from './publish.ts';
 import { publishedForm } from './published-form.ts';
-import { versionsHeld, versionsOf } from './version-times.ts';
+import { versionsHeld, versionsOf } from '../../data/definitions/version-times.ts';
 
 /** A form of a year on its way to filers. */
 export function reviewedForm({ code, taxYear }: Which): Publishable<Definition, Problem> {
   return {
-    code,
-    taxYear,
+    ...formDraft({ code, taxYear }),
     name: `${code} ${taxYear}`,
-    lock: (tx) => lockDraft(tx, code, taxYear),
-    findDraft: async (tx) => {
-      const draft = await findDraft(tx, code, taxYear);
-      if (draft === undefined) return undefined;
-      const { definition, revision, saved_by, saved, edited_by } = draft;
-      return { content: definition, revision, savedBy: saved_by, saved, editedBy: edited_by };
-    },
     versions: (tx) => versionsHeld(tx, { code, taxYear }),
     refusal: async (db, content, now) => {
       const found = await firstGate(db, { code, taxYear }, content, now);

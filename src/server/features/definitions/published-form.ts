@@ -3,7 +3,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { carriedOnInto } from './carried-on.ts';
-import { openDraft, openPublished, type PublishedForm } from './open-for-staff.ts';
+import { openDraft, openPublished, type PublishedForm } from '../../data/definitions/open-for-staff.ts';
 
 /** What is published, read as far as it can be; `versions` are all there are, newest first. */
 export async function publishedForm(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { validatorRuntime } from '#form-schemas/compile/validator-runtime.ts';
 import { encodedFor, type PackedText, packText } from '../../http/compress.ts';
 import type { Services } from '../../services.ts';
-import { findValidator } from './definitions.repo.ts';
+import { findValidator } from '../../data/definitions/definitions.repo.ts';
 
 /** Files that a process keeps compressed: those of the forms and years that are filled in at the moment. */
 const MOST = 300;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { recordEvent } from '../form-events/record-event.ts';
-import { putSecondAdmin } from '../staff/staff.repo.ts';
+import { recordEvent } from '../../data/form-events/record-event.ts';
+import { putSecondAdmin } from '../../data/users/staff.repo.ts';
 
 const WHO = 'Formledger';
 

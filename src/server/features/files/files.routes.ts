@@ -3,9 +3,9 @@ import { isFileId } from '#form-schemas/files.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { asStoredFile, deleteUnused, findFiles } from './files.repo.ts';
-import { receiveUpload } from './receive-upload.ts';
-import { sendFile } from './send-file.ts';
+import { asStoredFile, deleteUnused, findFiles } from '../../data/files/files.repo.ts';
+import { receiveUpload } from '../../data/files/receive-upload.ts';
+import { sendFile } from '../../data/files/send-file.ts';
 
 export function fileRoutes(services: Services): readonly Route[] {
   const { db, files } = services;

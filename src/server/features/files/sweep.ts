@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { deleteUnused, storedNames, unusedFiles } from './files.repo.ts';
+import { deleteUnused, storedNames, unusedFiles } from '../../data/files/files.repo.ts';
 
 /** An upload may wait this long for the form it is for to be saved, or its draft. */
 const GRACE_MS = 86_400_000;

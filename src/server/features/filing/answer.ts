@@ -3,9 +3,9 @@ import type { Submission, submitXML } from '#contract/submissions.ts';
 import { startYear, taxYearFromId, taxYearLabel, type TaxYear } from '#domain/tax-year.ts';
 import { stepOf } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { outcomeText } from '../../integrations/hmrc-transaction-engine/messages.ts';
-import { NOT_SURE } from './messages.ts';
+import { NOT_SURE } from '../../data/filing/messages.ts';
 import { stateOf } from './stored-state.ts';
-import { ON_ITS_WAY, type SubmissionRow } from './submissions.repo.ts';
+import { ON_ITS_WAY, type SubmissionRow } from '../../data/filing/submissions.repo.ts';
 
 export type SubmitReply = ReplyOf<typeof submitXML>;
 

@@ -2,13 +2,13 @@ import { getTaxSubmissions, submitXML } from '#contract/submissions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { profileRow } from '../profile/profile.repo.ts';
-import { taxYearOrRefuse } from '../tax-years/tax-years.ts';
+import { profileRow } from '../../data/users/profile.repo.ts';
+import { taxYearOrRefuse } from '../../data/rates/tax-years.ts';
 import { wireOf } from './answer.ts';
 import { engineOf } from './engine-of.ts';
-import { OTHER_UTR } from './messages.ts';
+import { OTHER_UTR } from '../../data/filing/messages.ts';
 import { submitReturn } from './submit-return.ts';
-import { listSubmissions } from './submissions.repo.ts';
+import { listSubmissions } from '../../data/filing/submissions.repo.ts';
 
 export function filingRoutes(services: Services): readonly Route[] {
   const { db } = services;

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { renew, type SubmissionRow } from './submissions.repo.ts';
+import { renew, type SubmissionRow } from '../../data/filing/submissions.repo.ts';
 
 /** After a crash nobody works on the submission for so long. */
 const LEASE_MS = 30_000;

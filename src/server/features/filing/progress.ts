@@ -15,7 +15,7 @@ import {
   type SubmissionRow,
   takeSubmission,
   updateLeased,
-} from './submissions.repo.ts';
+} from '../../data/filing/submissions.repo.ts';
 
 /** What filing needs: the app's services and the engine at the other end. */
 export interface Filing {

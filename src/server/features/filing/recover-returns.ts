@@ -8,7 +8,7 @@ import {
   overdueSubmissions,
   takeSubmission,
   updateLeased,
-} from './submissions.repo.ts';
+} from '../../data/filing/submissions.repo.ts';
 
 /** A job that is due a moment ago is about to work on the submission itself. */
 const OVERDUE_MS = 60_000;

@@ -1,14 +1,14 @@
 import { rejectionText } from '../../integrations/hmrc-transaction-engine/messages.ts';
 import { next, stepOf, type SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { answerOf, type SubmitReply } from './answer.ts';
-import type { FilingRequest } from './gather.ts';
+import type { FilingRequest } from '../../data/filing/gather.ts';
 import {
   alreadyFiling,
   LIVE_NEVER_ARRIVED,
   NEVER_ARRIVED,
   OTHER_SENDER,
   STILL_NOT_SURE,
-} from './messages.ts';
+} from '../../data/filing/messages.ts';
 import { leaseFrom, withLease } from './lease.ts';
 import { type Filing, followUp, record, release, sentOf } from './progress.ts';
 import { senderToken } from './sender-token.ts';
@@ -19,7 +19,7 @@ import {
   type SubmissionRow,
   takeSubmission,
   updateLeased,
-} from './submissions.repo.ts';
+} from '../../data/filing/submissions.repo.ts';
 
 /**
  * Goes on with a submission of the year that is already on its way: asks for its result, or, when it is not known

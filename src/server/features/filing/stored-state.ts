@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely';
 import type { Submissions } from '../../db/return-tables.ts';
 import { outcomeText } from '../../integrations/hmrc-transaction-engine/messages.ts';
 import type { Polling, SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
-import { NOT_SURE } from './messages.ts';
-import type { SubmissionRow } from './submissions.repo.ts';
+import { NOT_SURE } from '../../data/filing/messages.ts';
+import type { SubmissionRow } from '../../data/filing/submissions.repo.ts';
 
 /** Where a stored submission stands, as far as the next step needs to know. */
 export function stateOf(row: SubmissionRow): SubmissionState {

@@ -4,13 +4,18 @@ import type { Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/serve.ts';
 import { sealTexts } from '../../crypto/sealed-texts.ts';
 import { newToken } from '../../crypto/tokens.ts';
-import { PLAIN_IN_RETURNS } from '../../db/seal-stored.ts';
 import type { Answer } from '../../integrations/hmrc-transaction-engine/transaction-engine.ts';
 import { next } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { routeOf } from '../../integrations/hmrc-transaction-engine/route.ts';
 import { answerOf, notSent, type SubmitReply } from './answer.ts';
-import { type FilingRequest, gather, type Gathered } from './gather.ts';
-import { alreadyFiling, filedBefore, NOTHING_TO_AMEND, secondOriginal, tooLateToAmend } from './messages.ts';
+import { type FilingRequest, gather, type Gathered } from '../../data/filing/gather.ts';
+import {
+  alreadyFiling,
+  filedBefore,
+  NOTHING_TO_AMEND,
+  secondOriginal,
+  tooLateToAmend,
+} from '../../data/filing/messages.ts';
 import { leaseFrom, withLease } from './lease.ts';
 import { type Filing, followUp, record, release, sentOf } from './progress.ts';
 import { resume } from './resume.ts';
@@ -22,10 +27,11 @@ import {
   findOnItsWay,
   firstFiled,
   insertSubmission,
+  PLAIN_IN_RETURNS,
   type SubmissionRow,
-} from './submissions.repo.ts';
-import { buildReturn } from './xml/build-return.ts';
-import type { FilingIssue } from './xml/issues.ts';
+} from '../../data/filing/submissions.repo.ts';
+import { buildReturn } from '../../data/filing/xml/build-return.ts';
+import type { FilingIssue } from '../../data/filing/xml/issues.ts';
 
 /**
  * Files the return of a year. One at a time is on its way: who asks again meanwhile is told about that one. What is

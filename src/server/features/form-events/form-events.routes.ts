@@ -2,7 +2,7 @@ import * as contract from '#contract/form-events.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { eventsCsv } from './events-csv.ts';
-import { distinctOf, findEvents } from './form-events.repo.ts';
+import { distinctOf, findEvents } from '../../data/form-events/form-events.repo.ts';
 
 const PAGE = 200;
 /** More than any installation has; what a spreadsheet takes has an end as well. */

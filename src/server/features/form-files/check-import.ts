@@ -3,12 +3,12 @@ import type { ImportedForm, Into } from '#contract/form-files.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { unstorable } from '../../http/storable.ts';
-import { isSameJson } from '../definitions/canonical.ts';
-import { draftSummaries } from '../definitions/definitions.repo.ts';
-import { everyDefinition } from '../definitions/in-force.ts';
-import { clashesAmong, unpublishedForms } from '../definitions/other-forms.ts';
-import { problemsOf, shapeProblems } from '../definitions/problems-of.ts';
-import { newestVersions } from '../definitions/version-times.ts';
+import { isSameJson } from '../../data/definitions/canonical.ts';
+import { draftSummaries } from '../../data/definitions/definitions.repo.ts';
+import { everyDefinition } from '../../data/definitions/in-force.ts';
+import { clashesAmong, unpublishedForms } from '../../data/definitions/other-forms.ts';
+import { problemsOf, shapeProblems } from '../../data/definitions/problems-of.ts';
+import { newestVersions } from '../../data/definitions/version-times.ts';
 import { completed, type Completed } from './complete.ts';
 import { type Entry, type ReadFile, readFormFile } from './read-form-file.ts';
 

@@ -2,9 +2,9 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportForms, FormFile } from '#contract/form-files.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { draftSummaries } from '../definitions/definitions.repo.ts';
-import { openDraft, openPublished } from '../definitions/open-for-staff.ts';
-import { newestVersions } from '../definitions/version-times.ts';
+import { draftSummaries } from '../../data/definitions/definitions.repo.ts';
+import { openDraft, openPublished } from '../../data/definitions/open-for-staff.ts';
+import { newestVersions } from '../../data/definitions/version-times.ts';
 
 interface Place {
   readonly code: string;

@@ -3,8 +3,8 @@ import { FILE_FORMAT, FILE_FORMAT_VERSION } from '#contract/form-files.ts';
 import { LARGEST_FORM_FILE } from '#contract/limits.ts';
 import { repeatedKeys } from '#form-schemas/meta/repeated-keys.ts';
 import { AppError } from '../../http/app-error.ts';
-import { canonicalJson } from '../definitions/canonical.ts';
-import { isTooDeep } from '../definitions/problems-of.ts';
+import { canonicalJson } from '../../data/definitions/canonical.ts';
+import { isTooDeep } from '../../data/definitions/problems-of.ts';
 import { placeOf, placeOfMistake } from './json-place.ts';
 
 export interface ReadFile {

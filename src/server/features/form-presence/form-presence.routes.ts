@@ -4,16 +4,16 @@ import { bePresentAtRates } from '#contract/rate-presence.ts';
 import type { Tx } from '../../db/database.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { findDraft } from '../definitions/definitions.repo.ts';
-import { answersWord } from '../impact/answers-word.ts';
-import { reviewOf } from '../publishing/reviews.repo.ts';
-import { versionsHeld } from '../definitions/version-times.ts';
-import { RATES } from '../rates/rate-events.ts';
-import { knownYear } from '../rates/rates-in-force.ts';
-import { findRateDraft, newestRateVersion } from '../rates/rates.repo.ts';
-import { scenarioWord } from '../scenarios/scenarios.repo.ts';
-import { needsSecondAdmin } from '../staff/staff.repo.ts';
-import { worklistWord } from '../worklists/worklist-word.ts';
+import { findDraft } from '../../data/definitions/definitions.repo.ts';
+import { answersWord } from '../../data/impact/answers-word.ts';
+import { reviewOf } from '../../data/publishing/reviews.repo.ts';
+import { versionsHeld } from '../../data/definitions/version-times.ts';
+import { RATES } from '../../data/rates/rate-events.ts';
+import { knownYear } from '../../data/rates/rates-in-force.ts';
+import { findRateDraft, newestRateVersion } from '../../data/rates/rates.repo.ts';
+import { scenarioWord } from '../../data/scenarios/scenarios.repo.ts';
+import { needsSecondAdmin } from '../../data/users/staff.repo.ts';
+import { worklistWord } from '../../data/worklists/worklist-word.ts';
 import { beat, leave, othersIn } from './form-presence.repo.ts';
 
 /** Staff: who has a form, or the rates of a year, open. */

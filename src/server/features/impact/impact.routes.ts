@@ -2,7 +2,7 @@ import * as contract from '#contract/impact.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as service from './impact.service.ts';
-import { wrongShape } from '../definitions/wrong-shape.ts';
+import { wrongShape } from '../../data/definitions/wrong-shape.ts';
 
 /** Staff: what a draft touches before it is published, and where answers go. */
 export function impactRoutes({ db, seal }: Services): readonly Route[] {

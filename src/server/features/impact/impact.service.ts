@@ -4,14 +4,14 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { everyDefinition } from '../definitions/in-force.ts';
-import { problemsOf } from '../definitions/problems-of.ts';
-import { reviewedForm } from '../definitions/publishable-form.ts';
-import { endReview } from '../publishing/reviews.ts';
-import { boxCounts } from './box-counts.ts';
-import { changedBoxes } from './changed-boxes.ts';
-import { groundOf } from './ground.ts';
-import { confirmLosses, findMoves, lossesOf } from './losses.ts';
+import { everyDefinition } from '../../data/definitions/in-force.ts';
+import { problemsOf } from '../../data/definitions/problems-of.ts';
+import { formDraft } from '../../data/definitions/form-draft.ts';
+import { endReview } from '../../data/publishing/reviews.ts';
+import { boxCounts } from '../../data/impact/box-counts.ts';
+import { changedBoxes } from '../../data/impact/changed-boxes.ts';
+import { groundOf } from '../../data/impact/ground.ts';
+import { confirmLosses, findMoves, lossesOf } from '../../data/impact/losses.ts';
 import { taxEffects } from './tax-effects.ts';
 
 interface Which {
@@ -113,7 +113,7 @@ export async function confirm(
   return db.asSystem(async (tx) => {
     await confirmLosses(tx, definition, open, { email, version }, now);
     const since = open.length === 1 ? 'a loss of answers was confirmed' : 'losses of answers were confirmed';
-    const endsReview = await endReview(tx, reviewedForm(which), { since }, email, now);
+    const endsReview = await endReview(tx, formDraft(which), { since }, email, now);
     return { status: 'success', endsReview };
   });
 }

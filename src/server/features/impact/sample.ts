@@ -5,14 +5,14 @@ import type { BookTotals } from '#form-schemas/settle.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
-import { definitionSavedWith, type InForce } from '../definitions/in-force.ts';
-import { ratesToTryWith } from '../rates/rates-in-force.ts';
-import { profilesOf } from '../profile/profile.service.ts';
-import type { StoredYear } from '../tax/stored-year.ts';
-import { type KnownForm, understood } from '../tax-forms/saved-answers.ts';
-import { savedFormsOf } from '../tax-forms/saved-forms.repo.ts';
-import { asTotals, bookTotalsOf } from '../transactions/books.ts';
-import type { DraftGround } from './ground.ts';
+import { definitionSavedWith, type InForce } from '../../data/definitions/in-force.ts';
+import { ratesToTryWith } from '../../data/rates/rates-in-force.ts';
+import { profilesOf } from '../../data/users/profile-facts.ts';
+import type { StoredYear } from '../../data/tax/stored-year.ts';
+import { type KnownForm, understood } from '../../data/answers/saved-answers.ts';
+import { savedFormsOf } from '../../data/answers/saved-forms.repo.ts';
+import { asTotals, bookTotalsOf } from '../../data/books/books.ts';
+import type { DraftGround } from '../../data/impact/ground.ts';
 
 /** One year of one person, as far as the tax is worked out from it. Never leaves the server. */
 export interface SampledYear {

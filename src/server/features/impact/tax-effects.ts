@@ -4,10 +4,10 @@ import { type Pence, toPounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Database } from '../../db/database.ts';
-import type { InForce } from '../definitions/in-force.ts';
-import { figuresOfYear } from '../tax/figures-of-year.ts';
-import { changedBoxes, taxGroups, withChange } from './changed-boxes.ts';
-import { type DraftGround, withDefinition } from './ground.ts';
+import type { InForce } from '../../data/definitions/in-force.ts';
+import { figuresOfYear } from '../../data/tax/figures-of-year.ts';
+import { changedBoxes, taxGroups, withChange } from '../../data/impact/changed-boxes.ts';
+import { type DraftGround, withDefinition } from '../../data/impact/ground.ts';
 import { readSampled, sampleOf, type SampledYear, storedWith } from './sample.ts';
 
 /** Saved forms in a sample, and the calculations it may come to: with many changes the sample is smaller. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { LONGEST_NAME } from '../accounts/account-names.ts';
+import { LONGEST_NAME } from '../../data/books/account-names.ts';
 
 /** The account that files call so, or whose bank gives it these numbers; undefined when nobody has said either yet. */
 export async function accountOfFile(

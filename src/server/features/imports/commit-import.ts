@@ -3,10 +3,10 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { commitImport } from '#contract/imports.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Actor } from '../transactions/changes/record-change.ts';
+import type { Actor } from '../../data/books/changes/record-change.ts';
 import { accountsFor, rememberAccount } from './accounts.ts';
-import { addRows, type NewRow } from './add-rows.ts';
-import { isBankId } from './bank-ids.ts';
+import { addRows, type NewRow } from '../../data/books/imports/add-rows.ts';
+import { isBankId } from '../../data/books/imports/bank-ids.ts';
 import {
   addImport,
   closeImport,

@@ -3,7 +3,7 @@ import type { createTransactions } from '#contract/imports.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { fairQueue, QueueFull } from '../../workers/fair-queue.ts';
-import type { Actor } from '../transactions/changes/record-change.ts';
+import type { Actor } from '../../data/books/changes/record-change.ts';
 import { createRows } from './create-rows.ts';
 import { OTHER_FILE } from './import-order.ts';
 import { takeFileTurn } from './receive-in-turn.ts';

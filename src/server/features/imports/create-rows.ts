@@ -5,9 +5,9 @@ import { parseUkDate } from '#domain/calendar-date.ts';
 import { parsePounds } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Actor } from '../transactions/changes/record-change.ts';
+import type { Actor } from '../../data/books/changes/record-change.ts';
 import { accountOfRow, accountsFor } from './accounts.ts';
-import { addRows, type NewRow } from './add-rows.ts';
+import { addRows, type NewRow } from '../../data/books/imports/add-rows.ts';
 import { closeImport, nameOfOpenImport, outcomeOf } from './imports.repo.ts';
 
 /** Spec 2, 9 ("CSV"). */

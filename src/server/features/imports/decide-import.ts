@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { decideImport, ImportPreview } from '#contract/imports.ts';
 import { readsAnew } from '#contract/import-reading.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Actor } from '../transactions/changes/record-change.ts';
+import type { Actor } from '../../data/books/changes/record-change.ts';
 import { findAccount, guardRemoved, ownAccount } from './accounts.ts';
 import { forgetLayout, type OpenImport, openImport, putImport } from './imports.repo.ts';
 import { look, toPreview } from './preview.ts';

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { commitImport, decideImport, ImportPreview } from '#contract/imports.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Actor } from '../transactions/changes/record-change.ts';
+import type { Actor } from '../../data/books/changes/record-change.ts';
 import { commit } from './commit-import.ts';
 import { decide, previewOf } from './decide-import.ts';
 import { addImport } from './imports.repo.ts';

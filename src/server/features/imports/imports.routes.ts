@@ -2,7 +2,7 @@ import * as contract from '#contract/imports.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../transactions/changes/record-change.ts';
+import { actorOf } from '../../data/books/changes/record-change.ts';
 import { createInTurn } from './create-in-turn.ts';
 import { dropOpenImport } from './imports.repo.ts';
 import { receiveInTurn } from './receive-in-turn.ts';

@@ -2,7 +2,12 @@ import type { BankRow } from '#bank-files/bank-file.ts';
 import type { ImportRow } from '#contract/imports.ts';
 import { formatUkDate } from '#domain/calendar-date.ts';
 import { type Pence, toPounds } from '#domain/money.ts';
-import { type Compared, DAYS_TO_BOOK, type KnownRow, type Unlike } from './duplicates.ts';
+import {
+  type Compared,
+  DAYS_TO_BOOK,
+  type KnownRow,
+  type Unlike,
+} from '../../data/books/imports/duplicates.ts';
 
 /** What is proposed for a row. `odd`: what is strange about it, in words. */
 export function verdictOf(

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { refusedBySize } from '#bank-files/read-bank-file.ts';
 import { AppError } from '../../http/app-error.ts';
-import { displayName } from '../files/file-name.ts';
+import { displayName } from '../../data/files/file-name.ts';
 
 /** As the reader has it: docs/bank-files.md. */
 const LARGEST = 20 * 1_048_576;

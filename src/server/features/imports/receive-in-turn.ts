@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { takeTurn, throttleKey } from '../auth/throttle.ts';
+import { takeTurn, throttleKey } from '../../throttle/throttle.ts';
 import { OTHER_FILE } from './import-order.ts';
 import { receiveFile } from './receive-file.ts';
 

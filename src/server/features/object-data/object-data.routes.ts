@@ -4,7 +4,7 @@ import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { mergeObject } from './object-data.service.ts';
 import { findObject } from './object-data.repo.ts';
-import { filtersWithExtra, forgetFilter, keepFilter } from './saved-filters.ts';
+import { filtersWithExtra, forgetFilter, keepFilter } from '../../data/books/saved-filters.ts';
 
 export function objectDataRoutes({ db }: Services): readonly Route[] {
   return [

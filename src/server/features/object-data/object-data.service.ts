@@ -4,7 +4,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { fromWire } from '#form-schemas/wire.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { definitionsInForce } from '../definitions/in-force.ts';
+import { definitionsInForce } from '../../data/definitions/in-force.ts';
 import { putObject } from './object-data.repo.ts';
 
 /** The COVID page covers this year alone (spec 3, 9). */

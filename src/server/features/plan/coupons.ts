@@ -6,7 +6,7 @@ import { checkoutProducts, LITE, PRO, priceOf } from '#domain/plans.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Coupon } from '../../integrations/card-checkout/card-checkout.ts';
 import type { Services } from '../../services.ts';
-import { addressKey, takeTurn } from '../auth/throttle.ts';
+import { addressKey, takeTurn } from '../../throttle/throttle.ts';
 import { billingOf } from './billing.ts';
 import { checkoutOf, withCheckout } from './checkout-of.ts';
 import { COUPONS_FROM_ONE_CLIENT } from './limits.ts';

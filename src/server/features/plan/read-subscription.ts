@@ -3,7 +3,7 @@ import { calendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { pence, toPounds } from '#domain/money.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { entitlementOf } from '../auth/entitlement.ts';
+import { entitlementOf } from '../../data/users/entitlement.ts';
 import { planOf } from './subscriptions.repo.ts';
 
 /** The plan and its subscription. The links that change the card or cancel are the owner's, not an adviser's. */

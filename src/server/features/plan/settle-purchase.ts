@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Order } from '../../integrations/card-checkout/card-checkout.ts';
 import type { Services } from '../../services.ts';
-import { addressKey, takeTurn } from '../auth/throttle.ts';
+import { addressKey, takeTurn } from '../../throttle/throttle.ts';
 import { checkoutOf, withCheckout } from './checkout-of.ts';
 import { readAtCheckout, type Reading, writeSubscription } from './follow-subscription.ts';
 import { isAsOffered } from './is-as-offered.ts';

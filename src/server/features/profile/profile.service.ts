@@ -1,14 +1,13 @@
-import type { ProfileFacts } from '#contract/form-context.ts';
 import type { Profile } from '#contract/profile.ts';
-import { formatUkDate, parseIsoDate, parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
+import { formatUkDate, parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { normaliseNino } from '#domain/nino.ts';
 import type { Seal } from '../../crypto/seal.ts';
-import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireConfirmed } from '../../http/require-confirmed.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { profileRow, profileRows, updateProfile } from './profile.repo.ts';
+import { factsOf } from '../../data/users/profile-facts.ts';
+import { profileRow, updateProfile } from '../../data/users/profile.repo.ts';
 import { type ProfileChange, profileProblem, withoutSpaces } from './profile-rules.ts';
 
 /** The profile of the caller's account, the National Insurance number opened. */
@@ -34,28 +33,6 @@ export async function readProfile({ db, seal }: Services, caller: Caller, now: D
 export async function stopAskingForPassword({ db }: Services, caller: Caller): Promise<void> {
   if (caller.agentId !== undefined) throw new AppError('forbidden', 'Only the person can decide this.');
   await db.asUser(caller.userId, (tx) => updateProfile(tx, caller.userId, { password_prompt: false }));
-}
-
-/** What the forms of a person read of the profile, the National Insurance number opened. */
-export async function profileFacts(tx: Tx, seal: Seal, userId: number): Promise<ProfileFacts> {
-  return factsOf(await profileRow(tx, userId), seal);
-}
-
-/** The same of several people at once, by account. */
-export async function profilesOf(
-  tx: Tx,
-  seal: Seal,
-  userIds: readonly number[],
-): Promise<ReadonlyMap<number, ProfileFacts>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await profileRows(tx, userIds);
-  return new Map(rows.map(({ user_id, ...row }) => [user_id, factsOf(row, seal)]));
-}
-
-function factsOf(row: Awaited<ReturnType<typeof profileRow>>, seal: Seal): ProfileFacts {
-  const { name, address, postcode, phone, utr, email } = row;
-  const nin = row.nin_sealed === null ? '' : seal.open(row.nin_sealed);
-  return { name, address, postcode, phone, utr, email, nin, dob: ukDate(row.dob) };
 }
 
 /** Saves the fields sent and leaves the others. Another UTR needs a confirmed session. Returns what is wrong, in words, if anything is. */
@@ -101,11 +78,6 @@ function columnsOf(caller: Caller, change: ProfileChange, seal: Seal): Parameter
 
 function sealed(text: string, seal: Seal): Buffer | null {
   return text === '' ? null : seal.seal(text);
-}
-
-function ukDate(text: string | null): string {
-  const date = text === null ? undefined : parseIsoDate(text);
-  return date === undefined ? '' : formatUkDate(date);
 }
 
 function yesNo(value: boolean): 'Y' | 'N' {

@@ -4,12 +4,12 @@ import type { RateProblem, RatePublishReply } from '#contract/rates.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { RateSet } from '#tax/rates/rate-set.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isSameJson } from '../definitions/canonical.ts';
-import { recordEvent } from '../form-events/record-event.ts';
-import { type Gated, noteWith, type Refused } from '../publishing/publishable.ts';
-import { RATES } from './rate-events.ts';
-import { rateSetProblems } from './rate-set-problems.ts';
-import { newestSet, setInForce, setOf } from './rates-in-force.ts';
+import { isSameJson } from '../../data/definitions/canonical.ts';
+import { recordEvent } from '../../data/form-events/record-event.ts';
+import { type Gated, noteWith, type Refused } from '../../data/publishing/publishable.ts';
+import { RATES } from '../../data/rates/rate-events.ts';
+import { rateSetProblems } from '../../data/rates/rate-set-problems.ts';
+import { newestSet, setInForce, setOf } from '../../data/rates/rates-in-force.ts';
 import {
   deleteRateDraft,
   findRateDraft,
@@ -17,7 +17,7 @@ import {
   lockRateDraft,
   newestRateVersion,
   rateVersions,
-} from './rates.repo.ts';
+} from '../../data/rates/rates.repo.ts';
 import { failingWith } from './try-rates.ts';
 
 type PublishableRates = Gated<RateSet, RateProblem, Extract<RatePublishReply, { status: 'error' }>, null>;

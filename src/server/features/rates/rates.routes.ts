@@ -2,12 +2,12 @@ import * as reviews from '#contract/rate-reviews.ts';
 import * as contract from '#contract/rates.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { publishDraft, restore } from '../publishing/publish-draft.ts';
-import { approve, sendBack, sendToReview } from '../publishing/reviews.ts';
+import { publishDraft, restore } from '../../data/publishing/publish-draft.ts';
+import { approve, sendBack, sendToReview } from '../../data/publishing/reviews.ts';
 import { publishableRates } from './publishable-rates.ts';
-import { knownYear } from './rates-in-force.ts';
+import { knownYear } from '../../data/rates/rates-in-force.ts';
 import * as service from './rates.service.ts';
-import { startRates } from './start-rates.ts';
+import { startRates } from '../../data/rates/start-rates.ts';
 import { tryOut } from './try-rates.ts';
 
 /** Staff: rates, limits and allowances of every tax year. */

@@ -6,17 +6,17 @@ import { groupTitles } from '#tax/rates/group-titles.ts';
 import type { RateSet } from '#tax/rates/rate-set.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isSameJson } from '../definitions/canonical.ts';
-import { recordEvent } from '../form-events/record-event.ts';
-import { reviewOf } from '../publishing/reviews.repo.ts';
-import { endReview } from '../publishing/reviews.ts';
-import { wireVersions } from '../publishing/versions.ts';
-import { needsSecondAdmin } from '../staff/staff.repo.ts';
+import { isSameJson } from '../../data/definitions/canonical.ts';
+import { recordEvent } from '../../data/form-events/record-event.ts';
+import { reviewOf } from '../../data/publishing/reviews.repo.ts';
+import { endReview } from '../../data/publishing/reviews.ts';
+import { wireVersions } from '../../data/publishing/versions.ts';
+import { needsSecondAdmin } from '../../data/users/staff.repo.ts';
 import { publishableRates } from './publishable-rates.ts';
-import { RATES } from './rate-events.ts';
-import { rateSetProblems } from './rate-set-problems.ts';
-import { knownYear, newestSet, setInForce, setOf, yearBefore } from './rates-in-force.ts';
-import * as repo from './rates.repo.ts';
+import { RATES } from '../../data/rates/rate-events.ts';
+import { rateSetProblems } from '../../data/rates/rate-set-problems.ts';
+import { knownYear, newestSet, setInForce, setOf, yearBefore } from '../../data/rates/rates-in-force.ts';
+import * as repo from '../../data/rates/rates.repo.ts';
 
 /** The years with rates or a draft of them, newest first, and the one that can be started. */
 export async function years(tx: Tx, now: Date): Promise<ReplyOf<typeof contract.listRateYears>> {

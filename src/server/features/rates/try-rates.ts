@@ -4,13 +4,19 @@ import type { ScenarioResult } from '#contract/scenario-result.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
 import type { Database } from '../../db/database.ts';
-import { definitionsInForce } from '../definitions/in-force.ts';
-import { validatorOf } from '../definitions/validator-of.ts';
-import { runAll } from '../scenarios/scenarios-of-draft.ts';
-import { everyScenario } from '../scenarios/scenarios.repo.ts';
+import { definitionsInForce } from '../../data/definitions/in-force.ts';
+import { validatorOf } from '../../data/definitions/validator-of.ts';
+import { runAll } from '../../data/scenarios/scenarios-of-draft.ts';
+import { everyScenario } from '../../data/scenarios/scenarios.repo.ts';
 import { effectsOf } from './effects.ts';
-import { rateSetProblems } from './rate-set-problems.ts';
-import { hasRates, knownYear, ratesInForce, ratesToTryWith, yearBefore } from './rates-in-force.ts';
+import { rateSetProblems } from '../../data/rates/rate-set-problems.ts';
+import {
+  hasRates,
+  knownYear,
+  ratesInForce,
+  ratesToTryWith,
+  yearBefore,
+} from '../../data/rates/rates-in-force.ts';
 
 /** What a draft does to the standard persons and to the scenarios of its year. Nothing is stored. */
 export async function tryOut(

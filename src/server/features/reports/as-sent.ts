@@ -3,8 +3,8 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
-import { withGainsAdjustment } from '../filing/gains-adjustment.ts';
-import { finalAsFiled, formAsFiled, isLeftOutWhenNil } from '../filing/xml/whole-pounds.ts';
+import { withGainsAdjustment } from '../../data/filing/gains-adjustment.ts';
+import { finalAsFiled, formAsFiled, isLeftOutWhenNil } from '../../data/filing/xml/whole-pounds.ts';
 import type { ReportForm } from './report-content.ts';
 
 interface Sending {

@@ -1,11 +1,11 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
-import { taxFiguresOf } from '../filing/gather.ts';
-import { profileRow } from '../profile/profile.repo.ts';
-import { calculationReply } from '../tax/calculation-reply.ts';
-import type { ReturnFigures } from '../tax/figures-of-year.ts';
-import { returnFigures } from '../tax/return-figures.ts';
+import { taxFiguresOf } from '../../data/filing/gather.ts';
+import { profileRow } from '../../data/users/profile.repo.ts';
+import { calculationReply } from '../../data/tax/calculation-reply.ts';
+import type { ReturnFigures } from '../../data/tax/figures-of-year.ts';
+import { returnFigures } from '../../data/tax/return-figures.ts';
 import { asSent, finalAsSent } from './as-sent.ts';
 import { byFormOrder } from './form-order.ts';
 import type { ReportContent } from './report-content.ts';

@@ -1,5 +1,5 @@
 import { taxYearLabel } from '#domain/tax-year.ts';
-import { displayName } from '../files/file-name.ts';
+import { displayName } from '../../data/files/file-name.ts';
 import type { ReportContent } from './report-content.ts';
 import type { ReportKind } from './reports.ts';
 

@@ -2,11 +2,11 @@ import { fileIds, isFileId } from '#form-schemas/files.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findFiles } from '../files/files.repo.ts';
-import { openRow, type SubmissionRow } from '../filing/submissions.repo.ts';
-import { profileRow } from '../profile/profile.repo.ts';
+import { findFiles } from '../../data/files/files.repo.ts';
+import { openRow, type SubmissionRow } from '../../data/filing/submissions.repo.ts';
+import { profileRow } from '../../data/users/profile.repo.ts';
 import { draftContent } from './draft-content.ts';
-import { yearOfDraft } from './draft-token.ts';
+import { yearOfDraft } from '../../data/filing/draft-token.ts';
 import { filedContent } from './filed-content.ts';
 import type { FileNames, ReportContent } from './report-content.ts';
 

@@ -1,8 +1,8 @@
 import type { Services } from '../../services.ts';
 import { createMailer, type Mail } from '../../integrations/mail/mailer.ts';
 import { taxYearLabel } from '#domain/tax-year.ts';
-import { findSubmission } from '../filing/submissions.repo.ts';
-import { profileRow } from '../profile/profile.repo.ts';
+import { findSubmission } from '../../data/filing/submissions.repo.ts';
+import { profileRow } from '../../data/users/profile.repo.ts';
 import { reportFileName } from './file-name.ts';
 import { filedContent } from './filed-content.ts';
 import { fileNamesOf } from './find-report.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/tax-calculation.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
-import type { TaxFigures } from '../filing/xml/tax-page.ts';
+import type { TaxFigures } from '../../data/filing/xml/tax-page.ts';
 import type { Fact, Standing } from './document.ts';
 
 /** Everything the reports of a return say, whether it was filed or is a draft. */

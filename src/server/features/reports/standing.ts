@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { SubmissionRow } from '../filing/submissions.repo.ts';
+import type { SubmissionRow } from '../../data/filing/submissions.repo.ts';
 import { momentText } from './day-words.ts';
 import type { Fact, Standing } from './document.ts';
 

@@ -1,7 +1,7 @@
 import { formatPounds, negate, type Pence, pounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { paymentPlan } from '#tax/deadlines/payment-plan.ts';
-import type { TaxFigures } from '../filing/xml/tax-page.ts';
+import type { TaxFigures } from '../../data/filing/xml/tax-page.ts';
 import { bandRows } from './band-rows.ts';
 import { dayText } from './day-words.ts';
 import type { Column, Row, Table } from './document.ts';

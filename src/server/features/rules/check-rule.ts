@@ -2,8 +2,8 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { dryRunRule } from '#contract/rules.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Tags } from '../transactions/tags.ts';
-import type { StoredRule } from './rules.repo.ts';
+import type { Tags } from '../../data/books/tags.ts';
+import type { StoredRule } from '../../data/books/rules/rules.repo.ts';
 
 /** What was asked for as a rule that can be kept. Spec 2, 5 ("Rules"). Throws invalid with the field. */
 export async function checkedRule(

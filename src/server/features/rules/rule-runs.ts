@@ -2,11 +2,11 @@ import type { RuleRun } from '#contract/rules.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Services } from '../../services.ts';
-import type { Actor } from '../transactions/changes/record-change.ts';
-import { tagsOf } from '../transactions/tags.ts';
-import { fire, type Firing } from './apply-rules.ts';
-import { judge, ruleRows, verdictOfOne } from './candidates.ts';
-import { rulesOf } from './rules.repo.ts';
+import type { Actor } from '../../data/books/changes/record-change.ts';
+import { tagsOf } from '../../data/books/tags.ts';
+import { fire, type Firing } from '../../data/books/rules/apply-rules.ts';
+import { judge, ruleRows, verdictOfOne } from '../../data/books/rules/candidates.ts';
+import { rulesOf } from '../../data/books/rules/rules.repo.ts';
 
 /** A run of a rule over what is there already, as its job is told of it. */
 export interface RuleJob {

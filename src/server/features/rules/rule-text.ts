@@ -1,5 +1,5 @@
 import { isSimilarMerchant, merchantOf } from '#domain/merchant.ts';
-import { fits } from './match.ts';
+import { fits } from '../../data/books/rules/match.ts';
 
 /** A text of the books: how its rows are described, and how many of them are not tagged. */
 export interface BookText {

@@ -3,9 +3,9 @@ import { ruleOps } from '#contract/rule-ops.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { serveAct } from '../transactions/changes/serve-act.ts';
+import { serveAct } from '../../data/books/changes/serve-act.ts';
 import { beginRun, runOf } from './rule-runs.ts';
-import { putOrder, removeRule, restoreRule } from './rules.repo.ts';
+import { putOrder, removeRule, restoreRule } from '../../data/books/rules/rules.repo.ts';
 import { dryRun, listRules, saveRule } from './rules.service.ts';
 import { suggestionsFor } from './suggestions.ts';
 

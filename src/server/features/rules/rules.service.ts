@@ -7,13 +7,19 @@ import { percentOfAmount } from '#domain/parts.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { extraReaderOf } from '../extra-answers/read-extra.ts';
-import { extraColumn } from '../extra-answers/save-extra.ts';
-import { type Tags, tagsOf } from '../transactions/tags.ts';
-import { tagOf } from './apply-rules.ts';
-import { judge, ruleRows, type Verdict, verdictOfOne } from './candidates.ts';
+import { extraReaderOf } from '../../data/answers/extra/read-extra.ts';
+import { extraColumn } from '../../data/answers/extra/save-extra.ts';
+import { type Tags, tagsOf } from '../../data/books/tags.ts';
+import { tagOf } from '../../data/books/rules/apply-rules.ts';
+import { judge, ruleRows, type Verdict, verdictOfOne } from '../../data/books/rules/candidates.ts';
 import { checkedRule } from './check-rule.ts';
-import { extraOfRule, extraOfRules, putRule, rulesOf, type StoredRule } from './rules.repo.ts';
+import {
+  extraOfRule,
+  extraOfRules,
+  putRule,
+  rulesOf,
+  type StoredRule,
+} from '../../data/books/rules/rules.repo.ts';
 
 /** Rows a dry run shows. */
 const SHOWN = 50;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { suggestRules } from '#contract/rules.ts';
 import type { Tx } from '../../db/database.ts';
-import { type Tags, tagsOf } from '../transactions/tags.ts';
-import { firstFitting } from './match.ts';
-import { rulesOf } from './rules.repo.ts';
+import { type Tags, tagsOf } from '../../data/books/tags.ts';
+import { firstFitting } from '../../data/books/rules/match.ts';
+import { rulesOf } from '../../data/books/rules/rules.repo.ts';
 import { type BookText, ruleTextOf } from './rule-text.ts';
 
 /** Tagged alike by hand at least this often, */

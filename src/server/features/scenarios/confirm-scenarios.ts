@@ -3,13 +3,13 @@ import type * as contract from '#contract/scenarios.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isSameJson } from '../definitions/canonical.ts';
-import { recordEvent } from '../form-events/record-event.ts';
-import { fillIn } from './fill-in.ts';
-import { type Ground, runScenario } from './run-scenario.ts';
+import { isSameJson } from '../../data/definitions/canonical.ts';
+import { recordEvent } from '../../data/form-events/record-event.ts';
+import { fillIn } from '../../data/scenarios/fill-in.ts';
+import { type Ground, runScenario } from '../../data/scenarios/run-scenario.ts';
 import { expectedOf } from './expected-of.ts';
-import { groundsOf, scenariosOf } from './scenarios-of-draft.ts';
-import { putScenario } from './scenarios.repo.ts';
+import { groundsOf, scenariosOf } from '../../data/scenarios/scenarios-of-draft.ts';
+import { putScenario } from '../../data/scenarios/scenarios.repo.ts';
 
 /**
  * Signs off scenarios that were carried over: what comes of them with this draft is what they expect from then on. Throws

@@ -1,8 +1,8 @@
 import type { ScenarioExpected } from '#contract/scenarios.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { calculationReply } from '../tax/calculation-reply.ts';
-import { pageOf, pagesOf } from './different-xml.ts';
-import type { FilledIn } from './fill-in.ts';
+import { calculationReply } from '../../data/tax/calculation-reply.ts';
+import { pageOf, pagesOf } from '../../data/scenarios/different-xml.ts';
+import type { FilledIn } from '../../data/scenarios/fill-in.ts';
 
 /** What was found, of that which a scenario has an eye on: its figures of the tax, and its part of the return. */
 export function expectedOf(

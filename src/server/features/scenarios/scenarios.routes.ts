@@ -1,9 +1,9 @@
 import * as contract from '#contract/scenarios.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { removedSinceVersion, scenariosOf } from './scenarios-of-draft.ts';
+import { removedSinceVersion, scenariosOf } from '../../data/scenarios/scenarios-of-draft.ts';
 import * as service from './scenarios.service.ts';
-import { wrongShape } from '../definitions/wrong-shape.ts';
+import { wrongShape } from '../../data/definitions/wrong-shape.ts';
 
 /** Staff: the scenarios of every form, and running them on a draft. */
 export function scenarioRoutes({ db }: Services): readonly Route[] {

@@ -4,16 +4,16 @@ import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { definitionsInForce, everyDefinition } from '../definitions/in-force.ts';
-import { problemsOf } from '../definitions/problems-of.ts';
-import { recordEvent } from '../form-events/record-event.ts';
-import { ratesToTryWith } from '../rates/rates-in-force.ts';
-import { calculationReply } from '../tax/calculation-reply.ts';
+import { definitionsInForce, everyDefinition } from '../../data/definitions/in-force.ts';
+import { problemsOf } from '../../data/definitions/problems-of.ts';
+import { recordEvent } from '../../data/form-events/record-event.ts';
+import { ratesToTryWith } from '../../data/rates/rates-in-force.ts';
+import { calculationReply } from '../../data/tax/calculation-reply.ts';
 import { confirmCarried } from './confirm-scenarios.ts';
-import { pageOf, pagesOf } from './different-xml.ts';
-import { fillIn } from './fill-in.ts';
-import { groundOf, groundsOf, runAll, scenariosOf } from './scenarios-of-draft.ts';
-import { putScenario, removeScenario } from './scenarios.repo.ts';
+import { pageOf, pagesOf } from '../../data/scenarios/different-xml.ts';
+import { fillIn } from '../../data/scenarios/fill-in.ts';
+import { groundOf, groundsOf, runAll, scenariosOf } from '../../data/scenarios/scenarios-of-draft.ts';
+import { putScenario, removeScenario } from '../../data/scenarios/scenarios.repo.ts';
 
 interface Which {
   code: string;

@@ -2,18 +2,18 @@ import type { confirmIdentity } from '#contract/security-events.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { verifyPassword } from '../../crypto/password.ts';
 import type { Tx } from '../../db/database.ts';
-import { recordAgentEvent, recordSecurityEvent } from '../../db/security-events.ts';
+import { recordAgentEvent, recordSecurityEvent } from '../../data/users/security-events.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { acceptCode, type Holder } from '../auth/authenticator.ts';
-import { findAgentById } from '../auth/agents.repo.ts';
-import { confirmCodeMail } from '../auth/mails.ts';
-import { mailCode, takeCode } from '../auth/mailed-code.ts';
-import { countSessionFailure } from '../auth/session-failures.ts';
-import { forgetFailures, openAttempt, addressKey, throttleKey } from '../auth/throttle.ts';
-import { findAccountById, normaliseEmail } from '../auth/users.repo.ts';
+import { acceptCode, type Holder } from '../../data/users/authenticator.ts';
+import { findAgentById } from '../../data/users/agents.repo.ts';
+import { mailCode, takeCode } from '../../data/users/mailed-code.ts';
+import { countSessionFailure } from '../../data/users/session-failures.ts';
+import { forgetFailures, openAttempt, addressKey, throttleKey } from '../../throttle/throttle.ts';
+import { findAccountById, normaliseEmail } from '../../data/users/users.repo.ts';
+import { confirmCodeMail } from './mails.ts';
 
 type Given = Exclude<BodyOf<typeof confirmIdentity>, Record<string, never>>;
 

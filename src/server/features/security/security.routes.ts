@@ -3,7 +3,7 @@ import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { agentOfPass } from '../auth/activity-pass.ts';
+import { agentOfPass } from '../../data/users/activity-pass.ts';
 import { confirmCaller, mailConfirmCode } from './confirm-identity.ts';
 import { listAgentSecurityEvents, listSecurityEvents } from './list-security-events.ts';
 

@@ -1,10 +1,10 @@
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Services } from '../../services.ts';
-import { forgetAuthenticator } from '../auth/authenticator.ts';
-import { endAllSessions } from '../auth/sessions.ts';
-import { findAccount } from '../auth/users.repo.ts';
-import { type EventToRecord, recordEvent } from '../form-events/record-event.ts';
-import { putRoles, putStaff, staffMembers } from './staff.repo.ts';
+import { forgetAuthenticator } from '../../data/users/authenticator.ts';
+import { endAllSessions } from '../../data/users/sessions.ts';
+import { findAccount } from '../../data/users/users.repo.ts';
+import { type EventToRecord, recordEvent } from '../../data/form-events/record-event.ts';
+import { putRoles, putStaff, staffMembers } from '../../data/users/staff.repo.ts';
 
 /** What a command came to, as a sentence for the operator. */
 export interface Outcome {

@@ -4,11 +4,17 @@ import type { StaffMember } from '#contract/staff.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
-import { forgetAuthenticator } from '../auth/authenticator.ts';
-import { endAllSessions } from '../auth/sessions.ts';
-import { findAccount } from '../auth/users.repo.ts';
-import { recordEvent } from '../form-events/record-event.ts';
-import { needsSecondAdmin, putRoles, putSecondAdmin, putStaff, staffMembers } from './staff.repo.ts';
+import { forgetAuthenticator } from '../../data/users/authenticator.ts';
+import { endAllSessions } from '../../data/users/sessions.ts';
+import { findAccount } from '../../data/users/users.repo.ts';
+import { recordEvent } from '../../data/form-events/record-event.ts';
+import {
+  needsSecondAdmin,
+  putRoles,
+  putSecondAdmin,
+  putStaff,
+  staffMembers,
+} from '../../data/users/staff.repo.ts';
 
 export async function staff(tx: Tx, { userId }: Caller): Promise<ReplyOf<typeof contract.getStaff>> {
   const people = await staffMembers(tx);

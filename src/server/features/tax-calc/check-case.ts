@@ -6,9 +6,9 @@ import { references } from '#form-schemas/logic.ts';
 import { rulesFor } from '#form-schemas/resolve.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
 import { hiddenIssues } from '#form-schemas/visibility.ts';
-import type { InForce } from '../definitions/in-force.ts';
-import { validatorOf } from '../definitions/validator-of.ts';
-import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
+import type { InForce } from '../../data/definitions/in-force.ts';
+import { validatorOf } from '../../data/definitions/validator-of.ts';
+import type { SavedForm } from '../../data/answers/saved-forms.repo.ts';
 import type { Problems } from './case-problem.ts';
 
 export interface Checked {

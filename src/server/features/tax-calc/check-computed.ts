@@ -1,5 +1,5 @@
 import { formatPounds, type Pence, pence } from '#domain/money.ts';
-import type { SettledForm } from '../tax/settled-forms.ts';
+import type { SettledForm } from '../../data/tax/settled-forms.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { amountOf, isRecord, type Problems } from './case-problem.ts';
 

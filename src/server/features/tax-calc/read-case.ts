@@ -15,7 +15,7 @@ import { amountOf, type Problems, recordWith } from './case-problem.ts';
 import { expensesInOneSum } from './expenses-in-one-sum.ts';
 import { boxesWhereTheyAreAsked } from './mirrored-boxes.ts';
 import { readForms } from './read-forms.ts';
-import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
+import type { SavedForm } from '../../data/answers/saved-forms.repo.ts';
 
 /** One person's year as `npm run tax:calc` is told about it, read. */
 export interface TaxCase {

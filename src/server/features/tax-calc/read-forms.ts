@@ -3,8 +3,8 @@ import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import { fromWire } from '#form-schemas/wire.ts';
-import type { InForce } from '../definitions/in-force.ts';
-import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
+import type { InForce } from '../../data/definitions/in-force.ts';
+import type { SavedForm } from '../../data/answers/saved-forms.repo.ts';
 import { isRecord, type Problems } from './case-problem.ts';
 import { shippedForms } from './shipped-forms.ts';
 

@@ -1,7 +1,7 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import { definitionFor } from '#form-schemas/resolve.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
-import type { InForce } from '../definitions/in-force.ts';
+import type { InForce } from '../../data/definitions/in-force.ts';
 
 /** The forms of a year as the app ships them, without what has been published since. */
 export function shippedForms(year: TaxYear): readonly InForce[] {

@@ -18,11 +18,11 @@ import {
   definitionSavedWith,
   type InForce,
   versionOf,
-} from '../definitions/in-force.ts';
+} from '../../data/definitions/in-force.ts';
 import { entryCalled, inWords, leftInWords } from './left-in-words.ts';
 import { madeFrom } from './made-from.ts';
 import { readWith, savedSection } from './read-saved.ts';
-import { deleteDraft, findDraft, putDraft } from './saved-drafts.repo.ts';
+import { deleteDraft, findDraft, putDraft } from '../../data/answers/saved-drafts.repo.ts';
 
 /**
  * What was typed, as the version in force (or the `version` it is read with) shows it, and what has no box there. A box

@@ -5,11 +5,11 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { outsideNames } from '#form-schemas/outside-names.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
-import { formsInForce, type InForce, validatorHashOf } from '../definitions/in-force.ts';
-import { formContextOf } from '../tax/context-of.ts';
+import { formsInForce, type InForce, validatorHashOf } from '../../data/definitions/in-force.ts';
+import { formContextOf } from '../../data/tax/context-of.ts';
 import { readDraft } from './form-drafts.ts';
 import { readSaved } from './read-saved.ts';
-import { savedForms } from './saved-forms.repo.ts';
+import { savedForms } from '../../data/answers/saved-forms.repo.ts';
 
 /**
  * The definitions in force as the wire carries them, the forms that cannot be used, each with the reason, and those out of

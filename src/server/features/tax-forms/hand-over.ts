@@ -3,10 +3,10 @@ import { stepsBetween } from '#form-schemas/migrations/migrate.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
-import { definitionsInForce, type InForce } from '../definitions/in-force.ts';
-import { movedInto, movesInto } from './moved-answers.ts';
-import { knownForms, understood } from './saved-answers.ts';
-import { putSavedForm } from './saved-forms.repo.ts';
+import { definitionsInForce, type InForce } from '../../data/definitions/in-force.ts';
+import { movedInto, movesInto } from '../../data/answers/moved-answers.ts';
+import { knownForms, understood } from '../../data/answers/saved-answers.ts';
+import { putSavedForm } from '../../data/answers/saved-forms.repo.ts';
 
 /** The boxes of a form that others take over, by their ids: they are gone there. */
 export function takenFrom(code: string, forms: readonly InForce[]): ReadonlySet<string> {

@@ -4,10 +4,15 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { toWire, type WireValues } from '#form-schemas/wire.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import type { Tx } from '../../db/database.ts';
-import { definitionsInForce, definitionToRead, type InForce, versionOf } from '../definitions/in-force.ts';
-import { movedWhole } from './moved-answers.ts';
-import { type KnownForm, knownForms, wireAnswers } from './saved-answers.ts';
-import type { SavedForm } from './saved-forms.repo.ts';
+import {
+  definitionsInForce,
+  definitionToRead,
+  type InForce,
+  versionOf,
+} from '../../data/definitions/in-force.ts';
+import { movedWhole } from '../../data/answers/moved-answers.ts';
+import { type KnownForm, knownForms, wireAnswers } from '../../data/answers/saved-answers.ts';
+import type { SavedForm } from '../../data/answers/saved-forms.repo.ts';
 
 /**
  * The saved answers of one section, or of all ('*'), as JSON text in the wire's form: as the versions in force

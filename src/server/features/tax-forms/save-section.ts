@@ -13,19 +13,29 @@ import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { requireConfirmed } from '../../http/require-confirmed.ts';
 import type { Caller } from '../../http/serve.ts';
-import { definitionOfSection, definitionsInForce, type InForce, versionOf } from '../definitions/in-force.ts';
-import { validatorOf } from '../definitions/validator-of.ts';
-import { putFormFiles } from '../files/files.repo.ts';
-import { formFiles } from '../files/form-files.ts';
-import { contextOf } from '../tax/context-of.ts';
-import { asTotals, bookTotals } from '../transactions/books.ts';
-import { offeredChoices } from './offered-choices.ts';
+import {
+  definitionOfSection,
+  definitionsInForce,
+  type InForce,
+  versionOf,
+} from '../../data/definitions/in-force.ts';
+import { validatorOf } from '../../data/definitions/validator-of.ts';
+import { putFormFiles } from '../../data/files/files.repo.ts';
+import { formFiles } from '../../data/files/form-files.ts';
+import { contextOf } from '../../data/tax/context-of.ts';
+import { asTotals, bookTotals } from '../../data/books/books.ts';
+import { offeredChoices } from '../../data/answers/offered-choices.ts';
 import { changesGuarded } from './guarded-fields.ts';
 import { handOver, takenFrom } from './hand-over.ts';
 import { leftInWords } from './left-in-words.ts';
 import { savedSection } from './read-saved.ts';
-import { deleteDraft } from './saved-drafts.repo.ts';
-import { lockSavedForms, putSavedForm, type SavedForm, savedForms } from './saved-forms.repo.ts';
+import { deleteDraft } from '../../data/answers/saved-drafts.repo.ts';
+import {
+  lockSavedForms,
+  putSavedForm,
+  type SavedForm,
+  savedForms,
+} from '../../data/answers/saved-forms.repo.ts';
 
 /** Spec 3, 8. */
 const NOT_SAVED = 'There was a problem saving the form.';

@@ -4,14 +4,14 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { formContextOf } from '../tax/context-of.ts';
-import { newestTaxYear, taxYearOrRefuse } from '../tax-years/tax-years.ts';
-import { bookFills } from '../transactions/books.ts';
+import { formContextOf } from '../../data/tax/context-of.ts';
+import { newestTaxYear, taxYearOrRefuse } from '../../data/rates/tax-years.ts';
+import { bookFills } from '../../data/books/books.ts';
 import { dropDraft, keepDraft, readDraft } from './form-drafts.ts';
 import { formsOfYear } from './forms-of-year.ts';
 import { readSaved } from './read-saved.ts';
 import { saveSection } from './save-section.ts';
-import { formsWithDrafts } from './saved-drafts.repo.ts';
+import { formsWithDrafts } from '../../data/answers/saved-drafts.repo.ts';
 
 /** A call about one tax year. */
 interface YearCall {

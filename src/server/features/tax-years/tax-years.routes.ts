@@ -3,9 +3,9 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, type Route, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { entitlementOf } from '../auth/entitlement.ts';
-import { findAccountById } from '../auth/users.repo.ts';
-import { offeredTaxYears } from './tax-years.ts';
+import { entitlementOf } from '../../data/users/entitlement.ts';
+import { findAccountById } from '../../data/users/users.repo.ts';
+import { offeredTaxYears } from '../../data/rates/tax-years.ts';
 
 export function taxYearRoutes({ db }: Services): readonly Route[] {
   return [

@@ -5,8 +5,8 @@ import { FINAL } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { whyNoMarriageAllowance } from '#tax/steps/marriage-allowance.ts';
 import { whyNoMarriageTransfer } from '#tax/steps/marriage-transfer.ts';
-import type { ReturnFigures } from './figures-of-year.ts';
-import { linksTo } from './refusal-links.ts';
+import type { ReturnFigures } from '../../data/tax/figures-of-year.ts';
+import { linksTo } from '../../data/tax/refusal-links.ts';
 
 type Figures = Pick<ReturnFigures, 'calculation' | 'forms' | 'definitions' | 'saved' | 'final'>;
 

@@ -15,9 +15,9 @@ import { amountTotal } from '#tax/amount.ts';
 import type { YearFigures } from '#tax/year-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
-import { firstFiled } from '../filing/submissions.repo.ts';
-import { wireRefusals } from './refusal-links.ts';
-import { returnFigures } from './return-figures.ts';
+import { firstFiled } from '../../data/filing/submissions.repo.ts';
+import { wireRefusals } from '../../data/tax/refusal-links.ts';
+import { returnFigures } from '../../data/tax/return-figures.ts';
 import type { StatedDays } from './stated-days.ts';
 
 /**

@@ -5,10 +5,10 @@ import type { Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import type { Tx } from '../../db/database.ts';
-import { formsWithDrafts } from '../tax-forms/saved-drafts.repo.ts';
-import { untaggedIn } from '../transactions/untagged.ts';
+import { formsWithDrafts } from '../../data/answers/saved-drafts.repo.ts';
+import { untaggedIn } from '../../data/books/untagged.ts';
 import { claimsNotGiven } from './claims-not-given.ts';
-import type { ReturnFigures } from './figures-of-year.ts';
+import type { ReturnFigures } from '../../data/tax/figures-of-year.ts';
 import { tagsWithoutBox } from './tags-without-box.ts';
 
 /**

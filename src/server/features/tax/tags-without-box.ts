@@ -3,9 +3,9 @@ import { formatPounds } from '#domain/money.ts';
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
-import { taggedTotals } from '../transactions/books.ts';
-import { boxCode } from '../transactions/tax-categories.ts';
-import type { ReturnFigures } from './figures-of-year.ts';
+import { taggedTotals } from '../../data/books/books.ts';
+import { boxCode } from '../../data/books/tax-categories.ts';
+import type { ReturnFigures } from '../../data/tax/figures-of-year.ts';
 
 /** The section of the form that pay is filled in on, and its code. */
 const EMPLOYMENT = { section: 'employment', form: 'SA102' } as const;

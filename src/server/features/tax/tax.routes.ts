@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { newestTaxYear, taxYearOrRefuse } from '../tax-years/tax-years.ts';
+import { newestTaxYear, taxYearOrRefuse } from '../../data/rates/tax-years.ts';
 import { deadlines } from './deadlines.service.ts';
 import { statedDays } from './stated-days.ts';
 import { taxCalculation, taxWhatIf, taxWorking } from './tax.service.ts';

@@ -6,15 +6,15 @@ import { explainedFigures } from '#tax/explained-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { draftToken } from '../reports/draft-token.ts';
-import { saveLastFigures } from './calculated-figures.repo.ts';
-import { calculationReply } from './calculation-reply.ts';
+import { draftToken } from '../../data/filing/draft-token.ts';
+import { saveLastFigures } from '../../data/tax/calculated-figures.repo.ts';
+import { calculationReply } from '../../data/tax/calculation-reply.ts';
 import { leftOut } from './left-out.ts';
-import { wireRefusals } from './refusal-links.ts';
-import { returnFigures } from './return-figures.ts';
+import { wireRefusals } from '../../data/tax/refusal-links.ts';
+import { returnFigures } from '../../data/tax/return-figures.ts';
 import { whatIfLines } from './what-if.ts';
 import { refusedYear } from './what-if-refusals.ts';
-import { wireWorking } from './wire-working.ts';
+import { wireWorking } from '../../data/tax/wire-working.ts';
 
 /** The tax of a year, or its income and expenses with the reasons why there is no tax. Amounts in pounds. */
 export async function taxCalculation(

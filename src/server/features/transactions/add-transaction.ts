@@ -10,16 +10,16 @@ import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { filesValue } from '#form-schemas/files.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { freeName } from '../accounts/account-names.ts';
-import { savedExtra } from '../extra-answers/save-extra.ts';
-import { sealExtra, type StoredExtra } from '../extra-answers/stored-extra.ts';
-import { newestTaxYear } from '../tax-years/tax-years.ts';
-import { type Actor, recordAdded } from './changes/record-change.ts';
-import { insertClaims } from './claim.ts';
-import { guardFiledYear } from './filed-years.ts';
-import { firstTagHint } from './first-tag-hint.ts';
+import { freeName } from '../../data/books/account-names.ts';
+import { savedExtra } from '../../data/answers/extra/save-extra.ts';
+import { sealExtra, type StoredExtra } from '../../data/answers/extra/stored-extra.ts';
+import { newestTaxYear } from '../../data/rates/tax-years.ts';
+import { type Actor, recordAdded } from '../../data/books/changes/record-change.ts';
+import { insertClaims } from '../../data/books/claim.ts';
+import { guardFiledYear } from '../../data/books/filed-years.ts';
+import { firstTagHint } from '../../data/books/first-tag-hint.ts';
 import { attachFiles } from './receipts/attach-files.ts';
-import { tagsOf } from './tags.ts';
+import { tagsOf } from '../../data/books/tags.ts';
 
 /** Name of the account that holds what people add by hand; a number follows when another account has it. */
 const BY_HAND = 'Added by hand';

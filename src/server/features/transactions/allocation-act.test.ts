@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allocationAct } from './allocation-act.ts';
-import type { NewClaim } from './claim.ts';
-import { categoryById } from './tax-categories.ts';
+import type { NewClaim } from '../../data/books/claim.ts';
+import { categoryById } from '../../data/books/tax-categories.ts';
 
 const TRADE_OUT = 11;
 const category = categoryById(TRADE_OUT);

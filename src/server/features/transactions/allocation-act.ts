@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { formatUkDate } from '#domain/calendar-date.ts';
 import { taxYearOf } from '#domain/tax-year.ts';
-import type { NewClaim } from './claim.ts';
+import type { NewClaim } from '../../data/books/claim.ts';
 
 /** A part as it is stored. */
 interface StoredPart {

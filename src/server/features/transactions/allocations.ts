@@ -8,18 +8,18 @@ import { parsePounds, type Pence, toPounds } from '#domain/money.ts';
 import { taxYearOf } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { newestTaxYear } from '../tax-years/tax-years.ts';
-import { type Actor, changeRows } from './changes/record-change.ts';
-import type { BookPart } from './changes/row-states.ts';
-import { type NewClaim, replaceClaims } from './claim.ts';
+import { newestTaxYear } from '../../data/rates/tax-years.ts';
+import { type Actor, changeRows } from '../../data/books/changes/record-change.ts';
+import type { BookPart } from '../../data/books/changes/row-states.ts';
+import { type NewClaim, replaceClaims } from '../../data/books/claim.ts';
 import { allocationAct } from './allocation-act.ts';
-import { guardFiledYear, guardFiledYears } from './filed-years.ts';
-import { firstTagHint } from './first-tag-hint.ts';
-import { type LockedRow, lockedRows } from './locked-rows.ts';
+import { guardFiledYear, guardFiledYears } from '../../data/books/filed-years.ts';
+import { firstTagHint } from '../../data/books/first-tag-hint.ts';
+import { type LockedRow, lockedRows } from '../../data/books/locked-rows.ts';
 import { guardNote, putNote } from './note.ts';
 import { newPartExtra, partExtra } from './part-extra.ts';
 import { receiptsOf } from './receipts/receipts.repo.ts';
-import { type Tags, tagsOf } from './tags.ts';
+import { type Tags, tagsOf } from '../../data/books/tags.ts';
 import { changedExtra, putExtra } from './transaction-extra.ts';
 
 /** The parts a transaction is claimed in, in the order they were given. Throws not_found. */

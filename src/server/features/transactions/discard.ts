@@ -3,11 +3,11 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { discardTransaction } from '#contract/transactions.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Act, type Actor, changeRows } from './changes/record-change.ts';
-import { replaceClaims } from './claim.ts';
-import { guardFiledYears } from './filed-years.ts';
-import { items } from './items.ts';
-import { lockedRows } from './locked-rows.ts';
+import { type Act, type Actor, changeRows } from '../../data/books/changes/record-change.ts';
+import { replaceClaims } from '../../data/books/claim.ts';
+import { guardFiledYears } from '../../data/books/filed-years.ts';
+import { items } from '../../data/books/items.ts';
+import { lockedRows } from '../../data/books/locked-rows.ts';
 
 /** Discards transactions that are not tagged: all or none. Throws not_found, or conflict when one is tagged. */
 export async function discard(

@@ -5,8 +5,8 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearOf, taxYears } from '#domain/tax-year.ts';
 import type { DialogCode } from '#form-schemas/dialogs.ts';
 import type { Tx } from '../../db/database.ts';
-import { definitionsInForce } from '../definitions/in-force.ts';
-import { extraReader, type SavedVersion } from '../extra-answers/read-extra.ts';
+import { definitionsInForce } from '../../data/definitions/in-force.ts';
+import { extraReader, type SavedVersion } from '../../data/answers/extra/read-extra.ts';
 
 /** A transaction with one of its parts, as they are stored. */
 interface RowWithExtra {

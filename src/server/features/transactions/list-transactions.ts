@@ -9,7 +9,7 @@ import { transactionsWithReceipts } from './receipts/receipts.repo.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { asOf, changedSince } from './changes/changed-since.ts';
 import { insightOf, merchantKey, taggedMerchants } from './similar/insights.ts';
-import { hiddenTags, type Tags, tagsOf } from './tags.ts';
+import { hiddenTags, type Tags, tagsOf } from '../../data/books/tags.ts';
 
 /** Rows that are read and written at once; the server answers others between two chunks. */
 const CHUNK = 50;

@@ -2,10 +2,10 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { getTransaction, saveTransactionInfo } from '#contract/transactions.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Actor, changeRows } from './changes/record-change.ts';
-import type { BookPart } from './changes/row-states.ts';
-import { type LockedRow, lockedRows } from './locked-rows.ts';
-import { tagsOf } from './tags.ts';
+import { type Actor, changeRows } from '../../data/books/changes/record-change.ts';
+import type { BookPart } from '../../data/books/changes/row-states.ts';
+import { type LockedRow, lockedRows } from '../../data/books/locked-rows.ts';
+import { tagsOf } from '../../data/books/tags.ts';
 import { changedExtra, putExtra } from './transaction-extra.ts';
 
 /** Throws not_found. */

@@ -5,10 +5,10 @@ import { taxYearOf } from '#domain/tax-year.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { WireValues } from '#form-schemas/wire.ts';
 import type { Tx } from '../../db/database.ts';
-import { extraReader, versionsIn } from '../extra-answers/read-extra.ts';
-import { savedExtra } from '../extra-answers/save-extra.ts';
-import { openExtra, sealExtra } from '../extra-answers/stored-extra.ts';
-import type { Actor } from './changes/record-change.ts';
+import { extraReader, versionsIn } from '../../data/answers/extra/read-extra.ts';
+import { savedExtra } from '../../data/answers/extra/save-extra.ts';
+import { openExtra, sealExtra } from '../../data/answers/extra/stored-extra.ts';
+import type { Actor } from '../../data/books/changes/record-change.ts';
 
 interface StoredPart {
   readonly claim_id: number;

@@ -2,10 +2,10 @@ import { type TransactionExtra, transactionDialogs } from '#contract/extra-answe
 import type { Value } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { Tx } from '../../db/database.ts';
-import { savedExtra } from '../extra-answers/save-extra.ts';
-import { openExtra, sealExtra, type StoredExtra } from '../extra-answers/stored-extra.ts';
-import type { Actor } from './changes/record-change.ts';
-import type { LockedRow } from './locked-rows.ts';
+import { savedExtra } from '../../data/answers/extra/save-extra.ts';
+import { openExtra, sealExtra, type StoredExtra } from '../../data/answers/extra/stored-extra.ts';
+import type { Actor } from '../../data/books/changes/record-change.ts';
+import type { LockedRow } from '../../data/books/locked-rows.ts';
 
 /** What a save of a transaction says next to its extra answers. */
 interface Saved {

@@ -10,16 +10,16 @@ import type { Services } from '../../services.ts';
 import { addTransaction } from './add-transaction.ts';
 import { allocate, allocationsOf } from './allocations.ts';
 import { listChanges } from './changes/list-changes.ts';
-import { serveAct } from './changes/serve-act.ts';
-import { undoChange } from './changes/undo-change.ts';
-import { claim, unclaim } from './claim.ts';
-import { addDemoAccount, removeDemo } from './demo/demo-account.ts';
+import { serveAct } from '../../data/books/changes/serve-act.ts';
+import { undoChange } from '../../data/books/changes/undo-change.ts';
+import { claim, unclaim } from '../../data/books/claim.ts';
+import { addDemoAccount, removeDemo } from '../../data/books/demo/demo-account.ts';
 import { discard, untagAndDiscard } from './discard.ts';
 import { listTransactions } from './list-transactions.ts';
 import { mismatchedYears } from './mismatched-years.ts';
 import { noteOf, saveNote } from './note.ts';
 import { findSimilar } from './similar/find-similar.ts';
-import { hiddenTags, tagsOf } from './tags.ts';
+import { hiddenTags, tagsOf } from '../../data/books/tags.ts';
 
 export function transactionRoutes({ db }: Services): readonly Route[] {
   return [

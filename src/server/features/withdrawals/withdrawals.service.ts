@@ -6,14 +6,14 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { readersOf } from '../definitions/other-forms.ts';
-import { openPublished } from '../definitions/open-for-staff.ts';
-import { versionsOf } from '../definitions/version-times.ts';
-import { recordEvent } from '../form-events/record-event.ts';
-import { formCounts } from '../impact/box-counts.ts';
-import { groundOf } from '../impact/ground.ts';
-import { hasRates } from '../rates/rates-in-force.ts';
-import { deleteWithdrawal, putWithdrawal, withdrawalOf } from './withdrawals.repo.ts';
+import { readersOf } from '../../data/definitions/other-forms.ts';
+import { openPublished } from '../../data/definitions/open-for-staff.ts';
+import { versionsOf } from '../../data/definitions/version-times.ts';
+import { recordEvent } from '../../data/form-events/record-event.ts';
+import { formCounts } from '../../data/impact/box-counts.ts';
+import { groundOf } from '../../data/impact/ground.ts';
+import { hasRates } from '../../data/rates/rates-in-force.ts';
+import { deleteWithdrawal, putWithdrawal, withdrawalOf } from '../../data/definitions/withdrawals.repo.ts';
 
 interface Which {
   readonly code: string;

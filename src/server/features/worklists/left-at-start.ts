@@ -2,9 +2,9 @@ import type { LeftForm, LeftRates } from '#contract/worklists.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
-import type { FormsInForce, InForce } from '../definitions/in-force.ts';
-import { RATES } from '../rates/rate-events.ts';
-import { rateVersions } from '../rates/rates.repo.ts';
+import type { FormsInForce, InForce } from '../../data/definitions/in-force.ts';
+import { RATES } from '../../data/rates/rate-events.ts';
+import { rateVersions } from '../../data/rates/rates.repo.ts';
 
 interface Started {
   readonly taxYear: TaxYear;

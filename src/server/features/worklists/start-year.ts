@@ -5,15 +5,15 @@ import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findDraft, putDraft } from '../definitions/definitions.repo.ts';
-import { formsInForce } from '../definitions/in-force.ts';
-import { newestVersions } from '../definitions/version-times.ts';
-import { recordEvent } from '../form-events/record-event.ts';
-import { hasRates, knownYear, newestSet, yearBefore } from '../rates/rates-in-force.ts';
-import { findRateDraft } from '../rates/rates.repo.ts';
-import { startRates } from '../rates/start-rates.ts';
-import { carryScenarios } from '../scenarios/carry-over.ts';
-import { everyWorklist, insertWorklist } from './worklists.repo.ts';
+import { findDraft, putDraft } from '../../data/definitions/definitions.repo.ts';
+import { formsInForce } from '../../data/definitions/in-force.ts';
+import { newestVersions } from '../../data/definitions/version-times.ts';
+import { recordEvent } from '../../data/form-events/record-event.ts';
+import { hasRates, knownYear, newestSet, yearBefore } from '../../data/rates/rates-in-force.ts';
+import { findRateDraft } from '../../data/rates/rates.repo.ts';
+import { startRates } from '../../data/rates/start-rates.ts';
+import { carryScenarios } from '../../data/scenarios/carry-over.ts';
+import { everyWorklist, insertWorklist } from '../../data/worklists/worklists.repo.ts';
 
 /** The years that were started, newest first, and the next one: the first that is not, once the year before has rates. */
 export async function startedYears(tx: Tx, now: Date): Promise<ReplyOf<typeof contract.listStartedYears>> {

@@ -5,10 +5,10 @@ import type { SignedOff } from '#form-schemas/roll/signed-off.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { openDraft } from '../definitions/open-for-staff.ts';
-import { recordEvent } from '../form-events/record-event.ts';
-import { formBefore, isPublishedFor } from './open-worklist-items.ts';
-import * as repo from './worklists.repo.ts';
+import { openDraft } from '../../data/definitions/open-for-staff.ts';
+import { recordEvent } from '../../data/form-events/record-event.ts';
+import { formBefore, isPublishedFor } from '../../data/worklists/open-worklist-items.ts';
+import * as repo from '../../data/worklists/worklists.repo.ts';
 
 interface Which {
   code: string;

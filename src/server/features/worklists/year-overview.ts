@@ -7,14 +7,14 @@ import { type SignedOff, statesOf } from '#form-schemas/roll/signed-off.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { summaries } from '../definitions/definitions.service.ts';
-import { isSameJson } from '../definitions/canonical.ts';
-import { formsInForce } from '../definitions/in-force.ts';
-import { openDraft } from '../definitions/open-for-staff.ts';
-import { newestSet, setInForce } from '../rates/rates-in-force.ts';
-import { currentRateVersion, findRateDraft } from '../rates/rates.repo.ts';
+import { isSameJson } from '../../data/definitions/canonical.ts';
+import { formSummaries } from '../../data/definitions/form-summaries.ts';
+import { formsInForce } from '../../data/definitions/in-force.ts';
+import { openDraft } from '../../data/definitions/open-for-staff.ts';
+import { newestSet, setInForce } from '../../data/rates/rates-in-force.ts';
+import { currentRateVersion, findRateDraft } from '../../data/rates/rates.repo.ts';
 import { formsLeft, ratesLeft } from './left-at-start.ts';
-import { everyWorklist, signedOffInYear } from './worklists.repo.ts';
+import { everyWorklist, signedOffInYear } from '../../data/worklists/worklists.repo.ts';
 
 type Overview = ReplyOf<typeof contract.getStartedYear>;
 
@@ -29,7 +29,7 @@ export async function yearOverview(tx: Tx, taxYear: string, now: Date): Promise<
   const asking = inForce.forms.filter(({ definition }) => fieldsFor(definition, from).length > 0);
   const before = new Map(asking.map(({ code, definition }) => [code, definition]));
   const rows = new Map(
-    (await summaries(tx)).filter((row) => row.taxYear === taxYear).map((row) => [row.code, row]),
+    (await formSummaries(tx)).filter((row) => row.taxYear === taxYear).map((row) => [row.code, row]),
   );
   const signedOff = await signedOffInYear(tx, taxYear);
   const listed = new Set(worklists.map(({ code }) => code));

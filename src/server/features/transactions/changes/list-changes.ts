@@ -1,6 +1,6 @@
 import type { BookChange } from '#contract/book-changes.ts';
 import type { Tx } from '../../../db/database.ts';
-import { countTakenBack } from './taken-back.ts';
+import { countTakenBack } from '../../../data/books/changes/taken-back.ts';
 
 /** What was done to the books lately, the newest first. */
 export async function listChanges(tx: Tx, userId: number): Promise<BookChange[]> {

@@ -1,7 +1,7 @@
 import { WRONG_RECEIPT } from '#form-schemas/files.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findFiles } from '../../files/files.repo.ts';
+import { findFiles } from '../../../data/files/files.repo.ts';
 import { insertReceipts } from './receipts.repo.ts';
 
 /**

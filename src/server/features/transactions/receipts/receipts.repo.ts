@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { type FileRow, findFiles } from '../../files/files.repo.ts';
+import { type FileRow, findFiles } from '../../../data/files/files.repo.ts';
 
 /** The receipts of a transaction, in the order they were added. */
 export async function receiptsOf(tx: Tx, userId: number, transactionId: number): Promise<Receipt[]> {

@@ -1,10 +1,10 @@
 import * as contract from '#contract/receipts.ts';
 import { serve, type Route } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
-import { sendFile } from '../../files/send-file.ts';
-import { actorOf } from '../changes/record-change.ts';
-import { serveAct } from '../changes/serve-act.ts';
-import { lockedRows } from '../locked-rows.ts';
+import { sendFile } from '../../../data/files/send-file.ts';
+import { actorOf } from '../../../data/books/changes/record-change.ts';
+import { serveAct } from '../../../data/books/changes/serve-act.ts';
+import { lockedRows } from '../../../data/books/locked-rows.ts';
 import { receiptFile, receiptsOf } from './receipts.repo.ts';
 import { removeReceipt } from './remove-receipt.ts';
 import { receiveReceipts } from './upload-receipts.ts';

@@ -2,9 +2,9 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { deleteReceipt } from '#contract/receipts.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Services } from '../../../services.ts';
-import { type Actor, changeRows } from '../changes/record-change.ts';
-import { guardFiledReceipts } from '../filed-years.ts';
-import { lockedRows } from '../locked-rows.ts';
+import { type Actor, changeRows } from '../../../data/books/changes/record-change.ts';
+import { guardFiledReceipts } from '../../../data/books/filed-years.ts';
+import { lockedRows } from '../../../data/books/locked-rows.ts';
 import { receiptById } from './receipts.repo.ts';
 
 /** So long a removed receipt can be brought back; then its bytes go. */

@@ -7,12 +7,12 @@ import { WRONG_RECEIPT } from '#form-schemas/files.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Services } from '../../../services.ts';
-import { addFile, type FileRow } from '../../files/files.repo.ts';
-import { claimRoom, refuseWithoutRoom } from '../../files/quota.ts';
-import { refuseOtherBodies } from '../../files/receive-upload.ts';
-import { brokenOff, keepFile, type TakenFile, takeFile } from '../../files/take-file.ts';
-import { type Actor, changeRows } from '../changes/record-change.ts';
-import { lockedRows } from '../locked-rows.ts';
+import { addFile, type FileRow } from '../../../data/files/files.repo.ts';
+import { claimRoom, refuseWithoutRoom } from '../../../data/files/quota.ts';
+import { refuseOtherBodies } from '../../../data/files/receive-upload.ts';
+import { brokenOff, keepFile, type TakenFile, takeFile } from '../../../data/files/take-file.ts';
+import { type Actor, changeRows } from '../../../data/books/changes/record-change.ts';
+import { lockedRows } from '../../../data/books/locked-rows.ts';
 import { insertReceipts, receiptsOf } from './receipts.repo.ts';
 
 /**

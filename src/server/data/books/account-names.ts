@@ -1,0 +1,62 @@
+import type { setAccountName } from '#contract/accounts.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { extraColumn } from '../answers/extra/save-extra.ts';
+import { renameInFilters } from './saved-filters.ts';
+import { ownAccountAlone } from './own-account.ts';
+
+/** As the calls have it. */
+export const LONGEST_NAME = 60;
+
+/**
+ * Gives an account another name, in saved filters too. Rows of the books and files of the template name their account, so
+ * no two of a person share a name, removed ones included: they may come back. Throws not_found, invalid, and what
+ * extraColumn() throws.
+ */
+export async function renameAccount(
+  tx: Tx,
+  userId: number,
+  { id, name: typed, extra: sent }: BodyOf<typeof setAccountName>,
+  now: Date,
+): Promise<void> {
+  const name = typed.trim();
+  const { name: before, extra: column } = await ownAccountAlone(tx, userId, id);
+  if (name === '') throw refusal('Please enter a name for the account.');
+  const taken = (await namesOf(tx, userId)).some((one) => one.id !== id && isSame(one.name, name));
+  if (taken) throw refusal('You have another account with this name. Please choose one of its own.');
+  const extra = await extraColumn(tx, userId, { dialog: 'account-name', sent, read: { name }, column }, now);
+  await tx
+    .updateTable('accounts')
+    .set({ name, extra })
+    .where('user_id', '=', userId)
+    .where('account_id', '=', id)
+    .execute();
+  await renameInFilters(tx, userId, { before, after: name });
+}
+
+/** The name, or with the first number behind it that makes it one no account of the person has. The caller holds the person. */
+export async function freeName(tx: Tx, userId: number, wanted: string): Promise<string> {
+  const names = await namesOf(tx, userId);
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? '' : ` ${number}`;
+    const name = wanted.slice(0, LONGEST_NAME - end.length) + end;
+    if (!names.some((one) => isSame(one.name, name))) return name;
+  }
+}
+
+function namesOf(tx: Tx, userId: number): Promise<{ id: number; name: string }[]> {
+  return tx
+    .selectFrom('accounts')
+    .select(['account_id as id', 'name'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function refusal(message: string): AppError {
+  return new AppError('invalid', message, [{ field: 'name', title: 'Information required', message }]);
+}

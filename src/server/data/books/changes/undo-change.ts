@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { undoBookChange } from '#contract/book-changes.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { taxYearOf } from '#domain/tax-year.ts';
+import type { Tx } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { accountFollows } from '../remove-account.ts';
+import { guardFiledYear, guardFiledYears } from '../filed-years.ts';
+import { items } from '../items.ts';
+import { type Actor, insertUndo } from './record-change.ts';
+import { type BookPart, partsOf, stateOf } from './row-states.ts';
+import { tellPlanner } from './tell-planner.ts';
+import { countTakenBack, markUndone, takenBack } from './taken-back.ts';
+
+/** What the person was told and agreed to. */
+export interface Knowledge {
+  /** A year that is touched is filed. */
+  readonly knowsFiled: boolean;
+  /** What was added is taken out with what was done to it since. */
+  readonly knowsChanged: boolean;
+}
+
+/**
+ * Takes a change back: every transaction that still is as the change left it becomes what it was before. One that was
+ * changed again since keeps what it has; but what the change added goes whole, with what was done to it since. What lies
+ * in an account that was removed stays there, and the act that removed it brings the account back with it. Throws
+ * not_found; conflict when it is undone already or nothing can be brought back; filed_year; changed_since.
+ */
+export async function undoChange(
+  tx: Tx,
+  actor: Actor,
+  changeId: number,
+  { knowsFiled, knowsChanged }: Knowledge,
+): Promise<ReplyOf<typeof undoBookChange>> {
+  const { userId } = actor;
+  // One at a time for a user: an undo marks what it took back, and what that took back itself.
+  await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
+  const change = await tx
+    .selectFrom('book_changes')
+    .select(['change_id', 'label', 'rows', 'undone_by'])
+    .where('user_id', '=', userId)
+    .where('change_id', '=', changeId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (change === undefined) throw new AppError('not_found', 'There is no such change.');
+  if (change.undone_by !== null) throw new AppError('conflict', 'This was undone already.');
+  const touched = await partsTouched(tx, userId, changeId);
+  const acts = await sameActs(tx, userId, changeId);
+  const { left, changed } = await rowsToUndo(tx, userId, acts, touched);
+  const ids = touched.includes('receipts') ? await withReceiptsKept(tx, userId, changeId, left) : left;
+  if (left.length > 0 && ids.length === 0)
+    throw new AppError(
+      'conflict',
+      'Its receipts are gone: they are kept for 30 days after they were removed.',
+    );
+  const before = (await countTakenBack(tx, userId, [changeId])).get(changeId) ?? 0;
+  const removed = ids.length === 0 ? await removedAccountOf(tx, userId, acts) : undefined;
+  if (removed !== undefined)
+    throw new AppError(
+      'conflict',
+      `Nothing was undone: the account ${removed} was removed since. Recover it under Accounts first.`,
+    );
+  if (ids.length === 0)
+    throw new AppError(
+      'conflict',
+      `Nothing was undone: all ${before > 0 ? 'that is left ' : ''}of it has been changed again since.`,
+    );
+  if (touched.includes('claims')) {
+    await guardFiledYears(tx, userId, ids, knowsFiled);
+    await guardFiledYear(tx, userId, await yearsBroughtBack(tx, userId, changeId, ids), knowsFiled);
+  }
+  if (changed > 0 && !knowsChanged)
+    throw new AppError(
+      'changed_since',
+      `Of what was added, ${items(changed)} ${changed === 1 ? 'was' : 'were'} changed since. Undoing takes ${changed === 1 ? 'it' : 'them'} out of the books too, with tags, notes and receipts. If you undo that, all of it comes back.`,
+    );
+
+  const undoId = await insertUndo(
+    tx,
+    actor,
+    { kind: 'undone', label: undoLabel(change.label) },
+    { rows: ids.length, undoes: changeId },
+  );
+  await sql`insert into book_change_rows (user_id, change_id, transaction_id, before, after)
+    select r.user_id, ${undoId}, r.transaction_id, ${stateNow(touched)}, r.before from book_change_rows r
+    left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
+    where r.user_id = ${userId} and r.change_id = ${changeId}
+      and r.transaction_id = any(${ids}::bigint[])`.execute(tx);
+  await tellPlanner(tx, ids.length);
+  await bringBack(tx, actor, undoId, touched);
+  await tellPlanner(tx, ids.length);
+  await markUndone(tx, userId, changeId);
+  await accountFollows(tx, userId, { undone: acts, by: undoId });
+  return {
+    status: 'success',
+    change_id: undoId,
+    undone: ids.length,
+    kept: change.rows - before - ids.length,
+  };
+}
+
+/** 'Undone: Tagged 2 items'; the undo of that is 'Done again: Tagged 2 items'. */
+function undoLabel(label: string): string {
+  if (label.startsWith('Undone: ')) return label.replace('Undone: ', 'Done again: ');
+  return `Undone: ${label.replace('Done again: ', '')}`;
+}
+
+/** All rows of a change have the same parts. */
+async function partsTouched(tx: Tx, userId: number, changeId: number): Promise<BookPart[]> {
+  const { rows } = await sql<{ state: unknown }>`select coalesce(after, before) as state from book_change_rows
+    where user_id = ${userId} and change_id = ${changeId} limit 1`.execute(tx);
+  return partsOf(rows[0]?.state);
+}
+
+/** The state of a transaction `t` that may be gone. */
+function stateNow(touched: readonly BookPart[]) {
+  return sql`case when t.user_id is null then null else ${stateOf(touched)} end`;
+}
+
+/**
+ * The transactions that the undo is about, locked: those that are as the change left them, also those it took away and
+ * that are still gone; and all it added that are still there; none of an account that was removed otherwise than by the
+ * change. `changed`: how many of them someone worked on since and did not discard.
+ */
+async function rowsToUndo(
+  tx: Tx,
+  userId: number,
+  acts: Acts,
+  touched: readonly BookPart[],
+): Promise<{ left: number[]; changed: number }> {
+  const [changeId] = acts;
+  await sql`select from transactions t where t.user_id = ${userId} and t.transaction_id in
+      (select transaction_id from book_change_rows where user_id = ${userId} and change_id = ${changeId})
+    order by t.transaction_id for update`.execute(tx);
+  const { rows } = await sql<{ id: number; as_left: boolean; discarded: boolean | null }>`
+    select * from (select r.transaction_id as id, t.discarded, r.before is null and t.user_id is not null as added,
+        r.after is not distinct from ${stateNow(touched)} as as_left
+      from book_change_rows r
+      left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
+      where r.user_id = ${userId} and r.change_id = ${changeId} and r.transaction_id not in
+        (select transaction_id from ${takenBack(userId, [changeId])} back)
+        and not exists (select from accounts a where ${isRemovedAccountOf(acts)})) it
+    where as_left or added`.execute(tx);
+  return {
+    left: rows.map(({ id }) => id),
+    changed: rows.filter(({ as_left, discarded }) => !as_left && discarded !== true).length,
+  };
+}
+
+/** A change, and after it the acts that did it again. */
+type Acts = readonly [change: number, ...again: number[]];
+
+async function sameActs(tx: Tx, userId: number, changeId: number): Promise<Acts> {
+  const { rows } = await sql<{ id: number }>`with recursive again (id) as (
+      select ${changeId}::bigint
+      union all
+      select redo.change_id from again
+        join book_changes undo on undo.user_id = ${userId} and undo.undoes = again.id
+        join book_changes redo on redo.user_id = ${userId} and redo.undoes = undo.change_id
+    ) select id from again where id <> ${changeId}`.execute(tx);
+  return [changeId, ...rows.map(({ id }) => id)];
+}
+
+/** Whether `a` is the account of the row `r`, whose transaction `t` may be gone, and was removed by another act. */
+function isRemovedAccountOf(acts: Acts) {
+  return sql`a.user_id = r.user_id and not a.enabled
+    and (a.removed_by is null or a.removed_by <> all(${acts}::bigint[]))
+    and a.account_id = coalesce(t.account_id, (coalesce(r.before, r.after) -> 'whole' ->> 'account_id')::bigint)`;
+}
+
+/** The name of a removed account that the change is about. */
+async function removedAccountOf(tx: Tx, userId: number, acts: Acts): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select a.name from book_change_rows r
+    left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
+    join accounts a on ${isRemovedAccountOf(acts)}
+    where r.user_id = ${userId} and r.change_id = ${acts[0]} limit 1`.execute(tx);
+  return rows[0]?.name;
+}
+
+/** The tax years that the transactions count in when they are again as before the change. */
+async function yearsBroughtBack(tx: Tx, userId: number, changeId: number, ids: readonly number[]) {
+  const { rows } = await sql<{ date: CalendarDate }>`
+    select distinct d.date::date as date from book_change_rows r, lateral (
+        select r.before -> 'whole' ->> 'date' union all
+        select c ->> 'tax_date' from jsonb_array_elements(r.before -> 'claims') c) d (date)
+    where r.user_id = ${userId} and r.change_id = ${changeId} and r.transaction_id = any(${[...ids]}::bigint[])
+      and d.date is not null`.execute(tx);
+  return rows.map(({ date }) => taxYearOf(date));
+}
+
+/** Those of the transactions whose receipts from before the change are still there. */
+async function withReceiptsKept(
+  tx: Tx,
+  userId: number,
+  changeId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select r.transaction_id as id from book_change_rows r
+    where r.user_id = ${userId} and r.change_id = ${changeId} and r.transaction_id = any(${[...ids]}::bigint[])
+      and not exists (select from jsonb_array_elements_text(r.before -> 'receipts') wanted
+        where wanted::bigint not in (select receipt_id from receipts e
+          where e.user_id = r.user_id and e.transaction_id = r.transaction_id))`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Makes every transaction of the change what its `after` says. */
+async function bringBack(
+  tx: Tx,
+  { userId, now }: Actor,
+  changeId: number,
+  touched: readonly BookPart[],
+): Promise<void> {
+  const rows = sql`book_change_rows r where r.user_id = ${userId} and r.change_id = ${changeId}`;
+  if (touched.includes('claims'))
+    await sql`delete from claims where user_id = ${userId}
+      and transaction_id in (select r.transaction_id from ${rows})`.execute(tx);
+  if (touched.includes('whole')) {
+    await sql`delete from transactions where user_id = ${userId}
+      and transaction_id in (select r.transaction_id from ${rows} and r.after is null)`.execute(tx);
+    await sql`insert into transactions overriding system value
+      select w.* from book_change_rows r, jsonb_populate_record(null::transactions, r.after -> 'whole') w
+      where r.user_id = ${userId} and r.change_id = ${changeId} and r.after is not null`.execute(tx);
+  }
+  if (touched.includes('claims'))
+    await sql`insert into claims overriding system value
+      select c.* from book_change_rows r, jsonb_populate_recordset(null::claims, r.after -> 'claims') c
+      where r.user_id = ${userId} and r.change_id = ${changeId} and r.after is not null`.execute(tx);
+  // What rules did to a transaction is forgotten when it goes: none of them may fire on it again.
+  if (touched.includes('whole'))
+    await sql`insert into rule_hits (user_id, rule_id, transaction_id)
+      select distinct c.user_id, c.rule_id, c.transaction_id from claims c
+      where c.user_id = ${userId} and c.rule_id is not null
+        and c.transaction_id in (select r.transaction_id from ${rows})
+      on conflict do nothing`.execute(tx);
+  if (touched.includes('receipts'))
+    await sql`update receipts e set removed =
+        case when r.after -> 'receipts' @> to_jsonb(e.receipt_id) then null else coalesce(e.removed, ${now}) end
+      from ${rows} and e.user_id = r.user_id and e.transaction_id = r.transaction_id`.execute(tx);
+  for (const column of ['discarded', 'extra', 'note'] as const)
+    if (touched.includes(column))
+      await sql`update transactions t set ${sql.ref(column)} = (jsonb_populate_record(null::transactions, r.after)).${sql.ref(column)}
+        from ${rows} and t.user_id = r.user_id and t.transaction_id = r.transaction_id`.execute(tx);
+}

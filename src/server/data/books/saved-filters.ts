@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { ExtraAnswers } from '#contract/extra-answers.ts';
+import type { SavedFilter, saveFilter } from '#contract/saved-filters.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { extraReaderOf } from '../answers/extra/read-extra.ts';
+import { extraColumn } from '../answers/extra/save-extra.ts';
+
+/** One of saved_objects: addresses by name. */
+const TYPE = 'filters';
+/** The answers of extra fields of the dialog, by name of the filters. */
+const EXTRA = 'filter_extra';
+const MOST = 50;
+
+export async function savedFilters(tx: Tx, userId: number): Promise<Omit<SavedFilter, 'extra'>[]> {
+  const row = await tx
+    .selectFrom('saved_objects')
+    .select('data')
+    .where('user_id', '=', userId)
+    .where('type', '=', TYPE)
+    .executeTakeFirst();
+  // Written by keepFilter() alone.
+  const addresses = Object.entries((row?.data ?? {}) as Record<string, string>);
+  return addresses
+    .map(([name, address]) => ({ name, address }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+}
+
+/** The same with the answers of fields that staff added to the dialog. */
+export async function filtersWithExtra(tx: Tx, userId: number, now: Date): Promise<SavedFilter[]> {
+  const columns = await extraOfFilters(tx, userId);
+  const read = await extraReaderOf(
+    tx,
+    [...columns.values()].map((extra) => ({ extra })),
+    now,
+  );
+  return (await savedFilters(tx, userId)).map((filter) => {
+    const extra = read(columns.get(filter.name), 'saved-filter');
+    return { ...filter, ...(extra !== undefined && { extra }) };
+  });
+}
+
+/**
+ * Saves filters under their name, in one statement: two windows do not undo each other. Throws invalid when there are too
+ * many, and what extraColumn() throws.
+ */
+export async function keepFilter(
+  tx: Tx,
+  userId: number,
+  { name, address, was, extra: sent }: BodyOf<typeof saveFilter>,
+  now: Date,
+): Promise<void> {
+  await putExtra(tx, userId, { name: name.trim(), was: was?.trim() ?? name.trim(), sent }, now);
+  const data = JSON.stringify({ [name.trim()]: address });
+  const before = was?.trim() ?? '';
+  const { rows } = await sql<{ count: number }>`insert into saved_objects (user_id, type, data, saved)
+    values (${userId}, ${TYPE}, ${data}::jsonb, ${now})
+    on conflict (user_id, type) do update set data = (saved_objects.data - ${before}::text) || excluded.data, saved = ${now}
+    returning (select count(*)::int from jsonb_object_keys(saved_objects.data)) as count`.execute(tx);
+  if ((rows[0]?.count ?? 0) > MOST)
+    throw new AppError('invalid', `At most ${MOST} filters can be kept. Delete one that you do not need.`);
+}
+
+export async function forgetFilter(tx: Tx, userId: number, name: string): Promise<void> {
+  await sql`update saved_objects set data = data - ${name.trim()}::text
+    where user_id = ${userId} and type in (${TYPE}, ${EXTRA})`.execute(tx);
+}
+
+/** By the name of the filters: what an `extra` column would contain. */
+async function extraOfFilters(tx: Tx, userId: number): Promise<ReadonlyMap<string, unknown>> {
+  const row = await tx
+    .selectFrom('saved_objects')
+    .select('data')
+    .where('user_id', '=', userId)
+    .where('type', '=', EXTRA)
+    .executeTakeFirst();
+  return new Map(Object.entries((row?.data ?? {}) as Record<string, unknown>));
+}
+
+/** The extra answers follow the filters to their new name. */
+async function putExtra(
+  tx: Tx,
+  userId: number,
+  { name, was, sent }: { name: string; was: string; sent: ExtraAnswers | undefined },
+  now: Date,
+): Promise<void> {
+  const column = (await extraOfFilters(tx, userId)).get(was);
+  const save = { dialog: 'saved-filter', sent, read: { name }, column } as const;
+  const saved = await extraColumn(tx, userId, save, now);
+  const extra = saved === undefined ? JSON.stringify(column ?? null) : saved;
+  if (column === undefined && (extra === null || extra === 'null')) return;
+  const data = extra === null ? '{}' : `{${JSON.stringify(name)}:${extra}}`;
+  await sql`insert into saved_objects (user_id, type, data, saved) values (${userId}, ${EXTRA}, ${data}::jsonb, ${now})
+    on conflict (user_id, type) do update
+    set data = (saved_objects.data - ${was}::text - ${name}::text) || excluded.data, saved = ${now}`.execute(
+    tx,
+  );
+}
+
+/** An account has another name: filters that ask for it go on finding it. */
+export async function renameInFilters(
+  tx: Tx,
+  userId: number,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  for (const { name, address } of await savedFilters(tx, userId)) {
+    const filters = new URLSearchParams(address);
+    if (filters.get('account') !== before) continue;
+    filters.set('account', after);
+    await sql`update saved_objects set data = data || ${JSON.stringify({ [name]: filters.toString() })}::jsonb
+      where user_id = ${userId} and type = ${TYPE}`.execute(tx);
+  }
+}

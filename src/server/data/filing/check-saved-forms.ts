@@ -1,0 +1,74 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import { checkForm, checkList, type Offered } from '#form-schemas/check.ts';
+import { INCLUDE } from '#form-schemas/compile.ts';
+import { isList } from '#form-schemas/is-list.ts';
+import { FINAL } from '#form-schemas/outside-names.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import type { BookTotals } from '#form-schemas/settle.ts';
+import type { Tx } from '../../db/database.ts';
+import { formsInForce, type InForce } from '../definitions/in-force.ts';
+import { validatorOf } from '../definitions/validator-of.ts';
+import type { ReturnFigures } from '../tax/figures-of-year.ts';
+import { offeredChoices } from '../answers/offered-choices.ts';
+import { asTotals, bookTotals } from '../books/books.ts';
+import type { FilingIssue } from './xml/issues.ts';
+
+/**
+ * What the forms of the return say against one another, as they are saved now. A save checks its own form with what
+ * was saved before it; a form saved later may break a rule of an earlier one.
+ */
+export async function checkSavedForms(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  figures: Pick<ReturnFigures, 'saved' | 'context'>,
+  now: Date,
+): Promise<FilingIssue[]> {
+  const { forms } = await formsInForce(tx, year, now);
+  const totals = asTotals(await bookTotals(tx, userId, year));
+  const found = await Promise.all(
+    forms.map(async (form) =>
+      formIssues(form, figures, totals, await offeredChoices(tx, userId, form.definition)),
+    ),
+  );
+  return found.flat();
+}
+
+/** What is wrong with one form of the return, all saved forms together. A form that is not part of it says nothing. Pure. */
+export function formIssues(
+  form: InForce,
+  { saved, context }: Pick<ReturnFigures, 'saved' | 'context'>,
+  totals: BookTotals,
+  offered: Offered = {},
+): FilingIssue[] {
+  const { definition, year } = form;
+  const section = definition.tax_column;
+  const answers = saved.find((one) => one.section === section)?.answers;
+  if (answers === undefined || definition.kind === 'dialog') return [];
+  const input = { definition, year, validate: validatorOf(form), totals, context, offered };
+  const isPart = isList(answers)
+    ? answers.some((entry) => entry[INCLUDE] === true)
+    : answers[INCLUDE] === true || section === FINAL;
+  if (!isPart) return [];
+  const issues = isList(answers)
+    ? checkList({ ...input, entries: answers })
+        .filter(({ entry }) => entry === undefined || answers[entry]?.[INCLUDE] === true)
+        .map(({ entry, ...issue }) => ({
+          ...issue,
+          ...(entry === undefined ? {} : { entry: entry + 1 }),
+        }))
+    : checkForm({ ...input, values: answers });
+  const fields = fieldsFor(definition, year);
+  return issues.map((issue): FilingIssue => {
+    const box = fields.find(({ name }) => name === issue.field)?.box;
+    const place = box === undefined ? definition.title : `${definition.title}, box ${box}`;
+    return {
+      ...issue,
+      code: 'not_valid',
+      form: definition.code,
+      ...(box === undefined ? {} : { box }),
+      title: definition.title,
+      message: `${place}: ${issue.message}`,
+    };
+  });
+}

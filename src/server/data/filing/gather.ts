@@ -1,0 +1,266 @@
+import { type CheckFailure, firstFailure } from '#contract/return-checks.ts';
+import { declarationText } from '#contract/declaration.ts';
+import { normaliseNino } from '#domain/nino.ts';
+import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
+import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import type { Context } from '#form-schemas/settle.ts';
+import { toTaxCalculationFields } from '#tax/fields.ts';
+import { amountTotal } from '#tax/amount.ts';
+import type { Calculated, Calculation } from '#tax/result.ts';
+import { shortPagesAllowed } from '#tax/steps/short-pages.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { ReturnFigures } from '../tax/figures-of-year.ts';
+import { returnFigures } from '../tax/return-figures.ts';
+import { profileRow } from '../users/profile.repo.ts';
+import { type SavedForm, savedForms } from '../answers/saved-forms.repo.ts';
+import { hasDemoClaims } from '../books/demo/demo-account.ts';
+import { DEMO_IN_RETURN, TURNOVER_TOO_HIGH } from './messages.ts';
+import { checkSavedForms } from './check-saved-forms.ts';
+import { withGainsAdjustment } from './gains-adjustment.ts';
+import type { ReturnInput } from './xml/build-return.ts';
+import type { FilingIssue } from './xml/issues.ts';
+import type { TaxFigures } from './xml/tax-page.ts';
+
+/** What the filer asked for. Credentials live in this object for the call and go nowhere else but to HMRC. */
+export interface FilingRequest {
+  readonly year: TaxYear;
+  readonly test: boolean;
+  readonly amendment: boolean;
+  /** The filer says that the return to amend was not filed here. */
+  readonly filedElsewhere: boolean;
+  readonly express: boolean;
+  readonly fileAsAgent: boolean;
+  readonly declared: boolean;
+  readonly username: string;
+  readonly password: string;
+}
+
+export type Gathered =
+  | { readonly ok: false; readonly failure: CheckFailure }
+  /** Boxes of saved forms that keep the return from being sent. */
+  | { readonly ok: false; readonly issues: readonly FilingIssue[] }
+  | {
+      readonly ok: true;
+      readonly input: ReturnInput;
+      /** Kept with the submission, so that the return can be made again: answers, versions, figures. */
+      readonly inputs: object;
+      readonly declaration: string | null;
+    };
+
+/** One reading of everything a return is made of, checked in the order of the specification. */
+export async function gather(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  request: FilingRequest,
+  now: Date,
+): Promise<Gathered> {
+  // First: the demo account makes the checks of the return speak of things that nobody has.
+  if (!request.test && (await hasDemoClaims(tx, userId, request.year))) {
+    const { title, text: message } = DEMO_IN_RETURN;
+    return { ok: false, failure: { code: 'demo', title, message } };
+  }
+  const profile = await profileRow(tx, userId);
+  const saved = await savedForms(tx, userId, request.year);
+  const figures = await returnFigures(tx, seal, userId, request.year, now);
+  const failure = failedCheck(request, profile, figures, now);
+  if (failure !== undefined) return { ok: false, failure };
+  const { calculation } = figures;
+  const refused = refusalOf(calculation);
+  if (refused !== undefined || !calculation.ok)
+    return { ok: false, failure: refused ?? { code: 'refused', title: 'Not supported', message: '' } };
+
+  const issues = await checkSavedForms(tx, userId, request.year, figures, now);
+  if (issues.length > 0) return { ok: false, issues };
+
+  const nin = profile.nin_sealed === null ? undefined : normaliseNino(seal.open(profile.nin_sealed));
+  const person = {
+    ...profileOf(profile),
+    ...(profile.dob === null ? {} : { dob: profile.dob }),
+    ...(nin === undefined ? {} : { nin }),
+  };
+  const input = returnInput(figures, calculation, person, { ...request, today: ukDateOf(now) });
+  const inputs = {
+    profile: { ...profileOf(profile), dob: profile.dob, nin_sealed: sealed(profile) },
+    // As stored: each names the version that says what its figures are.
+    saved: saved.map((form) => ({ ...form, saved: form.saved.toISOString() })),
+    forms: figures.forms.map(({ definition, entries, ...form }) => ({
+      ...form,
+      code: definition.code,
+      entries: entries.map((entry) => ({
+        ...entry,
+        values: withoutNin(entry.values, figures.context),
+        fromBooks: [...entry.fromBooks],
+      })),
+    })),
+    final: figures.final,
+    /** The published definition that `final` was settled with. */
+    finalForm: definitionOf(figures.finalForm),
+    context: withoutNin(figures.context, figures.context),
+    figures: input.figures,
+    result: toTaxCalculationFields(calculation),
+    gainsAdjustment: calculation.figures.gains.rateChangeAdjustment.value,
+  };
+  return {
+    ok: true,
+    input,
+    inputs,
+    declaration: request.declared ? declarationText(request.fileAsAgent) : null,
+  };
+}
+
+/** The first check of spec 3, 5.1 that the return does not pass. Pure. */
+export function failedCheck(
+  request: FilingRequest,
+  profile: CheckedProfile,
+  figures: ReturnFigures,
+  now: Date,
+): CheckFailure | undefined {
+  return firstFailure({
+    ...factsOf(request, profile, now),
+    ...answersOf(figures),
+    income: incomeOf(figures),
+  });
+}
+
+type CheckedProfile = Pick<
+  ProfileRow,
+  'name' | 'utr' | 'address' | 'postcode' | 'plan' | 'subscription_until'
+>;
+
+/** What the return of these figures is written from. Pure. */
+export function returnInput(
+  { forms, final, context }: Pick<ReturnFigures, 'forms' | 'final' | 'context'>,
+  calculation: Calculated,
+  profile: ReturnInput['profile'],
+  {
+    year,
+    fileAsAgent,
+    amendment,
+    today,
+  }: Pick<FilingRequest, 'year' | 'fileAsAgent' | 'amendment'> & { readonly today: CalendarDate },
+): ReturnInput {
+  const included = forms.filter((form) => form.included);
+  return {
+    taxYear: year,
+    profile,
+    forms: withGainsAdjustment(
+      included.map(({ definition, entries }) => ({
+        definition,
+        entries: entries.map(({ values }) => values),
+      })),
+      calculation.figures.gains.rateChangeAdjustment.value,
+    ),
+    final,
+    figures: taxFiguresOf(calculation),
+    context,
+    fileAsAgent,
+    amendment,
+    today,
+  };
+}
+
+function definitionOf(form: ReturnFigures['finalForm']) {
+  if (form === undefined) return null;
+  const { definition, definitionYear, version } = form;
+  return { code: definition.code, definitionYear, version };
+}
+
+/** What a return takes from the profile as it stands. */
+function profileOf({ name, utr, phone, address, postcode }: ProfileRow) {
+  return { name, utr, phone, address, postcode };
+}
+
+type ProfileRow = Awaited<ReturnType<typeof profileRow>>;
+
+function factsOf(request: FilingRequest, profile: CheckedProfile, now: Date) {
+  const today = ukDateOf(now);
+  return {
+    live: !request.test,
+    plan: profile.plan,
+    subscriptionActive: profile.subscription_until !== null && profile.subscription_until >= today,
+    yearIsCurrent: request.year === taxYearOf(today),
+    profile,
+    method: request.express ? ('express' as const) : ('hmrc' as const),
+    expressEnabled: false,
+    username: request.username,
+    password: request.password,
+    declared: request.declared,
+  };
+}
+
+function answersOf({ saved, final }: ReturnFigures) {
+  const entriesOf = (section: string): readonly Values[] => {
+    const answers = saved.find((form) => form.section === section)?.answers;
+    if (answers === undefined) return [];
+    return isList(answers) ? answers : [answers];
+  };
+  return {
+    final,
+    selfEmployment: entriesOf('self_employment')[0],
+    property: entriesOf('property')[0],
+    employments: entriesOf('employment'),
+  };
+}
+
+/** From the inputs of the calculation, which are there also when it is refused. */
+function incomeOf({ calculation, inputs }: ReturnFigures) {
+  const filled = (amount: readonly { value: number }[] | undefined) =>
+    (amount ?? []).reduce((sum, { value }) => sum + value, 0);
+  const { selfEmployment: trade, property } = inputs;
+  const pay = inputs.employments.reduce((sum, one) => sum + filled(one.pay), 0);
+  return {
+    trading: filled(trade?.turnover) + filled(trade?.otherIncome),
+    tradingExpenses: filled(trade?.expenses),
+    property: filled(property?.income),
+    propertyExpenses: filled(property?.expenses),
+    paye: pay,
+    employment: calculation.ok ? calculation.figures.employment.income.value : pay,
+  };
+}
+
+/** What the calculation refuses, the return refuses by the same name. */
+function refusalOf(calculation: Calculation): CheckFailure | undefined {
+  if (!calculation.ok) {
+    const [first] = calculation.refusals;
+    return first === undefined ? undefined : { code: first.code, title: first.title, message: first.message };
+  }
+  const { inputs, figures, rates } = calculation;
+  if (!shortPagesAllowed(figures.trading.turnover.value, inputs.selfEmployment?.daysTraded, rates))
+    return { code: 'sa103_valid', title: TURNOVER_TOO_HIGH.title, message: TURNOVER_TOO_HIGH.text };
+  return undefined;
+}
+
+/** What the return says of the tax. */
+export function taxFiguresOf({ figures, inputs: { payments } }: Calculated): TaxFigures {
+  const { required, each } = figures.onAccount;
+  return {
+    totalTaxDue: figures.taxToPay.value,
+    studentLoanRepayment: figures.loans.undergraduate.value,
+    postgraduateLoanRepayment: figures.loans.postgraduate.value,
+    class4: figures.class4.value,
+    class2: figures.class2.due.value,
+    capitalGainsTax: figures.gains.tax.value,
+    pensionCharges: figures.charges.pension.value,
+    underpaidInCode: amountTotal(payments?.underpaidInCode),
+    underpaidInFutureCode: amountTotal(payments?.underpaidInFutureCode),
+    ...(required ? { firstPaymentOnAccount: each.value } : {}),
+  };
+}
+
+/** The National Insurance number stays encrypted in everything that is kept. */
+function sealed({ nin_sealed }: ProfileRow): string | null {
+  return nin_sealed === null ? null : nin_sealed.toString('base64');
+}
+
+/** The same wherever a form shows it. */
+function withoutNin(values: Values, { 'profile.nin': nin }: Context): Values {
+  if (nin === undefined) return values;
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== nin));
+}
+
+function isList(answers: SavedForm['answers']): answers is readonly Values[] {
+  return Array.isArray(answers);
+}

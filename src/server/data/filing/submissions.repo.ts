@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { openText, openTexts, sealText, sealTexts } from '../../crypto/sealed-texts.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Submissions } from '../../db/return-tables.ts';
+import { sealOf } from '../../db/seal-of.ts';
+
+export type SubmissionRow = Selectable<Submissions>;
+
+/** Names in a filed return that queries read: which form, and which version of its definition. */
+export const PLAIN_IN_RETURNS: ReadonlySet<string> = new Set(['code', 'section', 'definitionYear']);
+
+/** States in which a return is on its way to HMRC: one a year at a time (a unique index sees to it). */
+export const ON_ITS_WAY = ['built', 'unsure', 'polling', 'recoverable'] as const;
+
+/** Inserts a submission, or gives undefined when one of the year is already on its way. */
+export async function insertSubmission(
+  tx: Tx,
+  values: Insertable<Submissions>,
+): Promise<SubmissionRow | undefined> {
+  const row = await tx
+    .insertInto('submissions')
+    .values({ ...values, lease: randomUUID() })
+    // Without a target: PostgreSQL cannot match a partial index to parameters.
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && openRow(tx, row);
+}
+
+export async function findOnItsWay(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+): Promise<SubmissionRow | undefined> {
+  const row = await tx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .where('state', 'in', [...ON_ITS_WAY])
+    .executeTakeFirst();
+  return row && openRow(tx, row);
+}
+
+/**
+ * The same return, accepted: a live one at any time, a test only when it was answered after this request came in.
+ * An IRmark covers the whole return, so equal marks are equal returns.
+ */
+export async function findAccepted(
+  tx: Tx,
+  like: Pick<SubmissionRow, 'user_id' | 'tax_year' | 'irmark_base64' | 'test'>,
+  since: Date,
+): Promise<SubmissionRow | undefined> {
+  let query = tx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('user_id', '=', like.user_id)
+    .where('tax_year', '=', like.tax_year)
+    .where('irmark_base64', '=', like.irmark_base64)
+    .where('test', '=', like.test)
+    .where('success', '=', true);
+  if (like.test) query = query.where('updated', '>=', since);
+  const row = await query.executeTakeFirst();
+  return row && openRow(tx, row);
+}
+
+/** When the first live return of a year that HMRC accepted was sent; undefined when there is none. */
+export async function firstFiled(tx: Tx, userId: number, year: TaxYear): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('submissions')
+    .select('submitted')
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .where('test', '=', false)
+    .where('success', '=', true)
+    .orderBy('submitted')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.submitted;
+}
+
+export async function findSubmission(tx: Tx, userId: number, id: number): Promise<SubmissionRow | undefined> {
+  const row = await tx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+  return row && openRow(tx, row);
+}
+
+/** Of a submission that was not sent. */
+export async function deleteSubmission(
+  tx: Tx,
+  { user_id, submission_id }: Pick<SubmissionRow, 'user_id' | 'submission_id'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('submissions')
+    .where('user_id', '=', user_id)
+    .where('submission_id', '=', submission_id)
+    .execute();
+}
+
+/** Newest first; from and to are the moments of submission. */
+export async function listSubmissions(
+  tx: Tx,
+  userId: number,
+  { from, to }: { from: Date | undefined; to: Date | undefined },
+): Promise<SubmissionRow[]> {
+  let query = tx.selectFrom('submissions').selectAll().where('user_id', '=', userId);
+  if (from !== undefined) query = query.where('submitted', '>=', from);
+  if (to !== undefined) query = query.where('submitted', '<=', to);
+  const rows = await query.orderBy('submitted', 'desc').orderBy('submission_id', 'desc').execute();
+  return rows.map((row) => openRow(tx, row));
+}
+
+/**
+ * Takes a submission to work on it until `lease` (saved in next_poll): undefined when another process has it, it is
+ * not due yet, or it is closed. Whoever holds the lease is the only one to talk to HMRC about it.
+ */
+export async function takeSubmission(
+  tx: Tx,
+  { user_id, submission_id }: Pick<SubmissionRow, 'user_id' | 'submission_id'>,
+  lease: Date,
+  now: Date,
+): Promise<SubmissionRow | undefined> {
+  const row = await tx
+    .updateTable('submissions')
+    .set({ next_poll: lease, lease: randomUUID(), updated: now })
+    .where('user_id', '=', user_id)
+    .where('submission_id', '=', submission_id)
+    .where('state', '!=', 'closed')
+    .where((where) => where.or([where('next_poll', 'is', null), where('next_poll', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst();
+  return row && openRow(tx, row);
+}
+
+/** Makes the lease of the one who has it last until then. */
+export async function renew(
+  tx: Tx,
+  { user_id, submission_id, lease }: Pick<SubmissionRow, 'user_id' | 'submission_id' | 'lease'>,
+  until: Date,
+): Promise<void> {
+  await tx
+    .updateTable('submissions')
+    .set({ next_poll: until })
+    .where('user_id', '=', user_id)
+    .where('submission_id', '=', submission_id)
+    .where('lease', '=', lease)
+    .where('state', '!=', 'closed')
+    .execute();
+}
+
+/** What recovery needs to know of a submission. */
+export type OpenSubmission = Pick<SubmissionRow, 'user_id' | 'submission_id' | 'state'>;
+
+/**
+ * Of everyone the submissions with something left to do that was due at `before` and is not done. No job asks about one
+ * that is 'built', so it is overdue as soon as its lease has run out.
+ */
+export async function overdueSubmissions(
+  tx: Tx,
+  { before, now, since }: { readonly before: Date; readonly now: Date; readonly since: Date },
+): Promise<OpenSubmission[]> {
+  return (
+    tx
+      .selectFrom('submissions')
+      .select(['user_id', 'submission_id', 'state'])
+      .where('state', 'not in', ['closed', 'unsure'])
+      // Without a correlation ID there is only HMRC's list to ask, which takes the filer's credentials.
+      .where((where) => where.or([where('state', '=', 'built'), where('correlation_id', 'is not', null)]))
+      .where((where) =>
+        where.or([
+          where('next_poll', '<=', before),
+          where.and([where('state', '=', 'built'), where('next_poll', '<=', now)]),
+        ]),
+      )
+      .where('submitted', '>=', since)
+      .execute()
+  );
+}
+
+/** Stores a step of the one who holds the lease; undefined when the lease ran out and someone else went on. */
+export async function updateLeased(
+  tx: Tx,
+  row: Pick<SubmissionRow, 'user_id' | 'submission_id' | 'lease'>,
+  values: Updateable<Submissions>,
+): Promise<SubmissionRow | undefined> {
+  const seal = sealOf(tx);
+  const { message, issues } = values;
+  const stored = await tx
+    .updateTable('submissions')
+    .set({
+      ...values,
+      ...(typeof message === 'string' && { message: sealText(seal, message) }),
+      ...(typeof issues === 'string' && { issues: JSON.stringify(sealTexts(seal, JSON.parse(issues))) }),
+    })
+    .where('user_id', '=', row.user_id)
+    .where('submission_id', '=', row.submission_id)
+    .where('lease', '=', row.lease)
+    .returningAll()
+    .executeTakeFirst();
+  return stored && openRow(tx, stored);
+}
+
+/** HMRC's words name the UTR, so they are sealed as well. The inputs stay sealed until a report reads them. */
+export function openRow(tx: Tx, row: SubmissionRow): SubmissionRow {
+  const seal = sealOf(tx);
+  const issues = openTexts(seal, row.issues) as SubmissionRow['issues']; // the same shape
+  return { ...row, message: openText(seal, row.message), issues };
+}
+
+/** Adds to the record of a submission, which can only grow. `detail` holds no credentials. */
+export async function addEvent(
+  tx: Tx,
+  row: Pick<SubmissionRow, 'user_id' | 'submission_id'>,
+  kind: string,
+  detail: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('submission_events')
+    .values({ user_id: row.user_id, submission_id: row.submission_id, at, kind, detail })
+    .execute();
+}

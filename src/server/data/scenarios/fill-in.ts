@@ -1,0 +1,193 @@
+import type { Scenario } from '#contract/scenarios.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import {
+  checkForm,
+  type CheckInput,
+  checkList,
+  issueOfRule,
+  type ListIssue,
+  type Validate,
+} from '#form-schemas/check.ts';
+import { INCLUDE } from '#form-schemas/compile.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+import { fieldMeant } from '#form-schemas/other-forms.ts';
+import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
+import { hiddenIssues } from '#form-schemas/visibility.ts';
+import { fromWire } from '#form-schemas/wire.ts';
+import type { YearRates } from '#tax/rates/year-rates.ts';
+import type { InForce } from '../definitions/in-force.ts';
+import { figuresOfYear, type ReturnFigures } from '../tax/figures-of-year.ts';
+import type { SavedForm } from '../answers/saved-forms.repo.ts';
+
+/** The forms a scenario is filled in with, and the schema check of the one it is about. */
+export interface Forms {
+  readonly forms: readonly InForce[];
+  readonly validate: (form: InForce) => Validate;
+  readonly rates: YearRates;
+}
+
+/** An issue with the check that raised it, in words. */
+export interface FoundIssue extends ListIssue {
+  readonly rule: string;
+  /** The form it is raised in; another than the scenario's when that one cannot be read. */
+  readonly of: Definition;
+}
+
+export interface FilledIn {
+  readonly form: InForce;
+  /** What a filer is told on saving. */
+  readonly issues: readonly FoundIssue[];
+  /** Undefined when the answers cannot even be read. */
+  readonly figures: ReturnFigures | undefined;
+}
+
+/** Who fills it in: a person with every detail a return needs. */
+export const samplePerson = {
+  name: 'Sam Sample',
+  address: '1 High Street\nNewtown',
+  postcode: 'AB1 2CD',
+  dob: '30/11/1979',
+  nin: 'AB654321C',
+  utr: '2325648152',
+  phone: '01632 960001',
+  email: 'sam@example.org',
+};
+
+/**
+ * Fills a form in as a filer would and saves it: read from the wire, settled, checked and calculated with the code that
+ * does so for filers. Undefined when there is no such form in the year.
+ */
+export function fillIn(
+  { code, answers, others = {} }: Pick<Scenario, 'code' | 'answers' | 'others'>,
+  year: TaxYear,
+  { forms, validate, rates }: Forms,
+): FilledIn | undefined {
+  const form = forms.find((one) => one.code === code);
+  if (form === undefined) return undefined;
+  const read = [
+    { form, answers: underPresentNames(form.definition, answers) },
+    ...besides(others, forms),
+  ].map((one) => ({
+    ...one,
+    ...readAnswers(one.form, year, one.answers),
+  }));
+  const unread = read.flatMap(({ form: { code: of, definition }, issues }) =>
+    issues.map((issue) => ({
+      ...issue,
+      of: definition,
+      rule: of === code ? 'what can be written in the box' : `the answers of ${of}`,
+    })),
+  );
+  if (unread.length > 0) return { form, issues: unread, figures: undefined };
+  const saved = read.map((one) => savedForm(one.form, one.entries));
+  const figures = figuresOf(year, { forms, rates }, saved);
+  const input = { definition: form.definition, year, validate: validate(form), context: figures.context };
+  return { form, issues: issuesOf(input, read[0]?.entries ?? []), figures };
+}
+
+function besides(others: NonNullable<Scenario['others']>, forms: readonly InForce[]) {
+  return Object.entries(others).flatMap(([code, answers]) => {
+    const form = forms.find((one) => one.code === code);
+    return form === undefined ? [] : [{ form, answers: underPresentNames(form.definition, answers) }];
+  });
+}
+
+/** A box may have got another name since the scenario was kept. */
+function underPresentNames({ form_json }: Definition, answers: Scenario['answers']): Scenario['answers'] {
+  const one = <T>(entry: Readonly<Record<string, T>>) =>
+    Object.fromEntries(
+      Object.entries(entry).map(([name, value]) => [fieldMeant(form_json.fields, name)?.name ?? name, value]),
+    );
+  return Array.isArray(answers) ? answers.map(one) : one(answers);
+}
+
+function readAnswers({ definition }: InForce, year: TaxYear, answers: Scenario['answers']) {
+  const list: readonly unknown[] = Array.isArray(answers) ? answers : [answers];
+  const read = list.map((one) => fromWire(definition, year, one));
+  const issues = read.flatMap((one, entry): ListIssue[] =>
+    one.ok
+      ? []
+      : one.issues.map((issue) => (definition.kind === 'list' ? { ...issue, entry } : { ...issue })),
+  );
+  return { entries: read.flatMap((one) => (one.ok ? [one.values] : [])), issues };
+}
+
+function savedForm({ definition, code, taxYear, version }: InForce, entries: readonly Values[]): SavedForm {
+  return {
+    section: definition.tax_column,
+    code,
+    definitionYear: taxYear,
+    version,
+    answers: definition.kind === 'list' ? entries : (entries[0] ?? {}),
+    saved: new Date(0),
+  };
+}
+
+function figuresOf(
+  year: TaxYear,
+  { forms, rates }: Pick<Forms, 'forms' | 'rates'>,
+  saved: readonly SavedForm[],
+): ReturnFigures {
+  const stored = saved.filter(({ code }) =>
+    forms.some((one) => one.code === code && one.definition.kind !== 'dialog'),
+  );
+  return figuresOfYear(year, {
+    forms,
+    unreadable: [],
+    saved: stored,
+    rates,
+    facts: {
+      year,
+      profile: samplePerson,
+      forms: forms.map(({ definition }) => ({
+        definition,
+        answers: stored.find(({ section }) => section === definition.tax_column)?.answers,
+      })),
+      totals: {},
+      attachments: 0,
+    },
+  });
+}
+
+function issuesOf(input: CheckInput, entries: readonly Values[]): FoundIssue[] {
+  const isList = input.definition.kind === 'list';
+  const hidden = hiddenIssues(input, entries).map((issue) => ({
+    ...(isList ? issue : { field: issue.field, message: issue.message }),
+    of: input.definition,
+    rule: 'when it is asked for',
+  }));
+  const found: ListIssue[] = isList
+    ? checkList({ ...input, entries })
+    : checkForm({ ...input, values: entries[0] ?? {} });
+  const rules = rulesFor(input.definition, input.year).map((rule) => ({
+    id: rule.id,
+    ...issueOfRule(rule, input.year),
+  }));
+  return [
+    ...hidden,
+    ...found.map((issue) => {
+      const spoke = rules.find(({ field, message }) => field === issue.field && message === issue.message);
+      const rule =
+        spoke === undefined ? ownCheck(input.definition, input.year, entries, issue) : `rule “${spoke.id}”`;
+      return { ...issue, of: input.definition, rule };
+    }),
+  ];
+}
+
+/** What a field checks of itself, by its attributes. */
+function ownCheck(
+  definition: Definition,
+  year: TaxYear,
+  entries: readonly Values[],
+  issue: ListIssue,
+): string {
+  const field = fieldsFor(definition, year).find(({ name }) => name === issue.field);
+  if (field === undefined)
+    return issue.field === INCLUDE ? 'the tick that includes it' : 'the list of the fields';
+  const value = entries[issue.entry ?? 0]?.[issue.field];
+  if (value === undefined || value === '') return 'required';
+  const limits = (['min', 'max', 'length', 'decimals', 'pattern', 'choices'] as const).filter(
+    (name) => name in field,
+  );
+  return limits.length === 0 ? `format ${field.format}` : `format ${field.format}, ${limits.join(', ')}`;
+}

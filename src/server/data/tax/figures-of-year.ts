@@ -1,0 +1,131 @@
+import { formContext } from '#contract/form-context.ts';
+import { parseUkDate } from '#domain/calendar-date.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+import { FINAL } from '#form-schemas/outside-names.ts';
+import type { Context } from '#form-schemas/settle.ts';
+import { calculate } from '#tax/calculate.ts';
+import { knownFields, toTaxCalculationFields } from '#tax/fields.ts';
+import type { Journey, Region, TaxInputs } from '#tax/inputs.ts';
+import type { YearRates } from '#tax/rates/year-rates.ts';
+import type { Calculation } from '#tax/result.ts';
+import type { InForce } from '../definitions/in-force.ts';
+import type { UnreadableForm } from '../definitions/read-stored.ts';
+import type { SavedForm } from '../answers/saved-forms.repo.ts';
+import { withinRules } from '../filing/xml/whole-pounds.ts';
+import { type ConditionFigures, lastKnown } from './calculated-figures.repo.ts';
+import { withTopics } from './refusal-words.ts';
+import { type SettledForm, settledForms } from './settled-forms.ts';
+import type { StoredYear } from './stored-year.ts';
+import { taxInputs } from './tax-inputs.ts';
+
+export interface ReturnFigures {
+  readonly calculation: Calculation;
+  readonly inputs: TaxInputs;
+  readonly rates: YearRates;
+  /** The forms in force in the year. */
+  readonly definitions: readonly Definition[];
+  /** What is saved, as the definitions in force understand it. */
+  readonly saved: readonly SavedForm[];
+  /** Every form with a figure in it, settled. Those of the return are `included`; the final section is not among them. */
+  readonly forms: readonly SettledForm[];
+  /** The final section, settled; empty when nothing is saved. */
+  readonly final: Values;
+  /** The same with its definition; undefined when nothing is saved. */
+  readonly finalForm: SettledForm | undefined;
+  /** Of the last calculation that was not refused. Only conditions read them, and only where nothing newer is known. */
+  readonly lastFigures: ConditionFigures | undefined;
+  /** What conditions of the forms read: formContext() of everything that is stored. */
+  readonly context: Context;
+}
+
+/** What is known beside the forms and the profile. */
+export interface Beside {
+  /** In place of what the main form says. */
+  readonly region?: Region | undefined;
+  readonly journeys?: readonly Journey[];
+}
+
+/**
+ * One person's year worked out from what is stored. Pure. The final section asks about the calculation (whether Class 2
+ * is voluntary) and forms ask about the final section, so the forms are calculated once without it to find what it may
+ * say.
+ */
+export function figuresOfYear(
+  year: TaxYear,
+  { forms: all, unreadable, saved, rates, facts, lastFigures }: StoredYear,
+  { region, journeys = [] }: Beside = {},
+): ReturnFigures {
+  const { totals } = facts;
+  const isFinal = (one: InForce) => one.definition.tax_column === FINAL;
+  const forms = all.filter((one) => !isFinal(one)).sort((a, b) => a.code.localeCompare(b.code));
+  const finalForm = (context: Context) => settledForms(all.filter(isFinal), saved, totals, context);
+  const contextWith = (calculation: Calculation) =>
+    formContext({ ...facts, ...figuresToRead(calculation, lastFigures) });
+  const beside = { dateOfBirth: parseUkDate(facts.profile.dob), journeys };
+  const inputsOf = (settled: readonly SettledForm[], context: Context): TaxInputs => {
+    const read = taxInputs(
+      year,
+      settled.map((form) => asCounted(form, context)),
+      beside,
+    );
+    return region === undefined ? read : { ...read, region };
+  };
+
+  const outside = formContext(facts);
+  const alone = settledForms(forms, saved, totals, outside);
+  const early = contextWith(calculate(inputsOf(alone, outside), rates));
+  const settled = settledForms(forms, saved, totals, early);
+  const inputs = inputsOf([...settled, ...finalForm(early)], early);
+  const calculation = withUnreadable(withTopics(calculate(inputs, rates)), unreadable, saved);
+  // What the forms say in the end is what their screens say, which know the tax with the final section in it.
+  const context = contextWith(calculation);
+  const [final] = finalForm(context);
+  return {
+    calculation,
+    inputs,
+    rates,
+    definitions: all.map(({ definition }) => definition),
+    saved,
+    forms: settledForms(forms, saved, totals, context),
+    lastFigures,
+    final: final?.entries[0]?.values ?? {},
+    finalForm: final,
+    context,
+  };
+}
+
+/** A form with the amounts that are filed where whole pounds would break one of its rules. */
+function asCounted(form: SettledForm, context: Context): SettledForm {
+  const { definition, year } = form;
+  const entries = form.entries.map((one) => {
+    const values = withinRules(definition, one.values, year, context);
+    return values === one.values ? one : { ...one, values };
+  });
+  return { ...form, entries };
+}
+
+/** What conditions read of a calculation, as formContext() takes it. */
+function figuresToRead(calculation: Calculation, lastFigures: ConditionFigures | undefined) {
+  if (calculation.ok) return { calculation: toTaxCalculationFields(calculation) };
+  const known = knownFields(calculation);
+  return { calculation: known, lastKnown: lastKnown(known, lastFigures) };
+}
+
+/** Answers in a form that cannot be read must not be left out of the tax in silence. */
+function withUnreadable(
+  calculation: Calculation,
+  unreadable: readonly UnreadableForm[],
+  saved: readonly SavedForm[],
+): Calculation {
+  const answered = unreadable.filter((form) => saved.some(({ code }) => code === form.code));
+  if (answered.length === 0) return calculation;
+  const refusals = answered.map(({ code, title }) => ({
+    code: `unreadable.${code}`,
+    about: [],
+    title: `${title} cannot be used at the moment`,
+    message: 'Your answers are kept. There is no estimate until the form can be read again.',
+  }));
+  if (calculation.ok) return { ok: false, refusals, rest: calculation };
+  return { ...calculation, refusals: [...refusals, ...calculation.refusals] };
+}

@@ -1,0 +1,91 @@
+import { INCLUDE } from '#form-schemas/compile.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+import { isList } from '#form-schemas/is-list.ts';
+import { yearVariables } from '#form-schemas/check.ts';
+import { type ListPlace, listContext } from '#form-schemas/list-context.ts';
+import { FINAL } from '#form-schemas/outside-names.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { InForce } from '../definitions/in-force.ts';
+import type { SavedForm } from '../answers/saved-forms.repo.ts';
+
+/** One object of answers at rest: own figures, figures from the books, computed boxes; hidden boxes left out. */
+export interface SettledEntry {
+  readonly values: Values;
+  /** Boxes whose figure came from the books. */
+  readonly fromBooks: ReadonlySet<string>;
+  /** In a list, counted from 1 as the form shows it. */
+  readonly entry?: number;
+}
+
+export interface SettledForm {
+  readonly definition: Definition;
+  readonly year: TaxYear;
+  readonly section: string;
+  /** The published definition the answers were settled with. */
+  readonly definitionYear: string;
+  readonly version: number;
+  /** False for a form that is not part of the return: its boxes are then those of the books alone. */
+  readonly included: boolean;
+  /** One for a single form; the included entries of a list. */
+  readonly entries: readonly SettledEntry[];
+}
+
+/**
+ * Brings the forms of a year to rest. Only what is included counts; a form that is not included, or not saved at all,
+ * still shows what the books put into it, and is left out when they put nothing.
+ */
+export function settledForms(
+  forms: readonly InForce[],
+  saved: readonly SavedForm[],
+  totals: BookTotals,
+  context: Context,
+): SettledForm[] {
+  return forms
+    .filter(({ definition }) => definition.kind !== 'dialog')
+    .flatMap((form) => {
+      const { definition, year, taxYear: definitionYear, version } = form;
+      const section = definition.tax_column;
+      const answers = saved.find((one) => one.section === section)?.answers;
+      const filled = includedAnswers(definition, answers);
+      const entries =
+        filled.length > 0
+          ? filled.map((one) => settled(form, one, totals, context))
+          : onlyBooks(form, totals, context);
+      if (entries.length === 0) return [];
+      return [{ definition, year, section, definitionYear, version, included: filled.length > 0, entries }];
+    });
+}
+
+interface Answered {
+  readonly values: Values;
+  readonly entry?: number;
+  /** What it reads of its list. */
+  readonly ofList?: ListPlace;
+}
+
+function includedAnswers(definition: Definition, answers: SavedForm['answers'] | undefined): Answered[] {
+  if (answers === undefined) return [];
+  if (!isList(answers)) {
+    const counts = answers[INCLUDE] === true || definition.tax_column === FINAL;
+    return counts ? [{ values: answers }] : [];
+  }
+  return answers.flatMap((values, index) =>
+    values[INCLUDE] === true ? [{ values, entry: index + 1, ofList: listContext(answers, index) }] : [],
+  );
+}
+
+function settled(form: InForce, answered: Answered, totals: BookTotals, context: Context): SettledEntry {
+  const { values, fromBooks } = settle(fieldsFor(form.definition, form.year), answered.values, {
+    context: { ...context, ...yearVariables(form.year), ...answered.ofList },
+    totals,
+  });
+  return { values, fromBooks, ...(answered.entry === undefined ? {} : { entry: answered.entry }) };
+}
+
+function onlyBooks(form: InForce, totals: BookTotals, context: Context): SettledEntry[] {
+  if (form.definition.kind !== 'single') return [];
+  const entry = settled(form, { values: {} }, totals, context);
+  return entry.fromBooks.size > 0 ? [entry] : [];
+}

@@ -1,0 +1,54 @@
+import type { FormFacts } from '#contract/form-context.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { YearRates } from '#tax/rates/year-rates.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Tx } from '../../db/database.ts';
+import { formsInForce, type InForce } from '../definitions/in-force.ts';
+import type { UnreadableForm } from '../definitions/read-stored.ts';
+import { profileFacts } from '../users/profile-facts.ts';
+import { ratesInForce } from '../rates/rates-in-force.ts';
+import { answersInForce } from '../answers/saved-answers.ts';
+import type { SavedForm } from '../answers/saved-forms.repo.ts';
+import { asTotals, bookTotals } from '../books/books.ts';
+import { type ConditionFigures, lastFigures } from './calculated-figures.repo.ts';
+
+/** One person's year as it is stored: what the tax and the conditions of the forms are worked out from. */
+export interface StoredYear {
+  readonly forms: readonly InForce[];
+  readonly unreadable: readonly UnreadableForm[];
+  /** Answers as the definitions in force understand them. */
+  readonly saved: readonly SavedForm[];
+  readonly rates: YearRates;
+  /** For formContext(), without the tax: that is worked out from these. */
+  readonly facts: FormFacts;
+  /** Of the last calculation that was not refused; absent when there was none. */
+  readonly lastFigures?: ConditionFigures;
+}
+
+/** Nothing can be attached to a return yet. */
+const ATTACHMENTS = 0;
+
+/** Throws not_found for a year without rates. */
+export async function storedYear(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  year: TaxYear,
+  now: Date,
+): Promise<StoredYear> {
+  const { forms, unreadable } = await formsInForce(tx, year, now);
+  const rates = await ratesInForce(tx, year, now);
+  const saved = await answersInForce(tx, userId, year, forms);
+  const facts: FormFacts = {
+    year,
+    profile: await profileFacts(tx, seal, userId),
+    forms: forms.map(({ definition }) => ({
+      definition,
+      answers: saved.find(({ section }) => section === definition.tax_column)?.answers,
+    })),
+    totals: asTotals(await bookTotals(tx, userId, year)),
+    attachments: ATTACHMENTS,
+  };
+  const last = await lastFigures(tx, userId, year);
+  return { forms, unreadable, saved, rates, facts, ...(last === undefined ? {} : { lastFigures: last }) };
+}

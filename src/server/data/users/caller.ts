@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { StaffRole } from '#contract/staff-roles.ts';
+import { hashToken } from '../../crypto/tokens.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import type { Services } from '../../services.ts';
+import { type Caller, type CallerOptions, type Callers, IDLE_MS } from '../../http/serve.ts';
+import type { Visitor } from '../../http/visitor.ts';
+
+/** last_seen is written at most this often, so that reading does not mean writing. */
+const TOUCH_MS = 30_000;
+
+/**
+ * The caller a token belongs to, or undefined when it is unknown, ended, expired or idle too long. A call that is quiet
+ * does not count as activity.
+ */
+export function findCaller(
+  services: Services,
+  token: unknown,
+  now: Date,
+  options: CallerOptions = {},
+): Promise<Caller | undefined> {
+  if (typeof token !== 'string' || token === '' || token.length > 200) return Promise.resolve(undefined);
+  return callerOf(services, { hash: hashToken(token) }, now, options);
+}
+
+/** How every call finds its caller. The number of a session comes from what the server sealed, never from a request alone. */
+export function callersOf(services: Services): Callers {
+  return {
+    byToken: (token, now, options) => findCaller(services, token, now, options),
+    bySession: (number, now, options) => callerOf(services, { number }, now, options),
+  };
+}
+
+async function callerOf(
+  { db }: Services,
+  named: { hash: Buffer } | { number: number },
+  now: Date,
+  { isQuiet = false, visitor }: CallerOptions,
+): Promise<Caller | undefined> {
+  // Every call begins with this, so it is one statement without a transaction around it: migration 0030.
+  const { rows } = await sql<OpenSession>`select * from open_session(
+    ${'hash' in named ? named.hash : null}, ${'number' in named ? named.number : null},
+    ${now}, ${new Date(now.getTime() - IDLE_MS)})`.execute(db.kysely);
+  const [session] = rows;
+  if (session === undefined) return undefined;
+  const { session_id, user_id, agent_id, email, is_admin, staff_roles, confirmed, second_factor } = session;
+  if (agent_id !== null && !session.access_recorded) await recordAccess(db, session, visitor, now);
+  if (!isQuiet && now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
+    await db.asUser(user_id, (tx) =>
+      tx
+        .updateTable('sessions')
+        .set({ last_seen: now })
+        .where('user_id', '=', user_id)
+        .where('session_id', '=', session_id)
+        .execute(),
+    );
+  }
+  const isStaff = is_admin && agent_id === null;
+  const isAdmin = isStaff && second_factor;
+  return {
+    sessionId: session_id,
+    userId: user_id,
+    email,
+    isAdmin,
+    lacksSecondFactor: isStaff && !second_factor,
+    roles: isAdmin ? staff_roles : [],
+    agentId: agent_id ?? undefined,
+    confirmed,
+  };
+}
+
+/** Tells the client that an agent works with the account: once for each sign-in, with the first call. */
+async function recordAccess(
+  db: Services['db'],
+  { session_id, user_id, agent_id }: OpenSession,
+  visitor: Visitor | undefined,
+  now: Date,
+): Promise<void> {
+  await db.asSystem(async (tx) => {
+    const first = await tx
+      .updateTable('sessions')
+      .set({ access_recorded: true })
+      .where('user_id', '=', user_id)
+      .where('session_id', '=', session_id)
+      .where('access_recorded', '=', false)
+      .returning('session_id')
+      .executeTakeFirst();
+    if (first === undefined) return;
+    const agent = await tx
+      .selectFrom('agents')
+      .select('email')
+      .where('agent_id', '=', agent_id)
+      .executeTakeFirst();
+    const { address, device } = visitor ?? { address: 'unknown', device: 'Unknown device' };
+    await recordSecurityEvent(tx, user_id, {
+      kind: 'agent-access',
+      actor: 'agent',
+      name: agent?.email ?? '',
+      address,
+      device,
+      at: now,
+    });
+  });
+}
+
+interface OpenSession {
+  readonly session_id: number;
+  readonly user_id: number;
+  readonly agent_id: number | null;
+  readonly last_seen: Date;
+  readonly email: string;
+  readonly is_admin: boolean;
+  readonly staff_roles: StaffRole[];
+  readonly confirmed: Date;
+  readonly access_recorded: boolean;
+  readonly second_factor: boolean;
+}

@@ -1,0 +1,117 @@
+import type { Session } from '#contract/auth.ts';
+import { secondsAfter } from '#domain/seconds-after.ts';
+import { hashToken, newToken } from '../../crypto/tokens.ts';
+import type { Tx } from '../../db/database.ts';
+import { entitlementOf } from './entitlement.ts';
+import { AGENT_SESSION_SECONDS, FILER_SESSION_SECONDS } from './limits.ts';
+import type { Account } from './users.repo.ts';
+
+export interface OpenedSession {
+  /** Told once; only its hash is stored. */
+  token: string;
+  expires: Date;
+  /** An authenticator code was given for it. */
+  secondFactor: boolean;
+}
+
+/** Opens a session with a token of its own. A continued session keeps the end of the one it continues. */
+export async function openSession(
+  tx: Tx,
+  now: Date,
+  { userId, agentId = null, secondFactor = false, expires, confirmed, confirmFailures = 0 }: NewSession,
+): Promise<OpenedSession> {
+  const token = newToken();
+  const end = expires ?? secondsAfter(now, agentId === null ? FILER_SESSION_SECONDS : AGENT_SESSION_SECONDS);
+  await tx
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: hashToken(token),
+      agent_id: agentId,
+      created: now,
+      last_seen: now,
+      expires: end,
+      ended: null,
+      // A continued one has its earlier confirmation, and its access is recorded.
+      confirmed: confirmed ?? now,
+      confirm_failures: confirmFailures,
+      access_recorded: confirmed !== undefined,
+      second_factor: secondFactor,
+    })
+    .execute();
+  return { token, expires: end, secondFactor };
+}
+
+interface NewSession {
+  userId: number;
+  agentId?: number | null;
+  /** An authenticator code was given for it. */
+  secondFactor?: boolean;
+  /** Of the session it continues. */
+  expires?: Date;
+  confirmed?: Date;
+  confirmFailures?: number;
+}
+
+/** Ends the session of a token, if there is one. Returns what it was; undefined when it had ended already. */
+export function endSession(tx: Tx, token: unknown, now: Date) {
+  if (typeof token !== 'string' || token === '') return Promise.resolve(undefined);
+  return tx
+    .updateTable('sessions')
+    .set({ ended: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('ended', 'is', null)
+    .returning(['user_id', 'agent_id', 'expires', 'second_factor', 'confirm_failures'])
+    .executeTakeFirst();
+}
+
+/** Ends every session of an account, agents' included. */
+export async function endAllSessions(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended: now })
+    .where('user_id', '=', userId)
+    .where('ended', 'is', null)
+    .execute();
+}
+
+/** Ends every session of an agent, whichever client it is for, and the pass of their activity. */
+export async function endAgentSessions(tx: Tx, agentId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended: now })
+    .where('agent_id', '=', agentId)
+    .where('ended', 'is', null)
+    .execute();
+  await tx.updateTable('agents').set({ sessions_ended: now }).where('agent_id', '=', agentId).execute();
+}
+
+/** What a client learns about its session; spec 1, 3 (Session/user). */
+export function sessionReply(
+  account: Account,
+  { token, expires, secondFactor }: OpenedSession,
+  now: Date,
+  agent?: { id: number; email: string },
+): Session {
+  const { inTrial, subscribed } = entitlementOf(account, now);
+  return {
+    token,
+    guid: account.guid,
+    email: account.email,
+    plan: account.plan,
+    in_trial: yesNo(inTrial),
+    subscription_active: yesNo(subscribed),
+    has_sub: yesNo(!inTrial && account.plan !== 3),
+    admin: yesNo(account.is_admin && agent === undefined && secondFactor),
+    mtd: account.mtd,
+    has_password: yesNo(account.password_hash !== null),
+    web_login_timeout: Math.floor((expires.getTime() - now.getTime()) / 1000),
+    submissions_enabled: yesNo(account.submissions_enabled),
+    show_hub_page: yesNo(account.show_hub_page),
+    ...(agent === undefined ? {} : { agent }),
+  };
+}
+
+function yesNo(value: boolean): 'Y' | 'N' {
+  return value ? 'Y' : 'N';
+}

@@ -1,0 +1,41 @@
+import { enqueueSyncs } from './features/bank-connections/enqueue-syncs.ts';
+import type { RevokeJob } from './data/books/bank-connections/forget-connection.ts';
+import { revokeConsent } from './features/bank-connections/revoke-consent.ts';
+import { syncBank, type SyncJob } from './features/bank-connections/sync-bank.ts';
+import { sweepFiles } from './features/files/sweep.ts';
+import { engineOf } from './features/filing/engine-of.ts';
+import { sweepImports } from './features/imports/sweep.ts';
+import { recoverReturns } from './features/filing/recover-returns.ts';
+import { pollReturn } from './features/filing/progress.ts';
+import { mailReport, type ReportMail } from './features/reports/mail-report.ts';
+import { sweepSecurityEvents } from './features/security/list-security-events.ts';
+import { sweepAnswers } from './data/books/changes/once.ts';
+import { sweepReceipts } from './features/transactions/receipts/remove-receipt.ts';
+import { type RuleJob, workRun } from './features/rules/rule-runs.ts';
+import type { Services } from './services.ts';
+import { workMail } from './jobs/mail-queue.ts';
+
+/** Which function works which queue. Every process works all of them. */
+export async function workQueues(services: Services): Promise<void> {
+  await workMail(services);
+  await services.jobs.work<{ userId: number; submissionId: number }>('poll-return', (data) =>
+    pollReturn({ services, engine: engineOf(services.config) }, data),
+  );
+  await services.jobs.work('recover-returns', () =>
+    recoverReturns({ services, engine: engineOf(services.config) }),
+  );
+  // A process that stopped in the middle may be this one, before it was started again.
+  await services.db.asSystem((tx) => services.jobs.enqueue(tx, 'recover-returns', {}));
+  await services.jobs.work<ReportMail>('mail-report', (mail) => mailReport(services, mail));
+  await services.jobs.work<RuleJob>('apply-rule', (job) => workRun(services, job));
+  await services.jobs.work('sync-banks', () => enqueueSyncs(services));
+  await services.jobs.work<SyncJob>('sync-bank', (job) => syncBank(services, job));
+  await services.jobs.work<RevokeJob>('revoke-consent', (job) => revokeConsent(services, job));
+  await services.jobs.work('sweep-files', async () => {
+    await sweepReceipts(services);
+    await sweepFiles(services);
+    await sweepImports(services);
+    await sweepAnswers(services);
+    await sweepSecurityEvents(services);
+  });
+}
