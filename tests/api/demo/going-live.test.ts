@@ -35,7 +35,7 @@ async function start(env: Record<string, string> = {}): Promise<AppProcess> {
 
 /** Runs a script of package.json's commands. */
 function run(script: string, ...args: string[]): Promise<{ code: number; said: string }> {
-  return runFile(`scripts/${script}.ts`, { ...own, DATA_DIR: dataDir }, ...args);
+  return runFile(`tools/${script}.ts`, { ...own, DATA_DIR: dataDir }, ...args);
 }
 
 function runFile(
