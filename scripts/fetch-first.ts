@@ -39,7 +39,9 @@ export function fetchFirst(): Plugin {
 
 /** Vite writes no file for code that is nothing but styles. */
 function isStylesOnly(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): boolean {
-  return file?.type === 'chunk' && file.moduleIds.every((id) => id.endsWith('.css'));
+  return (
+    file?.type === 'chunk' && file.moduleIds.length > 0 && file.moduleIds.every((id) => id.endsWith('.css'))
+  );
 }
 
 /** A file and all that it imports. */
