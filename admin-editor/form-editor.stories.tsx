@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 /** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
 async function open(pane: RegExp, root: HTMLElement) {
-  const views = within(root).queryByRole('group', { name: 'What is shown' });
+  const views = within(root).queryByRole('group', { name: 'Panes' });
   if (views) await user.click(within(views).getByRole('button', { name: pane }));
 }
 
@@ -90,7 +90,7 @@ export const KeptAndPrintedOnly: Story = {
     await open(/Problems/, canvasElement);
     const problem = await canvas.findByRole('button', { name: /tax.*return/ });
     await userEvent.click(problem);
-    const mark = canvas.getByRole('checkbox', { name: 'Kept and printed only' });
+    const mark = canvas.getByRole('checkbox', { name: 'Saved and printed only' });
     await expect(mark).not.toBeChecked();
     await userEvent.click(mark);
     await open(/Problems/, canvasElement);
@@ -133,7 +133,7 @@ export const Comparing: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Compare' }));
     const revert = { name: 'Revert Box 9: length 11 → 8' };
     await userEvent.click(await canvas.findByRole('button', revert));
-    await expect(await canvas.findByText(/Taken back: Box 9: length 11 → 8. One difference./)).toBeVisible();
+    await expect(await canvas.findByText(/Reverted: Box 9: length 11 → 8. One difference./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByRole('button', revert)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Box 9: length 11 → 8' }));

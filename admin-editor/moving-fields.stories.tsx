@@ -54,12 +54,14 @@ export const CopyAndPaste: Story = {
     const paste = (text: string) =>
       canvas.getByRole('treeitem', { name: /^9 / }).dispatchEvent(clipboard('paste', text));
     paste('Rent received');
-    await expect(await canvas.findByText(/not fields of a form/, { selector: 'p' })).toBeVisible();
-    await expect(canvas.getByRole('status', { name: 'Clipboard' })).toHaveTextContent(/not fields of a form/);
+    await expect(await canvas.findByText(/not contain form fields/, { selector: 'p' })).toBeVisible();
+    await expect(canvas.getByRole('status', { name: 'Clipboard' })).toHaveTextContent(
+      /not contain form fields/,
+    );
     const other = { ...field('7', 'Share', { depends: 'box_6' }), id: 'other.7' };
     paste(JSON.stringify({ formledger: 'fields', code: 'OTHER', taxYear: '2025-26', fields: [other] }));
     await expect(
-      await canvas.findByText('Box 7 was shown when box_6 is filled in: not in this form.', {
+      await canvas.findByText('Box 7 was shown when box_6 is filled in, which is not in this form.', {
         selector: 'li',
       }),
     ).toBeVisible();

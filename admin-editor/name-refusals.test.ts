@@ -17,16 +17,16 @@ const form: Definition = {
 test('a name that cannot be taken is refused with its reason: its signs, its length, or that it is taken', () => {
   const refusal = (name: string) => fieldNameRefusal(form, 0, name);
   expect(['box_9', 'b'.repeat(64)].map(refusal)).toEqual([undefined, undefined]);
-  expect(refusal('9 lives')).toBe('Letters, digits and _, a letter first');
-  expect(refusal('b'.repeat(65))).toBe('At most 64 characters');
+  expect(refusal('9 lives')).toBe('Use letters, digits and _, starting with a letter');
+  expect(refusal('b'.repeat(65))).toBe('Use at most 64 characters');
   expect(refusal('box_10')).toBe('Another field has this name');
 });
 
 test('the same of a number of the year', () => {
   const refusal = (name: string) => constantNameRefusal(form, name);
   expect(refusal('l'.repeat(60))).toBeUndefined();
-  expect(refusal('Limit')).toBe('Small letters, digits and _, a letter first');
-  expect(refusal('l'.repeat(61))).toBe('At most 60 characters');
-  expect(refusal('end_year')).toBe('Messages say the year itself with this word');
+  expect(refusal('Limit')).toBe('Use lower-case letters, digits and _, starting with a letter');
+  expect(refusal('l'.repeat(61))).toBe('Use at most 60 characters');
+  expect(refusal('end_year')).toBe('This word is reserved for the year in messages');
   expect(refusal('spare')).toBe('Another number has this name');
 });

@@ -123,10 +123,7 @@ test('a problem of a heading names the section, not its first box', () => {
   const messagesOf = (more: Partial<Field>) =>
     stopsOf(checkForm(form([{ ...nine, ...more }]))).map(({ attribute, message }) => [attribute, message]);
   expect(messagesOf({ heading: 'New section', subheading: 'New subheading' })).toEqual([
-    ['heading', 'Section “New section” is what something new is called: say what filers should read'],
-    [
-      'subheading',
-      'Subheading “New subheading” is what something new is called: say what filers should read',
-    ],
+    ['heading', 'Section “New section”: replace “New section” with the text filers should see'],
+    ['subheading', 'Subheading “New subheading”: replace “New subheading” with the text filers should see'],
   ]);
 });

@@ -69,7 +69,7 @@ export const FromPaneToPane: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
-    const isWide = canvas.queryByRole('group', { name: 'What is shown' }) === null;
+    const isWide = canvas.queryByRole('group', { name: 'Panes' }) === null;
     if (isWide) {
       await userEvent.keyboard('{F6}');
       const form = canvas.getByRole('region', { name: 'Form' });

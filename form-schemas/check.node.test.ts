@@ -49,7 +49,11 @@ test.each<[Omit<Field, 'name' | 'title'>, string | number, string]>([
   ],
   [{ format: 'number', currency: true }, 10 ** 14, 'Residential finance costs: enter 11 digits or fewer'],
   [{ format: 'number', decimals: 0 }, 1.5, 'Residential finance costs: enter a whole number'],
-  [{ format: 'number', decimals: 2 }, 1.005, 'Residential finance costs: enter at most 2 decimals'],
+  [
+    { format: 'number', decimals: 2 },
+    1.005,
+    'Residential finance costs: enter no more than 2 decimal places',
+  ],
   [{ format: 'string', length: 3 }, 'abcd', 'Residential finance costs: enter 3 characters or fewer'],
   [{ format: 'date' }, '2025-02-30', 'Please enter a valid date.'],
   [
@@ -106,7 +110,7 @@ test.each<[Partial<Field>, string | number, string]>([
   [
     { title: 'Proof', format: 'string', widget: 'file-drop' },
     'x',
-    'Proof: this is not an uploaded file; upload it again',
+    'Proof: this file was not uploaded; upload it again',
   ],
   [{ title: 'Reason', format: 'string' }, 'x'.repeat(20_481), 'Reason: enter 20480 characters or fewer'],
 ])('%j: the sentence holds whatever the title is', (field, value, expected) => {

@@ -57,7 +57,7 @@ test('the definition itself keeps its constants, and a field without any is the 
 test('lint names a number of the year that is not there', () => {
   const broken = definitionOf([field('a', { computed: { pounds: { constant: 'room_rate' } } })]);
   expect(lint(broken)).toMatchObject([
-    { path: '/form_json/fields/0/computed', message: 'a: there is no number of the year “room rate”' },
+    { path: '/form_json/fields/0/computed', message: 'a: there is no yearly number “room rate”' },
   ]);
 });
 

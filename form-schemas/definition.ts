@@ -165,7 +165,7 @@ export const Field = Type.Object(
       Type.Array(oneOf(fileKinds), {
         minItems: 1,
         description:
-          'For file-drop: the kinds of files it takes, told by their content; every kind when absent.',
+          'For file-drop: the kinds of files it accepts, checked by their content; every kind when absent.',
       }),
     ),
     maxFiles: Type.Optional(
@@ -229,7 +229,7 @@ export const Rule = Type.Object(
     message: Type.String({
       minLength: 1,
       description:
-        '{start_year} and {end_year} stand for the calendar years the tax year starts and ends in, {name} for a constant.',
+        '{start_year} and {end_year} are the calendar years the tax year starts and ends in, {name} for a constant.',
     }),
     taxYears: Type.Optional(Type.Array(TaxYearLabel)),
     cy: welsh({ message: translated, title: translated }),
@@ -267,14 +267,14 @@ export const FormJson = Type.Object(
       Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' }), Constant, {
         additionalProperties: false,
         description:
-          'Limits and rates by name, pounds where they are money: one number, or numbers by the first year each holds. Conditions read {"constant": "name"}; {name} in help and messages shows it.',
+          'Limits and rates by name, pounds where they are money: one number, or numbers by the first year each applies to. Conditions read {"constant": "name"}; {name} in help and messages shows it.',
       }),
     ),
     fields: Type.Array(Field),
     recordOnly: Type.Optional(
       Type.Boolean({
         description:
-          'Its answers are kept and printed; none goes into the tax or the return, and that is meant.',
+          'Its answers are only saved and printed. They deliberately go into neither the tax nor the return.',
       }),
     ),
     rules: Type.Optional(Type.Array(Rule)),
@@ -294,7 +294,7 @@ export const Definition = Type.Object(
   {
     $schema: Type.Optional(
       Type.String({
-        description: 'Where a text editor finds this schema. Kept as it is and read by nothing else.',
+        description: 'Where a text editor finds this schema. Nothing else reads it.',
       }),
     ),
     code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),

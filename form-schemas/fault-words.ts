@@ -3,14 +3,14 @@ import type { Fault } from './messages.ts';
 /** What can be wrong with an answer, to follow 'When'. */
 export const faultWords: Readonly<Record<Fault, string>> = {
   required: 'it is not filled in',
-  type: 'it is no number',
+  type: 'it is not a number',
   minimum: 'it is too small',
   maximum: 'it is too large',
   multipleOf: 'it has too many decimals',
   maxLength: 'it is too long',
-  pattern: 'it does not fit the pattern',
-  format: 'it is not written as it should be',
-  enum: 'it is none of the choices',
+  pattern: 'it does not match the pattern',
+  format: 'it is not in the right format',
+  enum: 'it is not one of the choices',
 };
 
 /** What a field says of a fault, by its key in `messages`: 'message “when it is not filled in”'. */

@@ -41,7 +41,7 @@ test('as many files as the field takes are well-formed, whatever else is not', (
   expect(problemsWith(drop, `${ID},${OTHER}`)).toEqual(['The maximum number of files you can upload is 1']);
   for (const wrong of ['../etc/passwd', ID.toUpperCase(), `${ID},`, `${ID},${ID}`])
     expect(problemsWith(two, wrong)).toEqual([
-      'Bank statements: this is not an uploaded file; upload it again',
+      'Bank statements: this file was not uploaded; upload it again',
     ]);
 });
 

@@ -20,7 +20,7 @@ const text = (name: string, rest: Partial<Field> = {}): Field => ({
   ...rest,
 });
 
-test('a sound definition has nothing to put right', () => {
+test('a sound definition has no errors', () => {
   expect(
     lint(
       definitionOf([
@@ -107,7 +107,7 @@ test.each<[string, Field[], string, RegExp]>([
     /money/,
   ],
   ['the name of the include box', [text('include')], '/form_json/fields/0/name', /include box/],
-  ['a name every object has', [text('constructor')], '/form_json/fields/0/name', /already/],
+  ['a name every object has', [text('constructor')], '/form_json/fields/0/name', /reserves/],
   [
     'a checkbox drawn as money',
     [text('a', { format: 'checkbox', widget: 'money' })],
@@ -155,22 +155,22 @@ test.each<[string, Field[], string, RegExp]>([
     'a wording for what cannot be wrong',
     [text('a', { messages: { require: 'Please' } })],
     '/form_json/fields/0/messages',
-    /"require" is nothing that can be wrong; use one of required, type/,
+    /"require" is not a type of error; use one of required, type/,
   ],
   [
     'help that names a number of the year that is not there',
     [text('a', { help: 'Up to {rent_limit}.' })],
     '/form_json/fields/0/help',
-    /^there is no number of the year “rent limit” to fill in$/,
+    /^there is no yearly number “rent limit” to fill in$/,
   ],
-  ['a field for no year', [text('a', { taxYears: [] })], '/form_json/fields/0/taxYears', /no year/],
+  ['a field for no year', [text('a', { taxYears: [] })], '/form_json/fields/0/taxYears', /at least one year/],
   [
     'a field for a year before the form begins',
     [text('a', { taxYears: ['2023-2024', '2024-2025'] })],
     '/form_json/fields/0/taxYears',
-    /^2023-2024: the definition begins with 2024-25/,
+    /^2023-2024: the form starts in 2024-25/,
   ],
-  ['limits the wrong way round', [text('a', { min: 2, max: 1 })], '/form_json/fields/0/max', /below/],
+  ['limits the wrong way round', [text('a', { min: 2, max: 1 })], '/form_json/fields/0/max', /less than/],
 ])('finds %s', (_, fields, path, message) => {
   const problems = lint(definitionOf(fields));
   expect(problems.find((problem) => problem.path === path)?.message).toMatch(message);
@@ -203,7 +203,7 @@ test.each<[string, Partial<Field>]>([
   ['a day that does not exist', { format: 'date', default: '2025-02-30' }],
   ['a date as it is typed', { format: 'date', default: '05/04/2025' }],
   ['a tick that is no tick', { format: 'checkbox', default: 'yes' }],
-  ['none of the choices', { format: 'select', choices, default: 'y' }],
+  ['not one of the choices', { format: 'select', choices, default: 'y' }],
   ['anything for a text to read', { format: 'text', default: 'x' }],
 ])('refuses the default: %s', (_, field) => {
   expect(lint(definitionOf([text('a', field)])).map(({ path }) => path)).toEqual([
@@ -226,8 +226,8 @@ test('lets defaults through that the field takes', () => {
 test.each<[Logic]>([['include'], [[1, 2]], [42], [null]])('refuses %j as a condition', (logic) => {
   const rule = { id: 'r', when: logic, field: 'a', message: 'No' };
   expect(lint(definitionOf([text('a', { visibleIf: logic })], { rules: [rule] }))).toEqual([
-    { path: '/form_json/fields/0/visibleIf', message: expect.stringMatching(/^a: a condition asks/) },
-    { path: '/form_json/rules/0/when', message: expect.stringMatching(/^a condition asks/) },
+    { path: '/form_json/fields/0/visibleIf', message: expect.stringMatching(/^a: a condition must be/) },
+    { path: '/form_json/rules/0/when', message: expect.stringMatching(/^a condition must be/) },
   ]);
 });
 
@@ -235,7 +235,7 @@ test('a formula is one value, a list is none', () => {
   const [problem] = lint(definitionOf([text('a', { computed: [1, 2] })]));
   expect(problem).toEqual({
     path: '/form_json/fields/0/computed',
-    message: 'a: a formula comes to one value',
+    message: 'a: a formula must give one value',
   });
   expect(lint(definitionOf([text('a', { computed: 'x' })]))).toEqual([]);
 });

@@ -65,9 +65,9 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
 function listProblems({ kind, form_json: { list } }: Definition, names: ReadonlySet<string>): Problem[] {
   const path = '/form_json/list';
   if (list === undefined)
-    return kind === 'list' ? [{ path, message: 'A list says how many entries it may hold.' }] : [];
+    return kind === 'list' ? [{ path, message: 'A list needs a limit on its entries.' }] : [];
   return [
-    ...(kind === 'list' ? [] : [{ path, message: 'Only a form of the kind "list" has entries.' }]),
+    ...(kind === 'list' ? [] : [{ path, message: 'Only a form of kind "list" has entries.' }]),
     ...(['uniqueField', 'entryTitleField'] as const).flatMap((key) => {
       const name = list[key];
       return name === undefined || names.has(name) ? [] : [unknownField(name, `${path}/${key}`)];

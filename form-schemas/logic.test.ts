@@ -68,7 +68,7 @@ test('refuses to follow a condition that nests without end', () => {
   let deep: Logic = true;
   for (let level = 0; level < 5000; level += 1) deep = { '!': deep };
   expect(() => evaluate(deep, {})).toThrow(LogicError);
-  expect(logicProblems(deep)).toEqual(['the condition is too large']);
+  expect(logicProblems(deep)).toEqual(['the condition is too long']);
   const wide: Logic = { or: Array.from({ length: 10_000 }, () => false) };
   expect(() => holds(wide, {})).toThrow(LogicError);
 });

@@ -22,7 +22,7 @@ export function evaluate(logic: Logic, values: Values): Outcome {
   let steps = 0;
   function run(node: Logic, depth: number): Outcome {
     steps += 1;
-    if (depth > MAX_DEPTH || steps > MAX_STEPS) throw new LogicError('the condition is too large');
+    if (depth > MAX_DEPTH || steps > MAX_STEPS) throw new LogicError('the condition is too long');
     if (node === null || typeof node !== 'object') return node;
     if (isList(node)) return node.map((part) => run(part, depth + 1));
     const { operator, parts } = operationOf(node);
@@ -153,7 +153,7 @@ const stepsRead = new WeakMap<object, Step>();
 
 function stepOf(node: { readonly [operator: string]: Logic }): Step {
   const [entry, ...more] = Object.entries(node);
-  if (entry === undefined || more.length > 0) throw new LogicError('each step names exactly one operator');
+  if (entry === undefined || more.length > 0) throw new LogicError('each step needs exactly one operator');
   const operator = logicOperators.find((known) => known === entry[0]);
   if (operator === undefined) throw new LogicError(`unknown operator: ${entry[0]}`);
   return { operator, parts: isList(entry[1]) ? entry[1] : [entry[1]] };
@@ -163,14 +163,14 @@ function walk(logic: Logic, visit: (operator: string, parts: readonly Logic[]) =
   let steps = 0;
   function step(node: Logic, depth: number): void {
     steps += 1;
-    if (depth > MAX_DEPTH || steps > MAX_STEPS) throw new LogicError('the condition is too large');
+    if (depth > MAX_DEPTH || steps > MAX_STEPS) throw new LogicError('the condition is too long');
     if (node === null || typeof node !== 'object') return;
     if (isList(node)) {
       for (const part of node) step(part, depth + 1);
       return;
     }
     const entries = Object.entries(node);
-    if (entries.length !== 1) throw new LogicError('each step names exactly one operator');
+    if (entries.length !== 1) throw new LogicError('each step needs exactly one operator');
     for (const [operator, argument] of entries) {
       const parts = isList(argument) ? argument : [argument];
       visit(operator, parts);

@@ -84,7 +84,10 @@ const wordings: Record<Fault, Wording> = {
   minimum: (field) => after(field, `enter ${amount(field, limitsOf(field).minimum)} or more`),
   maximum: maximumWording,
   multipleOf: (field) =>
-    after(field, field.decimals ? `enter at most ${field.decimals} decimals` : 'enter a whole number'),
+    after(
+      field,
+      field.decimals ? `enter no more than ${field.decimals} decimal places` : 'enter a whole number',
+    ),
   maxLength: (field) => after(field, `enter ${longestText(field)} characters or fewer`),
   pattern: patternWording,
   format: formatWording,
@@ -137,7 +140,7 @@ function percentWording(field: Field): string {
 function filesWording(field: Field, value: Value | undefined): string {
   return fileIds(value).length > fileLimits(field).maxFiles
     ? tooManyFiles(field)
-    : after(field, 'this is not an uploaded file; upload it again');
+    : after(field, 'this file was not uploaded; upload it again');
 }
 
 const references: Partial<Record<WidgetName, string>> = {
@@ -148,7 +151,7 @@ const references: Partial<Record<WidgetName, string>> = {
   phone: 'Enter a phone number such as 020 7946 0000, or 0033 1 23 45 67 89 for one abroad',
   email: 'Enter an email address such as name@example.com',
   'sort-code': 'Enter the 6 digits of the sort code, such as 12-34-56',
-  'account-number': 'Enter the 8 digits of the account number, with zeros in front of a shorter one',
+  'account-number': 'Enter the 8 digits of the account number, adding zeros in front of a shorter one',
   'tax-year': 'Enter a tax year such as 2018-19',
   country: 'Choose a country from the list',
   'tag-picker': 'Choose a tag from the list',
@@ -156,7 +159,7 @@ const references: Partial<Record<WidgetName, string>> = {
 };
 
 function patternWording(field: Field): string {
-  return after(field, 'check how it is written');
+  return after(field, 'check the format');
 }
 
 /** '£1,000', '£0.50' or '0', and the plain number where it is not money. */

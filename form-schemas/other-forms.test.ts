@@ -67,9 +67,9 @@ test('a name that other forms read a box by is no name of another', () => {
   ]);
   const paths = lint(twice).map(({ path, message }) => [path, message]);
   expect(paths).toEqual([
-    ['/form_json/fields/0/formerly', 'other forms read another field as "rent" already'],
-    ['/form_json/fields/2/formerly', 'other forms read another field as "gone" already'],
-    ['/form_json/fields/3/formerly', 'other forms read another field as "gone" already'],
-    ['/form_json/fields/3/formerly', 'other forms read another field as "more" already'],
+    ['/form_json/fields/0/formerly', 'other forms already read another field as "rent"'],
+    ['/form_json/fields/2/formerly', 'other forms already read another field as "gone"'],
+    ['/form_json/fields/3/formerly', 'other forms already read another field as "gone"'],
+    ['/form_json/fields/3/formerly', 'other forms already read another field as "more"'],
   ]);
 });

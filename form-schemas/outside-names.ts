@@ -192,22 +192,22 @@ export function outsideProblem(
     case 'calculation':
       return among([...calculationAmounts, ...calculationFlags], 'the calculation has');
     case 'attachments':
-      return among(['count'], 'of attachments there is');
+      return among(['count'], '"attachments." goes with');
     case 'list':
       if (kind !== 'list') return wrong('only a list counts its entries');
-      return among(['included', 'position'], 'of its own list a form reads');
+      return among(['included', 'position'], '"list." goes with');
     case 'included':
-      if (part === own) return wrong('a form reads its own "include", and a list "list.included"');
+      if (part === own) return wrong('use "include" for this form, or "list.included" in a list');
       return among(
         known.filter((section) => section !== FINAL && section !== own),
         '"included." goes with',
       );
     case own:
-      return wrong(`a form reads its own fields by their name alone: "${part}"`);
+      return wrong(`use the name of its own field without the form: "${part}"`);
   }
   if (!known.includes(family))
     return wrong(
-      'outside of itself a form may read profile.…, calculation.…, attachments.count, included.<section> and ' +
+      'from outside, a form can read profile.…, calculation.…, attachments.count, included.<section> and ' +
         `<section>.<field>; sections are ${known.join(', ')}`,
     );
   const fields = others

@@ -16,12 +16,12 @@ export function patternProblem(pattern: string): string | undefined {
   }
   const part = parsePattern(pattern);
   if (part === undefined) {
-    return 'every alternative begins with ^ and may end with $; inside there may be characters, classes, groups, alternatives and repetition, and nothing that looks ahead or behind, refers back to a group, changes flags or asks for the edge of a word';
+    return 'start every alternative with ^ and end it with $ if you like. Use only characters, classes, groups, alternatives and repetition, not lookaround, backreferences, flags or word boundaries';
   }
-  if (hasEmptyRepetition(part)) return 'what is repeated may not be empty: leave out the inner ? or *';
-  if (sizeOf(part) > LONGEST) return `counted repetition may come to ${LONGEST} characters at most`;
+  if (hasEmptyRepetition(part)) return 'a repeated part cannot be empty: leave out the inner ? or *';
+  if (sizeOf(part) > LONGEST) return `counted repetition can match at most ${LONGEST} characters`;
   if (waysOf(part, END) > MOST_WAYS) {
-    return 'repetition and alternatives may not overlap with what follows: after *, + or {} comes a character that the repeated part cannot begin with, and alternatives begin with different characters, as in ^[A-Z]+-[0-9]+$';
+    return 'repetition and alternatives cannot overlap with what follows. After *, + or {}, use a character that the repeated part cannot start with. Start each alternative with a different character, as in ^[A-Z]+-[0-9]+$';
   }
   return undefined;
 }

@@ -132,9 +132,9 @@ test('Welsh fills in what the English does: what nothing fills in and what is le
   const english = ['Up to {limit}', 'Up to {limit} in {start_year}'] as const;
   expect(problemsOf(...english, right)).toEqual([]);
   expect(problemsOf(...english, { help: 'Hyd at {terfyn}', message: '{limit} yn {start_yer}' })).toEqual([
-    '/form_json/fields/0/cy/help: the Welsh of the help has {terfyn}, which nothing fills in',
+    '/form_json/fields/0/cy/help: the Welsh of the help contains {terfyn}, which has no value',
     '/form_json/fields/0/cy/help: the Welsh of the help lacks the {limit} of the English',
-    '/form_json/rules/0/cy/message: the Welsh of the message has {start_yer}, which nothing fills in',
+    '/form_json/rules/0/cy/message: the Welsh of the message contains {start_yer}, which has no value',
     '/form_json/rules/0/cy/message: the Welsh of the message lacks the {start_year} of the English',
   ]);
   // The English was changed since: it waits to be translated, and what it has still has to be there.

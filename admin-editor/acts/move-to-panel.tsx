@@ -54,7 +54,7 @@ export function MoveToPanel({ definition, chosen, onMove, onClose }: MoveToPanel
     >
       <p className={classes.title}>Move {calledChosen(definition, chosen)}</p>
       {sections.length === 0 ? (
-        <p className={classes.words}>There is nothing else in the form to move it to.</p>
+        <p className={classes.words}>The form has nowhere else to move it to.</p>
       ) : (
         <>
           <NativeSelect

@@ -18,7 +18,7 @@ interface SeveralPanelProps {
 const flags = [
   { attribute: 'required', label: 'Required' },
   { attribute: 'wholePounds', label: 'Whole pounds when filed', isMoney: true },
-  { attribute: 'allowNegative', label: 'May be negative', isMoney: true },
+  { attribute: 'allowNegative', label: 'Can be negative', isMoney: true },
 ] as const;
 
 /** What several selected fields have in common: a change is made to all of them, in one step. */
@@ -52,7 +52,7 @@ export function SeveralPanel({ definition, chosen, actions }: SeveralPanelProps)
                   { value: 'no', label: 'No' },
                   { value: 'yes', label: 'Yes' },
                   ...(stateOf(fields, attribute) === 'mixed'
-                    ? [{ value: 'mixed', label: 'Yes for some of them', disabled: true }]
+                    ? [{ value: 'mixed', label: 'Yes for some', disabled: true }]
                     : []),
                 ]}
                 onChange={(event) =>

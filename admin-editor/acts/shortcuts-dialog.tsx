@@ -7,8 +7,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" size="lg" onClose={onClose}>
       <p className={classes.words}>
-        They rest while you type. The letters work in the list of fields alone. On a Mac, Cmd stands for Ctrl
-        and Option for Alt.
+        Shortcuts are off while you type. The letters work only in the list of fields. On a Mac, use Cmd for
+        Ctrl and Option for Alt.
       </p>
       {shortcuts.map(({ where, keys }) => (
         <table key={where} className={classes.keys}>

@@ -26,7 +26,7 @@ interface ClipboardOf {
   onRemove: () => void;
 }
 
-const REFUSED = 'The browser does not let a button do that here.';
+const REFUSED = 'Your browser does not allow this button to use the clipboard.';
 
 /**
  * Copies fields through the clipboard of the computer, so that another form, another tab or another year takes them.
@@ -47,7 +47,7 @@ export function useClipboard({ root, definition, selection, actions, onRemove }:
     }
     const { fields, left } = arrived(definition, clip.fields, clip.origin);
     actions.edit({ do: 'insert-fields', fields, to: spotBeside(selection, 'after'), how: 'pasted' });
-    setNotice(left.length === 0 ? undefined : { words: 'Pasted. This was left out:', left });
+    setNotice(left.length === 0 ? undefined : { words: 'Pasted, without:', left });
   };
 
   const onClipboard = useEffectEvent((event: ClipboardEvent) => {

@@ -29,7 +29,7 @@ export class CanvasBoundary extends Component<Props, State> {
       this.props.children
     ) : (
       <ErrorState title="The form cannot be drawn like this">
-        Undo the last step, or put right what is listed under Problems.
+        Undo the last step, or fix what is listed under Problems.
       </ErrorState>
     );
   }

@@ -71,7 +71,7 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
     <div ref={area} className={classes.canvas} data-try>
       <CanvasBoundary of={definition}>
         {fieldsFor(drawn, year).length === 0 ? (
-          <EmptyState title="No fields yet">Add the first one from the list of fields.</EmptyState>
+          <EmptyState title="No fields yet">Add the first field from the list.</EmptyState>
         ) : (
           <PlacesContext value={places}>
             <FormRenderer
@@ -139,7 +139,7 @@ function CanvasBox({ name, actions, isChosen, children }: CanvasBoxProps) {
       }}
     >
       <span aria-hidden="true" className={classes.handle} data-drag title="Drag" />
-      {place.isConditional ? <span className={classes.conditional}>Shown on a condition</span> : null}
+      {place.isConditional ? <span className={classes.conditional}>Shown if a condition is met</span> : null}
       {children}
     </div>
   );

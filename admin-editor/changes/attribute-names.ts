@@ -13,12 +13,12 @@ export const attributeNames: Record<keyof Field, string> = {
   min: 'smallest',
   max: 'limit',
   decimals: 'decimal places',
-  allowNegative: 'may be negative',
+  allowNegative: 'can be negative',
   required: 'required',
   pattern: 'pattern',
   accept: 'kinds of files',
-  maxFiles: 'most files',
-  maxBytes: 'most bytes of a file',
+  maxFiles: 'maximum files',
+  maxBytes: 'maximum bytes per file',
   id: 'id',
   name: 'name',
   formerly: 'read by other forms as',
@@ -38,10 +38,10 @@ export const attributeNames: Record<keyof Field, string> = {
   computed: 'formula',
   fill: 'filled from',
   calc: 'feeds the tax as',
-  calcAdds: 'another amount than in other forms',
+  calcAdds: 'a different amount from other forms',
   xml: 'XML',
-  xmlNegative: 'XML with a minus',
-  xmlOmitZero: 'XML without 0',
+  xmlNegative: 'negative in XML',
+  xmlOmitZero: 'left out of XML when 0',
 };
 
 type OfForm = Exclude<
@@ -59,11 +59,11 @@ export const formAttributeNames: Record<OfForm, string> = {
   cy: 'Welsh',
   help_link: 'help link',
   provisional: 'provisional years',
-  recordOnly: 'kept and printed only',
-  constants: 'numbers of the year',
+  recordOnly: 'saved and printed only',
+  constants: 'yearly numbers',
   list: 'list',
   rules: 'rules',
-  migrations: 'moves of answers',
+  migrations: 'answer moves',
 };
 
 /** The same for a rule. */

@@ -204,5 +204,5 @@ function byWords(messages: Field['messages'] = {}): Record<string, string> {
 }
 
 function widgetWord({ widget }: Field): string {
-  return widget === undefined ? 'as usual' : kindNames[widget];
+  return widget === undefined ? 'standard wording' : kindNames[widget];
 }

@@ -138,9 +138,15 @@ test('a box that is on one side alone is called there what it is called on the o
   const said = (from: Definition, to: Definition) =>
     changesBetween(from, to)
       .map(({ sentence }) => sentence)
-      .filter((sentence) => sentence.startsWith('Box 10: shown') || sentence.startsWith('Box 10: waits'));
-  expect(said(reading, without)).toEqual(['Box 10: shown once Box 9 is filled in → waits for no box']);
-  expect(said(without, reading)).toEqual(['Box 10: waits for no box → shown once Box 9 is filled in']);
+      .filter(
+        (sentence) => sentence.startsWith('Box 10: shown') || sentence.startsWith('Box 10: does not depend'),
+      );
+  expect(said(reading, without)).toEqual([
+    'Box 10: shown once Box 9 is filled in → does not depend on a box',
+  ]);
+  expect(said(without, reading)).toEqual([
+    'Box 10: does not depend on a box → shown once Box 9 is filled in',
+  ]);
 });
 
 test('where answers go is told as a sentence', () => {
@@ -264,7 +270,7 @@ test('conditions, formulas, rules and kinds are told in the words of the editor'
     'Rule “No” at Box 9: fails when Box 9 is filled in → fails when Box 9 is empty; shown at Box 9 → Box 10',
     'Box 10: always shown → shown once Box 9 is filled in and shown when Box 9 is above £1,000',
     'Box 11: kind Money → Worked out; filled in by hand → worked out as the larger of £0 and Box 9 − Box 10',
-    'Box 11: filled from nowhere → filled from the profile’s National Insurance number',
+    'Box 11: not filled automatically → filled from the profile’s National Insurance number',
     'Box 12: kind Tick box → Choice',
   ]);
 });
@@ -291,7 +297,7 @@ test('rules, numbers and list limits of two years are told one by one', () => {
   expect(changes.map(({ sentence }) => sentence)).toEqual([
     'Number small: 6,000 → 3,000',
     'Number gone: 1 → none',
-    'List: most entries 5 → 9',
+    'List: maximum entries 5 → 9',
     'Rule one: message “One” → “Two”',
     'New rule: “One”',
   ]);
@@ -321,7 +327,7 @@ test('what is set of a list is told in words, with the boxes by their numbers', 
     'List: none → at most 50 entries, no two with the same Box 9, each called by Box 10',
   ]);
   expect(told(all, year({ max: 50, uniqueField: 'box_10' }))).toEqual([
-    'List: no two entries have the same Box 9 → Box 10',
+    'List: each entry needs its own Box 9 → Box 10',
     'List: an entry is called by Box 10 → none',
   ]);
 });
@@ -346,7 +352,7 @@ test('Welsh is told by its texts, the first as well as one that was looked at ag
   expect(told(welsh(), first)).toEqual(['Box 9: Welsh title none → “Trosiant”']);
   expect(told(first, welsh())).toEqual(['Box 9: Welsh title “Trosiant” → none']);
   const again = welsh({ title: 'Trosiant', of: { title: 'Takings' } });
-  expect(told(first, again)).toEqual(['Box 9: Welsh looked at again']);
+  expect(told(first, again)).toEqual(['Box 9: Welsh checked again']);
 });
 
 test('Welsh of the form, of headings, choices, messages and rules is one difference each, with a way back', () => {

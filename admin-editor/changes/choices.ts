@@ -20,7 +20,7 @@ export function choicesChanges(old: readonly Choice[], now: readonly Choice[]): 
     const was = old.find(({ value }) => value === choice.value);
     if (was === undefined || isSame(was.cy, choice.cy)) return [];
     const [first, second] = [was.cy?.title, choice.cy?.title];
-    const told = first === second ? ['looked at again'] : difference(first, second);
+    const told = first === second ? ['checked again'] : difference(first, second);
     return [[`Welsh of the choice “${choice.title}” `, ...told]];
   });
   const [before, after] = [inEnglish(old), inEnglish(now)];

@@ -132,8 +132,8 @@ function listChanges(old: FormJson['list'], now: FormJson['list'], named: Named)
           },
         ];
   return [
-    ...changed('limit', 'List: most entries', old.max, now.max, { is: 'list', key: 'max' }),
-    ...boxChange('uniqueField', 'rules', 'no two entries have the same'),
+    ...changed('limit', 'List: maximum entries', old.max, now.max, { is: 'list', key: 'max' }),
+    ...boxChange('uniqueField', 'rules', 'each entry needs its own'),
     ...boxChange('entryTitleField', 'form', 'an entry is called by'),
   ];
 }
@@ -177,7 +177,7 @@ function ruleChanges(
       : [
           {
             kind: 'rules' as const,
-            told: ['Rules are checked in another order'],
+            told: ['Rules are checked in a different order'],
             part: { is: 'rule-order' as const },
           },
         ]),

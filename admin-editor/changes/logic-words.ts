@@ -22,7 +22,7 @@ function formulaSaid(logic: Logic | undefined, subjects: Subjects): string {
 /** 'shown once Box 2 and Box 3 are filled in' */
 function dependsSaid(field: Field, { named }: Subjects): string {
   const called = dependsOn(field).map((name) => named(name).called);
-  if (called.length === 0) return 'waits for no box';
+  if (called.length === 0) return 'does not depend on a box';
   return `shown once ${called.join(' and ')} ${called.length === 1 ? 'is' : 'are'} filled in`;
 }
 
@@ -30,7 +30,7 @@ function dependsSaid(field: Field, { named }: Subjects): string {
 function fillSaid(fill: Field['fill'], { named }: Subjects): string {
   switch (fill?.from) {
     case undefined:
-      return 'filled from nowhere';
+      return 'not filled automatically';
     case 'profile':
       return `filled from ${named(`profile.${fill.field}`).called}`;
     case 'calculated':

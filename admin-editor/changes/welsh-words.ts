@@ -7,5 +7,5 @@ export function welshDifference(kind: keyof Worded, old: object | undefined, now
   const said = (cy: object | undefined) =>
     Object.fromEntries([...translationsIn(cy)].map(([text, { welsh }]) => [textCalled(kind, text), welsh]));
   const told = difference(said(old), said(now));
-  return told.length === 0 ? ['looked at again'] : told;
+  return told.length === 0 ? ['checked again'] : told;
 }

@@ -73,7 +73,8 @@ function unfilled(field: Field, { form_json: { constants = {} } }: Definition): 
     [...new Set(wordsToFillIn(words))]
       .filter((name) => !Object.hasOwn(constants, name))
       .map(
-        (name) => `The ${text} of ${calledOf(field)} names the ${constantCalled(name)}: not in this form.`,
+        (name) =>
+          `The ${text} of ${calledOf(field)} names the ${constantCalled(name)}, which is not in this form.`,
       ),
   );
 }
@@ -106,7 +107,7 @@ function unbound(
     ...(fill === undefined ? [] : ['where it is filled from']),
   ];
   if (gone.length > 0)
-    left.push(`${calledOf(field)} came without ${gone.join(', ')}: they are the original’s.`);
+    left.push(`${calledOf(field)} was pasted without ${gone.join(', ')}, which belong to the original.`);
   const keepsBox = box !== undefined && !isCopy && !boxes.has(box);
   return keepsBox ? { ...rest, box } : rest;
 }
@@ -124,7 +125,7 @@ function withoutMissing(
   const missing = names.filter((name) => !isKnown(name));
   if (missing.length > 0) {
     kept = dependingOn(kept, names.filter(isKnown));
-    left.push(`${called} was shown when ${missing.join(', ')} is filled in: not in this form.`);
+    left.push(`${called} was shown when ${missing.join(', ')} is filled in, which is not in this form.`);
   }
   const lacks = (logic: Logic) => [
     ...[...references(logic)].filter((name) => !isKnown(name)),
@@ -137,16 +138,18 @@ function withoutMissing(
   if (lackedByCondition.length > 0) {
     const { visibleIf: _visibleIf, ...rest } = kept;
     kept = rest;
-    left.push(`${called} had a condition on ${lackedByCondition.join(', ')}: not in this form.`);
+    left.push(`${called} had a condition on ${lackedByCondition.join(', ')}, which is not in this form.`);
   }
   const lackedByFormula = computed === undefined ? [] : lacks(computed);
   if (lackedByFormula.length > 0) {
     kept = { ...kept, computed: { pounds: 0 } };
-    left.push(`${called} was worked out from ${lackedByFormula.join(', ')}: not in this form. It is 0 now.`);
+    left.push(
+      `${called} was calculated from ${lackedByFormula.join(', ')}, which is not in this form. It is now 0.`,
+    );
   }
   if (fill?.from === 'bookkeeping' && fill.less?.some((name) => !isKnown(name))) {
     kept = { ...kept, fill: { ...fill, less: fill.less.filter(isKnown) } };
-    left.push(`${called} was filled less boxes that are not in this form.`);
+    left.push(`${called} was filled from the books less boxes that are not in this form.`);
   }
   return kept;
 }

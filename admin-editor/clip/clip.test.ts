@@ -46,9 +46,9 @@ test('what is copied comes back as it was', () => {
 
 test.each([
   ['nothing', '', 'There is nothing to paste.'],
-  ['a word', 'Turnover', /is not fields of a form/],
-  ['a clip without fields', '{"formledger": "fields"}', /is not fields of a form/],
-  ['other JSON', '[1, 2]', /is not fields of a form/],
+  ['a word', 'Turnover', /does not contain form fields/],
+  ['a clip without fields', '{"formledger": "fields"}', /does not contain form fields/],
+  ['other JSON', '[1, 2]', /does not contain form fields/],
   [
     'an empty clip',
     '{"formledger": "fields", "code": "A", "taxYear": "2025-26", "fields": []}',
@@ -61,7 +61,7 @@ test.each([
     /Field 1/,
   ],
   ['a condition of other words', writeClip(one, [{ ...tick, visibleIf: { eval: 'x' } }]), /cannot be read/],
-  ['what is nested without end', '['.repeat(200_000), /is not fields of a form/],
+  ['what is nested without end', '['.repeat(200_000), /does not contain form fields/],
 ])('%s is refused with a message', (_, text, message) => {
   expect(readClip(text)).toEqual({ error: expect.stringMatching(message) });
 });
@@ -135,9 +135,9 @@ test('into another form nothing dangles, and what was left out is told', () => {
     },
   ]);
   expect(left).toEqual([
-    'Box 9 came without the tax word selfEmployment.turnover, the XML element SA103S/Turnover: they are the original’s.',
-    'Box 9 was shown when tick is filled in: not in this form.',
-    'Box 9 was worked out from other: not in this form. It is 0 now.',
+    'Box 9 was pasted without the tax word selfEmployment.turnover, the XML element SA103S/Turnover, which belong to the original.',
+    'Box 9 was shown when tick is filled in, which is not in this form.',
+    'Box 9 was calculated from other, which is not in this form. It is now 0.',
   ]);
   expect(lint(put(two, fields))).toEqual(lint(two));
 });
@@ -148,7 +148,7 @@ test('a condition on the year and the profile goes everywhere, one on a number o
   const two = form('TWO', []);
   expect(arrived(two, [dated], one).left).toEqual([]);
   expect(arrived(two, [other, limited], one).left).toEqual([
-    '“Title of limited” had a condition on the number of the year “limit”: not in this form.',
+    '“Title of limited” had a condition on the yearly number “limit”, which is not in this form.',
   ]);
 });
 
@@ -156,8 +156,8 @@ test('a help that names a number of the year that is not there is told of, in En
   const cy = { help: 'Hyd at {mwyaf}.' };
   const helped = field('helped', { help: 'Up to {rent_limit} in {rent_limit} days.', cy });
   const words = [
-    'The help of “Title of helped” names the number of the year “rent limit”: not in this form.',
-    'The Welsh of the help of “Title of helped” names the number of the year “mwyaf”: not in this form.',
+    'The help of “Title of helped” names the yearly number “rent limit”, which is not in this form.',
+    'The Welsh of the help of “Title of helped” names the yearly number “mwyaf”, which is not in this form.',
   ];
   expect(arrived(form('TWO', []), [helped], one).left).toEqual(words);
   expect(arrived(one, [helped], one).left).toEqual(words);

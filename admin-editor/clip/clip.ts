@@ -20,10 +20,10 @@ export function writeClip({ code, taxYear }: Definition, fields: readonly Field[
 /** The fields of a clip, or why the text is none. It is checked like typing: it may come from anywhere. */
 export function readClip(text: string): { fields: readonly Field[]; origin: Origin } | { error: string } {
   if (text.trim() === '') return { error: 'There is nothing to paste.' };
-  if (text.length > LONGEST) return { error: 'What was copied is too long to be fields of a form.' };
+  if (text.length > LONGEST) return { error: 'The clipboard is too large to contain form fields.' };
   const clip = parsed(text);
   if (!isRecord(clip) || clip['formledger'] !== 'fields' || !Array.isArray(clip['fields']))
-    return { error: 'What was copied is not fields of a form. Select fields here and copy them first.' };
+    return { error: 'The clipboard does not contain form fields. Select fields here and copy them first.' };
   const { code, taxYear, fields } = clip;
   const asForm: unknown = {
     code,
@@ -34,7 +34,7 @@ export function readClip(text: string): { fields: readonly Field[]; origin: Orig
     form_json: { fields },
   };
   const [problem] = validateDefinition(asForm);
-  if (problem !== undefined) return { error: `What was copied cannot be pasted. ${placeOf(problem)}` };
+  if (problem !== undefined) return { error: `You cannot paste this. ${placeOf(problem)}` };
   // It has just been checked.
   const { form_json, ...form } = asForm as Definition;
   const unreadable = form_json.fields.findIndex(({ visibleIf, computed }) =>
@@ -42,7 +42,7 @@ export function readClip(text: string): { fields: readonly Field[]; origin: Orig
   );
   if (unreadable >= 0)
     return {
-      error: `What was copied cannot be pasted. The condition of field ${unreadable + 1} cannot be read.`,
+      error: `You cannot paste this. The condition of field ${unreadable + 1} cannot be read.`,
     };
   if (form_json.fields.length === 0) return { error: 'There is nothing to paste.' };
   return { fields: form_json.fields, origin: { code: form.code, taxYear: form.taxYear } };

@@ -89,7 +89,7 @@ test('one that is read cannot be removed, and no name is given twice', () => {
 
 test('advice names one that nothing reads, and removes it', () => {
   const [problem] = checkForm(form).filter(({ fix }) => fix?.edit.do === 'remove-constant');
-  expect(problem).toMatchObject({ advice: true, message: 'the number of the year “spare” is read nowhere' });
+  expect(problem).toMatchObject({ advice: true, message: 'nothing reads the yearly number “spare”' });
   const after = problem?.fix && carryOut(form, problem.fix.edit).definition;
   expect(Object.keys(after?.form_json.constants ?? {})).toEqual(['limit']);
 });

@@ -24,7 +24,7 @@ export const indentFields: Command<EditOf<'indent-fields'>> = {
   inverse: (before, { at }) => restoring(before, { at }),
   selects: (_, { at }) => ({ at }),
   says: (before, { at, by, shown }) =>
-    `${by > 0 ? 'nested' : 'took out'} ${calledAt(before, at)}${shown ? (by > 0 ? ', with a condition' : ', with the condition') : ''}`,
+    `${by > 0 ? 'nested' : 'moved out'} ${calledAt(before, at)}${shown ? (by > 0 ? ', with a condition' : ', with the condition') : ''}`,
 };
 
 /** Whether anything would come of it. */

@@ -11,7 +11,7 @@ export const setMigration: Command<EditOf<'set-migration'>> = {
   },
   inverse: (before) => restoring(before, undefined),
   selects: () => undefined,
-  says: () => 'said where answers go',
+  says: () => 'added a move of answers',
 };
 
 /** Takes a move of answers out. */
@@ -26,7 +26,7 @@ export const removeMigration: Command<EditOf<'remove-migration'>> = {
   },
   inverse: (before) => restoring(before, undefined),
   selects: () => undefined,
-  says: () => 'took a move of answers out',
+  says: () => 'removed a move of answers',
 };
 
 function withMigrations(definition: Definition, migrations: readonly Migration[]): Definition {

@@ -5,5 +5,5 @@ export const revert: Command<EditOf<'revert'>> = {
   apply: (_, { definition }) => definition,
   inverse: (before, { what, select }) => ({ do: 'revert', what, definition: before, select }),
   selects: (_, { select }) => select,
-  says: (_, { what }) => `took back “${what}”`,
+  says: (_, { what }) => `reverted “${what}”`,
 };

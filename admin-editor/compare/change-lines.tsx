@@ -82,7 +82,7 @@ function ChangeLine({
             Revert
           </Button>
         ) : (
-          <span className={classes.status}>stays</span>
+          <span className={classes.status}>unchanged</span>
         )}
       </div>
       {isOpen ? <SideBySide {...changeAsJson(before, after, change)} labels={labels} /> : null}

@@ -72,7 +72,7 @@ const source: ComparePanelProps['source'] = {
       sides: [{ value: 'year 2019-20', label: 'From 2019-20 on', year: '2019-20' }],
     },
     {
-      label: 'What filers of a year are asked',
+      label: 'What filers are asked in a year',
       sides: [
         { value: 'asked 2020-21', label: 'As asked in 2020-21', year: '2020-21', askedIn: '2020-21' },
         { value: 'asked 2019-20', label: 'As asked in 2019-20', year: '2019-20', askedIn: '2019-20' },
@@ -133,7 +133,7 @@ export const Reverting: Story = {
     const revert = { name: 'Revert Box 17: limit 6,000 → 3,000' };
     await userEvent.click(await canvas.findByRole('button', revert));
     await expect(
-      await canvas.findByText('Taken back: Box 17: limit 6,000 → 3,000. 5 differences.'),
+      await canvas.findByText('Reverted: Box 17: limit 6,000 → 3,000. 5 differences.'),
     ).toBeVisible();
     await expect(canvas.queryByRole('button', revert)).toBeNull();
     await expect(args.onEdit).toHaveBeenCalledWith(
@@ -145,9 +145,7 @@ export const Reverting: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^6 differences\.$/));
     // The next one says its own.
     await userEvent.click(canvas.getByRole('button', { name: 'Revert Removed: 10 Other income' }));
-    await expect(
-      await canvas.findByText('Taken back: Removed: 10 Other income. 5 differences.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Reverted: Removed: 10 Other income. 5 differences.')).toBeVisible();
   },
 };
 
@@ -157,7 +155,7 @@ export const DoubleClick: Story = {
   play: async ({ canvas, userEvent }) => {
     const revert = await canvas.findByRole('button', { name: 'Revert Box 17: limit 6,000 → 3,000' });
     await userEvent.dblClick(revert);
-    await canvas.findByText('Taken back: Box 17: limit 6,000 → 3,000. 5 differences.');
+    await canvas.findByText('Reverted: Box 17: limit 6,000 → 3,000. 5 differences.');
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^6 differences\.$/));
   },
@@ -219,7 +217,7 @@ export const NotLoaded: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('From'), 'Version 0');
-    await expect(await canvas.findByText(/It could not be loaded. You are offline./)).toBeVisible();
+    await expect(await canvas.findByText(/We could not load it. You are offline./)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -275,7 +273,7 @@ export const NothingPublished: Story = {
   tags: ['wide', 'behaviour'],
   args: { source: { ...source, groups: [] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/nothing of the form is published/)).toBeVisible();
+    await expect(await canvas.findByText(/the form has not been published/)).toBeVisible();
   },
 };
 

@@ -28,14 +28,14 @@ const kindNames: Record<Change['kind'], string> = {
   added: 'Added',
   removed: 'Removed',
   renamed: 'Renamed',
-  retyped: 'Another kind',
+  retyped: 'Kind changed',
   moved: 'Moved',
   wording: 'Wording',
   limit: 'Limits',
   condition: 'Conditions',
   choices: 'Choices',
   rules: 'Rules',
-  form: 'The form itself',
+  form: 'Form settings',
   other: 'Other',
 };
 
@@ -146,9 +146,9 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
       <output ref={status} tabIndex={-1} className={classes.status}>
         {failed === undefined
           ? statusText(sides.length === 1, isLoading, changes.length, isGone ? done.sentence : undefined)
-          : `It could not be loaded. ${failed.message}`}
+          : `We could not load it. ${failed.message}`}
         {isByYear && !isLoading
-          ? ' What filers of the two years are asked, with the numbers of each year: nothing can be taken back here.'
+          ? ' What filers are asked in the two years, with the numbers of each year. You cannot revert changes here.'
           : ''}
       </output>
       {failed === undefined ? null : (
@@ -205,9 +205,9 @@ function useShown(side: ReturnType<typeof useSide>, askedIn: TaxYear | undefined
 }
 
 function statusText(isAlone: boolean, isLoading: boolean, count: number, done: string | undefined): string {
-  if (isAlone) return 'There is nothing to compare this draft with yet: nothing of the form is published.';
+  if (isAlone) return 'There is nothing to compare this draft with, because the form has not been published.';
   if (isLoading) return 'Loading…';
   const left =
     count === 0 ? 'There is no difference.' : count === 1 ? 'One difference.' : `${count} differences.`;
-  return done === undefined ? left : `Taken back: ${done}. ${left}`;
+  return done === undefined ? left : `Reverted: ${done}. ${left}`;
 }

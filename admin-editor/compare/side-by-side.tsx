@@ -16,7 +16,7 @@ export function SideBySide({ old, now, labels }: SideBySideProps) {
         <figure key={index === 0 ? 'old' : 'now'} className={classes.side}>
           <figcaption>{labels[index]}</figcaption>
           <ScrollRegion label={`JSON, ${labels[index]}`} className={classes.text}>
-            <pre>{text ?? 'Not there'}</pre>
+            <pre>{text ?? 'Not in this version'}</pre>
           </ScrollRegion>
         </figure>
       ))}

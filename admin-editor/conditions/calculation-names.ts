@@ -60,11 +60,11 @@ const plainNames: Partial<Record<Word, string>> = {
   pension_paid: 'pension contributions paid',
   employment_tips: 'tips',
   has_sa103: 'whether there is a self-employment page',
-  sa103_valid: 'whether the short self-employment page may be used',
-  nic2_compulsory: 'whether Class 2 National Insurance has to be paid',
+  sa103_valid: 'whether the short self-employment page can be used',
+  nic2_compulsory: 'whether Class 2 National Insurance must be paid',
   higher_childbenefit: 'whether income is above the threshold of the Child Benefit charge',
   hicbc_percent: 'the percentage of the Child Benefit charge',
-  marriage_transfer_valid: 'whether the Marriage Allowance may be given away',
+  marriage_transfer_valid: 'whether the Marriage Allowance can be given away',
   apply_miles_to_property: 'whether the mileage belongs to property',
 };
 

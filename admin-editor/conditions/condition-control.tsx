@@ -223,13 +223,13 @@ function LogicText({
   isRequired = false,
 }: Pick<ConditionControlProps, 'label' | 'value' | 'onChange' | 'isRequired'>) {
   const read: ReadText<Logic> = (text) => {
-    if (text.trim() === '') return isRequired ? { error: 'A rule asks something.' } : { value: undefined };
+    if (text.trim() === '') return isRequired ? { error: 'A rule needs a condition.' } : { value: undefined };
     try {
       const logic = JSON.parse(text) as Logic; // logicProblems looks at what it really is
       const [problem] = logicProblems(logic);
       return problem === undefined ? { value: logic } : { error: problem };
     } catch {
-      return { error: 'Not JSON yet: nothing changes until it is.' };
+      return { error: 'This is not valid JSON yet. Nothing changes until it is.' };
     }
   };
   const typed = useTypedText(value, writeLogic, read, onChange);

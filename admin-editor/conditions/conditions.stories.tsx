@@ -46,7 +46,7 @@ export const Building: Story = {
     await expect(shown.getByText('Box 2 is ticked or Box 9 is above £1,000')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Remove Row.1' }));
     await expect(shown.getByText('Box 9 is above £1,000')).toBeVisible();
-    await expect(await shown.findByText('With the sample answers it does not hold.')).toBeVisible();
+    await expect(await shown.findByText('With the sample answers it is false.')).toBeVisible();
   },
 };
 
@@ -86,10 +86,10 @@ export const Days: Story = {
     await expect(day).toHaveValue('06/04/2025');
     await userEvent.clear(day);
     await userEvent.type(day, 'foo');
-    await expect(shown.getByText('Enter a day such as 01/10/2025')).toBeVisible();
+    await expect(shown.getByText('Enter a date such as 01/10/2025')).toBeVisible();
     await expect(shown.getByText('Box 3 is on or after 6 April 2025')).toBeVisible();
     await open(/Problems/, canvasElement);
-    const problem = { name: 'Box 10: Shown when: Enter a day such as 01/10/2025 (not taken over yet)' };
+    const problem = { name: 'Box 10: Shown when: Enter a date such as 01/10/2025 (not saved yet)' };
     await expect(await canvas.findByRole('button', problem)).toBeVisible();
     await open(/Properties/, canvasElement);
     await userEvent.clear(day);
@@ -116,7 +116,7 @@ export const Amounts: Story = {
       await expect(amount).toHaveAccessibleDescription(sentence);
     }
     await open(/Problems/, canvasElement);
-    const problem = { name: `Box 12: Shown when: ${sentence} (not taken over yet)` };
+    const problem = { name: `Box 12: Shown when: ${sentence} (not saved yet)` };
     await expect(await canvas.findByRole('button', problem)).toBeVisible();
     await open(/Properties/, canvasElement);
     await userEvent.clear(amount);
@@ -151,7 +151,7 @@ export const DeletingSafely: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await lookAt(/^9 /, canvasElement);
-    const affects = await canvas.findByRole('region', { name: 'What it affects' });
+    const affects = await canvas.findByRole('region', { name: 'Affects' });
     await userEvent.click(within(affects).getByRole('button', { name: 'Counts in 11 Total income' }));
     await expect(canvas.getByRole('heading', { name: 'Box 11' })).toBeVisible();
     await lookAt(/^9 /, canvasElement);
@@ -162,7 +162,7 @@ export const DeletingSafely: Story = {
     await expect(within(panel).getByText('Then: Box 11 is Box 10')).toBeVisible();
     const left = 'Then: Box 12 is shown when Box 2 is ticked or Box 4 is “By bank”';
     await expect(within(panel).getByText(left)).toBeVisible();
-    await userEvent.selectOptions(within(panel).getByLabelText('What reads it'), 'box_10');
+    await userEvent.selectOptions(within(panel).getByLabelText('Where it is used'), 'box_10');
     // Once, though it stood beside Box 9 in the sum.
     await expect(within(panel).getByText('Then: Box 11 is Box 10')).toBeVisible();
     await expect(
@@ -181,9 +181,9 @@ export const SearchingBoxes: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await lookAt(/^11 /, canvasElement);
-    const formula = within(await canvas.findByRole('group', { name: 'Worked out as' }));
+    const formula = within(await canvas.findByRole('group', { name: 'Calculated as' }));
     await userEvent.click(formula.getByRole('button', { name: 'Edit' }));
-    const list = await formula.findByRole('combobox', { name: 'Worked out as, value 2' });
+    const list = await formula.findByRole('combobox', { name: 'Calculated as, value 2' });
     const offered = () =>
       within(list)
         .getAllByRole('option')
@@ -191,7 +191,7 @@ export const SearchingBoxes: Story = {
     await expect(offered()).toContain('9 Rent received');
     await expect(offered()).not.toContain('11 Total income');
     await expect(offered()).not.toContain('1 Name of the lodger');
-    const search = formula.getByRole('searchbox', { name: 'Worked out as, value 2, search' });
+    const search = formula.getByRole('searchbox', { name: 'Calculated as, value 2, search' });
     await userEvent.type(search, 'relief');
     await expect(offered()).toEqual([
       '10 Other income',
@@ -205,6 +205,6 @@ export const SearchingBoxes: Story = {
     await expect(search).toHaveValue('');
     await expect(formula.getByText('Box 9 + Box 12')).toBeVisible();
     await userEvent.type(search, 'submarine');
-    await expect(formula.getByText('No box has these words')).toBeVisible();
+    await expect(formula.getByText('No box matches')).toBeVisible();
   },
 };

@@ -99,7 +99,7 @@ export function formWith(
 
 /** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
 export async function open(pane: RegExp, root: HTMLElement) {
-  const views = within(root).queryByRole('group', { name: 'What is shown' });
+  const views = within(root).queryByRole('group', { name: 'Panes' });
   if (views) await user.click(within(views).getByRole('button', { name: pane }));
 }
 

@@ -58,7 +58,7 @@ export const ByNumberAndTitle: Story = {
     await expect(
       shown.getByText(`${named} is above £50 and box_99 of employment is filled in`),
     ).toBeVisible();
-    const decides = await canvas.findByRole('region', { name: 'What decides it' });
+    const decides = await canvas.findByRole('region', { name: 'Depends on' });
     await expect(within(decides).getByText(`In its condition: ${named}`)).toBeVisible();
 
     await userEvent.click(shown.getByRole('button', { name: 'Edit' }));

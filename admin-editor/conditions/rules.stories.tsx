@@ -54,8 +54,10 @@ export const Fixing: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Fix: number it 10' }));
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Fix: number it 10' })).toBeNull());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fix: give it the number 10' }));
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: 'Fix: give it the number 10' })).toBeNull(),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Fix: compare with bank' }));
     await expect(
       await canvas.findByText('No problems. Its scenarios are run when you publish.'),

@@ -34,9 +34,9 @@ export function Tried(props: TriedProps) {
       With the sample answers{' '}
       {says === 'condition'
         ? holds(bound, values)
-          ? 'it holds.'
-          : 'it does not hold.'
-        : `it comes to ${outcomeWords(bound, values, definition, year, own)}.`}
+          ? 'it is true.'
+          : 'it is false.'
+        : `it gives ${outcomeWords(bound, values, definition, year, own)}.`}
     </p>
   );
 }

@@ -38,11 +38,11 @@ export function ConstantForm({ name, value, definition, year, onEdit, onRemove, 
         />
         <NativeSelect
           size="xs"
-          label="Holds"
+          label="Applies"
           value={typeof value === 'number' ? 'always' : 'by year'}
           onChange={(event) => set(event.currentTarget.value === 'always' ? now : { [from]: now })}
           data={[
-            { value: 'always', label: 'In every year' },
+            { value: 'always', label: 'Every year' },
             { value: 'by year', label: 'By year' },
           ]}
         />
@@ -53,11 +53,11 @@ export function ConstantForm({ name, value, definition, year, onEdit, onRemove, 
         <ByYear name={name} value={value} definition={definition} onChange={set} />
       )}
       {uses.length === 0 ? (
-        <p className={classes.quiet}>Nothing reads it.</p>
+        <p className={classes.quiet}>Nothing uses it.</p>
       ) : (
         <details className={classes.uses}>
           <summary>
-            Read in {uses.length} {uses.length === 1 ? 'place' : 'places'}
+            Used in {uses.length} {uses.length === 1 ? 'place' : 'places'}
           </summary>
           <ul className={classes.links}>
             {uses.map((use) => (
@@ -90,7 +90,7 @@ export function ConstantForm({ name, value, definition, year, onEdit, onRemove, 
           Remove
         </Button>{' '}
         {uses.length === 0 ? null : (
-          <span className={classes.quiet}>Can be removed once nothing reads it.</span>
+          <span className={classes.quiet}>You can remove it once nothing uses it.</span>
         )}
       </div>
     </fieldset>
@@ -115,7 +115,7 @@ function ByYear({
   const next = free.find((label) => last === undefined || label > last[0]) ?? free[0];
   return (
     <div className={classes.years}>
-      <p className={classes.quiet}>Each holds from its year on.</p>
+      <p className={classes.quiet}>Each applies from its year onwards.</p>
       {rows.map(([label, number]) => (
         <div key={label} className={classes.row}>
           <NativeSelect

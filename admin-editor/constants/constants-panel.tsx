@@ -26,22 +26,22 @@ export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }
         key,
         error === undefined
           ? undefined
-          : { message: `${error} (not taken over yet)`, at: undefined, attribute: undefined },
+          : { message: `${error} (not saved yet)`, at: undefined, attribute: undefined },
       ),
     [onUnfinished],
   );
   const add = () => {
     const name = freeName(names);
     onEdit({ do: 'add-constant', name, value: 0 });
-    say(`${name} is added.`, 'edits');
+    say(`${name} added.`, 'edits');
     focusSoon(`constant-${name}-name`);
   };
   return (
-    <section id="editor-constants" className={classes.constants} aria-label="Numbers of the year">
-      <h3 className={classes.title}>Numbers of the year</h3>
+    <section id="editor-constants" className={classes.constants} aria-label="Yearly numbers">
+      <h3 className={classes.title}>Yearly numbers</h3>
       <p className={classes.quiet}>
-        Limits and rates by name: conditions compare with them, and a help text or message shows one as{' '}
-        {'{name}'}. Pounds where they are money.
+        Limits and rates with a name. Conditions can use them, and a help text or message shows one as{' '}
+        {'{name}'}. Amounts of money are in pounds.
       </p>
       <ul className={classes.list}>
         {names.map((name, index) => (
@@ -56,7 +56,7 @@ export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }
                 onEdit={onEdit}
                 onRemove={() => {
                   onEdit({ do: 'remove-constant', name });
-                  say(`${name} is removed. Undo brings it back.`, 'edits');
+                  say(`${name} removed. Undo brings it back.`, 'edits');
                   focusSoon('constant-add');
                 }}
                 {...go}

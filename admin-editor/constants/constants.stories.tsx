@@ -49,7 +49,7 @@ const reader: Reader = {
 };
 
 const meta = {
-  title: 'Editor/Numbers of the year and other forms',
+  title: 'Editor/Yearly numbers and other forms',
   component: FormEditor,
   args: { definition: form, published: form, year: '2025-26', onChange: fn(), lead: <h1>SA105</h1> },
   decorators: [
@@ -73,7 +73,7 @@ type Story = StoryObj<typeof meta>;
 
 /** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
 async function open(pane: RegExp, root: HTMLElement) {
-  const views = within(root).queryByRole('group', { name: 'What is shown' });
+  const views = within(root).queryByRole('group', { name: 'Panes' });
   if (views) await user.click(within(views).getByRole('button', { name: pane }));
 }
 
@@ -83,7 +83,7 @@ export const NumbersOfTheYear: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await open(/Properties/, canvasElement);
     const limit = within(await canvas.findByRole('group', { name: 'Number room_limit' }));
-    await expect(limit.getByText('Read in 2 places')).toBeVisible();
+    await expect(limit.getByText('Used in 2 places')).toBeVisible();
     await expect(limit.getByRole('button', { name: 'Remove the number room_limit' })).toBeDisabled();
     await userEvent.click(limit.getByRole('button', { name: 'Add a year to room_limit' }));
     const next = limit.getByLabelText('room_limit from 2027-2028');
@@ -126,24 +126,22 @@ export const ReadByOtherForms: Story = {
     await open(/Fields/, canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
     await open(/Properties/, canvasElement);
-    const readers = await canvas.findByRole('region', { name: 'Read by other forms and scenarios' });
+    const readers = await canvas.findByRole('region', { name: 'Used by other forms and scenarios' });
     await userEvent.click(within(readers).getByRole('button', { name: 'Rule tax_off of final 2019-20' }));
     await expect(reader.onOpen).toHaveBeenCalled();
     const name = canvas.getByLabelText('Name');
-    await expect(name).toHaveAccessibleDescription(/^Read by 2 places in other forms, also after a rename/);
+    await expect(name).toHaveAccessibleDescription(/^Used by 2 places in other forms, even if you rename it/);
     await userEvent.clear(name);
     await userEvent.type(name, 'rent{Enter}');
     await expect(await canvas.findByText('box_9: 2 places')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Read by other forms and scenarios' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'No longer let it be read as box_9' }));
+    await expect(canvas.getByRole('region', { name: 'Used by other forms and scenarios' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the old name box_9' }));
     await open(/Problems/, canvasElement);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Fix: let it be read as box_9 as well' }),
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fix: keep box_9 as an old name' }));
     await open(/Fields/, canvasElement);
     canvas.getByRole('treeitem', { name: /^9 / }).focus();
     await userEvent.keyboard('{Delete}');
     const panel = await canvas.findByRole('region', { name: 'Delete Box 9' });
-    await expect(within(panel).getByText(/cannot be published without it/)).toBeVisible();
+    await expect(within(panel).getByText(/cannot publish this form without it/)).toBeVisible();
   },
 };

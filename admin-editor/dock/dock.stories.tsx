@@ -71,8 +71,8 @@ export const BesideMessages: Story = {
   play: async ({ canvas, canvasElement }) => {
     await open(/Problems/, canvasElement);
     const fix = (await canvas.findByRole('button', { name: /^Fix: / })).getBoundingClientRect();
-    const dismiss = toast('Another admin changed this draft too. The changes are in it now.');
-    const message = await within(document.body).findByText(/^Another admin changed/);
+    const dismiss = toast('Another admin also changed this draft. Their changes are now in it.');
+    const message = await within(document.body).findByText(/^Another admin also changed/);
     const place = message.closest('.mantine-Notifications-root')?.getBoundingClientRect();
     await expect(place?.bottom).toBeLessThanOrEqual(fix.top);
     await expect(place?.top).toBeGreaterThanOrEqual(0);

@@ -69,7 +69,7 @@ export function ProblemLines<Problem extends EditorProblem>({
   return (
     <div ref={list} tabIndex={-1} className={classes.problems}>
       {stops.length > 0 && advice.length > 0 ? (
-        <fieldset className={classes.filter} aria-label="What is listed">
+        <fieldset className={classes.filter} aria-label="Show">
           {kinds.map((one) => (
             <button key={one} type="button" aria-pressed={one === kind} onClick={() => setKind(one)}>
               {labels[one]}

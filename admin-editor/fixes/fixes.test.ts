@@ -27,7 +27,7 @@ const choice = text('how', { format: 'select', choices: [{ value: 'monthly', tit
 
 test.each<[string, Field, Partial<Field>]>([
   ['Give it the name first_1', text('first'), { name: 'first_1' }],
-  ['Number it 2', text('a', { box: '1' }), { box: '2' }],
+  ['Give it the number 2', text('a', { box: '1' }), { box: '2' }],
   ['Read first instead', text('a', { depends: 'frist' }), { depends: 'first' }],
   ['Remove the condition on it', text('a', { visibleIf: { filled: 'elsewhere' } }), { visibleIf: undefined }],
   ['Remove the condition', text('a', { visibleIf: { filled: 'a' } }), { visibleIf: undefined }],
@@ -52,13 +52,13 @@ test.each<[string, Field, Partial<Field>]>([
     { calc: 'employment.pay' },
   ],
   [
-    'Keep the Welsh as it is',
+    'Keep the Welsh',
     text('a', { cy: { title: 'Un', of: { title: 'Old words' } } }),
     { cy: { title: 'Un', of: { title: 'Title of a' } } },
   ],
   ['Put it on one line', text('a', { title: 'Rent\nreceived' }), { title: 'Rent received' }],
   ['Put it on one line', text('a', { cy: { title: 'Rhent\r\na' } }), { cy: { title: 'Rhent a' } }],
-  ['Take it away', text('a', { maxFiles: 3 }), { maxFiles: undefined }],
+  ['Delete it', text('a', { maxFiles: 3 }), { maxFiles: undefined }],
 ])('"%s" puts it right in one step that is undone', (label, field, after) => {
   const definition = form(first, choice, field);
   const problem = checkForm(definition).find(({ fix }) => fix?.label === label);
@@ -78,8 +78,8 @@ test('a limit that stayed behind its number of the year follows it', () => {
     advice: true,
     at: 0,
     attribute: 'max',
-    message: expect.stringContaining('takes 7,500 at most, but its help names 7,700'),
-    fix: { label: 'Take up to 7,700', edit: { do: 'set-field', at: 0, changes: { max: 7700 } } },
+    message: expect.stringContaining('takes at most 7,500, but its help gives 7,700'),
+    fix: { label: 'Allow up to 7,700', edit: { do: 'set-field', at: 0, changes: { max: 7700 } } },
   });
 });
 
@@ -99,7 +99,7 @@ test('a rule that reads nothing there is loses the row, or goes', () => {
   };
   const fixes = stopsOf(checkForm(broken)).map(({ rule, fix }) => [rule, fix?.label]);
   expect(fixes).toEqual([
-    [0, 'Remove the row that reads it'],
+    [0, 'Remove the row that uses it'],
     // With one row it would refuse everybody who fills the first in.
     [2, 'Remove the rule'],
     [1, 'Remove the rule'],
@@ -116,21 +116,21 @@ test('advice is told from what stops publishing', () => {
       at: undefined,
       attribute: undefined,
       text: asked({ in: 'form' }),
-      message: 'Form: no Welsh of the title',
+      message: 'Form: Welsh is missing for the title',
     },
     {
       ...untranslated,
       at: 0,
       attribute: 'cy',
       text: asked({ in: 'field', at: 0 }),
-      message: '1 Title of first: no Welsh of the title',
+      message: '1 Title of first: Welsh is missing for the title',
     },
     {
       ...untranslated,
       at: undefined,
       attribute: undefined,
       text: asked({ in: 'rule', at: 0 }),
-      message: 'Rule “No” at Box 1: no Welsh of the message',
+      message: 'Rule “No” at Box 1: Welsh is missing for the message',
     },
   ]);
 });
@@ -158,14 +158,14 @@ test('stale Welsh of the form, of a choice, a message and a rule is kept in one 
     },
   };
   const staleIn = (definition: Definition) =>
-    checkForm(definition).filter(({ fix }) => fix?.label === 'Keep the Welsh as it is');
+    checkForm(definition).filter(({ fix }) => fix?.label === 'Keep the Welsh');
   expect(staleIn(stale).map(({ message, view }) => [message, view])).toEqual([
-    ['Form: the English of the title was changed since it was put into Welsh', 'welsh'],
+    ['Form: the English of the title has changed since it was translated', 'welsh'],
     [
-      `Title of a: the English of the message “when it is not filled in”, title of a choice was changed since it was put into Welsh`,
+      `Title of a: the English of the message “when it is not filled in”, title of a choice has changed since it was translated`,
       'welsh',
     ],
-    ['Rule “No” at Box 1: the English of the message was changed since it was put into Welsh', 'welsh'],
+    ['Rule “No” at Box 1: the English of the message has changed since it was translated', 'welsh'],
   ]);
   const kept = staleIn(stale).reduce(
     (log, { fix }) => (fix === undefined ? log : perform(log, fix.edit)),
@@ -179,7 +179,7 @@ test('stale Welsh of the form, of a choice, a message and a rule is kept in one 
   expect(undo(undo(undo(kept))).definition).toEqual(stale);
 });
 
-test('a form whose answers go nowhere is marked as kept and printed only, and the mark taken out, in a step each', () => {
+test('a form whose answers go nowhere is marked as saved and printed only, and the mark taken out, in a step each', () => {
   const { recordOnly: _, ...unmarked } = form(first).form_json;
   const lost: Definition = { ...form(first), form_json: unmarked };
   const fixOf = (definition: Definition) =>
@@ -188,11 +188,11 @@ test('a form whose answers go nowhere is marked as kept and printed only, and th
   if (mark === undefined) throw new Error('there is no fix');
   const marked = perform(openLog(lost), mark.edit);
   expect(marked.definition.form_json.recordOnly).toBe(true);
-  expect(marked.past.at(-1)?.says).toBe('changed kept and printed only of the form');
+  expect(marked.past.at(-1)?.says).toBe('changed saved and printed only of the form');
   expect(undo(marked).definition).toEqual(lost);
   // A mark that is not true: one of its boxes feeds the return.
   const fed = perform(marked, { do: 'set-field', at: 0, changes: { xml: 'First' } });
   const out = fixOf(fed.definition);
-  expect(out?.label).toBe('Take the mark out');
+  expect(out?.label).toBe('Remove the mark');
   if (out !== undefined) expect(perform(fed, out.edit).definition.form_json).not.toHaveProperty('recordOnly');
 });

@@ -36,7 +36,7 @@ export function fixFor(problem: FoundProblem, definition: Definition): Fix | und
   if (attribute === 'calc') return calcFix(found);
   if (attribute === 'box') return set(found, 'Remove the number', { box: undefined });
   return spare.has(attribute) && /^only an? |of a file drop/.test(plain(problem.message, field))
-    ? set(found, 'Take it away', { [attribute]: undefined })
+    ? set(found, 'Delete it', { [attribute]: undefined })
     : undefined;
 }
 
@@ -76,11 +76,11 @@ const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> =
     return { label: `Give it the name ${name}`, edit: { do: 'rename-field', at, name } };
   },
   'id-twice': (found) =>
-    set(found, 'Give it an id of its own', { id: freeIdIn(found.definition, found.field.name) }),
+    set(found, 'Give it its own id', { id: freeIdIn(found.definition, found.field.name) }),
   'box-twice': renumbered,
   'box-missing': numbered,
   'limit-left': (found) =>
-    set(found, `Take up to ${Number(found.about).toLocaleString('en-GB')}`, { max: Number(found.about) }),
+    set(found, `Allow up to ${Number(found.about).toLocaleString('en-GB')}`, { max: Number(found.about) }),
   'unknown-name': unknownName,
   'unknown-constant': unknownConstant,
   circle: unconditional,
@@ -103,7 +103,7 @@ const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> =
   },
 };
 
-const KEEP_WELSH = 'Keep the Welsh as it is';
+const KEEP_WELSH = 'Keep the Welsh';
 
 function set({ at }: Found, label: string, changes: FieldChanges): Fix {
   return { label, edit: { do: 'set-field', at, changes } };
@@ -154,7 +154,7 @@ function numbered(found: Found): Fix | undefined {
   const number = String(Number(above ?? 0) + 1);
   return page.some(({ box }) => box === number)
     ? undefined
-    : set(found, `Number it ${number}`, { box: number });
+    : set(found, `Give it the number ${number}`, { box: number });
 }
 
 function unknownName(found: Found): Fix {
@@ -166,7 +166,7 @@ function unknownName(found: Found): Fix {
   );
   if (near === undefined) {
     const label =
-      found.attribute === 'computed' ? 'Take it out of the formula' : 'Remove the condition on it';
+      found.attribute === 'computed' ? 'Remove it from the formula' : 'Remove the condition on it';
     return { label, edit: replaced(at, fieldWithout(field, about), field) };
   }
   const [read = field] = withReferences({ ...form, fields: [field] }, about, near).fields;
@@ -227,11 +227,11 @@ function nearestConstant({ form_json }: Definition, name: string): string | unde
 function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): Fix | undefined {
   if (rule === 'all-for-nothing')
     return {
-      label: 'Its answers are only kept and printed',
+      label: 'Mark it “Saved and printed only”',
       edit: { do: 'set-form', changes: { recordOnly: true } },
     };
   if (rule === 'not-record-only')
-    return { label: 'Take the mark out', edit: { do: 'set-form', changes: { recordOnly: undefined } } };
+    return { label: 'Remove the mark', edit: { do: 'set-form', changes: { recordOnly: undefined } } };
   if (rule === 'welsh-stale' && path === '/cy')
     return {
       label: KEEP_WELSH,
@@ -247,7 +247,10 @@ function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): F
   if (rule === 'welsh-stale')
     return { label: KEEP_WELSH, edit: { do: 'set-rule', at, changes: { cy: stillRight('rule', found) } } };
   if (rule === 'no-year')
-    return { label: 'Hold it in every year', edit: { do: 'set-rule', at, changes: { taxYears: undefined } } };
+    return {
+      label: 'Apply it in every year',
+      edit: { do: 'set-rule', at, changes: { taxYears: undefined } },
+    };
   if (rule === 'unknown-constant' && about !== undefined) {
     const near = nearestConstant(definition, about);
     const { when, message, cy } = ruleReading(found, about, near ?? about);
@@ -259,7 +262,7 @@ function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): F
   const left = ruleWithout(found, about);
   return left === undefined
     ? { label: 'Remove the rule', edit: { do: 'remove-rule', at } }
-    : { label: 'Remove the row that reads it', edit: { do: 'set-rule', at, changes: { when: left.when } } };
+    : { label: 'Remove the row that uses it', edit: { do: 'set-rule', at, changes: { when: left.when } } };
 }
 
 function plain(message: string, field: Field): string {

@@ -70,7 +70,7 @@ const yes = (id: keyof Field, header: string): GridColumn => ({
     if (['', 'no', 'n', 'false', '0'].includes(word)) return undefined;
     return ['yes', 'y', 'true', '1', 'x'].includes(word) ? true : typed;
   },
-  refuse: (value) => (typeof value === 'string' ? 'Must be Yes or No.' : undefined),
+  refuse: (value) => (typeof value === 'string' ? 'Enter Yes or No.' : undefined),
 });
 /** The kind of field as the properties name it. It is typed by that name or by its word in the source. */
 const kind: GridColumn = {
@@ -136,9 +136,11 @@ export function readCell(
 ): { changes: FieldChanges } | { refused: string } {
   if (locked !== undefined) return { refused: locked };
   const value = column.read(typed);
-  if (column.id === 'title' && value === undefined) return { refused: 'A field has a title.' };
+  if (column.id === 'title' && value === undefined) return { refused: 'Enter a title.' };
   if (column.id === 'name' && (value === undefined || isNameTaken(definition, at, typed)))
-    return { refused: value === undefined ? 'A field has a name.' : `Another field is called ${typed}.` };
+    return {
+      refused: value === undefined ? 'Enter a name.' : `Another field has the name ${typed}. Choose another.`,
+    };
   const refused = column.refuse?.(value);
   if (refused !== undefined) return { refused };
   // The columns are attributes, and the check says whether the value is one of theirs.
@@ -168,7 +170,7 @@ export function contraryToKind(
   const given = widgetOf(field);
   return id === 'widget' || widgetOf(fieldWith(field, changes)) === given
     ? undefined
-    : `The same row says that its kind is ${kindNames[given]}.`;
+    : `The same row has the kind ${kindNames[given]}.`;
 }
 
 /** The field with changes; undefined takes an attribute away. */

@@ -51,7 +51,7 @@ export function GridLine({ row, columns, index, style, idOf, activeKey, cell, ..
             stays={column.stays}
             isSelected={one.getIsSelected()}
             isActive={own === activeKey}
-            wrong={not ? `Not taken: “${not.typed}”: ${not.message}` : props.problems.get(own)}
+            wrong={not ? `Not saved: “${not.typed}”. ${not.message}` : props.problems.get(own)}
             editing={cell.isEdited(id, column.id) ? cell.editing : undefined}
             onStart={(event) => {
               if (!cell.finish()) return;

@@ -52,7 +52,7 @@ export const Typing: Story = {
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     // The next row, and the column of names: one that is taken is refused where it is typed.
     await userEvent.keyboard('{ArrowRight}box_0{Enter}');
-    await expect(await canvas.findByText('Another field is called box_0.')).toBeVisible();
+    await expect(await canvas.findByText('Another field has the name box_0. Choose another.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(grid).toHaveFocus());
     await expect(canvas.getByRole('gridcell', { name: 'box_2' })).toHaveAttribute('aria-selected', 'true');
@@ -67,13 +67,13 @@ export const LeavingRefused: Story = {
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
     await userEvent.click(canvas.getByRole('gridcell', { name: 'box_1' }));
     await userEvent.keyboard('box_0{Enter}');
-    await expect(await canvas.findByText('Another field is called box_0.')).toBeVisible();
+    await expect(await canvas.findByText('Another field has the name box_0. Choose another.')).toBeVisible();
     const other = canvas.getByRole('gridcell', { name: 'box_3' });
     await userEvent.click(other);
     await expect(other).toHaveAttribute('aria-selected', 'true');
     await waitFor(() => expect(grid).toHaveFocus());
-    const below = await canvas.findByRole('region', { name: 'Cells that were refused' });
-    await expect(below).toHaveTextContent('“box_0”: Another field is called box_0.');
+    const below = await canvas.findByRole('region', { name: 'Rejected cells' });
+    await expect(below).toHaveTextContent('“box_0”: Another field has the name box_0. Choose another.');
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('gridcell', { name: 'box_4' })).toHaveAttribute('aria-selected', 'true');
   },
@@ -220,12 +220,12 @@ export const Pasting: Story = {
     await userEvent.keyboard('{ArrowRight}');
     const rows = Array.from({ length: 50 }, (_, at) => (at === 1 ? '' : `Pasted ${at}`));
     await userEvent.paste(rows.join('\r\n'));
-    const status = await canvas.findByText(/^Pasted 49 rows. 1 cell refused./);
-    await expect(status).toHaveTextContent('Title of 2 Question 1, “”: A field has a title.');
-    await expect(canvas.getByRole('gridcell', { name: /^Question 1 not taken: “”/ })).toBeVisible();
+    const status = await canvas.findByText(/^Pasted 49 rows. 1 cell rejected./);
+    await expect(status).toHaveTextContent('Title of 2 Question 1, “”: Enter a title.');
+    await expect(canvas.getByRole('gridcell', { name: /^Question 1 not saved: “”/ })).toBeVisible();
     // What was pasted is selected, to its last row, as in spreadsheets.
     const selected = () => canvas.getAllByRole('gridcell', { selected: true });
-    const shown = canvas.getAllByRole('gridcell', { name: /^(Pasted|Question 1 not taken)/ });
+    const shown = canvas.getAllByRole('gridcell', { name: /^(Pasted|Question 1 not saved)/ });
     await expect(selected()).toEqual(shown);
     await expect(shown.length).toBeGreaterThan(5);
     grid.focus();

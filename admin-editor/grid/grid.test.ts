@@ -46,13 +46,13 @@ describe('a cell', () => {
     ['length', '-3', 'Must be 1 or more.'],
     ['max', '12,70', 'A comma stands between thousands alone: “12,70” is no number.'],
     ['min', '1e5', 'Must be a number.'],
-    ['title', '', 'A field has a title.'],
-    ['name', 'box_1', 'Another field is called box_1.'],
-    ['name', '', 'A field has a name.'],
+    ['title', '', 'Enter a title.'],
+    ['name', 'box_1', 'Another field has the name box_1. Choose another.'],
+    ['name', '', 'Enter a name.'],
     ['name', '9 lives', 'Must be letters, digits and _, beginning with a letter.'],
     ['box', 'abc', 'A box number is written like 3, 20.1 or 13A.'],
-    ['pattern', '^[0-9]+$', 'Only a text has a pattern.'],
-    ['required', 'maybe', 'Must be Yes or No.'],
+    ['pattern', '^[0-9]+$', 'Only text has a pattern.'],
+    ['required', 'maybe', 'Enter Yes or No.'],
   ])('%s is refused as "%s": %s', (id, typed, refused) => {
     expect(read(id, typed)).toEqual({ refused });
   });
@@ -74,7 +74,7 @@ describe('pasting', () => {
     const put = (line: string[]) => readCells([line], rows.slice(0, 1), columns('widget', 'length'));
     const { cells, refused } = put(['checkbox', '12']);
     expect(cells.map(({ changes }) => changes)).toMatchObject([{ format: 'checkbox' }]);
-    expect(refused.map(({ message }) => message)).toEqual(['Only a text or a number has a length.']);
+    expect(refused.map(({ message }) => message)).toEqual(['Only text and numbers have a length.']);
     expect(put(['number', '12']).refused).toEqual([]);
   });
 
@@ -87,14 +87,14 @@ describe('pasting', () => {
     const { cells, refused } = readCells([[kind, money]], [row], columns('widget', 'currency'));
     expect(columns('widget')[0]?.write(fieldWith(row.field, cells[0]?.changes ?? {}))).toBe(left);
     expect(refused.map(({ column, message }) => [column.id, message])).toEqual([
-      ['currency', `The same row says that its kind is ${left}.`],
+      ['currency', `The same row has the kind ${left}.`],
     ]);
   });
 
   test('two rows cannot be given one name', () => {
     const { cells, refused } = readCells([['new'], ['new']], rows, columns('name'));
     expect(cells).toHaveLength(1);
-    expect(refused.map(({ message }) => message)).toEqual(['Another of these rows is called new.']);
+    expect(refused.map(({ message }) => message)).toEqual(['Another of these rows has the name new.']);
   });
 
   test('one text fills every cell that is selected', () => {
@@ -172,8 +172,8 @@ describe('rows past the end', () => {
     ]);
     expect(refused.map(({ message }) => message)).toEqual([
       'Must be a whole number.',
-      'Another field is called rent.',
-      'Another field is called box_1.',
+      'Another field has the name rent. Choose another.',
+      'Another field has the name box_1. Choose another.',
     ]);
   });
 

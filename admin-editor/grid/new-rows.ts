@@ -41,7 +41,9 @@ export function newRows(
       if (typed === '') continue;
       const isTaken = column.id === 'name' && names.has(typed);
       const row: GridRow = { id: '', definition, at, field };
-      const read = isTaken ? { refused: `Another field is called ${typed}.` } : readCell(row, column, typed);
+      const read = isTaken
+        ? { refused: `Another field has the name ${typed}. Choose another.` }
+        : readCell(row, column, typed);
       const contrary = hasKind && 'changes' in read ? contraryToKind(column, row, read.changes) : undefined;
       if ('refused' in read) wrong.push({ column, typed, message: read.refused });
       else if (contrary !== undefined) wrong.push({ column, typed, message: contrary });

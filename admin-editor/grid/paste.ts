@@ -88,7 +88,7 @@ function takenTwice(
 ): string | undefined {
   if (id !== 'name') return undefined;
   const names = named.get(definition) ?? new Set();
-  if (names.has(typed)) return `Another of these rows is called ${typed}.`;
+  if (names.has(typed)) return `Another of these rows has the name ${typed}.`;
   named.set(definition, names.add(typed));
   return undefined;
 }

@@ -13,9 +13,9 @@ interface RefusedCellsProps {
 export function RefusedCells({ refused, onGoTo, onForget }: RefusedCellsProps) {
   if (refused.length === 0) return null;
   return (
-    <section className={classes.refusals} aria-label="Cells that were refused">
+    <section className={classes.refusals} aria-label="Rejected cells">
       <div className={classes.foot}>
-        <strong>{counted(refused.length, 'cell')} refused</strong>
+        <strong>{counted(refused.length, 'cell')} rejected</strong>
         <Button size="compact-xs" variant="default" onClick={onForget}>
           Close
         </Button>

@@ -33,7 +33,7 @@ export function gridKeys({ table, chosen, taking, cell, onAdd, size, onReach }: 
     } else if (isCtrl && event.key === 'Enter') onAdd();
     else if (event.key === 'Enter' || event.key === 'F2') cell.begin();
     else if (event.key === 'Delete' || event.key === 'Backspace')
-      taking.put([['']], (count) => `emptied ${counted(count, 'row')}`);
+      taking.put([['']], (count) => `cleared ${counted(count, 'row')}`);
     else if (isCtrl && key === 'd') taking.fillDown();
     else if (isCtrl && key === 'a') table.selectAllCells();
     else if (event.key === 'Escape') taking.forget();

@@ -45,8 +45,8 @@ export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
       [
         cells.length + added.length === 0 ? 'Nothing changed.' : `${sentence(done)}.`,
         added.length === 0 ? '' : `${counted(added.length, 'field')} added.`,
-        leftOver === 0 ? '' : `${counted(leftOver, 'row')} had no place: the grid has no more fields.`,
-        not.length === 0 ? '' : `${counted(not.length, 'cell')} refused.`,
+        leftOver === 0 ? '' : `${counted(leftOver, 'row')} left out: the grid has no more fields.`,
+        not.length === 0 ? '' : `${counted(not.length, 'cell')} rejected.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -75,7 +75,7 @@ export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
     /** What was typed there was not taken. */
     refuse: (cell: RefusedCell) => {
       setRefused((cells) => [...without(cells, cell.row.id, cell.column.id), cell]);
-      tell(`${counted(1, 'cell')} refused.`, refusedWords(cell));
+      tell(`${counted(1, 'cell')} rejected.`, refusedWords(cell));
     },
     forget: () => setRefused([]),
     /** Puts texts into the selected cells and on from them; one text into all of them. */
@@ -117,7 +117,7 @@ export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
       const cells = chosen.cells();
       const [first, ...others] = cells?.rows ?? [];
       if (locked !== undefined || cells === undefined || first === undefined || others.length === 0) {
-        tell(locked ?? 'Select the cells to fill, the one to copy first.');
+        tell(locked ?? 'Select the cell to copy, then the cells below it to fill.');
         return;
       }
       const line = cells.columns.map((column) => column.write(first.field));

@@ -77,7 +77,7 @@ export const Whole: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByText(
-        /^What changes for filers of 2025-26 and 2026-27\. The tax of 500 of 1,204 saved forms was worked out both ways: 41 would change, median −£200\.00\.$/,
+        /^What changes for filers of 2025-26 and 2026-27\. We calculated the tax of 500 of 1,204 saved forms both ways: 41 would change, median −£200.00\.$/,
       ),
     ).toBeVisible();
     const row = canvas.getByRole('row', { name: /^20\.1/ });
@@ -102,7 +102,7 @@ export const EverySavedForm: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/The tax of all 2 saved forms was worked out both ways: none would change\.$/),
+      canvas.getByText(/We calculated the tax of all 2 saved forms both ways: none would change.$/),
     ).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Tax of sampled forms' })).toBeVisible();
   },
@@ -113,7 +113,7 @@ export const WorkingOut: Story = {
   tags: ['wide', 'behaviour'],
   args: { found: { counts, tax: undefined, notice: undefined } },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('working it out…')).toHaveLength(3);
+    await expect(canvas.getAllByText('calculating…')).toHaveLength(3);
   },
 };
 
@@ -121,10 +121,10 @@ export const WorkingOut: Story = {
 export const NotLookedAt: Story = {
   tags: ['wide', 'behaviour'],
   args: {
-    found: { counts: undefined, tax: undefined, notice: 'The draft has problems: put them right first.' },
+    found: { counts: undefined, tax: undefined, notice: 'The draft has problems. Fix them first.' },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/put them right first/)).toBeVisible();
+    await expect(canvas.getByText(/Fix them first/)).toBeVisible();
   },
 };
 
@@ -140,8 +140,8 @@ export const OfADialog: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Answers of boxes added to this dialog change no tax\./)).toBeVisible();
-    await expect(canvas.queryByText(/Nobody has saved this form/)).toBeNull();
+    await expect(canvas.getByText(/Boxes added to this dialog do not change the tax\./)).toBeVisible();
+    await expect(canvas.queryByText(/No one has saved this form/)).toBeNull();
   },
 };
 
@@ -149,6 +149,6 @@ export const NothingChanged: Story = {
   tags: ['wide', 'behaviour'],
   args: { definition: published, changes: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing is different from what filers use now.')).toBeVisible();
+    await expect(canvas.getByText('Nothing differs from the published form.')).toBeVisible();
   },
 };

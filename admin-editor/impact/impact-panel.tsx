@@ -23,8 +23,7 @@ export interface ImpactPanelProps {
 /** What publishing touches: for each changed box how many forms have it, what reads it, and how much tax changes. */
 export function ImpactPanel({ definition, published, changes, found, holdsFor, onGoTo }: ImpactPanelProps) {
   const rows = useMemo(() => impactRows(changes, published, definition), [changes, published, definition]);
-  if (rows.length === 0)
-    return <p className={classes.status}>Nothing is different from what filers use now.</p>;
+  if (rows.length === 0) return <p className={classes.status}>Nothing differs from the published form.</p>;
   return (
     <div className={classes.impact}>
       <output className={classes.status}>
@@ -101,7 +100,7 @@ function countText({ notice }: ImpactFound, counts: BoxCounts | undefined, key: 
 
 function TaxCell({ found, effect }: { found: ImpactFound; effect: TaxEffect | undefined }) {
   if (found.tax === undefined)
-    return <td className={classes.quiet}>{found.notice === undefined ? 'working it out…' : '–'}</td>;
+    return <td className={classes.quiet}>{found.notice === undefined ? 'calculating…' : '–'}</td>;
   const { taken } = found.tax.sample;
   if (effect === undefined || effect.changed === 0 || taken === 0)
     return <td className={classes.quiet}>no change</td>;
@@ -111,7 +110,7 @@ function TaxCell({ found, effect }: { found: ImpactFound; effect: TaxEffect | un
 function effectText({ median, refused }: TaxEffect): string {
   return [
     median === null ? '' : `, median ${signed(median)}`,
-    refused === 0 ? '' : `; of ${refused} there would be no estimate any more`,
+    refused === 0 ? '' : `; ${refused} would no longer have an estimate`,
   ].join('');
 }
 
@@ -124,10 +123,10 @@ function sampleText(
   { code }: Definition,
   sample: NonNullable<ImpactFound['tax']>['sample'] | undefined,
 ): string {
-  if (sample === undefined) return 'Working out whose tax would change…';
+  if (sample === undefined) return 'Calculating whose tax would change…';
   const { of, taken, changed } = sample;
-  if (isAppDialog(code)) return 'Answers of boxes added to this dialog change no tax.';
-  if (of === 0) return 'Nobody has saved this form yet.';
+  if (isAppDialog(code)) return 'Boxes added to this dialog do not change the tax.';
+  if (of === 0) return 'No one has saved this form yet.';
   const all = of.toLocaleString('en-GB');
   const which =
     taken < of
@@ -137,5 +136,5 @@ function sampleText(
         : `all ${all} saved forms`;
   const same = of === 1 ? 'it would not change' : 'none would change';
   const result = changed === 0 ? same : `${changed} would change${effectText(sample)}`;
-  return `The tax of ${which} was worked out both ways: ${result}.`;
+  return `We calculated the tax of ${which} both ways: ${result}.`;
 }

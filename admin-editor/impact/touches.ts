@@ -60,7 +60,7 @@ function readersOf({ form_json: { fields, rules = [] } }: Definition, name: stri
 function xmlWords(was: string | undefined, is: string | undefined): string[] {
   if (was === undefined && is === undefined) return [];
   if (was === undefined) return ['new XML element'];
-  if (is === undefined) return ['XML element goes'];
+  if (is === undefined) return ['XML element removed'];
   return was === is ? [`XML ${is.split('/').at(-1) ?? is}`] : ['another XML element'];
 }
 

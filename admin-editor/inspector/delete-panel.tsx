@@ -62,7 +62,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
     const field = fields[at];
     return field === undefined || hasTwin(fields, at) ? [] : namedIn(definition, field);
   });
-  lines.push(...told.map((link) => ({ link, becomes: 'Write it anew' })));
+  lines.push(...told.map((link) => ({ link, becomes: 'Rewrite the message' })));
   const all = useContext(Readers);
   const readers = places.flatMap((at) => {
     const field = fields[at];
@@ -87,8 +87,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
   return (
     <section ref={panel} className={classes.delete} aria-label={`Delete ${called}`}>
       <h3 ref={heading} className={classes.title} tabIndex={-1}>
-        Delete {called}? It is {moves.length === 0 ? 'read' : 'used'} in {count}{' '}
-        {count === 1 ? 'place' : 'places'}
+        Delete {called}? It is used in {count} {count === 1 ? 'place' : 'places'}
       </h3>
       <ul className={classes.links}>
         {keyed(lines, ({ link }) => link.text).map(({ key, line: { link, becomes } }) => (
@@ -112,27 +111,27 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
         {moves.map((move) => (
           <li key={move.id}>
             Moves: {moveSentence(move, definition)}
-            {instead === '' ? <div className={classes.quiet}>Then: the move goes as well</div> : null}
+            {instead === '' ? <div className={classes.quiet}>Then: the move is removed too</div> : null}
           </li>
         ))}
       </ul>
-      <ReaderLinks title="Other forms and scenarios that read it" readers={readers} />
+      <ReaderLinks title="Other forms and scenarios that use it" readers={readers} />
       {readers.some(({ stops }) => stops) ? (
         <p className={classes.quiet}>
-          The form cannot be published without it until the other forms are published without reading it.
+          You cannot publish this form without it until the other forms no longer use it.
         </p>
       ) : null}
       {others.length === 0 || lines.length + moves.length === 0 ? null : (
         <NativeSelect
           size="xs"
-          label={moves.length === 0 ? 'What reads it' : 'What reads it, and answers that go to it'}
+          label={moves.length === 0 ? 'Where it is used' : 'Where it is used, and answers that go to it'}
           value={instead}
           onChange={(event) => setInstead(event.currentTarget.value)}
           data={[
-            { value: '', label: 'Is taken out too' },
+            { value: '', label: 'Remove it there too' },
             ...others.map((field) => ({
               value: field.name,
-              label: `${moves.length === 0 ? 'Reads' : 'Takes'} ${lineOf(field)} instead`,
+              label: `Use ${lineOf(field)} instead`,
             })),
           ]}
         />
@@ -140,7 +139,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
       <div className={classes.acts}>
         <Button size="compact-sm" color="red" onClick={onDelete}>
           {instead === '' && lines.length > 0
-            ? `Delete ${called} and take it out of ${lines.length === 1 ? 'that place' : 'those places'}`
+            ? `Delete ${called} and remove it from ${lines.length === 1 ? 'that place' : 'those places'}`
             : 'Delete'}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onClose}>

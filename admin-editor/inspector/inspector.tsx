@@ -25,13 +25,13 @@ export const Inspector = memo(function Inspector({ definition, at, year, ...go }
   return (
     <div className={classes.inspector}>
       <Links
-        title="What decides it"
+        title="Depends on"
         links={decidedBy(definition, at, { year, others })}
-        none="Nothing but the filer."
+        none="Only the filer’s answer."
         {...go}
       />
-      <Links title="What it affects" links={affectedBy(definition, at)} none="Nothing else." {...go} />
-      <ReaderLinks title="Read by other forms and scenarios" readers={readers} />
+      <Links title="Affects" links={affectedBy(definition, at)} none="Nothing else." {...go} />
+      <ReaderLinks title="Used by other forms and scenarios" readers={readers} />
     </div>
   );
 });

@@ -31,7 +31,7 @@ test('a box of a dialog that the app reads affects the app', () => {
   const dialog = { ...definition, code: 'add-transaction', kind: 'dialog' } as const;
   const fields: Field[] = [{ name: 'amount', id: 'a', title: 'Amount', format: 'number', currency: true }];
   const texts = affectedBy({ ...dialog, form_json: { fields } }, 0).map(({ text }) => text);
-  expect(texts).toEqual(['The app: it reads this box by its name and does not work without it']);
+  expect(texts).toEqual(['The app, which needs a box with this name']);
 });
 
 test('before a box goes, the rules that read it or name it are called by their words', () => {
@@ -43,5 +43,5 @@ test('before a box goes, the rules that read it or name it are called by their w
   const becomes = referencesTo(definition, 'rent').map((reference) =>
     afterwards(definition, reference, then, { year: '2025-26', others: [] }),
   );
-  expect(becomes).toEqual(['Rule “More than box 9” at Box 10 goes']);
+  expect(becomes).toEqual(['Rule “More than box 9” at Box 10 is removed']);
 });

@@ -32,7 +32,7 @@ export function affectedBy(definition: Definition, at: number): Link[] {
   ];
 }
 
-const READ_BY_APP = 'The app: it reads this box by its name and does not work without it';
+const READ_BY_APP = 'The app, which needs a box with this name';
 
 /** Of which year, and what the form reads of others. */
 interface Around {
@@ -62,7 +62,7 @@ export function decidedBy(definition: Definition, at: number, { year, others }: 
     ...(fill?.from === 'bookkeeping'
       ? [
           { text: `Filled from the books: ${fill.tags.join(', ')}`, at, attribute: 'fill' } as const,
-          ...of('Less what stands in', fill.less ?? []),
+          ...of('Less the amount in', fill.less ?? []),
         ]
       : []),
     ...(fill?.from === 'profile'
@@ -90,7 +90,7 @@ function linkOf(reference: Reference, { form_json }: Definition): Link | undefin
   if (reference.in === 'rule') {
     const rule = rules[reference.at];
     if (rule === undefined) return undefined;
-    const how = reference.part === 'field' ? 'Rule beside it' : 'Rule that reads it';
+    const how = reference.part === 'field' ? 'Rule shown next to it' : 'Rule that uses it';
     return { text: `${how}: “${rule.message}”`, rule: reference.at };
   }
   const field = fields[reference.at];
@@ -102,7 +102,7 @@ const fieldWords = {
   depends: 'Decides whether to show',
   visibleIf: 'Decides whether to show',
   computed: 'Counts in',
-  fill: 'Is taken off what the books say in',
+  fill: 'Is subtracted from the books in',
 } as const;
 
 /** Rules whose message names a box by its number: words, which nothing puts right when the box goes. */
@@ -128,7 +128,7 @@ export function afterwards(
     const other = then.list?.[reference.option];
     if (reference.option === 'uniqueField')
       return other === undefined
-        ? 'Entries of the list need no longer differ'
+        ? 'Entries of the list no longer need to differ'
         : `Entries of the list must differ in ${named(other)}`;
     return other === undefined
       ? 'Entries of the list are named by their number'
@@ -139,9 +139,9 @@ export function afterwards(
     if (rule === undefined) return '';
     const left = then.rules?.find(({ id }) => id === rule.id);
     const ruleIs = ruleCalled(rule, fields);
-    if (left === undefined) return `${ruleIs} goes`;
+    if (left === undefined) return `${ruleIs} is removed`;
     return reference.part === 'field'
-      ? `${ruleIs} stands beside ${named(left.field)}`
+      ? `${ruleIs} is shown next to ${named(left.field)}`
       : `${ruleIs} fails when ${conditionInWords(left.when, subjects)}`;
   }
   const field = fields[reference.at];
@@ -164,8 +164,8 @@ export function afterwards(
     case 'fill': {
       const less = left.fill?.from === 'bookkeeping' ? (left.fill.less ?? []) : [];
       return less.length === 0
-        ? `${called} takes the whole of what the books say`
-        : `${called} takes what the books say less ${less.map(named).join(', ')}`;
+        ? `${called} takes the whole amount from the books`
+        : `${called} takes the amount from the books less ${less.map(named).join(', ')}`;
     }
   }
 }

@@ -26,8 +26,8 @@ export function clashWords(clash: Clash, definitions: readonly Definition[]): Cl
     return { what: `${thing}: place`, base: below(base), theirs: below(theirs), mine: below(mine) };
   }
   if (what === 'removed') {
-    const side = (value: unknown) => (value === undefined ? 'removed' : 'kept, with changes');
-    return { what: thing, base: 'it was there', theirs: side(theirs), mine: side(mine) };
+    const side = (value: unknown) => (value === undefined ? 'removed' : 'stays, with changes');
+    return { what: thing, base: 'unchanged', theirs: side(theirs), mine: side(mine) };
   }
   return {
     what: `${thing}: ${attributeOf(clash)}`,
@@ -55,7 +55,7 @@ function thingOf(
   definitions: readonly Definition[],
 ): string {
   if (of.kind === 'rule') return ruleAmong(definitions, of.id);
-  if (of.kind !== 'field') return of.kind === 'constants' ? 'Number of the year' : 'Form';
+  if (of.kind !== 'field') return of.kind === 'constants' ? 'Yearly number' : 'Form';
   const field = fieldOf(of.id);
   return field === undefined ? of.id : calledOf(field);
 }

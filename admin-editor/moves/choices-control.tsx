@@ -21,8 +21,8 @@ export function ChoicesControl({ draft, rule, ends, onChange }: ChoicesControlPr
     return (
       <Textarea
         size="xs"
-        label="Old text = new value, one a line"
-        description="The new values are those of the choices of the box it goes to."
+        label="Old text = new value, one per line"
+        description="Use the values of the new box’s choices."
         autosize
         minRows={2}
         value={draft.choices}
@@ -36,7 +36,7 @@ export function ChoicesControl({ draft, rule, ends, onChange }: ChoicesControlPr
       size="xs"
       label={`“${label}” becomes`}
       value={draft.pairs[old] ?? ''}
-      data={[{ value: '', label: 'Nothing: the answer is lost' }, ...to.map((one) => ({ ...one }))]}
+      data={[{ value: '', label: 'Nothing (the answer is lost)' }, ...to.map((one) => ({ ...one }))]}
       onChange={({ currentTarget: { value } }) => onChange({ pairs: { ...draft.pairs, [old]: value } })}
     />
   ));

@@ -131,7 +131,7 @@ export function MoveForm({ definition, published, others, onAdd, onClose }: Move
           disabled={rules.length === 0}
           data={
             rules.length === 0
-              ? ['No way leads there']
+              ? ['These boxes cannot be linked']
               : rules.map((value) => ({ value, label: ruleNames[value] }))
           }
           onChange={({ currentTarget: { value } }) => change({ rule: rules.find((one) => one === value) })}
@@ -140,7 +140,7 @@ export function MoveForm({ definition, published, others, onAdd, onClose }: Move
       {rule === 'separator' || rule === 'join' ? (
         <TextInput
           size="xs"
-          label="Text between them"
+          label="Text between the parts"
           placeholder=", "
           maxLength={20}
           value={draft.text}
@@ -150,7 +150,7 @@ export function MoveForm({ definition, published, others, onAdd, onClose }: Move
       {rule === 'share' ? (
         <TextInput
           size="xs"
-          label="Percent of each, in their order"
+          label="Percentage for each, in order"
           placeholder="60, 40"
           ref={shares}
           error={oddShare}
@@ -183,7 +183,7 @@ export function MoveForm({ definition, published, others, onAdd, onClose }: Move
 function missingIn({ from, to, by, percent = [] }: Migration): string | undefined {
   if (from.length === 0 || to.length === 0) return 'Choose the boxes.';
   return by === 'share' && percent.length !== to.length
-    ? 'Each box has a share, and together they are 100.'
+    ? 'Give each box a share, adding up to 100.'
     : undefined;
 }
 
@@ -205,7 +205,7 @@ function Boxes({ label, isSeveral, chosen, choices, onChange }: BoxesProps) {
       size="xs"
       label={isSeveral ? `${label} (${index + 1})` : label}
       value={value}
-      data={[{ value: '', label: index < 2 ? 'Choose a box' : 'No more' }, ...choices]}
+      data={[{ value: '', label: index < 2 ? 'Choose a box' : 'No other box' }, ...choices]}
       onChange={({ currentTarget }) => onChange(shown.with(index, currentTarget.value))}
     />
   ));

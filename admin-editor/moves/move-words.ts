@@ -6,19 +6,19 @@ import { type Offered, pairing } from './choice-pairs.ts';
 
 /** What can be done with answers, as the list to choose from says it. */
 export const wordNames: Readonly<Record<MigrationWord, string>> = {
-  rename: 'Another box takes the answers',
+  rename: 'Answers go to another box',
   split: 'One box becomes several',
   merge: 'Several boxes become one',
-  retype: 'The box is of another kind',
+  retype: 'The box changes its kind',
   move: 'A box comes from another form',
 };
 
 export const ruleNames: Readonly<Record<MigrationRule, string>> = {
-  all: 'All into the first',
-  share: 'By shares of the number',
-  separator: 'At a text between the parts',
-  sum: 'Numbers are added up',
-  join: 'Texts are joined',
+  all: 'All to the first box',
+  share: 'Split the number by percentage',
+  separator: 'Split the text',
+  sum: 'Add numbers',
+  join: 'Join texts',
   'text-to-number': 'Text to number',
   'number-to-text': 'Number to text',
   'text-to-money': 'Text to money',
@@ -50,7 +50,7 @@ export function moveSentence(migration: Migration, ...definitions: readonly Defi
     case 'rename':
       return `The answers of ${start} go to ${end}`;
     case 'move':
-      return `${end} takes the answers of ${start} of ${form}, once that box is gone there`;
+      return `${end} takes the answers of ${start} of ${form}, once that box is removed there`;
     case 'merge':
       return by === 'sum'
         ? `The answers of ${start} are added up in ${end}`
@@ -74,7 +74,7 @@ export function moveSentence(migration: Migration, ...definitions: readonly Defi
         ([old, now]) => `${labelOf(old, titles?.from)} → ${labelOf(now, titles?.to)}`,
       );
       const rule = by === undefined ? '' : ruleNames[by];
-      return `The answers of ${where} are turned: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}${choices.length === 0 ? '' : ` (${choices.join(', ')})`}`;
+      return `The answers of ${where} are converted: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}${choices.length === 0 ? '' : ` (${choices.join(', ')})`}`;
     }
   }
 }

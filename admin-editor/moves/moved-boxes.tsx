@@ -39,12 +39,12 @@ export function MovedBoxes({ boxes, arriving, published, definition, onConfirm }
   const held = all.filter(({ box }) => box.answers > 0);
   if (held.length === 0) return null;
   return (
-    <section aria-label="What becomes of saved answers">
+    <section aria-label="What happens to saved answers">
       {open.length === 0 ? null : (
         <div className={classes.head}>
           <p className={classes.bad}>
-            {open.length === 1 ? 'A loss has' : `${open.length} losses have`} to be confirmed before the form
-            goes to review or is published. What was filed stays as it is.
+            Confirm {open.length === 1 ? 'one loss' : `${open.length} losses`} before you send the form to
+            review or publish it. Filed returns stay as they are.
           </p>
           {open.length === 1 || onConfirm === undefined ? null : (
             <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => void confirm(open)}>
@@ -95,7 +95,7 @@ function State({ box: { loss } }: { box: MovedAnswers }) {
 
 function resultOf({ answers, same, loss }: MovedAnswers): string {
   const all = answers.toLocaleString('en-GB');
-  const back = `went forward and back: ${same.toLocaleString('en-GB')} of ${all} the same`;
+  const back = `converted and back: ${same.toLocaleString('en-GB')} of ${all} the same`;
   if (loss === null) return back;
   const { count, reason, confirmed } = loss;
   const lost = `${back}; ${count.toLocaleString('en-GB')} lost: ${lossNames[reason]}`;
@@ -105,8 +105,8 @@ function resultOf({ answers, same, loss }: MovedAnswers): string {
 /** What the form is given by another one. */
 function arrivalOf({ answers, same, loss, form, from }: ArrivingAnswers): string {
   const all = answers.toLocaleString('en-GB');
-  const moved = `is given ${all} ${answers === 1 ? 'answer' : 'answers'} of ${from} of ${form}, once that box is gone there`;
-  const back = `${moved}: ${same.toLocaleString('en-GB')} of ${all} as they were`;
+  const moved = `receives ${all} ${answers === 1 ? 'answer' : 'answers'} from ${from} of ${form}, once that box is removed there`;
+  const back = `${moved}: ${same.toLocaleString('en-GB')} of ${all} unchanged`;
   if (loss === null) return back;
   const { count, reason, confirmed } = loss;
   const lost = `${back}; ${count.toLocaleString('en-GB')} lost: ${lossNames[reason]}`;
@@ -119,7 +119,7 @@ function Shapes({ box: { shapes }, name }: { box: MovedAnswers; name: string }) 
   return (
     <table className={classes.shapes}>
       <caption className={classes.caption}>
-        What answers of {name} look like (A, a: letters, 9: digits)
+        What the answers of {name} look like (A, a: letters, 9: digits)
       </caption>
       <thead>
         <tr>

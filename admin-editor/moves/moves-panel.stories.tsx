@@ -89,8 +89,8 @@ export const ToRead: Story = {
   tags: ['wide'],
   args: { onEdit: undefined, onConfirm: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/to be confirmed before the form/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /Confirm|Remove|Say where/ })).toBeNull();
+    await expect(canvas.getByText(/before you send the form to review/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Confirm|Remove|Add a move/ })).toBeNull();
   },
 };
 
@@ -99,11 +99,11 @@ export const Losses: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(
-      canvas.getByText('120 saved forms gone through: went forward and back, 125 of 159 answers the same.'),
+      canvas.getByText('120 saved forms checked. Converted and back, 125 of 159 answers are the same.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/Box 9 are found under its new name “turnover”/)).toBeVisible();
-    await expect(canvas.getByText(/went forward and back: 88 of 88 the same/)).toBeVisible();
-    await expect(canvas.getByText(/2 losses have to be confirmed/)).toBeVisible();
+    await expect(canvas.getByText(/Box 9 move to its new name “turnover”/)).toBeVisible();
+    await expect(canvas.getByText(/converted and back: 88 of 88 the same/)).toBeVisible();
+    await expect(canvas.getByText(/Confirm 2 losses/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm the loss in Box 11' }));
     await expect(args.onConfirm).toHaveBeenLastCalledWith(['a']);
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm all 2' }));
@@ -140,8 +140,8 @@ export const Confirmed: Story = {
 export const Adding: Story = {
   args: { found: { preview: undefined, notice: undefined } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Going through the saved answers…')).toBeVisible();
-    canvas.getByRole('button', { name: 'Say where answers go' }).focus();
+    await expect(canvas.getByText('Checking the saved answers…')).toBeVisible();
+    canvas.getByRole('button', { name: 'Add a move' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByText('Choose the boxes.')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
@@ -151,21 +151,21 @@ export const Adding: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('From'), 't.11');
     await userEvent.selectOptions(canvas.getByLabelText('To (1)'), 't.10');
     await userEvent.selectOptions(canvas.getByLabelText('To (2)'), 't.10.1');
-    const percent = canvas.getByLabelText('Percent of each, in their order');
-    await expect(canvas.getByText(/^Each box has a share/)).toBeVisible();
+    const percent = canvas.getByLabelText('Percentage for each, in order');
+    await expect(canvas.getByText(/^Give each box a share/)).toBeVisible();
     await userEvent.type(percent, 'abc');
-    await expect(percent).toHaveAccessibleDescription(/^“abc” is no share: write numbers from 0 to 100/);
+    await expect(percent).toHaveAccessibleDescription(
+      /^“abc” is not a percentage\. Enter numbers from 0 to 100/,
+    );
     await expect(canvas.queryByText(/ 0%/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
     await expect(args.onEdit).not.toHaveBeenCalled();
     await expect(percent).toHaveFocus();
-    await expect(canvas.getAllByText(/is no share/)).toHaveLength(1);
+    await expect(canvas.getAllByText(/is not a percentage/)).toHaveLength(1);
     await userEvent.clear(percent);
     await userEvent.type(percent, '60, 30');
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Each box has a share, and together they are 100.',
-    );
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Give each box a share, adding up to 100.');
     await userEvent.clear(percent);
     await userEvent.type(percent, '60, 40');
     await expect(
@@ -207,7 +207,7 @@ export const TickToChoice: Story = {
     found: { preview: undefined, notice: undefined },
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Say where answers go' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a move' }));
     await userEvent.selectOptions(canvas.getByLabelText('What happens'), 'retype');
     await userEvent.selectOptions(canvas.getByLabelText('From'), 't.2');
     await userEvent.selectOptions(canvas.getByLabelText('To'), 't.2');
@@ -245,14 +245,14 @@ export const FromAnotherForm: Story = {
     },
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Say where answers go' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a move' }));
     await userEvent.selectOptions(canvas.getByLabelText('What happens'), 'move');
     await userEvent.selectOptions(canvas.getByLabelText('Form the box was part of'), 'SA105 UK property');
     await expect(args.others.onWanted).toHaveBeenCalledWith('SA105');
     await userEvent.selectOptions(canvas.getByLabelText('Box there'), '20 Rents');
     await userEvent.selectOptions(canvas.getByLabelText('To'), 't.9');
     await expect(
-      canvas.getByText('Box 9 takes the answers of Box 20 of SA105, once that box is gone there.'),
+      canvas.getByText('Box 9 takes the answers of Box 20 of SA105, once that box is removed there.'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
     await expect(args.onEdit).toHaveBeenCalledWith({
@@ -309,7 +309,7 @@ export const Arriving: Story = {
     await expect(canvas.getByText('Every answer saved in this form stays where it is.')).toBeVisible();
     await expect(
       canvas.getByText(
-        /is given 12 answers of Box 1 of SA105, once that box is gone there: 10 of 12 as they were; 2 lost/,
+        /receives 12 answers from Box 1 of SA105, once that box is removed there: 10 of 12 unchanged; 2 lost/,
       ),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm the loss in Box 13' }));

@@ -44,7 +44,7 @@ export function MovesPanel(props: MovesPanelProps) {
         <output className={classes.state}>{stateOf(definition, found)}</output>
         {onEdit === undefined ? null : (
           <Button size="compact-xs" variant="default" onClick={() => setAdding(true)} disabled={isAdding}>
-            Say where answers go
+            Add a move
           </Button>
         )}
       </div>
@@ -63,9 +63,9 @@ export function MovesPanel(props: MovesPanelProps) {
       <ul className={classes.lines}>
         {renamed.map((field) => (
           <li key={field.name} className={classes.line}>
-            <Chip>by itself</Chip>
+            <Chip>automatic</Chip>
             <span className={classes.sentence}>
-              The answers of {calledOf(field)} are found under its new name “{field.name}”.
+              The answers of {calledOf(field)} move to its new name “{field.name}”.
             </span>
           </li>
         ))}
@@ -113,20 +113,20 @@ export function MovesPanel(props: MovesPanelProps) {
 
 function stateOf({ code }: Definition, { preview, notice }: MovesFound): string {
   if (notice !== undefined) return notice;
-  if (preview === undefined) return 'Going through the saved answers…';
+  if (preview === undefined) return 'Checking the saved answers…';
   const { forms, boxes, arriving } = preview;
   if (boxes.length === 0 && arriving.some(({ answers }) => answers > 0))
     return 'Every answer saved in this form stays where it is.';
   if (boxes.length === 0 && arriving.length > 0)
-    return 'Every answer saved in this form stays where it is; nobody has an answer in the boxes it takes from other forms.';
+    return 'Every answer saved in this form stays where it is; no one has an answer in the boxes it takes from other forms.';
   if (boxes.length === 0) return 'Every saved answer stays where it is.';
   if (isAppDialog(code))
-    return 'Answers of added boxes stay saved. They are shown again when the dialog has a box that can show them.';
-  if (forms === 0) return 'Nobody has saved this form yet.';
+    return 'Answers to added boxes stay saved. They appear again when the dialog has a box for them.';
+  if (forms === 0) return 'No one has saved this form yet.';
   const answers = boxes.reduce((sum, one) => sum + one.answers, 0);
   const same = boxes.reduce((sum, one) => sum + one.same, 0);
-  if (answers === 0) return `Of ${counted(forms, 'saved form')} none has an answer in the boxes that change.`;
-  return `${counted(forms, 'saved form')} gone through: went forward and back, ${same.toLocaleString('en-GB')} of ${counted(answers, 'answer')} the same.`;
+  if (answers === 0) return `None of ${counted(forms, 'saved form')} has an answer in the boxes that change.`;
+  return `${counted(forms, 'saved form')} checked. Converted and back, ${same.toLocaleString('en-GB')} of ${counted(answers, 'answer')} are the same.`;
 }
 
 function counted(count: number, one: string): string {

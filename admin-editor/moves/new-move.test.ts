@@ -51,11 +51,11 @@ test.each([
 });
 
 test.each([
-  ['33.3333, 66.6667', /^“33.3333” is no share/],
-  ['-10, 90', /^“-10” is no share/],
-  ['a half, 50', /^“a” is no share/],
-  ['12,5, 87,5', /^Each box has a share/],
-  ['60, 30', /together they are 100/],
+  ['33.3333, 66.6667', /^“33.3333” is not a percentage/],
+  ['-10, 90', /^“-10” is not a percentage/],
+  ['a half, 50', /^“a” is not a percentage/],
+  ['12,5, 87,5', /^Give each box a share/],
+  ['60, 30', /adding up to 100/],
 ])('shares %s are refused by name', (percent, words) => {
   const draft = draftOf({ word: 'split', rule: 'share', from: ['t.1'], to: ['t.1', 't.1.1'], percent });
   expect(moveProblem(draft, published, definition)).toMatch(words);
@@ -69,9 +69,7 @@ test('only ways that lead from the kind of the old box to that of the new one ar
   expect(ways('t.3', 't.1')).toEqual([]);
   expect(ways('t.3', '')).toEqual(['date-to-text']);
   const draft = draftOf({ word: 'retype', from: ['t.3'], to: ['t.1'] });
-  expect(moveProblem(draft, published, definition)).toBe(
-    'There is no way that leads from these boxes to those.',
-  );
+  expect(moveProblem(draft, published, definition)).toBe('Answers cannot go from these boxes to those.');
 });
 
 test('a tick becomes a choice of the box, told by its title', () => {
@@ -80,21 +78,21 @@ test('a tick becomes a choice of the box, told by its title', () => {
   expect(migration).toMatchObject({ by: 'checkbox-to-choice', choices: { true: 'y' } });
   expect(moveProblem(draft, published, definition)).toBeUndefined();
   expect(moveSentence(migration, published, definition)).toBe(
-    'The answers of Box 2 are turned: tick box to choice (Ticked → Yes, all)',
+    'The answers of Box 2 are converted: tick box to choice (Ticked → Yes, all)',
   );
   expect(moveSentence(migration, definition)).toContain('(Ticked → Yes, all)');
 });
 
 test('a text becomes a choice of the box or is refused by name', () => {
   const draft = draftOf({ word: 'retype', from: ['t.4'], to: ['t.4'], choices: 'yes = y\nmaybe = m' });
-  expect(moveProblem(draft, published, definition)).toBe('“m” is no choice of Box 4.');
+  expect(moveProblem(draft, published, definition)).toBe('“m” is not a choice of Box 4.');
 });
 
 test('a box of another form is told by its number there, and one that is gone everywhere by no id', () => {
   const move: Migration = { id: 'm', do: 'move', form: 'SA101', from: ['sa101.box_3'], to: ['t.1'] };
   const other = form([{ ...box('3', {}), id: 'sa101.box_3' }]);
   expect(moveSentence(move, definition, other)).toBe(
-    'Box 1 takes the answers of Box 3 of SA101, once that box is gone there',
+    'Box 1 takes the answers of Box 3 of SA101, once that box is removed there',
   );
   const merged: Migration = { id: 'm', do: 'merge', by: 'sum', from: ['t.1', 't.9'], to: ['t.1.1'] };
   expect(moveSentence(merged, published, definition)).toBe(

@@ -98,7 +98,7 @@ export function moveProblem(
   if (migration.do === 'move' && migration.form === '') return 'Choose the form the box was part of.';
   if (migration.from.length === 0 || migration.to.length === 0) return 'Choose the boxes.';
   if (migration.by === undefined && rulesOf(migration.do).length > 0)
-    return 'There is no way that leads from these boxes to those.';
+    return 'Answers cannot go from these boxes to those.';
   const odd = migration.by === 'share' ? shareProblem(draft.percent) : undefined;
   if (odd !== undefined) return odd;
   const before = definition.form_json.migrations ?? [];
@@ -117,7 +117,7 @@ export function shareProblem(percent: string): string | undefined {
   const odd = sharesIn(percent).find((part) => numberIn(part) === undefined);
   return odd === undefined
     ? undefined
-    : `“${odd}” is no share: write numbers from 0 to 100 with at most two decimals, such as 60, 40 or 12.5, 87.5.`;
+    : `“${odd}” is not a percentage. Enter numbers from 0 to 100 with at most two decimal places, such as 60, 40 or 12.5, 87.5.`;
 }
 
 /** Whether which value becomes which is asked for, and how it is: by the values themselves or as typed lines. */

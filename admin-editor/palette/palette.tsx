@@ -106,7 +106,7 @@ export function Palette({ places, where, onWhere, onAdd, onClose }: PaletteProps
             </div>
           </div>
         ))}
-        {found.length === 0 ? <p className={classes.group}>No kind of field is called “{search}”.</p> : null}
+        {found.length === 0 ? <p className={classes.group}>No kind of field matches “{search}”.</p> : null}
       </div>
     </fieldset>
   );

@@ -21,7 +21,7 @@ interface NarrowSwitchProps {
 /** Which pane is shown where there is room for one only. */
 export function NarrowSwitch({ shown, formLabel, problems, onShow }: NarrowSwitchProps) {
   return (
-    <fieldset className={classes.switch} aria-label="What is shown">
+    <fieldset className={classes.switch} aria-label="Panes">
       {panes.map(({ value, label }) => (
         <button key={value} type="button" aria-pressed={shown === value} onClick={() => onShow(value)}>
           {value === 'form' ? formLabel : label}

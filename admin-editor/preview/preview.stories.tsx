@@ -27,7 +27,7 @@ export const Checked: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check as on saving' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check answers' }));
     await expect(await canvas.findByText(/enter the rent received/i, { selector: 'a' })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Printed' }));
     await expect(canvas.queryByText(/enter the rent received/i)).toBeNull();
@@ -50,9 +50,9 @@ export const ReturningFiler: Story = {
   args: { preview: { loadLastYear: () => Promise.resolve(lastYear) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
-    const start = await canvas.findByRole('combobox', { name: 'Answers to begin with' });
+    const start = await canvas.findByRole('combobox', { name: 'Starting answers' });
     await userEvent.selectOptions(start, 'Last year’s answers');
-    const told = /Not asked any more: 11 Cleaning. New this year: 10 Other income./;
+    const told = /No longer asked: 11 Cleaning. New this year: 10 Other income./;
     await expect(await canvas.findByText(told)).toBeVisible();
     await expect(canvas.getByLabelText(/^Rent received/, { selector: 'input' })).toHaveValue('400.00');
     await userEvent.click(canvas.getByRole('radio', { name: 'Read-only' }));
@@ -75,9 +75,9 @@ export const MuchIsNew: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
-    const start = await canvas.findByRole('combobox', { name: 'Answers to begin with' });
+    const start = await canvas.findByRole('combobox', { name: 'Starting answers' });
     await userEvent.selectOptions(start, 'Last year’s answers');
-    await expect(await canvas.findByText(/^One answer of last year stands in this form/)).toBeVisible();
+    await expect(await canvas.findByText(/^One answer from last year is in this form/)).toBeVisible();
     const count = canvas.getByText(/^New this year: \d+ boxes$/);
     const other = canvas.getByText('10 Other income', { selector: 'li' });
     await expect(other).not.toBeVisible();
@@ -93,7 +93,7 @@ export const KeepingAnswers: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await userEvent.type(await canvas.findByLabelText(/^Name of the lodger/, { selector: 'input' }), 'Ann');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep as scenario…' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as scenario…' }));
     await expect(await canvas.findByText(/"box_1":"Ann"/)).toBeVisible();
   },
 };
@@ -104,7 +104,7 @@ export const TwoYears: Story = {
   args: { preview: { years: ['2025-26', '2026-27'], memory: previewMemory() } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
-    const year = () => canvas.findByRole('combobox', { name: 'Tax year it is filled in for' });
+    const year = () => canvas.findByRole('combobox', { name: 'Tax year to fill in' });
     await userEvent.selectOptions(await year(), '2026-27');
     await userEvent.type(await canvas.findByLabelText(/^Name of the lodger/, { selector: 'input' }), 'Ann');
     await userEvent.click(canvas.getByRole('button', { name: 'Form' }));

@@ -127,11 +127,11 @@ export function Preview({
             onChange={setWidth}
             data={widths}
           />
-          <SegmentedControl size="xs" aria-label="How it is shown" value={way} onChange={show} data={ways} />
+          <SegmentedControl size="xs" aria-label="View" value={way} onChange={show} data={ways} />
           {years.length < 2 ? null : (
             <NativeSelect
               size="xs"
-              aria-label="Tax year it is filled in for"
+              aria-label="Tax year to fill in"
               value={year}
               data={[...years]}
               onChange={(event) => {
@@ -142,7 +142,7 @@ export function Preview({
           )}
           <NativeSelect
             size="xs"
-            aria-label="Answers to begin with"
+            aria-label="Starting answers"
             value={start}
             data={starts}
             onChange={(event) => void begin(event.currentTarget.value)}
@@ -162,7 +162,7 @@ export function Preview({
               requestAnimationFrame(() => summary.current?.focus());
             }}
           >
-            Check as on saving
+            Check answers
           </Button>
           {renderKeep === undefined ? null : (
             <Button
@@ -171,11 +171,11 @@ export function Preview({
               aria-expanded={isKeeping}
               onClick={() => setKeeping(!isKeeping)}
             >
-              Keep as scenario…
+              Save as scenario…
             </Button>
           )}
           <span className={classes.note}>
-            Nothing is saved.{hasSamples ? ' Samples stand in for the books and the profile.' : ''}
+            Nothing is saved.{hasSamples ? ' The books and the profile are samples.' : ''}
           </span>
         </div>
       </div>
@@ -232,8 +232,8 @@ function Brought({ values, gone, added }: BroughtAlong) {
   const count = Object.keys(values).length;
   return (
     <>
-      {count === 1 ? 'One answer of last year stands' : `${count} answers of last year stand`} in this form.
-      <Boxes lead="Not asked any more" fields={gone} />
+      {count === 1 ? 'One answer from last year is' : `${count} answers from last year are`} in this form.
+      <Boxes lead="No longer asked" fields={gone} />
       <Boxes lead="New this year" fields={added} />
     </>
   );

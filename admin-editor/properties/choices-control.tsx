@@ -19,7 +19,7 @@ export function ChoicesControl({ id, label, error, value = [], onChange }: Contr
   return (
     <Input.Wrapper
       label={label}
-      description="Value and title. A list can be pasted: one choice a line, a tab between the two."
+      description="Value and title. You can paste a list with one choice per line and a tab between value and title."
       error={error}
       size="xs"
     >

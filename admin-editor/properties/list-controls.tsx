@@ -63,7 +63,7 @@ export function DependsControl({
         <Chip
           key={name}
           onRemove={() => set(names.filter((other) => other !== name))}
-          removeLabel={`No longer wait for ${named(name)}`}
+          removeLabel={`Remove ${named(name)}`}
         >
           <span className={classes.cut}>{named(name)}</span>
         </Chip>
@@ -91,7 +91,7 @@ export function YearsControl({
   return (
     <Input.Wrapper
       label={label}
-      description={value === undefined ? 'Every year. Tick years to offer it in these alone.' : undefined}
+      description={value === undefined ? 'Every year. Tick years to offer it only in those.' : undefined}
       error={error}
       size="xs"
     >
@@ -118,7 +118,7 @@ export function FileKindsControl({ id, label, error, value, onChange }: ControlP
   return (
     <Input.Wrapper
       label={label}
-      description={value === undefined ? 'Every kind. Tick kinds to take these alone.' : undefined}
+      description={value === undefined ? 'Every kind. Tick kinds to accept only those.' : undefined}
       error={error}
       size="xs"
     >
@@ -153,7 +153,7 @@ export function MessagesControl({ id, value = {}, onChange }: ControlProps<Recor
           key={key}
           size="xs"
           label={key in faultWords ? `When ${when}` : key}
-          placeholder="A plain sentence of its own"
+          placeholder="Your own message"
           value={value[key] ?? ''}
           onChange={(event) => set(key, event.currentTarget.value)}
         />

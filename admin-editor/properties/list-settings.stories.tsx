@@ -47,18 +47,18 @@ type Story = StoryObj<typeof meta>;
 export const Settings: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    const most = canvas.getByLabelText('Most entries');
+    const most = canvas.getByLabelText('Maximum entries');
     await userEvent.clear(most);
     await expect(canvas.getByText('Enter a whole number from 1 to 200')).toBeVisible();
     await expect(args.onEdit).not.toHaveBeenCalled();
     await userEvent.type(most, '20');
-    await userEvent.selectOptions(canvas.getByLabelText('No two entries have the same'), '4 PAYE reference');
-    await userEvent.selectOptions(canvas.getByLabelText('An entry is called by'), '5 Employer');
+    await userEvent.selectOptions(canvas.getByLabelText('Each entry needs its own'), '4 PAYE reference');
+    await userEvent.selectOptions(canvas.getByLabelText('Name entries by'), '5 Employer');
     await expect(args.onEdit).toHaveBeenLastCalledWith({
       do: 'set-form',
       changes: { list: { max: 20, uniqueField: 'reference', entryTitleField: 'employer' } },
     });
-    await userEvent.selectOptions(canvas.getByLabelText('No two entries have the same'), 'None');
+    await userEvent.selectOptions(canvas.getByLabelText('Each entry needs its own'), 'None');
     await expect(args.onEdit).toHaveBeenLastCalledWith({
       do: 'set-form',
       changes: { list: { max: 20, entryTitleField: 'employer' } },

@@ -27,14 +27,14 @@ const boxes = [
   {
     key: 'uniqueField',
     id: 'editor-list-unique',
-    label: 'No two entries have the same',
+    label: 'Each entry needs its own',
     hint: 'Spaces and capitals make no difference',
   },
   {
     key: 'entryTitleField',
     id: 'editor-list-title',
-    label: 'An entry is called by',
-    hint: 'Without one: by its number',
+    label: 'Name entries by',
+    hint: 'Entries without an answer show their number',
   },
 ] as const;
 
@@ -68,7 +68,7 @@ export function ListSettings({ definition, year, onEdit }: ListSettingsProps) {
         <TextInput
           id="editor-list-max"
           size="xs"
-          label="Most entries"
+          label="Maximum entries"
           inputMode="numeric"
           error={most.error}
           value={most.text}

@@ -20,7 +20,7 @@ export function FieldName({ definition, field, refuse, onRename, ...common }: Fi
   const others =
     readers.length === 0
       ? undefined
-      : `Read by ${readersInWords(readers, definition.code)}, also after a rename`;
+      : `Used by ${readersInWords(readers, definition.code)}, even if you rename it`;
   return (
     <NameControl
       {...common}
@@ -51,13 +51,9 @@ export function FormerNames({ id, label, error, value = [], onChange }: ControlP
         {value.map((name) => {
           const count = readers.filter((reader) => reader.name === name).length;
           return (
-            <Chip
-              key={name}
-              onRemove={() => without(name)}
-              removeLabel={`No longer let it be read as ${name}`}
-            >
+            <Chip key={name} onRemove={() => without(name)} removeLabel={`Remove the old name ${name}`}>
               <span className={classes.cut}>
-                {name}: {count === 0 ? 'read nowhere' : `${count} ${count === 1 ? 'place' : 'places'}`}
+                {name}: {count === 0 ? 'not used' : `${count} ${count === 1 ? 'place' : 'places'}`}
               </span>
             </Chip>
           );

@@ -137,7 +137,7 @@ function FormProperties({
             id={controlId('form-title')}
             label="Title"
             value={definition.title}
-            error={definition.title === '' ? 'A form has a title.' : undefined}
+            error={definition.title === '' ? 'Enter a title.' : undefined}
             onChange={(title) => set({ title: title ?? '' })}
           />
         </div>
@@ -169,8 +169,8 @@ function FormProperties({
           <div className={classes.property}>
             <FlagControl
               id="editor-form-record-only"
-              label="Kept and printed only"
-              hint="Its answers feed neither the tax nor the return, and that is meant. A box that does is named under Problems."
+              label="Saved and printed only"
+              hint="Its answers deliberately feed neither the tax nor the return. Problems lists any box that does."
               value={definition.form_json.recordOnly}
               onChange={(recordOnly) => set({ recordOnly })}
             />
@@ -193,7 +193,7 @@ function FormProperties({
         <dd>{definition.taxYear}</dd>
         <dt>Kind</dt>
         <dd>{kinds[definition.kind]}</dd>
-        <dt>Answers kept as</dt>
+        <dt>Answers saved as</dt>
         <dd>{definition.tax_column}</dd>
         <dt>Fields</dt>
         <dd>{definition.form_json.fields.length}</dd>
@@ -205,7 +205,7 @@ function FormProperties({
 }
 
 const kinds: Record<Definition['kind'], string> = {
-  single: 'One form a year',
+  single: 'One form per year',
   list: 'A list of entries',
   dialog: 'A dialog of the app',
 };

@@ -69,18 +69,18 @@ const all: readonly PropertyGroup[] = [
       { attribute: 'decimals', label: 'Decimal places', control: 'whole', narrow: true },
       { attribute: 'min', label: 'Smallest', control: 'number', narrow: true },
       { attribute: 'max', label: 'Largest', control: 'number', narrow: true },
-      { attribute: 'allowNegative', label: 'May be negative', control: 'flag' },
+      { attribute: 'allowNegative', label: 'Can be negative', control: 'flag' },
       { attribute: 'wholePounds', label: 'Whole pounds when filed', control: 'flag' },
       { attribute: 'choices', label: 'Choices', control: 'choices' },
-      { attribute: 'choicesFrom', label: 'Choices known at run time', control: 'choices-from' },
+      { attribute: 'choicesFrom', label: 'Choices from the app', control: 'choices-from' },
       { attribute: 'accept', label: 'Kinds of files', control: 'file-kinds' },
-      { attribute: 'maxFiles', label: 'Most files', control: 'whole', narrow: true, hint: '1 when empty' },
+      { attribute: 'maxFiles', label: 'Maximum files', control: 'whole', narrow: true, hint: '1 if empty' },
       {
         attribute: 'maxBytes',
-        label: 'Most bytes of each',
+        label: 'Maximum bytes per file',
         control: 'whole',
         narrow: true,
-        hint: 'Just under 10 MB when empty',
+        hint: 'Just under 10 MB if empty',
       },
       {
         attribute: 'pattern',
@@ -88,7 +88,7 @@ const all: readonly PropertyGroup[] = [
         control: 'line',
         hint: 'A regular expression for the whole answer, such as ^[A-Z]{2}[0-9]+$',
       },
-      { attribute: 'default', label: 'Filled in at first with', control: 'default' },
+      { attribute: 'default', label: 'Default answer', control: 'default' },
     ],
   },
   {
@@ -106,13 +106,13 @@ const all: readonly PropertyGroup[] = [
     title: 'Figures and filing',
     properties: [
       { attribute: 'fill', label: 'Filled from', control: 'fill' },
-      { attribute: 'computed', label: 'Worked out as', control: 'logic' },
+      { attribute: 'computed', label: 'Calculated as', control: 'logic' },
       { attribute: 'calc', label: 'Feeds the tax as', control: 'calc' },
       {
         attribute: 'calcAdds',
-        label: 'Another amount than in other forms',
+        label: 'A different amount from other forms',
         control: 'flag',
-        hint: 'Boxes of several forms that feed the same are added up. Without this mark that is refused: asked twice, an amount would count twice.',
+        hint: 'Tick this if other forms feed the same figure with other amounts. They are added up.',
       },
       { attribute: 'xml', label: 'XML element', control: 'line' },
       { attribute: 'xmlNegative', label: 'Written with a minus', control: 'flag' },
@@ -121,7 +121,7 @@ const all: readonly PropertyGroup[] = [
   },
   {
     title: 'Messages',
-    properties: [{ attribute: 'messages', label: 'What is said when', control: 'messages' }],
+    properties: [{ attribute: 'messages', label: 'Error messages', control: 'messages' }],
   },
 ];
 

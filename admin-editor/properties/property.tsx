@@ -78,9 +78,7 @@ function Unfinished({
     (key: string, error: string | undefined) =>
       onUnfinished(
         key,
-        error === undefined
-          ? undefined
-          : { message: `${called}: ${error} (not taken over yet)`, at, attribute },
+        error === undefined ? undefined : { message: `${called}: ${error} (not saved yet)`, at, attribute },
       ),
     [called, at, attribute, onUnfinished],
   );

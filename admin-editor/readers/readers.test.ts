@@ -47,7 +47,7 @@ test('a rename elsewhere (the source, the grid) is a problem with its way out, a
   const renamed = carryOut(form, { do: 'rename-field', at: 0, name: 'income' }).definition;
   const [problem] = readerProblems([reader], form, renamed);
   expect(problem).toMatchObject({ at: 0, attribute: 'name' });
-  expect(problem?.message).toBe('Rule most of SA100 2019-20 reads “rent”, which is gone');
+  expect(problem?.message).toBe('Rule most of SA100 2019-20 reads “rent”, which no longer exists');
   const fixed = problem?.fix && carryOut(renamed, problem.fix.edit).definition;
   expect(fixed?.form_json.fields[0]).toMatchObject({ name: 'income', formerly: ['rent'] });
 

@@ -78,7 +78,7 @@ export function readerProblems(
     const at = was === undefined ? -1 : fields.findIndex((field) => boxId(field) === boxId(was));
     const field = fields[at];
     const others = more.length === 0 ? '' : ` and ${more.length} more`;
-    const message = `${readerWords(first)}${others} ${more.length === 0 ? 'reads' : 'read'} “${name}”, which is gone`;
+    const message = `${readerWords(first)}${others} ${more.length === 0 ? 'reads' : 'read'} “${name}”, which no longer exists`;
     const kind = first.stops ? {} : { advice: true as const };
     if (field === undefined) {
       const how =
@@ -86,7 +86,7 @@ export function readerProblems(
       return [{ message: `${message}: ${how}`, at: undefined, attribute: undefined, ...kind }];
     }
     const formerly = [...(field.formerly ?? []), name];
-    const label = `Let it be read as ${name} as well`;
+    const label = `Keep ${name} as an old name`;
     const fix = { label, edit: { do: 'set-field', at, changes: { formerly } } } as const;
     return [{ message, at, attribute: 'name', fix, ...kind }];
   });

@@ -33,7 +33,7 @@ export function RuleForm({ rule, at, definition, year, actions, onUnfinished }: 
         key,
         error === undefined
           ? undefined
-          : { message: `${error} (not taken over yet)`, at: undefined, attribute: undefined, rule: at },
+          : { message: `${error} (not saved yet)`, at: undefined, attribute: undefined, rule: at },
       ),
     [at, onUnfinished],
   );
@@ -55,19 +55,19 @@ export function RuleForm({ rule, at, definition, year, actions, onUnfinished }: 
           <LinesControl
             id={`rule-${at}-message`}
             label="Message"
-            hint="{start_year} and {end_year} are the years, {name} a number of the year"
+            hint="{start_year} and {end_year} are the years of the tax year, {name} is a yearly number"
             value={rule.message}
             onChange={(message) => set({ message: message ?? '' })}
           />
           <LineControl
             id={`rule-${at}-title`}
-            label="Title of the dialog"
+            label="Dialog title"
             value={rule.title}
             onChange={(title) => set({ title })}
           />
           <NativeSelect
             size="xs"
-            label="Beside"
+            label="Shown next to"
             value={rule.field}
             onChange={(event) => set({ field: event.currentTarget.value })}
             data={[
@@ -86,7 +86,7 @@ export function RuleForm({ rule, at, definition, year, actions, onUnfinished }: 
           />
           <YearsControl
             id={`rule-${at}-years`}
-            label="Holds in"
+            label="Applies in"
             from={definition.taxYear}
             value={rule.taxYears}
             onChange={(taxYears) => set({ taxYears })}
@@ -98,7 +98,7 @@ export function RuleForm({ rule, at, definition, year, actions, onUnfinished }: 
 }
 
 function refusalOf(rules: readonly Rule[], at: number, id: string): string | undefined {
-  if (!/^[a-z0-9_]{1,60}$/.test(id)) return 'Small letters, digits and _';
+  if (!/^[a-z0-9_]{1,60}$/.test(id)) return 'Use lower-case letters, digits and _';
   return rules.some((other, index) => index !== at && other.id === id)
     ? 'Another rule has this name'
     : undefined;

@@ -41,7 +41,7 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
     actions.edit({ do: 'move-rule', at, by });
     if (open === at) setOpen(at + by);
     else if (open === at + by) setOpen(at);
-    say(`Rule ${at + 1} is rule ${at + by + 1} now.`, 'edits');
+    say(`Rule ${at + 1} is now rule ${at + by + 1}.`, 'edits');
     requestAnimationFrame(() =>
       document.getElementById(`rule-${at + by}-${by < 0 ? 'up' : 'down'}`)?.focus(),
     );
@@ -49,7 +49,7 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
   const remove = (at: number) => {
     actions.edit({ do: 'remove-rule', at });
     setOpen(undefined);
-    say(`Rule ${at + 1} is removed. Undo brings it back.`, 'edits');
+    say(`Rule ${at + 1} removed. Undo brings it back.`, 'edits');
     requestAnimationFrame(() =>
       (
         document.getElementById(`rule-${Math.max(0, at - 1)}`) ?? document.getElementById('rule-add')
@@ -77,7 +77,9 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
         </Button>
         <output className={classes.said}>{said}</output>
       </div>
-      {rules.length === 0 ? <p className={classes.none}>No rules: each field is checked by itself.</p> : null}
+      {rules.length === 0 ? (
+        <p className={classes.none}>No rules. Each field is still checked separately.</p>
+      ) : null}
       <ol className={classes.rules}>
         {rules.map((rule, at) => {
           const beside = fields.find(({ name }) => name === rule.field);
@@ -138,7 +140,7 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
                   onClick={() => beside && goTo(fields.indexOf(beside))}
                   disabled={beside === undefined}
                 >
-                  Beside {beside === undefined ? rule.field : lineOf(beside)}
+                  Shown next to {beside === undefined ? rule.field : lineOf(beside)}
                 </button>
               )}
             </li>

@@ -11,7 +11,8 @@ import classes from './rules.module.css';
 export function RulesToRead({ definition, year }: { definition: Definition; year: TaxYear }) {
   const { fields, rules = [] } = definition.form_json;
   const subjects = subjectsOf(definition, year, useContext(OtherBoxes));
-  if (rules.length === 0) return <p className={classes.none}>No rules: each field is checked by itself.</p>;
+  if (rules.length === 0)
+    return <p className={classes.none}>No rules. Each field is still checked separately.</p>;
   return (
     <ol className={classes.rules} aria-label="Rules of the form">
       {rules.map((rule, at) => {
@@ -21,7 +22,7 @@ export function RulesToRead({ definition, year }: { definition: Definition; year
           <li key={at} className={classes.read}>
             <RuleWords rule={rule} subjects={subjects} />
             <span className={classes.message}>
-              Beside {beside === undefined ? rule.field : lineOf(beside)}
+              Shown next to {beside === undefined ? rule.field : lineOf(beside)}
             </span>
           </li>
         );

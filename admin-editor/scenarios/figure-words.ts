@@ -3,10 +3,10 @@ import { formatPounds, parsePounds } from '#domain/money.ts';
 /** Answers of the tax that are no amounts. */
 const flags: Readonly<Record<string, string>> = {
   has_sa103: 'There is a self-employment',
-  sa103_valid: 'The short self-employment pages may be used',
-  nic2_compulsory: 'Class 2 National Insurance has to be paid',
+  sa103_valid: 'The short self-employment pages can be used',
+  nic2_compulsory: 'Class 2 National Insurance must be paid',
   higher_childbenefit: 'Income is above the threshold of the Child Benefit charge',
-  marriage_transfer_valid: 'Marriage allowance may be given',
+  marriage_transfer_valid: 'Marriage allowance can be given',
   apply_miles_to_property: 'Mileage counts for property',
 };
 

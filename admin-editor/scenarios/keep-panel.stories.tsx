@@ -9,7 +9,7 @@ const found = {
 };
 
 const meta = {
-  title: 'Editor/Keep as scenario',
+  title: 'Editor/Save as scenario',
   component: KeepPanel,
   args: { found, notice: undefined, onKeep: fn(() => Promise.resolve(undefined)), onClose: fn() },
 } satisfies Meta<typeof KeepPanel>;
@@ -21,11 +21,11 @@ type Story = StoryObj<typeof meta>;
 export const Confirming: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(canvas.getByText('Enter a name')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Name'), 'A designer');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Income tax: £6,486.00' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onKeep).toHaveBeenCalledWith('A designer', {
       issues: [],
       tax: { income_tax: 6486 },
@@ -41,12 +41,12 @@ export const SomethingToPutRight: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Enter the business description')).toBeVisible();
-    await expect(canvas.queryByRole('group', { name: /Figures of the tax/ })).toBeNull();
+    await expect(canvas.queryByRole('group', { name: /Tax figures/ })).toBeNull();
   },
 };
 
 export const Waiting: Story = { args: { found: undefined } };
 
 export const NotWorkedOut: Story = {
-  args: { found: undefined, notice: 'The draft has problems: put them right first.' },
+  args: { found: undefined, notice: 'The draft has problems. Fix them first.' },
 };

@@ -40,8 +40,8 @@ export function KeepPanel({ found, notice, onKeep, onClose }: KeepPanelProps) {
     setSaving(false);
   };
   return (
-    <section className={classes.keep} aria-label="Keep as scenario">
-      <h2 className={classes.title}>Keep as scenario</h2>
+    <section className={classes.keep} aria-label="Save as scenario">
+      <h2 className={classes.title}>Save as scenario</h2>
       {notice === undefined ? null : (
         <p className={classes.bad} role="alert">
           {notice}
@@ -49,23 +49,23 @@ export function KeepPanel({ found, notice, onKeep, onClose }: KeepPanelProps) {
       )}
       {found === undefined ? (
         notice === undefined ? (
-          <output>Working out what comes of these answers…</output>
+          <output>Calculating the result of these answers…</output>
         ) : null
       ) : (
         <>
           <TextInput
             size="xs"
             label="Name"
-            placeholder="Who fills it in, and what is special"
+            placeholder="Who fills it in, and what is special about them"
             maxLength={120}
             value={name}
             error={wrong}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <p className={classes.quiet}>
-            A box the books fill in is kept only where you have given your own figure.
+            A box that the books fill in is saved only if you entered your own figure.
           </p>
-          <p>Confirm what must come of these answers from now on:</p>
+          <p>Confirm the result that these answers must always give:</p>
           {found.issues.length === 0 ? (
             <p className={classes.fine}>A filer can save this.</p>
           ) : (
@@ -79,7 +79,7 @@ export function KeepPanel({ found, notice, onKeep, onClose }: KeepPanelProps) {
           {found.xml === '' ? null : (
             <Checkbox
               size="xs"
-              label="The pages of the return as they are now"
+              label="The current pages of the return"
               checked={hasXml}
               onChange={(event) => setHasXml(event.currentTarget.checked)}
             />
@@ -89,7 +89,7 @@ export function KeepPanel({ found, notice, onKeep, onClose }: KeepPanelProps) {
       <div className={classes.buttons}>
         {found === undefined ? null : (
           <Button size="compact-sm" loading={isSaving} onClick={() => void keep(found)}>
-            Keep
+            Save
           </Button>
         )}
         <Button size="compact-sm" variant="default" onClick={onClose}>
@@ -112,7 +112,7 @@ function Figures({ tax, chosen, onChange }: FiguresProps) {
   if (all.length === 0) return null;
   return (
     <fieldset className={classes.figures}>
-      <legend>Figures of the tax</legend>
+      <legend>Tax figures</legend>
       {all.map(([figure, amount]) => (
         <Checkbox
           key={figure}

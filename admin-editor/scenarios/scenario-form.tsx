@@ -24,7 +24,7 @@ export function ScenarioForm({ text: first, onSave, onClose }: ScenarioFormProps
       <Textarea
         size="xs"
         label="Scenario"
-        description="Answers as they are filed: pounds, dates DD/MM/YYYY. Expected: issues (none: it can be saved), tax by name, xml."
+        description="Enter answers as they are filed: pounds, and dates as DD/MM/YYYY. Expected: issues (leave empty if it can be saved), tax by name, xml."
         autosize
         minRows={6}
         maxRows={20}

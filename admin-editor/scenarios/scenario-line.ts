@@ -34,8 +34,7 @@ export function keyOf({ code, taxYear, name }: ScenarioKey): string {
 
 /** 'rule “start_before_end”: expected nothing to put right, found Enter a date'. */
 export function inWords({ rule, expected, found }: ScenarioDifference): string {
-  const [, year] = /^what it expects, carried over from (.+)$/.exec(rule) ?? [];
-  if (year !== undefined)
-    return `was carried over from ${year}, and nobody has looked yet at what comes of it`;
+  const [, year] = /^the result carried over from (.+)$/.exec(rule) ?? [];
+  if (year !== undefined) return `was carried over from ${year}, and no one has checked its result yet`;
   return `${rule}: expected ${expected}, found ${found}`;
 }

@@ -18,7 +18,7 @@ const failing = {
       field: 'box_9',
       place: 'Box 9 Turnover',
       rule: 'format number, max',
-      expected: 'nothing to put right',
+      expected: 'no errors',
       found: 'Turnover: enter £100 or less',
     },
     {
@@ -86,7 +86,7 @@ export const None: Story = {
 export const NotRun: Story = {
   args: {
     lines: [{ ...passing, differences: undefined }],
-    notice: 'Not run: The draft has problems: put them right first. pattern is too slow',
+    notice: 'Not run: The draft has problems. Fix them first. pattern is too slow',
   },
 };
 
@@ -96,7 +96,7 @@ export const Changing: Story = {
   args: {
     edits: {
       onSave: fn((text: string) =>
-        Promise.resolve(text.includes('!') ? undefined : 'There is a scenario “x” already.'),
+        Promise.resolve(text.includes('!') ? undefined : 'There is already a scenario “x”.'),
       ),
       onRemove: fn(),
       onConfirm: fn(),
@@ -108,7 +108,7 @@ export const Changing: Story = {
     const box = canvas.getByRole('textbox', { name: 'Scenario' });
     await expect(box).toHaveValue(passing.text);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('There is a scenario “x” already.')).toBeVisible();
+    await expect(await canvas.findByText('There is already a scenario “x”.')).toBeVisible();
     await userEvent.type(box, '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.edits?.onSave).toHaveBeenLastCalledWith(`${passing.text}!`, passing);
@@ -150,13 +150,13 @@ export const CarriedOver: Story = {
     ],
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('from 2024-25, to be looked at')).toBeVisible();
+    await expect(canvas.getByText('from 2024-25, to check')).toBeVisible();
     // What is to be looked at does not fail.
-    await expect(canvas.getByText('1 of 2 is to be looked at before the form is published.')).toBeVisible();
+    await expect(canvas.getByText('1 of 2 needs checking before you can publish the form.')).toBeVisible();
     await expect(canvas.queryByText(/fail/)).toBeNull();
     await expect(canvas.getByText('9 Turnover')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /expected £6,486.00, found £0.00/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Plumber.* is right as found/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Confirm the result of .*Plumber/ }));
     await expect(args.edits?.onConfirm).toHaveBeenCalledWith([
       expect.objectContaining({ name: failing.name }),
     ]);
@@ -169,11 +169,11 @@ export const CarriedOverAndFailing: Story = {
   args: { lines: [passing, { ...passing, name: 'Landlord', carriedFrom: '2024-25' }, failing] },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('1 of 3 fails, 1 is to be looked at: the form cannot be published.'),
+      canvas.getByText('1 of 3 fails, 1 needs checking: the form cannot be published.'),
     ).toBeVisible();
     const [first, second] = canvas.getAllByRole('listitem');
     await expect(first).toHaveTextContent(/^fails/);
-    await expect(second).toHaveTextContent(/^from 2024-25, to be looked at/);
+    await expect(second).toHaveTextContent(/^from 2024-25, to check/);
   },
 };
 

@@ -23,7 +23,7 @@ test('figures of the tax are named and written as staff say them', () => {
     '£30,000.00',
   ]);
   expect([figureWords('sa103_valid'), figureValue('sa103_valid', 1)]).toEqual([
-    'The short self-employment pages may be used',
+    'The short self-employment pages can be used',
     'Yes',
   ]);
   expect([figureWords('income_tax'), figureValue('hicbc_percent', 50)]).toEqual(['Income tax', '50%']);
@@ -47,14 +47,14 @@ test('a scenario shows its answers and what is expected under the names of the b
 });
 
 test('one that was carried over says so in a sentence', () => {
-  const rule = 'what it expects, carried over from 2026-27';
+  const rule = 'the result carried over from 2026-27';
   const told = {
     place: 'The scenario',
     rule,
-    expected: 'somebody to have looked at it',
-    found: 'nobody has yet',
+    expected: 'a checked result',
+    found: 'an unchecked result',
   };
   expect(`${told.place} ${inWords(told)}`).toBe(
-    'The scenario was carried over from 2026-27, and nobody has looked yet at what comes of it',
+    'The scenario was carried over from 2026-27, and no one has checked its result yet',
   );
 });

@@ -46,13 +46,13 @@ export function shownScenario({ answers, expected }: Stored, definition: Definit
           ? [{ label: 'A filer', text: 'can save it' }]
           : issues.map(({ field, message }) => ({
               label: calledBy(definition, field),
-              text: message ?? 'something to put right',
+              text: message ?? 'an error to fix',
             }))),
       ...Object.entries(tax).map(([name, value]) => ({
         label: figureWords(name),
         text: typeof value === 'number' ? figureValue(name, value) : JSON.stringify(value),
       })),
-      ...(xml === undefined ? [] : [{ label: 'The return', text: 'has the pages it had' }]),
+      ...(xml === undefined ? [] : [{ label: 'The return', text: 'has the same pages as before' }]),
     ],
   };
 }

@@ -69,7 +69,7 @@ export function TestsPanel(props: TestsPanelProps) {
             disabled={isRunning}
             onClick={() => edits.onConfirm(carried)}
           >
-            All {carried.length} are right as found
+            Confirm all {carried.length} results
           </Button>
         ) : null}
         {edits === undefined ? null : (
@@ -172,10 +172,10 @@ function LineButtons({ line, isRunning, edits, onChange }: LineButtonsProps) {
           size="compact-xs"
           variant="light"
           disabled={isRunning}
-          aria-label={`${name} is right as found`}
+          aria-label={`Confirm the result of ${name}`}
           onClick={() => edits.onConfirm([line])}
         >
-          Right as found
+          Confirm result
         </Button>
       )}
       <Button size="compact-xs" variant="subtle" aria-label={`Change ${name}`} onClick={onChange}>
@@ -202,7 +202,7 @@ function State({
   isRunning: boolean;
 }) {
   if (differences === undefined) return <Chip>{isRunning ? 'running' : 'not run'}</Chip>;
-  if (carriedFrom !== undefined) return <Chip tone="warn">from {carriedFrom}, to be looked at</Chip>;
+  if (carriedFrom !== undefined) return <Chip tone="warn">from {carriedFrom}, to check</Chip>;
   return differences.length === 0 ? <Chip tone="accent">passes</Chip> : <Chip tone="error">fails</Chip>;
 }
 
@@ -214,11 +214,11 @@ function stateOf(
 ): string {
   const count = lines.length;
   if (isRunning) return 'Running…';
-  if (count === 0) return 'There are no scenarios yet. Fill in the preview and keep it as one.';
+  if (count === 0) return 'There are no scenarios yet. Fill in the preview and save it as one.';
   if (lines.some(({ differences }) => differences === undefined)) return `${count} scenarios, not run.`;
   if (failing + carried === 0) return count === 1 ? 'The scenario passes.' : `All ${count} scenarios pass.`;
-  const wait = `${carried === 1 ? 'is' : 'are'} to be looked at`;
-  if (failing === 0) return `${carried} of ${count} ${wait} before the form is published.`;
+  const wait = `${carried === 1 ? 'needs' : 'need'} checking`;
+  if (failing === 0) return `${carried} of ${count} ${wait} before you can publish the form.`;
   const more = carried === 0 ? '' : `, ${carried} ${wait}`;
   return `${failing} of ${count} ${failing === 1 ? 'fails' : 'fail'}${more}: the form cannot be published.`;
 }

@@ -21,19 +21,19 @@ type SourceFinding = Problem & { readonly within?: { readonly from: number; read
  */
 export function readSource(text: string, definition: Definition): ReadSource {
   if (text.length > LONGEST_SOURCE)
-    return { problems: [{ path: '', message: 'This is longer than a form may be (2 MB).' }] };
+    return { problems: [{ path: '', message: 'This is longer than the limit for a form (2 MB).' }] };
   let form_json: unknown;
   try {
     form_json = JSON.parse(text);
   } catch {
     const within = brokenAt(text) ?? { from: 0, to: 1 };
-    return { problems: [{ path: '', message: 'This is not JSON yet.', within }] };
+    return { problems: [{ path: '', message: 'This is not valid JSON yet.', within }] };
   }
   const repeated = repeatedKeys(text);
   if (repeated.length > 0) {
     const problems = repeated.map(({ path, key, from, to }) => ({
       path,
-      message: `“${key}” stands here a second time.`,
+      message: `“${key}” appears twice.`,
       within: { from, to },
     }));
     return { problems };

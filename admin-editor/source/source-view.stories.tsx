@@ -46,10 +46,10 @@ export const Typing: Story = {
     const code = await canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
     await waitFor(() => expect(textOf(code)).toContain('Rent received'));
     typed(code, '"Rent received",', '"Rent received"');
-    const waits = /^The form is as it last was; this text waits here/;
+    const waits = /^The form is unchanged, because this text has problems/;
     await expect(await canvas.findByText(waits)).toBeVisible();
     // The place is said, and its line leads to it.
-    const said = /Line \d+, section “Income”, Box 9.*: This is not JSON yet\./;
+    const said = /Line \d+, section “Income”, Box 9.*: This is not valid JSON yet\./;
     await userEvent.click(canvas.getByRole('button', { name: said }));
     await waitFor(() => expect(code).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ export const SeveralMistakes: Story = {
     typed(code, '"Name of the lodger"', '5');
     typed(code, '"Rent received"', '7');
     await userEvent.click(canvas.getByRole('tab', { name: /^Problems/ }));
-    const lines = () => canvas.getAllByRole('button', { name: /^Source: .*not taken over yet/ });
+    const lines = () => canvas.getAllByRole('button', { name: /^Source: .*not saved yet/ });
     await waitFor(() => expect(lines()).toHaveLength(2));
     const [first, second] = lines();
     await expect(first).toHaveTextContent(/section “Lodger”, Box 1, title: /);
@@ -98,7 +98,7 @@ export const SeveralMistakes: Story = {
     await waitFor(() => expect(lines()).toHaveLength(1));
     typed(await source(), ': 7', ': "Rent"');
     await waitFor(() =>
-      expect(canvas.queryByRole('button', { name: /^Source: .*not taken over yet/ })).toBeNull(),
+      expect(canvas.queryByRole('button', { name: /^Source: .*not saved yet/ })).toBeNull(),
     );
   },
 };
@@ -117,9 +117,7 @@ export const EditedMeanwhile: Story = {
     const title = canvas.getByLabelText('Title');
     await userEvent.clear(title);
     await userEvent.type(title, 'Rents');
-    await expect(
-      await canvas.findByText(/^Changed in the form meanwhile, and kept: Box 9: title/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^Also changed in the form: Box 9: title/)).toBeVisible();
     typed(code, 'xx{', '{');
     await waitFor(() => expect(textOf(code)).toContain('"title": "Rents"'));
     await expect(title).toHaveValue('Rents');
@@ -147,7 +145,7 @@ export const ChangedInBoth: Story = {
     typed(code, 'xx{', '{');
     const asked = await canvas.findByRole('radiogroup', { name: 'Box 9: title' });
     // All of it is in sight: nothing of the choice is cut off.
-    const takeOver = canvas.getByRole('button', { name: 'Take over (1 to choose)' });
+    const takeOver = canvas.getByRole('button', { name: 'Apply (1 to choose)' });
     const { left, top, width, height } = takeOver.getBoundingClientRect();
     const there = document.elementFromPoint(left + width / 2, top + height / 2);
     await expect(there?.closest('button')).toBe(takeOver);
@@ -156,13 +154,13 @@ export const ChangedInBoth: Story = {
 
     // Another view and back: it is still asked, nothing is taken over.
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
-    await canvas.findByRole('button', { name: 'Check as on saving' });
+    await canvas.findByRole('button', { name: 'Check answers' });
     await expect(asked).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
     await expect(await canvas.findByRole('radiogroup', { name: 'Box 9: title' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Take over (1 to choose)' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Apply (1 to choose)' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: /^In this text: “Rent of the text”/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Take over' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Rent of the text'));
     await expect(await canvas.findByText(/^The form follows this text/)).toBeVisible();
   },
@@ -174,7 +172,7 @@ export const NamedByItsView: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const panes = () =>
-      within(canvas.getByRole('group', { name: 'What is shown' }))
+      within(canvas.getByRole('group', { name: 'Panes' }))
         .getAllByRole('button')
         .map((button) => button.textContent);
     await expect(panes()).toEqual(['Fields', 'Form', 'Properties', 'Problems']);
@@ -199,7 +197,7 @@ export const LoadedAgain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
     const code = await canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
     await expect(
-      await canvas.findByRole('button', { name: /^Line 2.*: This is not JSON yet/ }),
+      await canvas.findByRole('button', { name: /^Line 2.*: This is not valid JSON yet/ }),
     ).toBeVisible();
     await expect(textOf(code)).toContain('maybe');
     await userEvent.click(canvas.getByRole('button', { name: 'Go back to the form' }));

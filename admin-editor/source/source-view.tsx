@@ -40,12 +40,14 @@ export function SourceView({ shown }: { shown: EditorShown }) {
   });
 
   useEffect(() => {
-    const clash = [{ words: 'The form was changed in the same places as this text.', from: undefined }];
+    const clash = [
+      { words: 'Someone has changed the form in the same places as this text.', from: undefined },
+    ];
     const told = waiting?.problems.length === 0 ? clash : (waiting?.problems ?? []);
     onUnfinished(
       KEY,
       told.map(({ words, from }) => ({
-        message: `Source: ${words} (not taken over yet)`,
+        message: `Source: ${words} (not saved yet)`,
         at: undefined,
         attribute: undefined,
         go: () => {
@@ -142,7 +144,7 @@ export function SourceView({ shown }: { shown: EditorShown }) {
       <div ref={leave} className={classes.above} tabIndex={-1} aria-live="polite">
         {waiting === undefined ? (
           <p className={classes.status}>
-            The form follows this text, and this text the form. Escape leaves it, so that Tab goes on.
+            The form follows this text, and the text follows the form. Press Escape, then Tab, to leave it.
           </p>
         ) : (
           <WaitingPanel

@@ -53,14 +53,14 @@ describe('reading the source', () => {
   });
 
   test.each([
-    ['{"fields":\n [\n{]', 'This is not JSON yet.'],
-    ['{"fields": [],\n "list": maybe}', 'This is not JSON yet.'],
-    ['{"fields": [],\n\n "list": {"max": NaN}}', 'This is not JSON yet.'],
-    ['{"fields": [],\n "list": {"max": 5\n\n\n', 'This is not JSON yet.'],
-    ['{"fields": []\n "list": {"max": 5}}', 'This is not JSON yet.'],
-    ['{"fields": [], "rules": [], "fields": []}', '“fields” stands here a second time.'],
+    ['{"fields":\n [\n{]', 'This is not valid JSON yet.'],
+    ['{"fields": [],\n "list": maybe}', 'This is not valid JSON yet.'],
+    ['{"fields": [],\n\n "list": {"max": NaN}}', 'This is not valid JSON yet.'],
+    ['{"fields": [],\n "list": {"max": 5\n\n\n', 'This is not valid JSON yet.'],
+    ['{"fields": []\n "list": {"max": 5}}', 'This is not valid JSON yet.'],
+    ['{"fields": [], "rules": [], "fields": []}', '“fields” appears twice.'],
     ['{"fields": [], "colour": 1}', '"colour" is not a word of the language here.'],
-    [`{"fields": "${'x'.repeat(2_000_000)}"}`, 'This is longer than a form may be (2 MB).'],
+    [`{"fields": "${'x'.repeat(2_000_000)}"}`, 'This is longer than the limit for a form (2 MB).'],
   ])('is no form: %.30s', (text, message) => {
     const { form, problems } = readSource(text, definition);
     expect(form).toBeUndefined();

@@ -39,7 +39,7 @@ export function WaitingPanel({ waiting, now, onProblem, onForm, onTake }: Waitin
     <div className={classes.waiting}>
       {form === undefined ? (
         <>
-          <p className={classes.status}>The form is as it last was; this text waits here. {goBack}</p>
+          <p className={classes.status}>The form is unchanged, because this text has problems. {goBack}</p>
           <ul className={classes.problems} aria-label="Problems of the text">
             {told.map((problem) => (
               <li key={problem.words}>
@@ -56,7 +56,7 @@ export function WaitingPanel({ waiting, now, onProblem, onForm, onTake }: Waitin
           ) : null}
           {meanwhile.length === 0 ? null : (
             <p className={classes.status}>
-              Changed in the form meanwhile, and kept:{' '}
+              Also changed in the form:{' '}
               {meanwhile
                 .slice(0, MOST_TOLD)
                 .map(({ short }) => short)
@@ -94,8 +94,8 @@ function ClashesOfText({
   return (
     <section aria-label="Changed in the form and in the text" className={classes.clashes}>
       <p className={classes.status}>
-        The form was changed while this text waited, in the same places. Choose what counts; everything else
-        of both is kept.
+        The form has changed in the same places as this text. Choose which to use. Everything else from both
+        stays.
       </p>
       {clashes.map((clash) => (
         <SideChoice
@@ -109,7 +109,7 @@ function ClashesOfText({
       ))}
       <div className={classes.status}>
         <Button size="compact-xs" disabled={open > 0} onClick={() => onTake(form, choices)}>
-          {open === 0 ? 'Take over' : `Take over (${open} to choose)`}
+          {open === 0 ? 'Apply' : `Apply (${open} to choose)`}
         </Button>
         {goBack}
       </div>

@@ -145,13 +145,13 @@ test.each<[string, { help: string; cy: { help: string; of?: { help: string } } }
   [
     'is older than its English and names what nothing fills in',
     { help: 'Up to {most}', cy: { help: 'Hyd at {mwy}', of: { help: 'Up to' } } },
-    ['The Welsh of the help has {mwy}, which nothing fills in.'],
+    ['The Welsh of the help contains {mwy}, which has no value.'],
     ['stale', 'wrong'],
   ],
   [
     'is left of an English that went, and names what nothing fills in',
     { help: '', cy: { help: 'Hyd at {mwy}' } },
-    ['The Welsh of the help has {mwy}, which nothing fills in.'],
+    ['The Welsh of the help contains {mwy}, which has no value.'],
     ['wrong'],
   ],
 ])('Welsh that %s says so where it stands, and is counted so', (_, texts, wrong, states) => {

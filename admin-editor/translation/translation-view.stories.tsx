@@ -77,10 +77,10 @@ export const Stale: Story = {
     await userEvent.type(english, 's');
     await expect(await canvas.findByText('Translated from: “Name of the lodger”')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Stale 1' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Still right' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Still correct' }));
     const welsh = canvas.getByLabelText('Welsh: 1 Name of the lodgers, title');
     await expect(welsh).toHaveValue('Enw’r lletywr');
-    // The button is gone; the keyboard stands beside where it was.
+    // The button is gone; the keyboard stays next to where it was.
     await expect(welsh).toHaveFocus();
     await canvas.findByRole('radio', { name: 'Stale 0' });
     await userEvent.click(canvas.getByRole('radio', { name: 'Missing 9' }));
@@ -126,7 +126,7 @@ export const EveryKindOfText: Story = {
     const choice = await canvas.findByLabelText('Welsh: 4 How it was let, choice 2');
     await typeAtOnce(choice, 'I sawl un');
     await expect(choice).toHaveValue('I sawl un');
-    await canvas.findByText('1 of 8 texts are in Welsh as the English reads now.');
+    await canvas.findByText('1 of 8 texts have up-to-date Welsh.');
     const search = canvas.getByRole('searchbox', { name: 'Search the texts' });
     await userEvent.type(search, 'only one');
     const message = await canvas.findByLabelText('Welsh: Rule “Only one of both” at Box 4, message');
@@ -136,13 +136,13 @@ export const EveryKindOfText: Story = {
     await typeAtOnce(canvas.getByLabelText('English: Rule “Only one of both” at Box 4, message'), ' of them');
     await canvas.findByText('Translated from: “Only one of both”');
     await canvas.findByRole('radio', { name: 'Stale 1' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Still right' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Still correct' }));
     await canvas.findByRole('radio', { name: 'Stale 0' });
     await userEvent.keyboard('{Control>}z{/Control}');
     await canvas.findByRole('radio', { name: 'Stale 1' });
     await userEvent.clear(search);
     await userEvent.type(search, 'nothing says this');
-    await canvas.findByText('No text says that');
+    await canvas.findByText('No text found');
   },
 };
 
@@ -155,13 +155,13 @@ export const MessageEmptied: Story = {
     const called = 'English: 4 How it was let, message when it is not filled in';
     const message = await canvas.findByLabelText(called);
     await userEvent.clear(message);
-    await canvas.findByText('0 of 7 texts are in Welsh as the English reads now.');
+    await canvas.findByText('0 of 7 texts have up-to-date Welsh.');
     await expect(message).toHaveFocus();
     const search = canvas.getByRole('searchbox', { name: 'Search the texts' });
     await userEvent.type(search, 'x');
     await userEvent.clear(search);
     await userEvent.type(await canvas.findByLabelText(called), 'Choose how');
-    await canvas.findByText('0 of 8 texts are in Welsh as the English reads now.');
+    await canvas.findByText('0 of 8 texts have up-to-date Welsh.');
     await expect(canvas.getByLabelText(called)).toHaveValue('Choose how');
   },
 };
@@ -187,14 +187,14 @@ export const Wrong: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
     const welsh = await canvas.findByLabelText('Welsh: 1 Rent received, help');
-    await canvas.findByText('1 of 6 texts are in Welsh as the English reads now.');
+    await canvas.findByText('1 of 6 texts have up-to-date Welsh.');
     const sentence = 'The Welsh of the help lacks the {most} of the English.';
     await expect(welsh).toHaveAccessibleDescription(sentence);
     await userEvent.click(canvas.getByRole('radio', { name: 'Wrong 1' }));
     await expect(canvas.queryByLabelText('Welsh: 1 Rent received, title')).toBeNull();
     await expect(canvas.getByText('wrong')).toBeVisible();
     await userEvent.type(welsh, ' {{most}');
-    await canvas.findByText('2 of 6 texts are in Welsh as the English reads now.');
+    await canvas.findByText('2 of 6 texts have up-to-date Welsh.');
     await expect(canvas.queryByText(sentence)).toBeNull();
     await expect(welsh).toBeValid();
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -209,7 +209,7 @@ export const FromAProblem: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
     await userEvent.click(
-      await canvas.findByRole('button', { name: '30 Other income: no Welsh of the title' }),
+      await canvas.findByRole('button', { name: '30 Other income: Welsh is missing for the title' }),
     );
     const welsh = await canvas.findByLabelText('Welsh: 30 Other income, title');
     await waitFor(() => expect(welsh).toHaveFocus());
@@ -231,11 +231,11 @@ export const FromAProblemOfAnother: Story = {
       await expect(isInSight(welsh)).toBe(true);
     };
     await follow(
-      'Rule “Too much” at Box 1: no Welsh of the message',
+      'Rule “Too much” at Box 1: Welsh is missing for the message',
       'Welsh: Rule “Too much” at Box 1, message',
     );
     await follow(
-      'Form: the English of the introduction was changed since it was put into Welsh',
+      'Form: the English of the introduction has changed since it was translated',
       'Welsh: Form, introduction',
     );
   },

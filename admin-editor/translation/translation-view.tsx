@@ -113,14 +113,14 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
           }}
         />
         <span className={classes.note}>
-          {count('current')} of {all} texts are in Welsh as the English reads now.
+          {count('current')} of {all} texts have up-to-date Welsh.
         </span>
       </div>
       {seen.length === 0 ? (
-        <EmptyState title={search.trim() === '' ? 'Nothing is left here' : 'No text says that'}>
+        <EmptyState title={search.trim() === '' ? 'Nothing left here' : 'No text found'}>
           {search.trim() === ''
             ? 'Choose All to see every text.'
-            : 'Both languages were searched, and where each text stands.'}
+            : 'We searched both languages and the place of each text.'}
         </EmptyState>
       ) : (
         <div ref={setScroll} className={classes.scroll} onBlur={actions.endTyping}>
@@ -192,7 +192,7 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
               translation.current?.focus();
             }}
           >
-            Still right
+            Still correct
           </Button>
         ) : null}
       </div>

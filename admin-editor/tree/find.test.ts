@@ -65,7 +65,7 @@ test.each([
   ['whole pounds', [[0, 'whole pounds']]],
   ['wholePounds', [[0, 'whole pounds']]],
   ['required', [[0, 'required']]],
-  ['record only', [[undefined, 'kept and printed only']]],
+  ['record only', [[undefined, 'saved and printed only']]],
   ['  ', []],
 ])('“%s” is found in %j', (search, found) => {
   expect(hitsIn(definition, search).map(({ at, where }) => [at, where])).toEqual(found);

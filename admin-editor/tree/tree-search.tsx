@@ -50,11 +50,11 @@ export function TreeSearch({ search, hits, selected, onSearch, onGo, onLeave }: 
           </output>
           <button type="button" className={classes.step} disabled={hits.length === 0} onClick={() => go(-1)}>
             <span aria-hidden="true">↑</span>
-            <span className="visually-hidden">Previous hit</span>
+            <span className="visually-hidden">Previous result</span>
           </button>
           <button type="button" className={classes.step} disabled={hits.length === 0} onClick={() => go(1)}>
             <span aria-hidden="true">↓</span>
-            <span className="visually-hidden">Next hit</span>
+            <span className="visually-hidden">Next result</span>
           </button>
         </div>
       )}

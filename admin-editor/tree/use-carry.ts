@@ -42,7 +42,7 @@ export function useCarry(definition: Definition, chosen: Chosen, onMove: (to: Sp
       const { from } = takenOut(definition.form_json.fields, chosen);
       if (from === undefined) return;
       setCarried({ of: definition, chosen, position: from });
-      setSaid(`Picked up ${called}. The arrows move it, Space drops it, Escape takes it back.`);
+      setSaid(`Picked up ${called}. Use the arrows to move it, Space to drop it or Escape to cancel.`);
     },
     step: (by) => {
       if (live === undefined) return;
@@ -64,7 +64,7 @@ export function useCarry(definition: Definition, chosen: Chosen, onMove: (to: Sp
       );
     },
     cancel: () => {
-      if (live !== undefined) end(`${called} is back where it was.`);
+      if (live !== undefined) end(`${called} is back in its place.`);
     },
   };
 }

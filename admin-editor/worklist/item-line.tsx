@@ -98,7 +98,7 @@ export function ItemLine(props: ItemLineProps) {
               <Button
                 size="compact-xs"
                 variant="default"
-                aria-label={`Let ${left.called} take ${left.now.toLocaleString('en-GB')} at most`}
+                aria-label={`Limit ${left.called} to ${left.now.toLocaleString('en-GB')}`}
                 onClick={() => props.onLimit(left)}
               >
                 Make it {left.now.toLocaleString('en-GB')}
@@ -108,7 +108,7 @@ export function ItemLine(props: ItemLineProps) {
         ))}
         {isOpen && signedOff !== undefined ? (
           <p className={classes.flag}>
-            {signedOff.by} signed it off as {signedOff.decision}; that does not fit any more.
+            {signedOff.by} signed it off as {signedOff.decision}, but it has changed since.
           </p>
         ) : null}
       </div>
@@ -137,10 +137,10 @@ export function ItemLine(props: ItemLineProps) {
                 size="compact-xs"
                 variant="subtle"
                 data-fits
-                aria-label={`Take back the decision about ${name}`}
+                aria-label={`Reopen ${name}`}
                 onClick={onReopen}
               >
-                Take back
+                Reopen
               </Button>
             )}
           </>

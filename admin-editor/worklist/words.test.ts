@@ -30,7 +30,7 @@ test('a condition names the box it read last year by its number, though the box 
   const subjects = alsoNamed(subjectsOfFirstYear(draft), lastYear);
   const [second] = items.filter(({ called }) => called === 'Box 2');
   expect(second && differencesOf(second, subjects)).toEqual([
-    'shown once Box 1 is filled in → waits for no box',
+    'shown once Box 1 is filled in → does not depend on a box',
   ]);
 });
 

@@ -35,7 +35,7 @@ function decimalWords(decimals: number): string {
 
 /** Of a limit that stayed: what it was, and what it still is. */
 export function leftWords({ called, max, number }: LeftLimit): string {
-  return `The limit of ${called} was the number ${number.replaceAll('_', ' ')}. It still is ${max.toLocaleString('en-GB')}.`;
+  return `The limit of ${called} was the number ${number.replaceAll('_', ' ')}. It is still ${max.toLocaleString('en-GB')}.`;
 }
 
 /** What is different in the draft, in sentences. Empty where nothing is, or one side alone is there. */
@@ -63,13 +63,13 @@ export function contradiction(item: WorkItem, decision: Decision, to: string): s
   const { called, proposes, kind } = item;
   if (decision === proposes) return undefined;
   const where = kind === 'box' || kind === 'rule' ? 'it' : `it in Source`;
-  if (proposes === 'gone') return `${called} is not in the form any more. Undo, or sign it off as gone.`;
+  if (proposes === 'gone') return `${called} is no longer in the form. Undo, or sign it off as gone.`;
   if (decision === 'same')
-    return `${called} is not the same any more. Take back what differs under Compare, or sign it off as changed.`;
+    return `${called} is no longer the same. Revert it under Compare, or sign it off as changed.`;
   if (decision === 'gone')
-    return `${called} is still in the form. Take ${where} out, then sign it off as gone.`;
-  if (kind === 'constant') return `${called}: type the figure of ${to} first.`;
-  return `${called} is as it was. Edit ${where}, then sign it off as changed.`;
+    return `${called} is still in the form. Remove ${where}, then sign it off as gone.`;
+  if (kind === 'constant') return `${called}: enter the figure for ${to} first.`;
+  return `${called} is unchanged. Edit ${where}, then sign it off as changed.`;
 }
 
 /** '31 unchanged boxes and 4 rules' */

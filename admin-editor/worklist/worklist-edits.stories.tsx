@@ -21,13 +21,13 @@ export const Editing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Gone: Box 24 / }));
     await expect(args.onRemove).toHaveBeenLastCalledWith(3, expect.any(Function));
     await expect(
-      await canvas.findByText(/^Box 24 is taken out of the form and signed off as gone/),
+      await canvas.findByText(/^Box 24 is removed from the form and signed off as gone/),
     ).toBeVisible();
     await expect(await canvas.findByRole('radio', { name: 'To decide (8)' })).toBeInTheDocument();
 
     // What was said of the number does not outlive its new figure.
     await userEvent.click(canvas.getByRole('button', { name: /^Changed: Number property allowance / }));
-    await expect(canvas.getByText(/type the figure of 2027-28 first/)).toBeVisible();
+    await expect(canvas.getByText(/enter the figure for 2027-28 first/)).toBeVisible();
     const figure = canvas.getByLabelText('Number property allowance in 2027-28');
     // What is no number is refused and stays to be put right; the line is not decided over it.
     await userEvent.clear(figure);
@@ -36,7 +36,7 @@ export const Editing: Story = {
       'A comma stands between thousands alone: “12,70” is no number',
     );
     await userEvent.click(canvas.getByRole('button', { name: /^Same: Number property allowance / }));
-    await expect(canvas.getByText(/^Number property allowance: put what is typed right first/)).toBeVisible();
+    await expect(canvas.getByText(/^Number property allowance: correct what you typed first/)).toBeVisible();
     await expect(figure).toHaveValue('12,70');
     await userEvent.clear(figure);
     await userEvent.type(figure, '-1{Enter}');
@@ -45,7 +45,7 @@ export const Editing: Story = {
     await userEvent.clear(figure);
     await userEvent.type(figure, '1,250{Enter}');
     await expect(await canvas.findByText('1,000 → 1,250')).toBeVisible();
-    await expect(canvas.queryByText(/type the figure of 2027-28 first/)).toBeNull();
+    await expect(canvas.queryByText(/enter the figure for 2027-28 first/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Gone: Provisional / }));
     await expect(await canvas.findByRole('radio', { name: 'To decide (7)' })).toBeInTheDocument();
   },
@@ -79,22 +79,22 @@ export const AcceptedTakenBack: Story = {
       canvas.getByRole('button', { name: 'Accept 2 unchanged boxes and 1 rule as same' }),
     );
     const back = await canvas.findByRole('button', {
-      name: 'Take back 2 unchanged boxes and 1 rule accepted as same',
+      name: 'Reopen 2 unchanged boxes and 1 rule accepted as same',
     });
     // Other decisions come and go.
     await userEvent.click(canvas.getByRole('button', { name: /^Same: Number property allowance / }));
     await userEvent.click(canvas.getByRole('radio', { name: /^All / }));
-    await userEvent.click(canvas.getByRole('button', { name: /^Take back the decision about Box 21 / }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Reopen Box 21 / }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Same: Box 21 / }));
-    await waitFor(() => expect(back).toHaveTextContent('Take back 1 unchanged box and 1 rule'));
+    await waitFor(() => expect(back).toHaveTextContent('Reopen 1 unchanged box and 1 rule'));
     await userEvent.click(back);
-    await expect(await canvas.findByText('1 unchanged box and 1 rule open again.')).toBeVisible();
+    await expect(await canvas.findByText('1 unchanged box and 1 rule reopened.')).toBeVisible();
     await expect(args.onSign).toHaveBeenLastCalledWith([
       expect.objectContaining({ item: 'box:demo.20', decision: null }),
       expect.objectContaining({ item: 'rule:allowance', decision: null }),
     ]);
     await expect(canvas.queryByRole('button', { name: /accepted as same$/ })).toBeNull();
-    await expect(canvas.getByRole('button', { name: /^Take back the decision about Box 21 / })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Reopen Box 21 / })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Same: Box 20 / })).toBeVisible();
   },
 };
@@ -104,17 +104,17 @@ export const LimitLeftBehind: Story = {
   tags: ['wide', 'behaviour'],
   args: { before: withHelp(lastYear), definition: withHelp(begun) },
   play: async ({ canvas, userEvent }) => {
-    const stayed = 'The limit of Box 20.1 was the number property allowance. It still is 1,000.';
+    const stayed = 'The limit of Box 20.1 was the number property allowance. It is still 1,000.';
     await expect(canvas.queryByText(stayed)).toBeNull();
     const figure = canvas.getByLabelText('Number property allowance in 2027-28');
     await userEvent.clear(figure);
     await userEvent.type(figure, '1,250{Enter}');
     await expect(await canvas.findAllByText(stayed)).toHaveLength(2);
-    const follow = canvas.getAllByRole('button', { name: 'Let Box 20.1 take 1,250 at most' });
+    const follow = canvas.getAllByRole('button', { name: 'Limit Box 20.1 to 1,250' });
     await expect(follow).toHaveLength(2);
     await userEvent.click(follow[1] ?? figure);
     await expect(await canvas.findByText('limit 1,000 → 1,250')).toBeVisible();
-    await expect(canvas.getByText('Box 20.1 takes 1,250 at most.')).toBeVisible();
+    await expect(canvas.getByText('Box 20.1 is now limited to 1,250.')).toBeVisible();
     await expect(canvas.queryByText(stayed)).toBeNull();
     // The keyboard stays in the list.
     const list = canvas.getByRole('list', { name: 'Worklist' });

@@ -31,7 +31,7 @@ export const ToDecide: Story = {
     // The button is gone: the keyboard goes on in the first line that is left.
     await expect(canvas.getAllByRole('listitem')[0]?.contains(document.activeElement)).toBe(true);
     await userEvent.click(canvas.getByRole('radio', { name: 'All (9)' }));
-    await userEvent.click(canvas.getByRole('button', { name: /^Take back the decision about Box 20 / }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Reopen Box 20 / }));
     await expect(await canvas.findByRole('radio', { name: 'To decide (8)' })).toBeInTheDocument();
   },
 };
@@ -45,7 +45,7 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: /^Changed: Box 20.1 / })).toHaveFocus();
     // What the draft contradicts is not signed off.
     await userEvent.keyboard('s');
-    await expect(canvas.getByText(/^Box 20.1 is not the same any more/)).toBeVisible();
+    await expect(canvas.getByText(/^Box 20.1 is no longer the same/)).toBeVisible();
     await userEvent.keyboard('c');
     await expect(await canvas.findByRole('radio', { name: 'To decide (8)' })).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: /^Same: Box 22 / })).toHaveFocus();
@@ -54,7 +54,7 @@ export const ByKeyboard: Story = {
       await canvas.findByRole('radio', { name: `To decide (${left - 1})` });
     }
     await expect(
-      canvas.getByText('Everything is signed off: nothing here holds back publishing.'),
+      canvas.getByText('Everything is signed off. The worklist no longer holds back publishing.'),
     ).toBeVisible();
   },
 };
@@ -69,19 +69,19 @@ export const GoneIsAsked: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Worklist' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Gone: Box 20 / }));
     const asked = await canvas.findByRole('region', { name: 'Delete Box 20' });
-    await expect(within(asked).getByText(/^Delete Box 20\? It is read in 2 places/)).toBeVisible();
-    await expect(canvas.getByText(/^Box 20 is read in other places/)).toBeVisible();
+    await expect(within(asked).getByText(/^Delete Box 20\? It is used in 2 places/)).toBeVisible();
+    await expect(canvas.getByText(/^Box 20 is used in other places/)).toBeVisible();
     await userEvent.click(within(asked).getByRole('button', { name: 'Keep it' }));
     await expect(canvas.getByRole('treeitem', { name: /^20 Total/ })).toBeVisible();
     // The keyboard is back in the line, and the key asks once more.
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Gone: Box 20 / })).toHaveFocus());
     await userEvent.keyboard('g');
     const again = await canvas.findByRole('region', { name: 'Delete Box 20' });
-    await userEvent.click(within(again).getByRole('button', { name: /^Delete Box 20 and take it out/ }));
+    await userEvent.click(within(again).getByRole('button', { name: /^Delete Box 20 and remove it/ }));
     await expect(canvas.queryByRole('treeitem', { name: /^20 Total/ })).toBeNull();
     // Deleted, it is signed off by that same act, and the keyboard is in the next line.
     await expect(
-      await canvas.findByText(/^Box 20 is taken out of the form and signed off as gone/),
+      await canvas.findByText(/^Box 20 is removed from the form and signed off as gone/),
     ).toBeVisible();
     await expect(args.onSign).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('button', { name: /^Gone: Box 20 / })).toBeNull();
@@ -91,7 +91,7 @@ export const GoneIsAsked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByRole('button', { name: /^Gone: Box 20 / })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    await expect(canvas.queryByText(/^Box 20 is taken out of the form/)).toBeNull();
+    await expect(canvas.queryByText(/^Box 20 is removed from the form/)).toBeNull();
   },
 };
 
@@ -110,7 +110,7 @@ export const OpenAgain: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'To decide (3)' })).toBeChecked();
     await expect(
-      canvas.getAllByText('bob@staff.example signed it off as same; that does not fit any more.'),
+      canvas.getAllByText('bob@staff.example signed it off as same, but it has changed since.'),
     ).toHaveLength(2);
   },
 };
@@ -149,6 +149,6 @@ export const Over: Story = {
   args: { ...OpenAgain.args, definition: begun, isOver: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The form is published for its year/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^(Same|Take back)/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^(Same|Reopen)/ })).toBeNull();
   },
 };

@@ -99,7 +99,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
     void sign(
       [item],
       'gone',
-      `${item.called} is taken out of the form and signed off as gone. Undo brings it back.`,
+      `${item.called} is removed from the form and signed off as gone. Undo brings it back.`,
     );
   });
   useEffect(() => {
@@ -126,7 +126,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
     const out = decision === 'gone' && item.proposes !== 'gone' ? removal(definition, item) : undefined;
     leaving.current = undefined;
     if (unread.current.has(item.key)) {
-      say(`${item.called}: put what is typed right first.`);
+      say(`${item.called}: correct what you typed first.`);
       return;
     }
     if (out !== undefined) {
@@ -135,14 +135,14 @@ export function WorklistPanel(props: WorklistPanelProps) {
         else {
           // Neither year has it: there is nothing to sign off.
           working.current = { line, before: states };
-          say(`${item.called} is taken out of the form again.`, 'edits');
+          say(`${item.called} is removed from the form again.`, 'edits');
         }
       };
       if (out.do !== 'remove-field') {
         onGone();
         acts.onEdit(out);
       } else if (!acts.onRemove(out.at, onGone)) {
-        say(`${item.called} is read in other places: choose in its properties what becomes of them.`);
+        say(`${item.called} is used in other places. Choose in its properties what happens to them.`);
       }
       return;
     }
@@ -180,7 +180,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
       <div ref={bar} className={classes.bar}>
         <SegmentedControl
           size="xs"
-          aria-label="What is shown"
+          aria-label="Show"
           value={filter}
           onChange={(value) => setFilter(value === 'all' ? 'all' : 'open')}
           data={[
@@ -212,10 +212,10 @@ export function WorklistPanel(props: WorklistPanelProps) {
             variant="default"
             onClick={() => {
               working.current = { line: 0, before: states };
-              void sign(accepted, null, `${countWords(accepted)} open again.`);
+              void sign(accepted, null, `${countWords(accepted)} reopened.`);
             }}
           >
-            Take back {countWords(accepted)} accepted as same
+            Reopen {countWords(accepted)} accepted as same
           </Button>
         ) : null}
         <output className={classes.said}>
@@ -253,7 +253,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
               onLimit={(left) => {
                 working.current = { line, before: states };
                 acts?.onEdit(limitEdit(left));
-                say(`${left.called} takes ${left.now.toLocaleString('en-GB')} at most.`, 'edits');
+                say(`${left.called} is now limited to ${left.now.toLocaleString('en-GB')}.`, 'edits');
               }}
               onUnread={(isUnread) =>
                 isUnread ? unread.current.add(state.item.key) : unread.current.delete(state.item.key)
@@ -289,8 +289,8 @@ function answersOf(
 }
 
 function summary(open: number, all: number, isOver: boolean, mayDecide: boolean): string {
-  if (isOver) return 'The form is published for its year: this is what was decided.';
-  if (open === 0) return 'Everything is signed off: nothing here holds back publishing.';
+  if (isOver) return 'The form is published for its year. These are the decisions.';
+  if (open === 0) return 'Everything is signed off. The worklist no longer holds back publishing.';
   if (!mayDecide) return `${all - open} of ${all} signed off.`;
-  return `${all - open} of ${all} signed off. Arrows go from line to line; S, C and G decide.`;
+  return `${all - open} of ${all} signed off. Use the arrows to move between lines, and S, C or G to decide.`;
 }

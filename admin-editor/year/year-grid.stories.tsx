@@ -50,14 +50,14 @@ export const Pasting: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowUp}');
     const rows = Array.from({ length: 50 }, (_, at) => (at === 1 ? 'abc' : String(at + 100)));
     await userEvent.paste(rows.join('\r\n'));
-    const status = await canvas.findByText(/^Pasted 49 rows. 1 cell refused./);
+    const status = await canvas.findByText(/^Pasted 49 rows. 1 cell rejected./);
     await expect(status).toHaveTextContent('Box of SA102 2 Question 2, “abc”: A box number');
-    const refused = canvas.getByRole('region', { name: 'Cells that were refused' });
+    const refused = canvas.getByRole('region', { name: 'Rejected cells' });
     await expect(refused).toHaveTextContent('“abc”: A box number is written like');
     // The cell that was refused is where its line leads.
     await userEvent.click(canvas.getByRole('button', { name: 'Box of SA102 2 Question 2' }));
     await waitFor(() => expect(grid).toHaveFocus());
-    await expect(canvas.getByText(/^Not taken: “abc”/)).toBeVisible();
+    await expect(canvas.getByText(/^Not saved: “abc”/)).toBeVisible();
     // What was refused goes with the act it was part of.
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText('Undone: pasted 49 rows in SA102, SA105.')).toBeVisible();
@@ -113,7 +113,7 @@ export const Narrowed: Story = {
     grid.focus();
     await userEvent.keyboard('{ArrowRight>9/}12{Enter}');
     await expect(
-      await canvas.findByText('Length of SA105 6 Question 6: Only a text or a number has a length.'),
+      await canvas.findByText('Length of SA105 6 Question 6: Only text and numbers have a length.'),
     ).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },

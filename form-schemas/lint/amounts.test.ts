@@ -43,21 +43,24 @@ test.each<[Logic, string]>([
     { '*': [months, rent, { '+': [costs, costs] }] },
     'multiplies two amounts of money: one of them must be a plain number',
   ],
-  [{ '+': [rent, 5] }, 'takes an amount of money and a plain number together'],
-  [{ '-': [rent, months] }, 'takes an amount of money and a plain number together'],
-  [{ max: [rent, 100] }, 'takes an amount of money and a plain number together'],
+  [{ '+': [rent, 5] }, 'mixes an amount of money and a plain number'],
+  [{ '-': [rent, months] }, 'mixes an amount of money and a plain number'],
+  [{ max: [rent, 100] }, 'mixes an amount of money and a plain number'],
   [{ '/': [12, rent] }, 'divides a plain number by an amount of money'],
   [{ if: [{ '>': [rent, 1000] }, costs, 0] }, 'compares an amount of money with a plain number'],
-  [{ if: [{ filled: 'rent' }, rent, 7] }, 'comes to an amount of money or to a plain number'],
-  [months, 'the box is an amount of money, and its formula comes to a plain number'],
-  [{ '/': [rent, costs] }, 'the box is an amount of money, and its formula comes to a plain number'],
+  [
+    { if: [{ filled: 'rent' }, rent, 7] },
+    'gives an amount of money in one case and a plain number in another',
+  ],
+  [months, 'the box is an amount of money, but its formula gives a plain number'],
+  [{ '/': [rent, costs] }, 'the box is an amount of money, but its formula gives a plain number'],
 ])('%j is refused', (formula, message) => {
   expect(told(formula)).toContain(message);
 });
 
 test('an amount in a box for plain numbers is refused', () => {
   expect(told({ '+': [rent, costs] }, {})).toEqual([
-    'the box is a plain number, and its formula comes to an amount of money',
+    'the box is a plain number, but its formula gives an amount of money',
   ]);
 });
 
@@ -85,7 +88,7 @@ test('amounts and numbers of other forms are told apart as well', () => {
   expect(told2({ '*': [rent, pay] })).toEqual([
     'multiplies two amounts of money: one of them must be a plain number',
   ]);
-  expect(told2({ '+': [rent, jobs] })).toEqual(['takes an amount of money and a plain number together']);
+  expect(told2({ '+': [rent, jobs] })).toEqual(['mixes an amount of money and a plain number']);
   expect(told2({ '*': [rent, jobs] })).toEqual([]);
   expect(told2({ '+': [rent, pay] })).toEqual([]);
 });

@@ -28,7 +28,7 @@ export function mixedAmounts(
     const result = unitOf(logic, units, (message) => found.push(message));
     const wanted = target && unitOfField(target);
     if (wanted !== undefined && result !== undefined && wanted !== result)
-      found.push(`the box is ${unitWords[wanted]}, and its formula comes to ${unitWords[result]}`);
+      found.push(`the box is ${unitWords[wanted]}, but its formula gives ${unitWords[result]}`);
     return [...new Set(found)].map((message) => ({ path, message, rule: 'wrong-kind' }));
   };
   return [
@@ -63,7 +63,7 @@ function unitOf(logic: Logic, units: ReadonlyMap<string, Unit>, tell: Tell): Uni
     case '-':
     case 'min':
     case 'max':
-      return same(parts, `takes ${unitWords.amount} and ${unitWords.number} together`, tell);
+      return same(parts, `mixes ${unitWords.amount} and ${unitWords.number}`, tell);
     case '==':
     case '!=':
     case '<':
@@ -75,7 +75,7 @@ function unitOf(logic: Logic, units: ReadonlyMap<string, Unit>, tell: Tell): Uni
     case 'if':
       return same(
         parts.filter((_, index) => index % 2 === 1 || index === parts.length - 1),
-        `comes to ${unitWords.amount} or to ${unitWords.number}`,
+        `gives ${unitWords.amount} in one case and ${unitWords.number} in another`,
         tell,
       );
     case 'days':

@@ -38,28 +38,28 @@ const read = (name: string) => ({ var: name });
 test('a text times a number is refused, at the formula', () => {
   expect(
     lint(form({ '*': [read('paid'), read('hours')] })).map(({ path, message }) => [path, message]),
-  ).toEqual([['/form_json/fields/8/computed', '"paid" is a text and cannot be calculated with']]);
+  ).toEqual([['/form_json/fields/8/computed', '"paid" is a text and cannot be used in a calculation']]);
 });
 
 test.each<[Logic, string]>([
-  [{ '+': [1, read('shared')] }, '"shared" is a tick box and cannot be calculated with'],
-  [{ '-': [read('sold'), read('bought')] }, '"sold" is a date and cannot be calculated with'],
-  [{ '/': [read('sort'), 2] }, '"sort" is a choice and cannot be calculated with'],
-  [{ max: [0, read('plans')] }, '"plans" is for files and cannot be calculated with'],
-  [{ min: [0, read('since')] }, '"since" is a tax year and cannot be calculated with'],
+  [{ '+': [1, read('shared')] }, '"shared" is a tick box and cannot be used in a calculation'],
+  [{ '-': [read('sold'), read('bought')] }, '"sold" is a date and cannot be used in a calculation'],
+  [{ '/': [read('sort'), 2] }, '"sort" is a choice and cannot be used in a calculation'],
+  [{ max: [0, read('plans')] }, '"plans" is for files and cannot be used in a calculation'],
+  [{ min: [0, read('since')] }, '"since" is a tax year and cannot be used in a calculation'],
   [
     { '*': [2, { if: [{ checked: 'shared' }, read('paid'), read('hours')] }] },
-    '"paid" is a text and cannot be calculated with',
+    '"paid" is a text and cannot be used in a calculation',
   ],
   [
     { if: [{ '>': [read('paid'), read('sort')] }, 1, 0] },
-    '"paid" is a text and cannot be more or less than anything',
+    '"paid" is a text and cannot be compared as more or less',
   ],
   [
     { days: [read('bought'), read('paid')] },
-    '"paid" is a text and has no days to count: they are counted between dates',
+    '"paid" is a text and is not a date, so its days cannot be counted',
   ],
-  [read('paid'), 'the box is a number, and "paid" is a text'],
+  [read('paid'), 'the box is a number, but "paid" is a text'],
 ])('%j is refused', (formula, message) => {
   expect(told(formula)).toContain(message);
 });
@@ -83,7 +83,7 @@ test('a text of another form is refused as well, also by a name it had', () => {
   };
   expect(
     notCountable(form({ '+': [1, read('employment.firm')] }), [jobs]).map(({ message }) => message),
-  ).toEqual(['"employment.firm" is a text and cannot be calculated with']);
+  ).toEqual(['"employment.firm" is a text and cannot be used in a calculation']);
 });
 
 test('every shipped form passes', () => {

@@ -45,15 +45,18 @@ type HeldByName = ReadonlyMap<string, Held>;
 /** What a step does with its values, in words, and what it can do it with besides numbers. */
 const uses: Readonly<Record<string, { readonly words: string; readonly also: readonly Held[] }>> = {
   ...Object.fromEntries(
-    ['+', '-', '*', '/', 'min', 'max'].map((by) => [by, { words: 'cannot be calculated with', also: [] }]),
+    ['+', '-', '*', '/', 'min', 'max'].map((by) => [
+      by,
+      { words: 'cannot be used in a calculation', also: [] },
+    ]),
   ),
   ...Object.fromEntries(
     ['<', '<=', '>', '>='].map((by) => [
       by,
-      { words: 'cannot be more or less than anything', also: ['date', 'year'] as const },
+      { words: 'cannot be compared as more or less', also: ['date', 'year'] as const },
     ]),
   ),
-  days: { words: 'has no days to count: they are counted between dates', also: ['date'] },
+  days: { words: 'is not a date, so its days cannot be counted', also: ['date'] },
 };
 
 function* found(logic: Logic, held: HeldByName): Generator<string> {
@@ -78,7 +81,7 @@ function* found(logic: Logic, held: HeldByName): Generator<string> {
 function alone(logic: Logic, held: HeldByName): readonly string[] {
   return boxesIn(logic).flatMap((name) => {
     const kind = held.get(name);
-    return kind === undefined ? [] : [`the box is a number, and "${name}" is ${heldWords[kind]}`];
+    return kind === undefined ? [] : [`the box is a number, but "${name}" is ${heldWords[kind]}`];
   });
 }
 

@@ -12,14 +12,14 @@ function boxNumberProblem(box: string): string | undefined {
 
 /** Attributes that only answers of some formats have, and who has them. */
 const onlyFor: readonly (readonly [keyof Field, readonly Format[], string])[] = [
-  ['length', ['string', 'number'], 'only a text or a number has a length'],
+  ['length', ['string', 'number'], 'only text and numbers have a length'],
   ['min', ['number'], 'only a number has a smallest value'],
   ['max', ['number'], 'only a number has a largest value'],
   ['decimals', ['number'], 'only a number has decimal places'],
   ['allowNegative', ['number'], 'only a number can be negative'],
   ['currency', ['number'], 'only a number can be money'],
   ['wholePounds', ['number'], 'only a number can be in whole pounds'],
-  ['pattern', ['string'], 'only a text has a pattern'],
+  ['pattern', ['string'], 'only text has a pattern'],
   ['choices', ['select'], 'only a choice has choices'],
   ['choicesFrom', ['select'], 'only a choice has choices'],
   ['required', ['string', 'number', 'date', 'checkbox', 'select'], 'only an answer can be required'],

@@ -41,7 +41,7 @@ test('two forms of a year that keep their answers in one place are named, whethe
   const [problem, ...more] = clashesWith(form('B1', 'extra', []), other, year);
   expect(more).toEqual([]);
   expect(problem?.path).toBe('/tax_column');
-  expect(problem?.message).toContain('A1 2025-26 keeps its answers as "extra" already.');
+  expect(problem?.message).toContain('A1 2025-26 already saves its answers as "extra".');
   expect(clashesWith(form('B1', 'A1', []), other, year)).toMatchObject([{ path: '/tax_column' }]);
   expect(clashesWith(form('extra', 'else', []), other, year)).toMatchObject([{ path: '/code' }]);
   expect(clashesWith(form('B1', 'else', []), other, year)).toEqual([]);
@@ -57,15 +57,15 @@ test('a box whose figure another form has already is named with that form and it
     {
       path: '/form_json/fields/0/calc',
       message:
-        'would count twice in the tax: Box 3 “Gilt interest” of A1 2025-26 feeds it as additionalIncome.giltInterest too, and the tax adds both up. ' +
-        'If it is the same amount: take that out here, or publish A1 without it first. ' +
-        'If it is another amount, say so with “Another amount than in other forms”.',
+        'would count twice in the tax: Box 3 “Gilt interest” of A1 2025-26 also feeds it as additionalIncome.giltInterest, and the tax adds them up. ' +
+        'If it is the same amount: remove it here, or publish A1 without it first. ' +
+        'If it is a different amount, tick “A different amount from other forms”.',
     },
     {
       path: '/form_json/fields/0/xml',
       message:
         'is written to SA101/AiOne/GiltInterest in the return, and so is Box 3 “Gilt interest” of A1 2025-26. ' +
-        'Take that out here, or publish A1 without it first.',
+        'Remove it here, or publish A1 without it first.',
     },
   ]);
 });
@@ -76,8 +76,8 @@ test('of a choice, a count or a date the tax takes one, whatever is said of it',
   for (const more of [{}, { calcAdds: true }]) {
     const [problem] = clashesWith(form('B1', 'b', [box('y', { ...children, ...more })]), other, year);
     expect(problem?.message).toBe(
-      'cannot feed the tax as childBenefit.children: Box 3 “Gilt interest” of A1 2025-26 does, and the tax takes one answer. ' +
-        'Take that out here, or publish A1 without it first.',
+      'cannot feed the tax as childBenefit.children: Box 3 “Gilt interest” of A1 2025-26 does, and the tax takes only one answer. ' +
+        'Remove it here, or publish A1 without it first.',
     );
   }
 });

@@ -27,8 +27,8 @@ function storeClashes(definition: Definition, other: Definition, before: Definit
     {
       path,
       message:
-        `${formName(other)} keeps its answers as "${named}" already. Two forms with one place would take each ` +
-        `other’s answers: give this form a place of its own under “Answers kept as”.`,
+        `${formName(other)} already saves its answers as "${named}". Two forms cannot share a name: they would overwrite each ` +
+        `other’s answers. Give this form its own name under “Answers saved as”.`,
     },
   ];
 }
@@ -70,12 +70,12 @@ function boxClashes(
 /** Why both cannot have it, and what to do. */
 function clashWords(binding: Binding, word: string, twin: Field, other: Definition): string {
   const box = `${boxName(twin)} of ${formName(other)}`;
-  const way = `Take that out here, or publish ${other.code} without it first.`;
+  const way = `Remove it here, or publish ${other.code} without it first.`;
   if (binding === 'xml') return `is written to ${word} in the return, and so is ${box}. ${way}`;
   return isAmountWord(twin.calc)
-    ? `would count twice in the tax: ${box} feeds it as ${word} too, and the tax adds both up. If it is the same ` +
-        `amount: ${lower(way)} If it is another amount, say so with “Another amount than in other forms”.`
-    : `cannot feed the tax as ${word}: ${box} does, and the tax takes one answer. ${way}`;
+    ? `would count twice in the tax: ${box} also feeds it as ${word}, and the tax adds them up. If it is the same ` +
+        `amount: ${lower(way)} If it is a different amount, tick “A different amount from other forms”.`
+    : `cannot feed the tax as ${word}: ${box} does, and the tax takes only one answer. ${way}`;
 }
 
 function lower(sentence: string): string {

@@ -28,7 +28,7 @@ export function bindingProblems(field: Field): Problem[] {
     problems.push({ path: '/fill', message: 'only an amount of money can be filled from the books' });
   }
   if (fill?.from === 'bookkeeping' && field.computed !== undefined) {
-    problems.push({ path: '/fill', message: 'a computed box cannot be filled from the books as well' });
+    problems.push({ path: '/fill', message: 'a calculated box cannot be filled from the books as well' });
   }
   if (fill?.from === 'profile' && field.format !== (fill.field === 'dob' ? 'date' : 'string')) {
     const kind = fill.field === 'dob' ? 'a date' : 'a text';

@@ -25,7 +25,7 @@ export function repeatedBoxes({ form_json: { fields } }: Definition): Problem[] 
     return [
       {
         path: `/form_json/fields/${at}/box`,
-        message: `the number ${wrong.box} is that of “${right.title}” as well`,
+        message: `“${right.title}” also has the number ${wrong.box}`,
         rule: 'box-twice',
         about: field.box,
       },
@@ -61,7 +61,7 @@ export function missingBoxes(definition: Definition): Problem[] {
     return [
       {
         path: `/form_json/fields/${index}/box`,
-        message: 'has no number, and its neighbours have',
+        message: 'has no number, but the boxes around it do',
         rule: 'box-missing',
       },
     ];

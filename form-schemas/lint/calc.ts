@@ -19,7 +19,7 @@ export function sharedFacts({ form_json: { fields } }: Definition): Problem[] {
       : [
           {
             path: `/form_json/fields/${index}/calc`,
-            message: `"${twin.name}" feeds the tax as ${calc} too, and the tax takes one`,
+            message: `"${twin.name}" also feeds the tax as ${calc}, and the tax takes only one`,
             rule: 'calc-twice',
           },
         ];

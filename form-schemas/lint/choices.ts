@@ -47,7 +47,7 @@ export function unusableChoices({ form_json: { fields, rules = [] } }: Definitio
         : [
             {
               path,
-              message: `nobody can choose ${JSON.stringify(value)}: the rule ${rule} always refuses it`,
+              message: `no one can choose ${JSON.stringify(value)}: the rule ${rule} always rejects it`,
             },
           ];
     }),

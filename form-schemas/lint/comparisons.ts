@@ -50,7 +50,8 @@ function* found(logic: Logic, kinds: ReadonlyMap<string, Kind>): Generator<strin
         for (const one of right) yield* wrongPair(left, one, kinds);
       else if (operator === 'days')
         for (const one of [left, right])
-          if (isValue(one) && !isDay(one)) yield `days are counted between dates, and ${told(one)} is no day`;
+          if (isValue(one) && !isDay(one))
+            yield `days are counted between dates, but ${told(one)} is not a date`;
     }
     yield* found(argument, kinds);
   }
@@ -69,8 +70,8 @@ function* wrongPair(left: Logic, right: Logic, kinds: ReadonlyMap<string, Kind>)
   if (isValue(right)) {
     if (fits[kind](right)) return;
     yield right === ''
-      ? `${called} is ${kindWords[kind]}, and is compared with nothing`
-      : `${called} is ${kindWords[kind]}, and ${told(right)} is ${kind === 'date' ? 'no day' : kind === 'year' ? 'none: write it as 2025-2026' : 'none'}`;
+      ? `${called} is ${kindWords[kind]}, but is compared with an empty value`
+      : `${called} is ${kindWords[kind]}, but ${told(right)} is not${kind === 'year' ? '; write it as 2025-2026' : ''}`;
     return;
   }
   const other = kindOf(right, kinds);

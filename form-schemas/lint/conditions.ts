@@ -62,11 +62,11 @@ function placesOfLogic({ form_json: { fields, rules = [] } }: Definition): reado
 /** A text alone is always true, whatever the field it names holds; a list comes to nothing. */
 function bare(logic: Logic, kind: Place['kind']): readonly string[] {
   const isList = Array.isArray(logic);
-  if (kind === 'formula') return isList || logic === null ? ['a formula comes to one value'] : [];
+  if (kind === 'formula') return isList || logic === null ? ['a formula must give one value'] : [];
   if (typeof logic === 'boolean' || (typeof logic === 'object' && logic !== null && !isList)) return [];
   const meant = typeof logic === 'string' ? logic : 'name';
   return [
-    `a condition asks something, such as {"filled": "${meant}"}; ${JSON.stringify(logic)} alone asks nothing`,
+    `a condition must be a test, such as {"filled": "${meant}"}; ${JSON.stringify(logic)} tests nothing`,
   ];
 }
 

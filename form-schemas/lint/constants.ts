@@ -25,7 +25,7 @@ export function unusedConstants({ form_json }: Definition): Problem[] {
     .filter((name) => !read.has(name))
     .map((name) => ({
       path: `/form_json/constants/${name}`,
-      message: `the ${constantCalled(name)} is read nowhere`,
+      message: `nothing reads the ${constantCalled(name)}`,
       rule: 'unused-constant',
       about: name,
     }));

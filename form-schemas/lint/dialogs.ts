@@ -60,7 +60,7 @@ function readProblems(definition: Definition): Problem[] {
       return [
         {
           path: '/form_json/fields',
-          message: `the app reads the field "${name}" of this dialog, so it must be there under this name`,
+          message: `the app reads the field "${name}" of this dialog, so it must be in the form under this name`,
           rule: 'read-by-app',
           about: name,
         },
@@ -106,7 +106,7 @@ function unreadable(field: Field, read: DialogField, path: string): Problem[] {
   return [
     ...(widgets.includes(widgetOf(field))
       ? []
-      : [problem('format', 'the app reads this field of the dialog, so its kind has to stay as it is')]),
+      : [problem('format', 'the app reads this field of the dialog, so its kind cannot change')]),
     ...(field.taxYears === undefined || (year !== undefined && field.taxYears.includes(taxYearLabel(year)))
       ? []
       : [
@@ -132,7 +132,7 @@ function unreadable(field: Field, read: DialogField, path: string): Problem[] {
     ...unknown.map((choice) =>
       problem(
         'choices',
-        `the app gives the choice "${choice}" of this dialog no meaning, so it cannot be offered`,
+        `the app does not know the choice "${choice}" of this dialog, so it cannot be offered`,
       ),
     ),
   ];

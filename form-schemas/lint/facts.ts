@@ -54,7 +54,7 @@ function wrongIn(
   if (isTick && filled === true && not.includes(true)) return 'ticked and not ticked';
   if (filled !== true) return undefined;
   if (equals === undefined && isChoice(field) && field.choices?.every(({ value }) => not.includes(value)))
-    return 'filled in with none of its choices';
+    return 'filled in with an answer that is not a choice';
   if (low && high && (low.at > high.at || (low.at === high.at && (low.open || high.open))))
     return `${boundWords('above', low, field)} and ${boundWords('below', high, field)}`;
   if (typeof equals !== 'number') return undefined;

@@ -33,16 +33,16 @@ function problemsBySelf(field: Field): readonly Problem[] {
     if (message !== undefined) problems.push({ path: '/pattern', message, rule: 'pattern' });
   }
   if (field.format === 'select' && field.choicesFrom === undefined && !field.choices?.length) {
-    problems.push({ path: '/choices', message: 'it needs at least one choice to offer' });
+    problems.push({ path: '/choices', message: 'add at least one choice' });
   }
   if (field.choices && new Set(field.choices.map(({ value }) => value)).size < field.choices.length) {
     problems.push({ path: '/choices', message: 'two choices have the same value' });
   }
   if (field.min !== undefined && field.max !== undefined && field.min > field.max) {
-    problems.push({ path: '/max', message: 'the largest value is below the smallest' });
+    problems.push({ path: '/max', message: 'the largest value is less than the smallest' });
   }
   if (field.name in {}) {
-    problems.push({ path: '/name', message: 'every object of JavaScript has this name already' });
+    problems.push({ path: '/name', message: 'JavaScript reserves this name' });
   }
   if (field.name === 'include') {
     problems.push({ path: '/name', message: '"include" is the name of the include box' });

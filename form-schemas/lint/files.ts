@@ -22,9 +22,9 @@ const fileRefusals = {
   xml: 'files are not written into the return',
   default: 'a file drop starts empty',
   pattern: 'a file drop has no text to check',
-  length: 'a file drop has no text to measure; maxFiles says how many files it takes',
-  computed: 'files cannot be worked out',
-  fill: 'files come from the filer alone',
+  length: 'a file drop has no length; maxFiles limits the number of files',
+  computed: 'files cannot be calculated',
+  fill: 'only the filer can add files',
 } as const;
 
 /** A dialog passes its answers on, and only saved forms keep files: except as receipts, which the books keep. */

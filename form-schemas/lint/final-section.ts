@@ -50,10 +50,10 @@ export function finalSectionProblems({ tax_column: section, form_json: { fields 
     return [
       ...(name === field.name
         ? []
-        : [problem('name', `the return reads this box as "${name}", so it must keep that name`)]),
+        : [problem('name', `the return reads this box as "${name}", so its name cannot change`)]),
       ...(widgets === undefined || widgets.includes(widgetOf(field))
         ? []
-        : [problem('format', 'the return reads this box, so its kind has to stay as it is')]),
+        : [problem('format', 'the return reads this box, so its kind cannot change')]),
     ];
   });
 }

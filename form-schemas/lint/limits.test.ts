@@ -30,7 +30,7 @@ const told = (definition: Definition) =>
     rule === 'limit-left' ? [`${path}: ${message}: ${about}`] : [],
   );
 const said = (number: string, about: string) => [
-  `/form_json/fields/0/max: room: takes 7,500 at most, but its help names ${number}, the number of the year “room limit”: ${about}`,
+  `/form_json/fields/0/max: room: takes at most 7,500, but its help gives ${number}, the yearly number “room limit”: ${about}`,
 ];
 
 test('a box that takes less than the number of the year its help names is said to have been left behind', () => {

@@ -17,7 +17,7 @@ export function limitsLeftBehind(definition: Definition): Problem[] {
     return [
       {
         path: `/form_json/fields/${index}/max`,
-        message: `${name}: takes ${max.toLocaleString('en-GB')} at most, but its help names ${number}, the ${constantCalled(above.name)}`,
+        message: `${name}: takes at most ${max.toLocaleString('en-GB')}, but its help gives ${number}, the ${constantCalled(above.name)}`,
         rule: 'limit-left',
         about: String(above.value),
       },

@@ -29,7 +29,7 @@ test.each<[string, Omit<Migration, 'id'>, string, RegExp]>([
     'a box that is not there',
     { do: 'rename', from: ['t.x'], to: ['t.zz'] },
     '/to',
-    /^the box that the answers go to is not in the form/,
+    /^the box that the answers go to is no longer in the form/,
   ],
   [
     'a box of another kind',
@@ -41,7 +41,7 @@ test.each<[string, Omit<Migration, 'id'>, string, RegExp]>([
     'shares that are not the whole',
     { do: 'split', from: ['t.m'], to: ['t.m', 't.n'], by: 'share', percent: [50, 40] },
     '/percent',
-    /together they are 100/,
+    /adding up to 100/,
   ],
   [
     'a share of more than two decimals',
@@ -53,25 +53,25 @@ test.each<[string, Omit<Migration, 'id'>, string, RegExp]>([
     'a rule of another word',
     { do: 'merge', from: ['t.x', 't.y'], to: ['t.a'], by: 'share' },
     '/by',
-    /goes by one of sum, join/,
+    /method must be one of sum, join/,
   ],
   [
     'one box merged',
     { do: 'merge', from: ['t.x'], to: ['t.a'], by: 'join', text: ' ' },
     '/from',
-    /two boxes or more/,
+    /at least two boxes/,
   ],
   [
     'no mark between texts',
     { do: 'merge', from: ['t.x', 't.y'], to: ['t.a'], by: 'join' },
     '/text',
-    /stands between/,
+    /separates/,
   ],
   [
     'choices without a map',
     { do: 'retype', from: ['t.s'], to: ['t.s'], by: 'choices' },
     '/choices',
-    /which choice/,
+    /what each choice/,
   ],
   [
     'a form that is this one',
@@ -111,7 +111,7 @@ test('lint names a circle, an id used twice, and a source that filers never had'
   expect(found).toEqual([
     {
       path: '/form_json/migrations/0/from',
-      message: 'a box it starts from is not in the form that filers use now',
+      message: 'a box it starts from is not in the published form',
     },
   ]);
 });
@@ -140,7 +140,7 @@ test('boxes are called by number and title, and a choice that goes later is no p
   const draft = form([box('s', select(['n']))], { migrations: [turned] });
   const said = (before: Definition) =>
     migrationProblems(draft, [], before.form_json).map(({ message }) => message);
-  expect(said(form([box('s', tick)]))).toEqual(['“y” is no choice of Box 2']);
+  expect(said(form([box('s', tick)]))).toEqual(['“y” is not a choice of Box 2']);
   expect(said(form([box('s', select(['n', 'y']))], { migrations: [turned] }))).toEqual([]);
   const toDate = move({ do: 'retype', from: ['t.s'], to: ['t.s'], by: 'text-to-date' });
   expect(

@@ -40,7 +40,7 @@ export function migrationProblems(
       // A choice may be taken out again later; what it was then is none of this version's.
       ...(isNew ? choiceProblems(migration, old, boxes, consumed) : []),
       ...(isInCircle(migrations, index)
-        ? [{ path: '/to', message: 'the answers come back to where they were: take one of the moves out' }]
+        ? [{ path: '/to', message: 'the answers would move in a circle: remove one of the moves' }]
         : []),
     ];
     return wrong.map((problem) => ({ path: `${path}${problem.path}`, message: problem.message }));
@@ -62,34 +62,41 @@ function byId({ fields }: FormJson): ReadonlyMap<string, Field> {
 function shapeProblems({ do: word, from, to, by, text, percent = [], choices, form }: Migration): Problem[] {
   const problems: Problem[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
-  if (word !== 'merge' && from.length !== 1) say('/from', 'it starts from one box');
-  if (word === 'merge' && from.length < 2) say('/from', 'it starts from two boxes or more');
-  if (word !== 'split' && to.length !== 1) say('/to', 'it leads to one box');
-  if (word === 'split' && to.length < 2) say('/to', 'it leads to two boxes or more');
+  if (word !== 'merge' && from.length !== 1) say('/from', 'it must start from one box');
+  if (word === 'merge' && from.length < 2) say('/from', 'it must start from at least two boxes');
+  if (word !== 'split' && to.length !== 1) say('/to', 'it must lead to one box');
+  if (word === 'split' && to.length < 2) say('/to', 'it must lead to at least two boxes');
   if (new Set(from).size < from.length || new Set(to).size < to.length) say('/to', 'a box is named twice');
   const rules = rulesOf(word);
   if (by === undefined ? rules.length > 0 : !rules.includes(by))
     say(
       '/by',
-      rules.length === 0 ? 'it hands answers on as they are' : `it goes by one of ${rules.join(', ')}`,
+      rules.length === 0
+        ? 'it does not change answers, so it has no method'
+        : `its method must be one of ${rules.join(', ')}`,
     );
   if ((by === 'separator' || by === 'join') && text === undefined)
-    say('/text', 'say what stands between the texts');
+    say('/text', 'enter the text that separates the parts');
   const uneven = percent.find((part) => !hasTwoDecimals(part));
   const total = percent.reduce((sum, part) => sum + Math.round(part * 100), 0);
   if (uneven !== undefined) say('/percent', `a share has at most two decimals, and ${uneven} has more`);
   else if (by === 'share' && (percent.length !== to.length || total !== 100_00))
-    say('/percent', 'each box has a share, and together they are 100');
+    say('/percent', 'give each box a share, adding up to 100');
   if (by === 'choices' || by === 'checkbox-to-choice' || by === 'choice-to-checkbox') {
     if (choices === undefined || Object.keys(choices).length === 0)
-      say('/choices', 'say which choice becomes which');
+      say('/choices', 'say what each choice becomes');
     else if (by === 'checkbox-to-choice' && Object.keys(choices).some((key) => !isTick(key)))
       say('/choices', 'the old values of a tick box are "true" and "false"');
     else if (by === 'choice-to-checkbox' && Object.values(choices).some((value) => !isTick(value)))
       say('/choices', 'the new values of a tick box are "true" and "false"');
   }
   if ((word === 'move') !== (form !== undefined))
-    say('/form', word === 'move' ? 'say which form the box was part of' : 'it stays in its form');
+    say(
+      '/form',
+      word === 'move'
+        ? 'say which form the box was part of'
+        : 'it moves nothing between forms, so leave out the form',
+    );
   return problems;
 }
 
@@ -121,7 +128,7 @@ function targetProblems(
     if (field === undefined) return consumed.has(id) ? [] : [{ path: '/to', message: goneWords(called(id)) }];
     const name = called(id) ?? id;
     if (field.computed !== undefined)
-      return [{ path: '/to', message: `${name} is worked out and takes no answers` }];
+      return [{ path: '/to', message: `${name} is calculated and takes no answers` }];
     return kinds === undefined || kinds.includes(kindOf(field)) || consumed.has(id)
       ? []
       : [{ path: '/to', message: `${name} is ${words[kindOf(field)]}; the move gives ${listed(kinds)}` }];
@@ -143,7 +150,7 @@ function sourceProblems(
       return [
         {
           path: '/from',
-          message: `${called(id) ?? 'a box it starts from'} is not in the form that filers use now`,
+          message: `${called(id) ?? 'a box it starts from'} is not in the published form`,
         },
       ];
     return kinds === undefined || kinds.includes(kindOf(field))
@@ -158,7 +165,7 @@ function sourceProblems(
 }
 
 function goneWords(name: string | undefined): string {
-  return `${name ?? 'the box'} that the answers go to is not in the form any more: take the move out`;
+  return `${name ?? 'the box'} that the answers go to is no longer in the form: remove the move`;
 }
 
 /** Choices that the boxes do not have: an answer that became one could not be saved. */
@@ -175,7 +182,7 @@ function choiceProblems(
     const odd = known && values.find((value) => !known.has(value));
     return odd === undefined
       ? []
-      : [{ path: '/choices', message: `“${odd}” is no choice of ${nameOf(field) ?? 'the box'}` }];
+      : [{ path: '/choices', message: `“${odd}” is not a choice of ${nameOf(field) ?? 'the box'}` }];
   };
   return [
     ...(by === 'choice-to-checkbox' || by === 'choices'
@@ -198,12 +205,12 @@ function movedProblems(
       { path: '/form', message: 'the box was part of this form: choose “Another box takes the answers”' },
     ];
   if (kind !== 'single')
-    return [{ path: '/do', message: 'only a single form takes answers of another form' }];
+    return [{ path: '/do', message: 'only a single form, not a list, can take answers of another form' }];
   const known = others.filter((one) => one.code === form);
   if (others.length === 0) return [];
   if (known.length === 0) return [{ path: '/form', message: `there is no form ${form ?? ''}` }];
   if (known.some((one) => one.kind !== 'single'))
-    return [{ path: '/form', message: `${form ?? ''} is no single form: its entries cannot be told apart` }];
+    return [{ path: '/form', message: `${form ?? ''} is a list: answers of its entries cannot move` }];
   return from.flatMap((id) =>
     known.some((one) => byId(one.form_json).has(id))
       ? []

@@ -12,7 +12,7 @@ export function unnamedBoxes({ form_json: { fields, rules = [] } }: Definition):
       .filter((box) => !numbers.has(box))
       .map((box) => ({
         path: `/form_json/rules/${index}/message`,
-        message: `its message names box ${box}, which is not there`,
+        message: `its message names box ${box}, which does not exist`,
       })),
   );
 }

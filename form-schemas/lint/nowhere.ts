@@ -39,7 +39,7 @@ export function nowhereAdvice(definition: Definition): Problem[] {
           {
             path: '/form_json/recordOnly',
             message:
-              'The form is marked as kept and printed only, but some of its boxes feed the tax or the return',
+              'The form is marked “Saved and printed only”, but some of its boxes feed the tax or the return',
             rule: 'not-record-only',
           },
         ];
@@ -49,7 +49,7 @@ export function nowhereAdvice(definition: Definition): Problem[] {
       ? [
           {
             path: `/form_json/fields/${index}/calc`,
-            message: 'its answers go nowhere: not in the tax, not in the return, and nothing reads them',
+            message: 'its answers are not used: not in the tax, not in the return, and nothing reads them',
             rule: 'goes-nowhere',
             about: field.name,
           },

@@ -122,7 +122,7 @@ class Search {
   private ticked(ways: Way[], name: Logic, holds: boolean): Way[] {
     const field = typeof name === 'string' ? this.year.byName.get(name) : undefined;
     if (holds && field !== undefined && field.format !== 'checkbox' && field.computed === undefined) {
-      this.reason ??= `"${field.name}" is asked whether it is ticked, and is no tick box`;
+      this.reason ??= `the condition asks if "${field.name}" is ticked, but it is not a tick box`;
       return [];
     }
     return this.with(ways, name, holds ? { filled: true, present: true, equals: true } : { not: [true] });
@@ -167,13 +167,13 @@ class Search {
     return ways.flatMap((way) => {
       const after = both(way.get(name) ?? (field === undefined ? {} : factOf(field)), fact, field);
       if (typeof after !== 'string') return [new Map(way).set(name, after)];
-      this.reason ??= `"${name}" would have to be ${after} at once`;
+      this.reason ??= `"${name}" would have to be ${after} at the same time`;
       return [];
     });
   }
 
   private kept(ways: Way[], isPossible: boolean): Way[] {
-    if (!isPossible) this.reason ??= 'its condition says never';
+    if (!isPossible) this.reason ??= 'its condition is never true';
     return isPossible ? ways : [];
   }
 }

@@ -54,5 +54,5 @@ export function unknownConstant(
 
 /** A constant as staff know it: 'number of the year “rent limit”'. */
 export function constantCalled(name: string): string {
-  return `number of the year “${name.replaceAll('_', ' ')}”`;
+  return `yearly number “${name.replaceAll('_', ' ')}”`;
 }

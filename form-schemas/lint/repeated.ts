@@ -24,7 +24,7 @@ function formerNames(fields: readonly Field[]): Problem[] {
         ? [
             {
               path: `/form_json/fields/${index}/formerly`,
-              message: `other forms read another field as "${name}" already`,
+              message: `other forms already read another field as "${name}"`,
             },
           ]
         : [],
@@ -66,7 +66,7 @@ function repeatedRules(definition: Definition): Problem[] {
   const rules = definition.form_json.rules ?? [];
   return rules.flatMap((rule, index) =>
     rules.slice(0, index).some((other) => other.id === rule.id)
-      ? [{ path: `/form_json/rules/${index}/id`, message: `two rules are called "${rule.id}"` }]
+      ? [{ path: `/form_json/rules/${index}/id`, message: `two rules have the name "${rule.id}"` }]
       : [],
   );
 }

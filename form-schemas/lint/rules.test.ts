@@ -50,38 +50,46 @@ test.each<[string, Logic, string]>([
   [
     'both at once',
     { and: [{ checked: 'a' }, { '!': { checked: 'a' } }] },
-    '"a" would have to be ticked and not ticked at once',
+    '"a" would have to be ticked and not ticked at the same time',
   ],
   [
     'filled and empty',
     { and: [{ filled: 't' }, { '!': { filled: 't' } }] },
-    '"t" would have to be filled in and empty at once',
+    '"t" would have to be filled in and empty at the same time',
   ],
   [
     'two choices at once',
     { and: [{ '==': [{ var: 'c' }, 'x'] }, { '==': [{ var: 'c' }, 'y'] }] },
-    '"c" would have to be "x" and "y" at once',
+    '"c" would have to be "x" and "y" at the same time',
   ],
   [
     'an amount above and below',
     { and: [{ '>': [{ var: 'm' }, { pounds: 9 }] }, { '<': [{ var: 'm' }, { pounds: 5 }] }] },
-    '"m" would have to be above £9 and below £5 at once',
+    '"m" would have to be above £9 and below £5 at the same time',
   ],
   [
     'more than the box takes',
     { '>': [{ var: 'm' }, { pounds: 50 }] },
-    '"m" would have to be above £50 and at most £50 at once',
+    '"m" would have to be above £50 and at most £50 at the same time',
   ],
-  ['less than nothing', { '<': [{ var: 'm' }, 0] }, '"m" would have to be at least £0 and below £0 at once'],
+  [
+    'less than nothing',
+    { '<': [{ var: 'm' }, 0] },
+    '"m" would have to be at least £0 and below £0 at the same time',
+  ],
   [
     'every branch contradicts itself',
     { and: [{ '!': { filled: 't' } }, { or: [{ filled: 't' }, { '==': [{ var: 't' }, 'z'] }] }] },
-    '"t" would have to be filled in and empty at once',
+    '"t" would have to be filled in and empty at the same time',
   ],
-  ['whether an amount is ticked', { checked: 'm' }, '"m" is asked whether it is ticked, and is no tick box'],
-  ['never', false, 'its condition says never'],
-  ['any of nothing', { or: [] }, 'its condition says never'],
-  ['none of nothing, turned round', { '!': { and: [] } }, 'its condition says never'],
+  [
+    'whether an amount is ticked',
+    { checked: 'm' },
+    'the condition asks if "m" is ticked, but it is not a tick box',
+  ],
+  ['never', false, 'its condition is never true'],
+  ['any of nothing', { or: [] }, 'its condition is never true'],
+  ['none of nothing, turned round', { '!': { and: [] } }, 'its condition is never true'],
 ])('a field that waits for %s can never be shown', (_, visibleIf, why) => {
   expect(told(form([...known, text('z', { visibleIf })]))).toEqual([
     `/form_json/fields/5/visibleIf: can never be shown: ${why}`,
@@ -95,7 +103,7 @@ test('a field whose condition needs a box that is hidden then can never be shown
     text('c', { depends: 'b', visibleIf: { checked: 'a' } }),
   ];
   expect(told(form(fields))).toEqual([
-    '/form_json/fields/2/visibleIf: can never be shown: "a" would have to be ticked and not ticked at once',
+    '/form_json/fields/2/visibleIf: can never be shown: "a" would have to be ticked and not ticked at the same time',
   ]);
 });
 
@@ -129,7 +137,7 @@ test('a field that waits for a box of other years is named with the years, and f
 test('a rule that can never hold is named', () => {
   const when: Logic = { and: [{ filled: 't' }, { '!': { filled: 't' } }] };
   expect(advised(form(known, { rules: [{ id: 'r', field: 't', when, message: 'No' }] }))).toEqual([
-    '/form_json/rules/0/when: the rule never speaks: "t" would have to be filled in and empty at once',
+    '/form_json/rules/0/when: the rule never applies: "t" would have to be filled in and empty at the same time',
   ]);
 });
 
@@ -144,7 +152,7 @@ test('a comparison with a value that is no choice stops publishing', () => {
 test('choices nobody can use are named', () => {
   const rules = [{ id: 'r', field: 'c', when: { '==': [{ var: 'c' }, 'y'] }, message: 'No' }];
   expect(advised(form([choice('c', 'x', 'y', '')], { rules }))).toEqual([
-    '/form_json/fields/0/choices/1: nobody can choose "y": the rule r always refuses it',
+    '/form_json/fields/0/choices/1: no one can choose "y": the rule r always rejects it',
     '/form_json/fields/0/choices/2: an empty value is the same as choosing nothing',
   ]);
 });
@@ -152,8 +160,8 @@ test('choices nobody can use are named', () => {
 test('a number stands once on a page, and pages are numbered anew', () => {
   const boxes = (...numbers: string[]) => form(numbers.map((box, at) => text(`f${at}`, { box })));
   expect(told(boxes('1', '2', '1', '2'))).toEqual([
-    '/form_json/fields/2/box: the number 1 is that of “f0” as well',
-    '/form_json/fields/3/box: the number 2 is that of “f1” as well',
+    '/form_json/fields/2/box: “f0” also has the number 1',
+    '/form_json/fields/3/box: “f1” also has the number 2',
   ]);
   const twoPages = form([
     text('f0', { box: '1', heading: 'First' }),
@@ -174,15 +182,15 @@ test('a number stands once on a page, and pages are numbered anew', () => {
 
 test('a box between two numbers that follow each other but for one has none', () => {
   const fields = [text('a', { box: '8' }), text('b', { box: '9' }), text('c'), text('d', { box: '11' })];
-  expect(advised(form(fields))).toEqual(['/form_json/fields/2/box: has no number, and its neighbours have']);
+  expect(advised(form(fields))).toEqual([
+    '/form_json/fields/2/box: has no number, but the boxes around it do',
+  ]);
   expect(advised(form(fields.map(({ name }) => text(name))))).toEqual([]);
 });
 
 test('of two boxes with one number the one that goes nowhere is the one to change, and it names the other', () => {
   const fields = [money('new', { box: '10' }), money('official', { box: '10', calc: 'employment.benefits' })];
-  expect(told(form(fields))).toEqual([
-    '/form_json/fields/0/box: the number 10 is that of “official” as well',
-  ]);
+  expect(told(form(fields))).toEqual(['/form_json/fields/0/box: “official” also has the number 10']);
 });
 
 test('a message that names a box which is not there is doubted, one of a box of another form is not', () => {
@@ -191,7 +199,7 @@ test('a message that names a box which is not there is doubted, one of a box of 
   const wordsOf = (message: string) =>
     advised(form(fields, { rules: [rule(message)] })).filter((words) => words.includes('names box'));
   expect(wordsOf('Box 2 and the tips in box 3 together')).toEqual([
-    '/form_json/rules/0/message: its message names box 3, which is not there',
+    '/form_json/rules/0/message: its message names box 3, which does not exist',
   ]);
   expect(wordsOf('Clear box 10.1 of the Self-employment form')).toEqual([]);
 });
@@ -223,13 +231,13 @@ test.each(['abc', '-5', '1e9', '0', '1.', ' 3', '3.a', '12345', ''])('%j is no b
 
 test('an attribute that the kind of field does not have stops publishing', () => {
   const wrong: [Field, string][] = [
-    [tick('a', { length: 12 }), '/form_json/fields/0/length: a: only a text or a number has a length'],
+    [tick('a', { length: 12 }), '/form_json/fields/0/length: a: only text and numbers have a length'],
     [text('a', { min: 1 }), '/form_json/fields/0/min: a: only a number has a smallest value'],
     [
       money('a', { decimals: 2 }),
       '/form_json/fields/0/decimals: a: only a number that is not money has decimal places',
     ],
-    [money('a', { pattern: '^[0-9]+$' }), '/form_json/fields/0/pattern: a: only a text has a pattern'],
+    [money('a', { pattern: '^[0-9]+$' }), '/form_json/fields/0/pattern: a: only text has a pattern'],
   ];
   for (const [field, sentence] of wrong) expect(told(form([field]))).toEqual([sentence]);
   expect(told(form([tick('a', { allowNegative: false, choices: [] })]))).toEqual([]);
@@ -250,7 +258,9 @@ test.each<[string, Field]>([
 ])(
   'a box that the element %s cannot hold stops publishing: filing would refuse every answer',
   (xml, field) => {
-    expect(told(form([{ ...field, xml }]))).toEqual([expect.stringContaining('would be refused on filing')]);
+    expect(told(form([{ ...field, xml }]))).toEqual([
+      expect.stringContaining('so HMRC would reject this box'),
+    ]);
   },
 );
 
@@ -267,11 +277,11 @@ test('only amounts may be written to one element', () => {
   const paths = (field: (name: string, more: Partial<Field>) => Field, xml: string) =>
     form([field('a', { xml }), field('b', { xml })]);
   expect(told(paths(text, 'SA102/Employment/EmployersName'))).toEqual([
-    '/form_json/fields/1/xml: "a" is written to SA102/Employment/EmployersName too, and they cannot be added up',
+    '/form_json/fields/1/xml: "a" is also written to SA102/Employment/EmployersName, and they cannot be added up',
   ]);
   expect(told(paths(money, 'SA102/Employment/PayFromEmployment'))).toEqual([]);
   expect(advised(paths(money, 'SA102/Employment/PayFromEmployment'))).toEqual([
-    '/form_json/fields/1/xml: is added to "a" in the return: both are written to SA102/Employment/PayFromEmployment',
+    '/form_json/fields/1/xml: is added to "a" in the return, because both are written to SA102/Employment/PayFromEmployment',
   ]);
 });
 
@@ -282,9 +292,9 @@ test('missing Welsh is named in a form that has some', () => {
     text('c'),
   ];
   expect(advised(form(fields))).toEqual([
-    '/cy: no Welsh of the title',
-    '/form_json/fields/1/cy: no Welsh of the help',
-    '/form_json/fields/2/cy: no Welsh of the title',
+    '/cy: Welsh is missing for the title',
+    '/form_json/fields/1/cy: Welsh is missing for the help',
+    '/form_json/fields/2/cy: Welsh is missing for the title',
   ]);
   expect(advised(form([text('a'), text('b')]))).toEqual([]);
 });
@@ -292,8 +302,8 @@ test('missing Welsh is named in a form that has some', () => {
 test('Welsh of an English that reads otherwise now is named', () => {
   const cy = { title: 'Un', of: { title: 'Old words' } };
   expect(advised(form([text('a', { cy })]))).toEqual([
-    '/cy: no Welsh of the title',
-    '/form_json/fields/0/cy: the English of the title was changed since it was put into Welsh',
+    '/cy: Welsh is missing for the title',
+    '/form_json/fields/0/cy: the English of the title has changed since it was translated',
   ]);
 });
 
@@ -312,24 +322,28 @@ test.each<[string, Logic, string]>([
   [
     'a day as filers type it',
     { '>=': [{ var: 'd' }, '01/10/2025'] },
-    '"d" is a date, and “01/10/2025” is no day',
+    '"d" is a date, but “01/10/2025” is not',
   ],
   [
     'a year as the editor writes it for the label of a year',
     { '==': [{ var: 'tax_year' }, '2025-26'] },
-    '"tax_year" is a tax year, and “2025-26” is none: write it as 2025-2026',
+    '"tax_year" is a tax year, but “2025-26” is not; write it as 2025-2026',
   ],
-  ['a word for a day', { '>=': [{ var: 'd' }, 'foo'] }, '"d" is a date, and “foo” is no day'],
-  ['an empty day', { '!': { '<': ['', { var: 'd' }] } }, '"d" is a date, and is compared with nothing'],
-  ['a number for a day', { '==': [{ var: 'd' }, 5] }, '"d" is a date, and 5 is no day'],
-  ['an amount with a text', { '>': [{ var: 'm' }, 'lots'] }, '"m" is a number, and “lots” is none'],
-  ['an amount with yes', { in: [{ var: 'm' }, [5, true]] }, '"m" is a number, and yes is none'],
-  ['a text with a number', { '==': [{ var: 't' }, 1] }, '"t" is a text, and 1 is none'],
-  ['a tick with a text', { '==': [{ var: 'a' }, 'yes'] }, '"a" is a tick box, and “yes” is none'],
+  ['a word for a day', { '>=': [{ var: 'd' }, 'foo'] }, '"d" is a date, but “foo” is not'],
+  [
+    'an empty day',
+    { '!': { '<': ['', { var: 'd' }] } },
+    '"d" is a date, but is compared with an empty value',
+  ],
+  ['a number for a day', { '==': [{ var: 'd' }, 5] }, '"d" is a date, but 5 is not'],
+  ['an amount with a text', { '>': [{ var: 'm' }, 'lots'] }, '"m" is a number, but “lots” is not'],
+  ['an amount with yes', { in: [{ var: 'm' }, [5, true]] }, '"m" is a number, but yes is not'],
+  ['a text with a number', { '==': [{ var: 't' }, 1] }, '"t" is a text, but 1 is not'],
+  ['a tick with a text', { '==': [{ var: 'a' }, 'yes'] }, '"a" is a tick box, but “yes” is not'],
   [
     'a sum with a text',
     { '>': [{ '+': [{ var: 'm' }, { pounds: 1 }] }, '5'] },
-    'a calculation is a number, and “5” is none',
+    'a calculation is a number, but “5” is not',
   ],
   [
     'a date with an amount',
@@ -339,12 +353,12 @@ test.each<[string, Logic, string]>([
   [
     'the first day of the year with a slip',
     { '>': [{ var: 'tax_year_start' }, '2025-02-30'] },
-    '"tax_year_start" is a date, and “2025-02-30” is no day',
+    '"tax_year_start" is a date, but “2025-02-30” is not',
   ],
   [
     'days up to no day',
     { '>': [{ days: [{ var: 'd' }, '1 May'] }, 5] },
-    'days are counted between dates, and “1 May” is no day',
+    'days are counted between dates, but “1 May” is not a date',
   ],
 ])('a comparison of %s stops publishing and names its place', (_, when, message) => {
   const fields = [tick('a'), money('m'), text('t'), { ...text('d'), format: 'date' } as const];
@@ -378,10 +392,10 @@ test('a rule that still says what a new one says stops publishing', () => {
 test('an element of another page, or of none, stops publishing', () => {
   const sent = (xml: string, more: Partial<Definition> = {}) => told(form([money('a', { xml })], {}, more));
   expect(sent('SA999/Nope')).toEqual([
-    '/form_json/fields/0/xml: SA999/Nope is not on the page SA102 of the return: the box would be missing there',
+    '/form_json/fields/0/xml: SA999/Nope is not on the page SA102 of the return, so the box would be missing there',
   ]);
   expect(sent('SA105/Nope')).toEqual([
-    '/form_json/fields/0/xml: SA105/Nope is not on the page SA102 of the return: the box would be missing there',
+    '/form_json/fields/0/xml: SA105/Nope is not on the page SA102 of the return, so the box would be missing there',
   ]);
   expect(sent('SA999/Nope', { code: 'final' })).toEqual([
     '/form_json/fields/0/xml: the return of 2024-25 to 2025-26 has no page SA999',

@@ -44,7 +44,7 @@ export function wordingProblems({ title, choices = [], messages = {} }: Field): 
       .filter((key) => !known.has(key))
       .map((key) => ({
         path: '/messages',
-        message: `"${key}" is nothing that can be wrong; use one of ${faults.join(', ')}, and "required.title" and so on for the title of the dialog`,
+        message: `"${key}" is not a type of error; use one of ${faults.join(', ')}, or "required.title" and so on for the dialog title`,
       })),
   ];
 }
@@ -75,7 +75,7 @@ function welshWordProblems(
     ...words
       .filter((word) => !Object.hasOwn(known, word))
       .map((word) =>
-        unknownConstant(word, path, `the Welsh of the ${text} has {${word}}, which nothing fills in`),
+        unknownConstant(word, path, `the Welsh of the ${text} contains {${word}}, which has no value`),
       ),
     ...missing.map((word) => ({
       path,

@@ -10,12 +10,12 @@ export function unfinished(definition: Definition): Problem[] {
   const { fields } = definition.form_json;
   return [
     ...(fields.length === 0
-      ? [{ path: '/form_json/fields', message: 'a form needs a field: filers would open an empty page' }]
+      ? [{ path: '/form_json/fields', message: 'add a field: filers would see an empty page' }]
       : []),
     ...fields.flatMap((field, index) =>
       untouchedTexts(field).map((key): Problem => ({
         path: `/form_json/fields/${index}/${key}`,
-        message: `“${field[key]}” is what something new is called: say what filers should read`,
+        message: `replace “${field[key]}” with the text filers should see`,
         rule: 'untouched',
       })),
     ),
@@ -24,7 +24,7 @@ export function unfinished(definition: Definition): Problem[] {
           {
             path: '/form_json',
             message:
-              'What filers enter here goes nowhere: no box feeds the tax or the return. Give the boxes a tax word or an XML element, or say that the answers are only kept and printed',
+              'What filers enter here is not used: no box feeds the tax or the return. Give the boxes a tax word or an XML element, or tick “Saved and printed only”',
             rule: 'all-for-nothing' as const,
           },
         ]

@@ -39,7 +39,7 @@ export function partlyUnreachable(definition: Definition): Problem[] {
     ),
     ...rules.map(({ index, why }) => ({
       path: `/form_json/rules/${index}/when`,
-      message: `the rule never speaks: ${why}`,
+      message: `the rule never applies: ${why}`,
       rule: 'never-speaks' as const,
     })),
   ];

@@ -24,13 +24,13 @@ export function welshAdvice(definition: Definition): Problem[] {
     return [
       ...(missing === ''
         ? []
-        : [{ path, message: `no Welsh of the ${missing}`, rule: 'welsh-missing' } as const]),
+        : [{ path, message: `Welsh is missing for the ${missing}`, rule: 'welsh-missing' } as const]),
       ...(stale === ''
         ? []
         : [
             {
               path,
-              message: `the English of the ${stale} was changed since it was put into Welsh`,
+              message: `the English of the ${stale} has changed since it was translated`,
               rule: 'welsh-stale',
             } as const,
           ]),

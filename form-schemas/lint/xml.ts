@@ -75,7 +75,7 @@ export function xmlProblems(definition: Definition): Problem[] {
       return [
         {
           path,
-          message: `${xml} is not on the page ${definition.code} of the return: the box would be missing there`,
+          message: `${xml} is not on the page ${definition.code} of the return, so the box would be missing there`,
           rule: 'xml-unknown',
           about: `${definition.code}${xml.slice(page.length)}`,
         },
@@ -106,7 +106,7 @@ export function xmlProblems(definition: Definition): Problem[] {
     const taken = years.map((year) => elements.get(xml)?.years.get(year));
     const [kind] = taken;
     if (kind !== undefined && !taken.some((one) => one === undefined || one.takes(field))) {
-      const message = `${xml} of the return takes ${kind.says}: what the box holds would be refused on filing`;
+      const message = `${xml} of the return takes ${kind.says}, so HMRC would reject this box`;
       return [{ path, message, rule: 'xml-kind' }];
     }
     const others = seen.get(xml) ?? [];
@@ -119,7 +119,7 @@ export function xmlProblems(definition: Definition): Problem[] {
       : [
           {
             path,
-            message: `"${twin.name}" is written to ${xml} too, and they cannot be added up`,
+            message: `"${twin.name}" is also written to ${xml}, and they cannot be added up`,
             rule: 'xml-twice',
           },
         ];
@@ -140,7 +140,7 @@ export function addedElements({ form_json: { fields } }: Definition): Problem[] 
       : [
           {
             path: `/form_json/fields/${index}/xml`,
-            message: `is added to "${twin.name}" in the return: both are written to ${xml}`,
+            message: `is added to "${twin.name}" in the return, because both are written to ${xml}`,
             rule: 'xml-twice',
           },
         ];

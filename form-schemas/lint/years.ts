@@ -10,13 +10,13 @@ export function yearProblems({ taxYear, form_json: { fields, rules = [] } }: Def
   return [...fields.map(at('fields')), ...rules.map(at('rules'))].flatMap(({ path, years }): Problem[] => {
     if (years === undefined) return [];
     if (years.length === 0)
-      return [{ path, message: 'offered in no year; leave it out for every year', rule: 'no-year' }];
+      return [{ path, message: 'choose at least one year, or leave it out for every year', rule: 'no-year' }];
     const early = years.filter((label) => label.slice(0, 4) < taxYear.slice(0, 4));
     if (early.length === 0) return [];
     return [
       {
         path,
-        message: `${early.join(', ')}: the definition begins with ${taxYear}`,
+        message: `${early.join(', ')}: the form starts in ${taxYear}`,
         rule: 'early-year',
         about: early.join(),
       },

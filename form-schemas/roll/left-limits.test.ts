@@ -44,7 +44,7 @@ test('a number with another name is the same number', () => {
   expect(named.map(({ called }) => called)).toEqual(['Box 37', 'Number room limit']);
 });
 
-test('it stands beside the box and beside the number', () => {
+test('it is shown next to the box and beside the number', () => {
   const items = worklistOf(property, edited({ rent_a_room_limit: 7700 }), '2026-27', '2027-28');
   const told = items.filter(({ leftLimits: some }) => some !== undefined);
   expect(told.map(({ called }) => called)).toEqual(['Box 37', 'Number rent a room limit']);

@@ -88,7 +88,7 @@ test('2026-27 is marked provisional in every form, the years before are not', ()
 
 const trader = { include: true, box_1: 'Plumber', box_2: 'AB1 2CD', box_5q: 'no', box_6q: 'no' };
 
-test('a trader who left everything to the books has profit worked out and nothing to put right', () => {
+test('a trader who left everything to the books has profit worked out and no errors', () => {
   const fields = fieldsFor(named('SA103S', '2025-26'), '2025-26');
   const totals = { TRAI: 2_000_000 as Pence, TRAE: 500_000 as Pence };
   const { values, fromBooks } = withBooks(fields, trader, totals, yearVariables('2025-26'));

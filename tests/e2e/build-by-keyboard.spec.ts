@@ -96,7 +96,7 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
     await keys.to(page.getByLabel('For which tax year?'));
     await keys.type(FORM.taxYear);
     await expect(page.getByText('Tax year: 2024-25, as chosen.')).toBeVisible();
-    await keys.to(page.getByRole('button', { name: 'Make one draft' }));
+    await keys.to(page.getByRole('button', { name: 'Create one draft' }));
     await keys.press('Enter');
     await keys.at(page.getByRole('link', { name: 'SA102 2024-25' }));
     await keys.press('Enter');
@@ -135,7 +135,7 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
     await keys.press('Enter');
     await keys.to(page.getByText('Answer', { exact: true }));
     await keys.press('Enter', 'Escape');
-    await tick(page, keys, 'May be negative');
+    await tick(page, keys, 'Can be negative');
     await keys.to(line(page, '4 PAYE'), 'ArrowDown');
     await tick(page, keys, 'Required');
     await keys.to(line(page, '6.1 Date'), 'ArrowDown');
@@ -154,7 +154,7 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
     await keys.press('F6');
     await keys.to(page.getByRole('button', { name: 'Publish…' }));
     await keys.press('Enter');
-    await keys.to(page.getByLabel('Note for the history'));
+    await keys.to(page.getByLabel('Note for the log'));
     await keys.type('Built by hand');
     await keys.to(page.getByRole('button', { name: 'Publish', exact: true }));
     await keys.press('Enter');

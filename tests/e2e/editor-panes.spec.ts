@@ -51,7 +51,7 @@ test('every pane of the editor is accessible, wide and light and on a dark phone
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    const panes = page.getByRole('group', { name: 'What is shown' });
+    const panes = page.getByRole('group', { name: 'Panes' });
     // The bar above it is three lines: which form, how far it is, what it is looked at with.
     const bar = await page.locator('[data-editor] > [data-stop]').first().boundingBox();
     expect(bar?.height).toBeLessThan(130);

@@ -147,7 +147,7 @@ async function addBox(browser: Browser, code: string, title: string): Promise<vo
   await expect(page.getByText(/^Saved ·/)).toBeVisible();
   await page.getByRole('button', { name: 'Publish…' }).click();
   const panel = page.getByRole('region', { name: 'Review and publish' });
-  await panel.getByLabel('Note for the history').fill('Which project it is for');
+  await panel.getByLabel('Note for the log').fill('Which project it is for');
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(panel).toBeHidden();
   await context.close();

@@ -19,7 +19,7 @@ test('staff export a form, bring it back changed as a draft, and find both in th
   expect(left).toBeLessThan(40);
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await page.getByRole('link', { name: 'Import and export' }).click();
-  await page.getByLabel('What', { exact: true }).selectOption('One form');
+  await page.getByLabel('What to export', { exact: true }).selectOption('One form');
   await page.getByLabel('Form', { exact: true }).selectOption('SA104S/2025-26');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -31,7 +31,7 @@ test('staff export a form, bring it back changed as a draft, and find both in th
   const choose = (content: string) =>
     zone.setInputFiles({ name: 'forms.json', mimeType: 'application/json', buffer: Buffer.from(content) });
   await choose(text);
-  await expect(page.getByText('One form is the same as what is published')).toBeVisible();
+  await expect(page.getByText('One form is the same as the published version')).toBeVisible();
 
   const file = JSON.parse(text) as Exported;
   const [field] = file.forms[0]?.definition.form_json.fields ?? [];
@@ -39,17 +39,17 @@ test('staff export a form, bring it back changed as a draft, and find both in th
   const before = field.title;
   field.title = 'Asked in another way';
   await choose(JSON.stringify(file));
-  await expect(page.getByText(/^The checksum does not fit/)).toBeVisible();
+  await expect(page.getByText(/^The checksum does not match/)).toBeVisible();
   delete file.manifest.checksum;
   await choose(JSON.stringify(file));
   await expect(page.getByText(`title “${before}” → “Asked in another way”`)).toBeVisible();
   await photograph(page, 'admin-import');
-  await page.getByRole('button', { name: 'Make one draft' }).click();
+  await page.getByRole('button', { name: 'Create one draft' }).click();
   await page.getByRole('link', { name: 'SA104S 2025-26' }).click();
   await expect(page.getByText('Draft · not published')).toBeVisible();
 
   await moveTo(page, '/admin/forms/log?code=SA104S');
-  const log = page.getByRole('table', { name: 'Log of the forms' });
+  const log = page.getByRole('table', { name: 'Form log' });
   await expect(log.getByText('Imported as draft')).toBeVisible();
   await expect(log.getByText('1 field changed')).toBeVisible();
   await photograph(page, 'admin-log');

@@ -319,7 +319,7 @@ async function changeForm(page: Page): Promise<void> {
   await expect(page.getByText('Takings of the year', { exact: true })).toBeVisible();
   await photograph(page, '7-preview');
   await page.getByRole('button', { name: /Publish/ }).click();
-  await page.getByLabel('Note for the history').fill('The words of the new form');
+  await page.getByLabel('Note for the log').fill('The words of the new form');
   await photograph(page, '7-publish');
   await page.getByRole('button', { name: /^Publish version|^Publish$/ }).click();
   await expect(page.getByText(/Version 2 published/)).toBeVisible();

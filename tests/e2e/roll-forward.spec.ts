@@ -47,10 +47,10 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await guidePicture(staff, 'rates', staff.getByRole('main'), { window: 620 });
     await staff.getByRole('button', { name: 'Check and publish' }).click();
     await expect(staff.getByRole('row', { name: /Employee with pay of £30,000/ })).toContainText('−£26.00');
-    await staff.getByLabel('Note for the history').fill('Spring Budget, table 1');
+    await staff.getByLabel('Note for the log').fill('Spring Budget, table 1');
     await guidePicture(staff, 'rates-publish', staff.getByRole('main'), { window: 600 });
     await staff.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(staff.getByText(/^Version 1 is published\. 2027-28 is worked out with it/)).toBeVisible();
+    await expect(staff.getByText(/^Version 1 is published\. It is used for 2027-28 from/)).toBeVisible();
     await expect(yearsOf(theirs).filter({ hasText: '2027-2028' })).toHaveCount(0);
   });
 
@@ -61,7 +61,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await staff.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(allowance).toHaveValue('12,570');
     await expect(
-      staff.getByText('Started a new draft of the rates of 2027-28, on top of version 1.'),
+      staff.getByText('Started a new draft of the rates of 2027-28, based on version 1.'),
     ).toBeVisible();
     await expect(staff.getByText(/^Saved ·/)).toBeVisible();
     await discardDraft(staff);
@@ -125,12 +125,12 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
       .getByRole('button', { name: /^Gone:/ })
       .click();
     await expect(
-      staff.getByText('Everything is signed off: nothing here holds back publishing.'),
+      staff.getByText('Everything is signed off. The worklist no longer holds back publishing.'),
     ).toBeVisible();
     // The scenarios of last year came along, and wait for somebody to look at what comes of them.
     await tab(staff, 'Tests').click();
-    await expect(staff.getByText('from 2026-27, to be looked at')).toHaveCount(2);
-    await staff.getByRole('button', { name: 'All 2 are right as found' }).click();
+    await expect(staff.getByText('from 2026-27, to check')).toHaveCount(2);
+    await staff.getByRole('button', { name: 'Confirm all 2 results' }).click();
     await expect(staff.getByText('All 2 scenarios pass.')).toBeVisible();
     await publish(staff, 'As HMRC drew it up');
     await expect(staff.getByText('Version 1 published')).toBeVisible();
@@ -169,7 +169,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await expect(staff.getByRole('tabpanel').getByRole('row', { name: /Pay of the year/ })).toContainText(
       'Welsh title none → “Cyflog o’r gyflogaeth hon”',
     );
-    await expect(staff.getByText(/was worked out both ways/)).toBeVisible();
+    await expect(staff.getByText(/both ways/)).toBeVisible();
     await roomForDock(staff);
     await guidePicture(staff, 'impact', staff.getByRole('tabpanel'), { window: 900, most: 140 });
     await publish(staff, 'Plainer words');
@@ -177,11 +177,11 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await staff.getByRole('button', { name: 'Versions' }).click();
     await staff.getByRole('button', { name: /^Version 1/ }).click();
     await staff.getByRole('button', { name: 'Publish version 1 again…' }).click();
-    await staff.getByLabel('Why you roll back').fill('The plainer words leave out tips');
+    await staff.getByLabel('Reason for rolling back').fill('The plainer words leave out tips');
     await guidePicture(staff, 'versions', staff.getByRole('main'), { window: 700 });
     await staff.getByRole('button', { name: 'Publish version 1 again' }).click();
     await expect(staff.getByRole('region', { name: 'Roll back to version 1' })).toContainText(
-      'Version 1 is published again, as version 3.',
+      'Version 1 has been published again, as version 3.',
     );
     await staff.close();
   });
@@ -197,17 +197,17 @@ const publishing = (page: Page) => page.getByRole('region', { name: 'Review and 
 /** Publishes the draft that is open, alone, as the demo data allows. */
 async function publish(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click();
-  await publishing(page).getByLabel('Note for the history').fill(note);
+  await publishing(page).getByLabel('Note for the log').fill(note);
   await publishing(page).getByRole('button', { name: 'Publish', exact: true }).click();
 }
 
 /** Discards the draft of the rates. */
 async function discardDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check and publish' }).click();
-  await page.getByRole('button', { name: 'Discard the draft…' }).click();
+  await page.getByRole('button', { name: 'Discard draft…' }).click();
   await page
-    .getByRole('dialog', { name: 'Discard the draft?' })
-    .getByRole('button', { name: 'Discard the draft' })
+    .getByRole('dialog', { name: 'Discard draft?' })
+    .getByRole('button', { name: 'Discard draft' })
     .click();
 }
 

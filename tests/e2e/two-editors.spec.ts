@@ -50,7 +50,7 @@ test('two browsers edit one draft: different fields both survive, the same field
   await rename(ann, 2, 'Split year');
   await saved(ann);
   await rename(bob, 2, 'Split-year treatment claimed');
-  const panel = bob.getByRole('alert', { name: 'Changed by two' });
+  const panel = bob.getByRole('alert', { name: 'Conflicting changes' });
   await expect(panel.getByText(/“Split year”/)).toBeVisible();
   await expect(panel.getByText(/“Split-year treatment claimed”/)).toBeVisible();
   await expectAccessible(bob);
@@ -58,10 +58,10 @@ test('two browsers edit one draft: different fields both survive, the same field
   await guidePicture(bob, 'two-editors', panel, { window: 900 });
   await expect(panel.getByRole('button', { name: /to choose/ })).toBeDisabled();
   await panel.getByLabel(/“Split year”/).click();
-  await panel.getByRole('button', { name: 'Go on with this' }).click();
+  await panel.getByRole('button', { name: 'Apply' }).click();
   await expect(panel).toBeHidden();
   // Of what the second did there nothing is left to undo, and it says so.
-  await expect(bob.getByText(/SA105: one of your steps cannot be undone or redone any more/)).toBeVisible();
+  await expect(bob.getByText(/SA105: one of your steps can no longer be undone or redone/)).toBeVisible();
   await bob.unroute('**/presence?*');
   await expect(field(bob, 2)).toContainText('Split year');
 
@@ -81,16 +81,16 @@ test('two browsers edit one draft: different fields both survive, the same field
         : real(input, init);
   });
   await rename(bob, 3, 'Typed just before closing');
-  await expect(bob.getByText(/kept in this browser/)).toBeVisible();
+  await expect(bob.getByText(/saved in this browser/)).toBeVisible();
   await bob.reload();
-  await expect(bob.getByRole('region', { name: 'Changes that were not saved' })).toContainText(
+  await expect(bob.getByRole('region', { name: 'Unsaved changes' })).toContainText(
     'Typed just before closing',
   );
   await expectAccessible(bob);
-  await bob.getByRole('button', { name: 'Bring them back' }).click();
+  await bob.getByRole('button', { name: 'Restore changes' }).click();
   await expect(field(bob, 3)).toContainText('Typed just before closing');
   await saved(bob);
-  await expect(bob.getByRole('region', { name: 'Changes that were not saved' })).toBeHidden();
+  await expect(bob.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
 
   // A tab that is closed at once: what was typed is on the server.
   await rename(bob, 0, 'Typed and closed');

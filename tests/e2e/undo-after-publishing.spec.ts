@@ -26,7 +26,7 @@ test('undo and redo go on across publishing, discarding and rolling back, as a n
     await publish(page, 2);
     await expect(undo(page)).toBeEnabled();
     await undo(page).click();
-    await expect(page.getByText('Started a new draft of SA101, on top of version 2.')).toBeVisible();
+    await expect(page.getByText('Started a new draft of SA101, based on version 2.')).toBeVisible();
     await expect(stage(page, /^Draft/)).toBeVisible();
     await expect(drawn(page)).not.toContainText('Second new wording');
     await expect(drawn(page)).toContainText(second);
@@ -49,16 +49,16 @@ test('undo and redo go on across publishing, discarding and rolling back, as a n
     // What was undone before publishing can still be redone.
     await redo(page).click();
     await expect(drawn(page)).toContainText('Second new wording');
-    await expect(page.getByText('Started a new draft of SA101, on top of version 3.')).toBeVisible();
+    await expect(page.getByText('Started a new draft of SA101, based on version 3.')).toBeVisible();
     await saved(page);
   });
 
   await test.step('a draft that was discarded comes back', async () => {
     await page.getByRole('button', { name: 'Publish…' }).click();
-    await page.getByRole('button', { name: 'Discard the draft…' }).click();
+    await page.getByRole('button', { name: 'Discard draft…' }).click();
     await page
-      .getByRole('dialog', { name: 'Discard the draft?' })
-      .getByRole('button', { name: 'Discard the draft' })
+      .getByRole('dialog', { name: 'Discard draft?' })
+      .getByRole('button', { name: 'Discard draft' })
       .click();
     await expect(stage(page, 'Version 3')).toBeFocused();
     await expect(drawn(page)).toContainText(second);
@@ -73,13 +73,13 @@ test('undo and redo go on across publishing, discarding and rolling back, as a n
     await page.getByRole('button', { name: 'Versions' }).click();
     await page.getByRole('button', { name: /^Version 1/ }).click();
     await page.getByRole('button', { name: 'Publish version 1 again…' }).click();
-    await page.getByLabel('Why you roll back').fill('The wording was right before');
+    await page.getByLabel('Reason for rolling back').fill('The wording was right before');
     await page.getByRole('button', { name: 'Publish version 1 again' }).click();
     await expect(page.getByRole('region', { name: 'Roll back to version 1' })).toContainText('as version 5.');
     await page.getByRole('button', { name: 'Back to the editor' }).click();
     await expect(drawn(page)).toContainText(first);
     await undo(page).click();
-    await expect(page.getByText('Started a new draft of SA101, on top of version 5.')).toBeVisible();
+    await expect(page.getByText('Started a new draft of SA101, based on version 5.')).toBeVisible();
     await expect(drawn(page)).toContainText('First new wording');
     await expect(drawn(page)).toContainText('Second new wording');
     // Those before it are there as well.
@@ -105,7 +105,7 @@ async function rename(page: Page, at: number, text: string): Promise<void> {
 async function publish(page: Page, version: number): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click();
   const panel = page.getByRole('region', { name: 'Review and publish' });
-  await panel.getByLabel('Note for the history').fill(`For version ${version}`);
+  await panel.getByLabel('Note for the log').fill(`For version ${version}`);
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(panel).toBeHidden();
   await expect(stage(page, `Version ${version}`)).toBeFocused();

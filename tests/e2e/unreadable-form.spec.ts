@@ -57,10 +57,10 @@ test('staff open a form that cannot be read, see what is wrong and start a draft
   await page.goto('/admin/forms/SA108/2019-20');
   const panel = page.getByRole('region', { name: 'Version 7 cannot be read' });
   await expect(panel.getByText('/kind: Use one of: single.')).toBeVisible();
-  await panel.getByText('The text as it is stored').click();
+  await panel.getByText('The stored text').click();
   await expect(panel.getByText('"rune"')).toBeVisible();
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Make what is shown the draft' }).click();
+  await panel.getByRole('button', { name: 'Use this as draft' }).click();
   await expect(page.getByText('Draft · not published')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Make what is shown the draft' })).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'Use this as draft' })).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { formatUkDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.t
 import { readDate } from '#renderer/typing/date.ts';
 import { type ReadText, useTypedText } from '../../properties/use-typed-text.ts';
 
-const NO_DAY = 'Enter a day such as 01/10/2025';
+const NO_DAY = 'Enter a date such as 01/10/2025';
 
 /** A day as filers type theirs, DD/MM/YYYY; `day` is kept as 'YYYY-MM-DD'. What is no day yet stays beside it. */
 export function DayBox({

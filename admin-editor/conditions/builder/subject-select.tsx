@@ -67,6 +67,6 @@ export function SubjectSelect({ label, name, subjects, onChange, others = [] }: 
 }
 
 function foundWords([first, ...more]: readonly string[]): string {
-  if (first === undefined) return 'No box has these words';
+  if (first === undefined) return 'No box matches';
   return more.length === 0 ? `Enter: ${first}` : `${more.length + 1} found. Enter: ${first}`;
 }

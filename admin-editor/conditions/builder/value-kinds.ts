@@ -9,7 +9,7 @@ export const valueWords: Record<Value['is'], string> = {
   number: 'Number',
   text: 'Text',
   flag: 'Yes or no',
-  constant: 'Number of the year',
+  constant: 'Yearly number',
   sum: 'Calculation',
   days: 'Days from … to …',
   choose: 'If … then …',

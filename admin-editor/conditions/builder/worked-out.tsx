@@ -147,7 +147,7 @@ export function ChooseEdit({ label, value, kind, subjects, onChange }: Props<'ch
       {branches.map((branch, index) => (
         // A branch has no identity but its place.
         <div key={index} className={classes.branch}>
-          <span className={classes.say}>{index === 0 ? 'If' : 'Or else, if'}</span>
+          <span className={classes.say}>{index === 0 ? 'If' : 'Else if'}</span>
           <ConditionEdit
             label={`${label}, condition ${index + 1}`}
             condition={branch.when}

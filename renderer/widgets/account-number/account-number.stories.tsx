@@ -30,7 +30,7 @@ export const Help: Story = {
 export const WithError: Story = {
   args: {
     value: '1234567',
-    error: 'Enter the 8 digits of the account number, with zeros in front of a shorter one',
+    error: 'Enter the 8 digits of the account number, adding zeros in front of a shorter one',
   },
 };
 

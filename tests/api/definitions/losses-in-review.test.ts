@@ -48,7 +48,8 @@ async function confirmAll(token: string) {
 
 const lost = (box: string) => ({
   status: 'error',
-  message: 'Answers of filers would be lost. Under Moves an editor confirms it, or says where they go.',
+  message:
+    'Filers would lose answers. An editor must confirm the loss or choose where the answers go, under Moves.',
   problems: [
     {
       path: '/form_json',
@@ -84,7 +85,10 @@ test('an answer that comes while the draft is in review holds back its approval;
   expect(await reviewState()).toBe('in review');
   await confirmAll(ann);
   expect(await reviewState()).toBeUndefined();
-  expect((await ended())[0]).toEqual([ANN, 'It was in review; a loss of answers was confirmed since.']);
+  expect((await ended())[0]).toEqual([
+    ANN,
+    'It was in review, but a loss of answers was confirmed after that.',
+  ]);
   expect((await approve()).status).toBe(409);
   expect((await send()).body).toEqual({ status: 'success' });
   expect((await approve()).body).toEqual({ status: 'success' });
@@ -101,7 +105,10 @@ test('a loss that is confirmed after the approval was no part of it: a second ad
   expect((await publish()).body).toMatchObject({ status: 'error', problems: [{ path: '/form_json' }] });
   await confirmAll(bob);
   expect((await publish()).status).toBe(409);
-  expect((await ended())[0]).toEqual([BOB, 'It was approved; a loss of answers was confirmed since.']);
+  expect((await ended())[0]).toEqual([
+    BOB,
+    'It was approved, but a loss of answers was confirmed after that.',
+  ]);
   await send();
   await approve();
   expect((await publish()).body).toMatchObject({ status: 'success' });

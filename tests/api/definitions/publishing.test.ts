@@ -202,6 +202,6 @@ test('a form longer than any other is kept as a draft and not published', async 
   });
   expect(body).toMatchObject({
     status: 'error',
-    problems: [{ path: '/form_json/fields', message: 'A form has at most 2000 fields.' }],
+    problems: [{ path: '/form_json/fields', message: 'A form can have at most 2000 fields.' }],
   });
 });

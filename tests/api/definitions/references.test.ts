@@ -138,7 +138,7 @@ test('a box that another form reads is not published away until that form is pub
   // Called off there, it can go here.
   expect((await publishes(token, final, (form) => withRule(form))).status).toBe('success');
   expect(await publishes(token, property, (form) => without(form, 'taxed'))).toMatchObject({
-    message: expect.stringMatching(/^Answers of filers would be lost/) as string,
+    message: expect.stringMatching(/^Filers would lose answers/) as string,
   });
 });
 

@@ -140,7 +140,7 @@ test('what was approved against one version is not published over another', asyn
   const refused = await publish(params, bob, next);
   expect([refused.status, (refused.body as { message?: string }).message]).toEqual([
     409,
-    'Version 3 was published since this draft was approved. Send it to review again.',
+    'Version 3 has been published since this draft was approved. Send the draft to review again.',
   ]);
 });
 
@@ -177,10 +177,10 @@ test('a scheduled version holds from its time on, in every reader, and not befor
     '2027-02-29T12:00:00.000+01:00',
   ];
   for (const [holdsFrom, message] of [
-    ...noTimes.map((time) => [time, /is no time/] as const),
-    [at(-1), /not from an earlier one/],
-    [at(0), /not from an earlier one/],
-    ['9999-12-31T00:00:00Z', /can hold from 5 April 20\d\d at the latest/],
+    ...noTimes.map((time) => [time, /valid start date/] as const),
+    [at(-1), /start time in the future/],
+    [at(0), /start time in the future/],
+    ['9999-12-31T00:00:00Z', /start date no later than 5 April 20\d\d/],
   ] as const) {
     const refused = await publish(params, bob, revision, { holdsFrom });
     expect(refused.status, holdsFrom).toBe(422);

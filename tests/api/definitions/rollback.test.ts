@@ -64,7 +64,7 @@ test('a version with a box that filers have used is rolled back in one go: what 
   const refused = (await restore(2)).body;
   expect(refused).toEqual({
     status: 'error',
-    message: 'Answers of filers would be lost.',
+    message: 'Filers would lose answers.',
     problems: [{ path: '/form_json', message: expect.stringMatching(/^Box 1\.1: 1 of 1 answer/) as string }],
     losses: [
       {
@@ -136,7 +136,7 @@ test('a loss of a draft is still confirmed under Moves', async () => {
   });
   const refused = await publishes(without);
   expect(refused).toMatchObject({
-    message: expect.stringContaining('Under Moves an editor confirms it') as string,
+    message: expect.stringContaining('An editor must confirm the loss') as string,
   });
   expect(refused).not.toHaveProperty('losses');
   const definition = without((await opened(app, token, params)).published);

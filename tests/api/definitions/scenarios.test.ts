@@ -63,7 +63,7 @@ test('a scenario is added, changed and removed; two people who change it at once
   expect(added.body).toMatchObject({ status: 'success' });
   expect((await put(token, small)).body).toMatchObject({
     error: 'conflict',
-    message: 'There is a scenario “A trade of 20,000” already.',
+    message: 'There is already a scenario “A trade of 20,000”.',
   });
   const { revision } = added.body;
   const changed = { ...small, expected: { issues: [{ field: 'box_9' }] } };
@@ -122,7 +122,7 @@ test('what is done to a scenario is in the log, and publishing says how many wer
   const [last] = (await app.call(listFormEvents, { token, query: { code: 'SA105', kind: 'published' } })).body
     .events;
   expect(last?.note).toBe(
-    `Why. With no scenario. Scenarios removed since the version before: ${others.length}.`,
+    `Why. No scenarios. Scenarios removed since the previous version: ${others.length}.`,
   );
   // The first version came with the product.
   expect((await opened(app, token, params)).versions.at(-1)).toMatchObject({ scenarios: null });

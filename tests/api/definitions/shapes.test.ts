@@ -49,7 +49,7 @@ test('a text that is no definition at all, too long or too deep is refused in wo
     form_json: { fields: Array.from({ length: 2001 }, () => 7) },
   }));
   expect(many).toEqual([
-    { field: 'definition.form_json.fields', message: 'A form has at most 2000 fields.' },
+    { field: 'definition.form_json.fields', message: 'A form can have at most 2000 fields.' },
   ]);
   const deep = JSON.parse('['.repeat(500) + ']'.repeat(500)) as unknown;
   expect(await refused((published) => ({ ...published, title: deep }))).toEqual([

@@ -48,7 +48,7 @@ test('an approver adds an account to the staff and takes it off again; open sess
   const unknown = await add('who@example.com');
   expect([unknown.status, (unknown.body as unknown as { message: string }).message]).toEqual([
     404,
-    'Nobody has an account with who@example.com. They sign up first.',
+    'No one has an account with who@example.com. Ask them to sign up first.',
   ]);
   expect((await app.call(contract.getStaff, { token })).status).toBe(403);
   expect((await add(' new.one@example.com ')).status).toBe(200);
@@ -86,7 +86,7 @@ test('the operator makes an account editor and approver, also when nobody is sta
   const { userId } = await addUser(app, { email: 'first@example.com' });
   expect(await addStaffByOperator(services, 'who@example.com')).toEqual({
     done: false,
-    message: 'No one has an account with who@example.com. They sign up first; then run this again.',
+    message: 'No one has an account with who@example.com. Ask them to sign up, then run this again.',
   });
   expect((await addStaffByOperator(services, ' FIRST@example.com')).done).toBe(true);
   const token = await addSession(app, userId);

@@ -51,7 +51,7 @@ test('a copy of a form under another code is refused as a file, by the form and 
   expect(form).toMatchObject({ code: 'SA110', state: 'refused' });
   expect(form?.problems).toContainEqual({
     path: '/tax_column',
-    message: said('SA101 2019-20 keeps its answers as "additional_information" already.'),
+    message: said('SA101 2019-20 already saves its answers as "additional_information".'),
   });
   expect(form?.problems.map(({ message }) => message)).toContainEqual(
     said('would count twice in the tax: Box 3 “'),
@@ -65,12 +65,12 @@ test('what another form of the year has already is a problem of the draft, and k
     ({ xml, currency, computed }) => xml !== undefined && currency === true && computed === undefined,
   )?.xml;
   for (const [store, field, path, words] of [
-    ['additional_information', {}, '/tax_column', 'SA101 2019-20 keeps its answers as'],
+    ['additional_information', {}, '/tax_column', 'SA101 2019-20 already saves its answers as'],
     [
       'new1',
       { calc: 'additionalIncome.giltInterest' },
       '/form_json/fields/0/calc',
-      'of SA101 2019-20 feeds it as additionalIncome.giltInterest too',
+      'of SA101 2019-20 also feeds it as additionalIncome.giltInterest',
     ],
     ['new1', { xml: element }, '/form_json/fields/0/xml', 'of SA101 2019-20'],
   ] as const) {
@@ -88,19 +88,19 @@ test('of two drafts with one place for answers one is published, and the other i
   const file = JSON.stringify(small('NEW2', 'shared'));
   const [form] = (await checked(app, token, file)).forms;
   expect(form?.problems).toEqual([
-    { path: '/tax_column', message: said('NEW1 2025-26 keeps its answers as') },
+    { path: '/tax_column', message: said('NEW1 2025-26 already saves its answers as') },
   ]);
 
   expect((await importAll(app, token, JSON.stringify(small('NEW2', 'new2')))).status).toBe(200);
   await edited(small('NEW2', 'shared'));
   expect(await references('NEW2')).toMatchObject({
     problems: [],
-    drafts: [{ path: '/tax_column', message: said('only one of the two can be published') }],
+    drafts: [{ path: '/tax_column', message: said('Only one of the two can be published') }],
   });
   expect(await publishes(small('NEW1', 'shared'))).toEqual({ status: 'success', version: 1 });
   expect(await publishes(small('NEW2', 'shared'))).toMatchObject({
     status: 'error',
-    problems: [{ path: '/tax_column', message: said('NEW1 2025-26 keeps its answers as "shared" already') }],
+    problems: [{ path: '/tax_column', message: said('NEW1 2025-26 already saves its answers as "shared"') }],
   });
   expect(await publishes(small('NEW2', 'new2'))).toEqual({ status: 'success', version: 1 });
   // It goes on being published as it is.
@@ -121,7 +121,7 @@ test('an earlier version does not come back once another form has what it had', 
   const back = await app.call(restoreVersion, { token, params, body: { newest: 2, note: 'It was wrong' } });
   expect(back.body).toMatchObject({
     status: 'error',
-    problems: [{ message: said('Box 7 “Interest” of NEW2 2025-26 feeds it as property.taxDeducted too') }],
+    problems: [{ message: said('Box 7 “Interest” of NEW2 2025-26 also feeds it as property.taxDeducted') }],
   });
 });
 

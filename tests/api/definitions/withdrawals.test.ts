@@ -95,7 +95,7 @@ test('approvers alone do it, with a reason, and not with what no return is witho
     const reply = await withdraw('x', token, { code, taxYear: of?.taxYear ?? '' });
     expect([code, reply.body]).toMatchObject([
       code,
-      { message: expect.stringContaining('cannot be taken out of use') as string },
+      { message: expect.stringContaining('cannot take it out of use') as string },
     ]);
   }
   expect((await withdraw('x', token, { code: 'NOWHERE', taxYear: '2025-26' })).status).toBe(404);

@@ -49,7 +49,7 @@ test('a hostile pattern, a circle and unknown attributes are refused at their pl
     }),
   };
   const expected: Record<keyof typeof bad, { path: string; message: RegExp }> = {
-    pattern: { path: `/form_json/fields/${at}/pattern`, message: /may not overlap|what is repeated/ },
+    pattern: { path: `/form_json/fields/${at}/pattern`, message: /cannot overlap|what is repeated/ },
     circle: { path: `/form_json/fields/${at}`, message: /circle|depend/i },
     unknown: {
       path: `/form_json/fields/${at}`,
@@ -79,7 +79,7 @@ test('what is no JSON is refused with line and sign', async () => {
   const { token, isUnharmed } = await start();
   expect(await refusalOf(app, token, '{"form_json": {\n  "fields": [x]\n}}')).toEqual({
     status: 422,
-    message: 'The file is not JSON: it goes wrong in line 2, at sign 14.',
+    message: 'The file is not JSON. See line 2, character 14.',
   });
   for (const nothing of ['', '\uFEFF \n'])
     expect((await refusalOf(app, token, nothing)).message).toBe('The file is empty.');
@@ -92,7 +92,7 @@ test('what a file says twice is refused with line and sign: one of them would be
   const { status, message } = await refusalOf(app, token, text);
   expect(status).toBe(422);
   expect(message).toMatch(
-    /^The file says “title” twice of the same thing \(.*\), the second time in line \d+, at sign 2\./,
+    /^The file contains “title” twice in the same place \(.*\). The second is in line \d+, at character 2\./,
   );
   await isUnharmed();
 });
@@ -110,11 +110,11 @@ test('a file of 5 MB is refused by its size, also through the import itself', as
 });
 
 test.each([
-  ['7', /There is no form in the file/],
-  ['{}', /There is no form in the file/],
-  ['[]', /There is no form in the file/],
-  ['[7]', /^Entry 1 of the file is no form definition \(\/0\)/],
-  ['{"forms": 7}', /^There is no list of forms in the file \(\/forms\)/],
+  ['7', /The file contains no form/],
+  ['{}', /The file contains no form/],
+  ['[]', /The file contains no form/],
+  ['[7]', /^Entry 1 of the file is not a form definition \(\/0\)/],
+  ['{"forms": 7}', /^The file has no list of forms \(\/forms\)/],
   ['{"manifest": {"format": "zip"}, "forms": []}', /\(\/manifest\/format\)/],
   [
     '{"manifest": {"format": "formledger-forms", "formatVersion": 2}, "forms": []}',
@@ -182,7 +182,7 @@ test('another form is refused by name where a form is open, whatever the rest of
   expect(form).toMatchObject({
     state: 'refused',
     problems: [
-      { path: '/forms/0/definition/code', message: 'This is SA105, and the form to import into is SA103S.' },
+      { path: '/forms/0/definition/code', message: 'This is SA105, but you are importing into SA103S.' },
     ],
   });
   expect((await importAll(app, token, text, { into: which, revision })).status).toBe(422);

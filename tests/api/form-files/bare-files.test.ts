@@ -26,8 +26,8 @@ test('a form_json alone is imported into the form chosen, and what was assumed i
       'Form: SA103S, as chosen.',
       'Tax year: 2025-26, as chosen.',
       `Title: “${published.title}”, as published.`,
-      `Where answers are kept: “${published.tax_column}”, as published.`,
-      'Ids of one field: as published, by their names.',
+      `Answers saved as: “${published.tax_column}”, as published.`,
+      'Ids of one field: as published, matched by name.',
     ]),
   );
   expect((await importAll(app, token, text, { into: which })).status).toBe(200);
@@ -56,10 +56,10 @@ test('an object of the specification with code, title and form_json as text is a
   expect(form).toMatchObject({ code: 'NEW1', taxYear: '2025-26', title: 'A new form', state: 'new' });
   expect(form?.assumed).toEqual([
     'Tax year: 2025-26, as chosen.',
-    'Kind: “single”, for lack of a better one.',
-    'Where answers are kept: “new1”, for lack of a better one.',
-    'The number of the form (“id”) is left out: forms go by code and year.',
-    'form_json is a text in the file, and was read as JSON.',
+    'Kind: “single”, as a placeholder.',
+    'Answers saved as: “new1”, as a placeholder.',
+    'The form number (“id”) is left out. Forms are identified by code and year.',
+    'form_json is text in the file. We read it as JSON.',
   ]);
   expect((await importAll(app, token, text, { into })).status).toBe(200);
   expect(
@@ -129,7 +129,7 @@ test('an array of fields is read as the fields of one form', async () => {
   const [form] = (await checked(app, token, JSON.stringify(fields), which)).forms;
   expect(form).toMatchObject({ ...which, path: '/', state: 'changed', problems: [] });
   expect(form?.definition?.form_json.fields).toMatchObject(fields);
-  expect(form?.assumed).toContain('The file is a list of fields, and was read as those of one form.');
+  expect(form?.assumed).toContain('The file is a list of fields. We read it as the fields of one form.');
 
   const bad = JSON.stringify([...fields, { name: 'a', title: 'A', format: 'rune' }, 7]);
   const [refused] = (await checked(app, token, bad, which)).forms;
@@ -146,7 +146,7 @@ test('where the open form and its year are in the file, its other years are refu
       state: 'refused',
       assumed: [],
       problems: [
-        { path: '/0/taxYear', message: 'This is of 2024-25; SA103S of 2025-26 is in the file too.' },
+        { path: '/0/taxYear', message: 'This is for 2024-25; the file also contains SA103S of 2025-26.' },
       ],
     },
     { state: 'same', taxYear: '2025-26' },

@@ -56,7 +56,7 @@ test('a checksum that does not fit is refused, and a missing one is said', async
   };
   const { status, message } = await refusalOf(app, token, JSON.stringify(changed));
   expect(status).toBe(422);
-  expect(message).toMatch(/^The checksum does not fit \(\/manifest\/checksum\)/);
+  expect(message).toMatch(/^The checksum does not match \(\/manifest\/checksum\)/);
   const { checksum: _, ...manifest } = file.manifest;
   expect(await checked(app, token, JSON.stringify({ ...file, manifest }))).toMatchObject({
     checksum: 'missing',
@@ -146,7 +146,7 @@ test('all that are picked become drafts, or none', async () => {
   const text = JSON.stringify([{ ...one, title: 'Fine' }, bad]);
   const { status, body } = await importAll(app, token, text);
   expect(status).toBe(422);
-  expect((body as unknown as { message: string }).message).toMatch(/SA104S of .* is refused: \/1\//);
+  expect((body as unknown as { message: string }).message).toMatch(/SA104S of .* cannot be imported: \/1\//);
   expect((await opened(app, token)).draft).toBeNull();
 });
 

@@ -135,7 +135,7 @@ test('losses are shown without anybody, hold publishing back until they are conf
   const refused = await app.call(publishForm, { token, params: which, body: { revision, note: 'Why' } });
   expect(refused.body).toMatchObject({
     status: 'error',
-    message: expect.stringMatching(/^Answers of filers would be lost/) as string,
+    message: expect.stringMatching(/^Filers would lose answers/) as string,
   });
   expect(JSON.stringify(refused.body)).toContain(
     '1 of 2 answers would be lost: they are rounded or written otherwise',
@@ -357,7 +357,7 @@ test('a tick cannot become a choice that the box does not have: it would be show
     return fieldsOf(form, form_json.fields, [move]);
   };
   const { published } = await opened(app, token, params);
-  const problem = { message: '“maybe” is no choice of Box 2' };
+  const problem = { message: '“maybe” is not a choice of Box 2' };
   const body = { definition: turned('maybe')(published) };
   expect((await app.call(previewMoves, { token, params, body })).body).toMatchObject({
     status: 'error',
@@ -368,5 +368,5 @@ test('a tick cannot become a choice that the box does not have: it would be show
     return (await app.call(publishForm, { token, params, body: { revision, note: 'Why' } })).body;
   };
   expect(await publishes('maybe')).toMatchObject({ status: 'error', problems: [problem] });
-  expect(JSON.stringify(await publishes('yes'))).not.toContain('is no choice of');
+  expect(JSON.stringify(await publishes('yes'))).not.toContain('is not a choice of');
 });

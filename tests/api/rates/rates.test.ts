@@ -138,13 +138,13 @@ test('a draft keeps what is half typed, and every problem names its figure', asy
     }),
   );
   expect(wrong.problems.map(({ message }) => message)).toEqual([
-    'Personal allowance: must be an amount in pounds from nil to 1,000,000,000.',
+    'Personal allowance: must be an amount in pounds from 0 to 1,000,000,000.',
     'Income above which the personal allowance falls: a source is missing.',
-    'Bands of England and Northern Ireland: bands must rise: additional begins above £30,000.00.',
-    'Bands of England and Northern Ireland: the higher band begins above £37,800.00, and the Basic rate limit is £37,700.00.',
-    'Bands of England and Northern Ireland: the additional band begins above £30,000.00, and the Higher rate limit is £125,140.00.',
+    'Bands of England and Northern Ireland: bands must rise, but additional starts above £30,000.00.',
+    'Bands of England and Northern Ireland: the higher band starts above £37,800.00, but the Basic rate limit is £37,700.00.',
+    'Bands of England and Northern Ireland: the additional band starts above £30,000.00, but the Higher rate limit is £125,140.00.',
     'Basic rate on savings: must be a percentage from 0 to 100.',
-    'Main rate of Class 4: has more than two decimals.',
+    'Main rate of Class 4: has more than two decimal places.',
     'Annual exempt amount: the address of source 1 must begin with https:// and have no spaces.',
     'Days in the tax year: there are 365 days in 2024-25.',
   ]);
@@ -168,7 +168,7 @@ test('figures that are missing, strange or without shape are refused', async () 
   const tried = await app.call(contract.tryRates, { token, params, body: { figures } });
   expect(tried.body.problems.map(({ message }) => message)).toEqual([
     'Income above which Winter Fuel Payments are paid back: the figure is missing.',
-    'extra.figure is no figure of this product.',
+    'extra.figure is not a figure of this product.',
   ]);
   for (const shapeless of [{ incomeTax: 1 }, { incomeTax: { x: { value: 1 } } }, { __proto__x: {} }]) {
     const sent = { figures: shapeless, revision: 0, version: 0 };

@@ -107,11 +107,11 @@ test('scenarios come along with their days moved by a year, and gate publishing 
 
   await signAll(app, ann, 'SA103S');
   const refused = await publishDraftOf(app, ann, 'SA103S');
-  expect(refused).toMatchObject({ status: 'error', message: '2 scenarios are still to be looked at.' });
+  expect(refused).toMatchObject({ status: 'error', message: '2 scenarios are still waiting for a check.' });
   expect(refused.status === 'error' && refused.failing?.[0]?.carriedFrom).toBe('2026-27');
   expect(refused.status === 'error' && refused.failing?.[0]?.failures[0]).toMatchObject({
-    rule: 'what it expects, carried over from 2026-27',
-    found: 'nobody has yet',
+    rule: 'the result carried over from 2026-27',
+    found: 'an unchecked result',
   });
   // What was looked at has to be what comes of it; and looking is for editors.
   const definition = (await opened(app, ann, params)).draft?.definition;
@@ -125,7 +125,7 @@ test('scenarios come along with their days moved by a year, and gate publishing 
   expect(await confirmCarried(app, ann, 'SA103S')).toHaveLength(2);
   expect((await listed()).filter(({ expected }) => expected.carriedFrom !== undefined)).toEqual([]);
   const { events } = (await app.call(listFormEvents, { token: ann, query: { kind: 'signed-off' } })).body;
-  expect(events[0]?.note).toMatch(/^Scenarios looked at: “/);
+  expect(events[0]?.note).toMatch(/^Scenarios checked: “/);
   expect(await publishDraftOf(app, ann, 'SA103S')).toEqual({ status: 'success', version: 1 });
 });
 
@@ -135,7 +135,7 @@ test('publishing waits until every box is signed off, and an edit opens its box 
   expect(refused).toMatchObject({ status: 'error', message: `The worklist has ${states.length} to decide.` });
   expect(refused.status === 'error' && refused.problems[0]).toMatchObject({
     path: expect.stringMatching(/^\/form_json\/fields\/\d+$/) as string,
-    message: expect.stringMatching(/^Worklist: .* is not signed off as same\.$/) as string,
+    message: expect.stringMatching(/^Worklist: sign off .* as same.$/) as string,
   });
 
   // A second admin is not asked to look at what nobody has decided yet.
@@ -205,7 +205,7 @@ test('publishing waits until every box is signed off, and an edit opens its box 
   );
   expect(await publishDraftOf(app, ann, 'SA102')).toMatchObject({
     message: 'The worklist has 1 to decide.',
-    problems: [{ message: 'Worklist: Box 1 is not signed off as changed.' }],
+    problems: [{ message: 'Worklist: sign off Box 1 as changed.' }],
   });
   expect((await statesFor(app, ann, 'SA102')).filter(({ isOpen }) => isOpen)).toMatchObject([
     { item: { key: 'box:sa102.box_1', proposes: 'changed' }, signedOff: { decision: 'same' } },

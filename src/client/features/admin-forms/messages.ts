@@ -5,23 +5,23 @@ export const messages = {
   someone: 'Another admin',
   /** What another person did to the form that is open here. */
   cameIn: (news: News) =>
-    cameIn(news, 'this form', `${news.who} changed this draft too. The changes are in it now.`),
+    cameIn(news, 'this form', `${news.who} also changed this draft. Their changes are now in it.`),
   /** The first change after what was edited is published or discarded: Undo may have made it. */
   startedDraft: (of: string, version: number) =>
-    `Started a new draft of ${of}, on top of version ${version}. Filers see no difference yet.`,
+    `Started a new draft of ${of}, based on version ${version}. Filers do not see it yet.`,
   /** What others did in the same places leaves nothing of steps that were made here. */
   dropped: (of: string, steps: number) =>
-    `${of}: ${steps === 1 ? 'one of your steps' : `${steps} of your steps`} cannot be undone or redone any more. The same was changed or taken back elsewhere.`,
+    `${of}: ${steps === 1 ? 'one of your steps' : `${steps} of your steps`} can no longer be undone or redone, because someone changed or reverted the same part.`,
   /** Acts on a whole form, as steps that can be undone. */
   steps: {
     discarded: 'discarded the draft',
     rolledBack: 'published an earlier version again',
   },
   /** Somebody saved before the draft was discarded here. */
-  changedBeforeDiscard: 'The draft was changed meanwhile. Look at it first, and discard it then.',
+  changedBeforeDiscard: 'Someone has changed this draft. Check the changes before you discard it.',
   /** After the draft of a form was discarded of which nothing is published. */
   discarded: (form: { readonly code: string; readonly taxYear: string; readonly title: string }) =>
-    `The draft of ${form.code} (${form.title}) of ${form.taxYear} is discarded.`,
+    `The draft of ${form.code} (${form.title}) of ${form.taxYear} has been discarded.`,
   /** The same person has the form open twice. */
   ownWindow: 'You, in another window',
   /** The same as the subject of a sentence. */
@@ -30,109 +30,112 @@ export const messages = {
   clash: {
     saved: (who: string, isOwn: boolean) =>
       isOwn
-        ? 'You changed the same places in another window. Choose what counts.'
-        : `${who} and you changed the same places. Choose what counts.`,
+        ? 'You changed the same parts in another window. Choose which changes to use.'
+        : `You and ${who} changed the same parts. Choose which changes to use.`,
     /** The draft was thrown away while it was edited here. */
     discarded: (who: string, isOwn: boolean) =>
       isOwn
-        ? 'You discarded the draft in another window. Choose what counts of what you changed here.'
-        : `${who} discarded the draft while you were editing it. Choose what counts of what you changed.`,
+        ? 'You discarded the draft in another window. Choose which of your changes here to use.'
+        : `${who} discarded the draft while you were editing it. Choose which of your changes to use.`,
     /** What is gone on with where the draft was thrown away. */
     published: 'As published',
-    kept: 'The draft was changed in the same places since. Choose what counts.',
-    rest: 'Everything else that either changed is in the draft. Nothing is saved before you have chosen.',
+    kept: 'The draft has changed in the same parts since. Choose which changes to use.',
+    rest: 'All other changes are already in the draft. Nothing is saved until you choose.',
   },
   leave: {
     title: 'Leave without saving?',
-    message:
-      'Your last changes could not be saved. This browser keeps them and offers them when you come back.',
+    message: 'We could not save your last changes. This browser has a copy and offers it when you come back.',
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
   },
   /** The same where this browser keeps nothing. */
   leaveAndLose: {
     title: 'Leave without saving?',
-    message: 'Your last changes could not be saved. If you leave now, they are lost.',
+    message: 'We could not save your last changes. If you leave now, you lose them.',
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
   },
   discard: {
-    title: 'Discard the draft?',
+    title: 'Discard draft?',
     message:
-      'Everything in it that is not published is thrown away. Undo brings it back as a new draft, as long as you stay here. Filers see no difference.',
-    confirmLabel: 'Discard the draft',
+      'You lose all changes that are not published. While you stay here, Undo restores them as a new draft. Filers see no difference.',
+    confirmLabel: 'Discard draft',
     cancelLabel: 'Keep it',
   },
   /** The same where nothing is published: there is nothing to go on with. */
   discardForGood: {
-    title: 'Discard the draft?',
-    message: 'Nothing of it is published, so all of it is lost. Filers see no difference.',
-    confirmLabel: 'Discard the draft',
+    title: 'Discard draft?',
+    message: 'This form has never been published, so you lose all of it. Filers see no difference.',
+    confirmLabel: 'Discard draft',
     cancelLabel: 'Keep it',
   },
   forget: {
-    title: 'Forget these changes?',
-    message: 'This browser alone has them. Once forgotten they cannot be brought back.',
-    confirmLabel: 'Forget them',
-    cancelLabel: 'Keep them',
+    title: 'Delete these changes?',
+    message: 'Only this browser has them. You cannot restore them later.',
+    confirmLabel: 'Delete changes',
+    cancelLabel: 'Keep changes',
   },
   /** All fields of a year. */
   yearGrid: {
-    unreadable: (code: string) => `A part of ${code} cannot be read: open it in its own editor.`,
+    unreadable: (code: string) => `Part of ${code} cannot be read. Open it in its own editor.`,
     /** Definitions of an earlier year that still hold: 'SA100, HW1 (from 2019-20)'. */
     older: (forms: readonly Which[]) =>
-      `In force since an earlier year: ${withYears(forms)}. A change of these counts from that year on.`,
+      `In force since an earlier year: ${withYears(forms)}. Changes to these apply from that year onwards.`,
     outOfUse: (forms: readonly Which[]) =>
-      `Out of use: ${withYears(forms)}. A change there counts nowhere until the form is brought back.`,
+      `Out of use: ${withYears(forms)}. Changes to these have no effect until the form is brought back.`,
   },
   staffAdded: (email: string) =>
-    `${email} is on the staff. They log in again, set up an authenticator and find Forms editor.`,
+    `${email} is on the staff. The next time they log in, they set up an authenticator and then see Forms editor.`,
   removeStaff: ({ email }: { readonly email: string }, isMe: boolean) => ({
     title: isMe ? 'Remove yourself from the staff?' : `Remove ${email} from the staff?`,
     message: isMe
-      ? 'You can open no form from then on, and only another approver can bring you back. Your account stays.'
-      : 'From their next click they can open no form any more. Their account stays.',
+      ? 'You will no longer be able to open forms, and only another approver can add you again. Your account stays.'
+      : 'They can no longer open forms, from their next click. Their account stays.',
     confirmLabel: 'Remove',
     cancelLabel: 'Keep',
   }),
   resetAuthenticator: ({ email }: { readonly email: string }) => ({
     title: `Reset the authenticator of ${email}?`,
     message:
-      'They are logged out everywhere and set up a new authenticator when they log in. Make sure that it is them who asked.',
+      'This logs them out everywhere. They set up a new authenticator when they next log in. Make sure that they asked for this.',
     confirmLabel: 'Reset',
     cancelLabel: 'Cancel',
   }),
-  authenticatorReset: (email: string) => `The authenticator of ${email} is reset.`,
+  authenticatorReset: (email: string) => `We have reset the authenticator of ${email}.`,
   /** Why something cannot be done with the roles of the person who looks at it. */
   needs: {
-    editor: 'Your role does not let you edit forms: ask an approver to make you an editor.',
-    rates: 'Your role does not let you edit rates: ask an approver to make you an editor.',
-    settle: 'Approvers settle this.',
-    other: 'Your own roles are settled by another approver.',
-    import: 'Importing is for editors.',
-    second: 'You edited this draft last or sent it to review: a second admin has to approve it.',
-    publisher: 'Publishing is for approvers: ask one of them to publish this draft.',
-    approver: 'Approving, publishing and rolling back are for approvers.',
+    editor: 'You need the editor role to edit forms. Ask an approver to add it.',
+    rates: 'You need the editor role to edit rates. Ask an approver to add it.',
+    settle: 'Only an approver can change this.',
+    other: 'Only another approver can change your roles.',
+    import: 'Only editors can import.',
+    second: 'You made the last change to this draft or sent it to review, so a second admin must approve it.',
+    publisher: 'Only an approver can publish this draft. Ask one of them.',
+    approver: 'Only an approver can approve, publish or roll back.',
   },
   /** The rates of a year, changed by another person while they are open here. `revision` 0: there is no draft any more. */
   rates: {
     cameIn: (news: News) =>
-      cameIn(news, 'these rates', `${news.who} changed these rates too. The changes are in the draft now.`),
-    discarded: (taxYear: string) => `The draft of the rates of ${taxYear} is discarded.`,
+      cameIn(
+        news,
+        'these rates',
+        `${news.who} also changed these rates. Their changes are now in the draft.`,
+      ),
+    discarded: (taxYear: string) => `The draft of the rates of ${taxYear} has been discarded.`,
     clash: (who: string, isOwn: boolean) =>
       isOwn
-        ? 'You changed the same figures in another window. Choose what counts.'
-        : `${who} and you changed the same figures. Choose what counts.`,
+        ? 'You changed the same figures in another window. Choose which to use.'
+        : `You and ${who} changed the same figures. Choose which to use.`,
     gone: (who: string, isOwn: boolean) =>
-      `${isOwn ? 'You discarded the draft of these rates in another window' : `${who} discarded the draft of these rates`}, and no rates of this year are published: nothing is saved any more. What you have here can be saved as a file under Files. Begin the year again under All years, and read the file there.`,
+      `${isOwn ? 'You discarded the draft of these rates in another window' : `${who} discarded the draft of these rates`}, and no rates of this year are published, so we no longer save your changes. Export them under Files, start the year again under All years and import the file there.`,
   },
 };
 
 function cameIn({ who, isPublished, revision, isKept }: News, what: string, changed: string): string {
   if (isPublished)
-    return `${who} published ${what}.${isKept ? ' What you changed since is kept as a draft.' : ''}`;
+    return `${who} published ${what}.${isKept ? ' Your later changes are saved as a draft.' : ''}`;
   if (revision > 0) return changed;
-  return `${who} discarded the draft. ${isKept ? 'What you changed since is kept.' : 'What is published stands here again.'}`;
+  return `${who} discarded the draft. ${isKept ? 'Your later changes are saved.' : 'You see the published version again.'}`;
 }
 
 interface Which {

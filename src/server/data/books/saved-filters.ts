@@ -59,7 +59,7 @@ export async function keepFilter(
     on conflict (user_id, type) do update set data = (saved_objects.data - ${before}::text) || excluded.data, saved = ${now}
     returning (select count(*)::int from jsonb_object_keys(saved_objects.data)) as count`.execute(tx);
   if ((rows[0]?.count ?? 0) > MOST)
-    throw new AppError('invalid', `At most ${MOST} filters can be kept. Delete one that you do not need.`);
+    throw new AppError('invalid', `You can save at most ${MOST} filters. Delete one that you do not need.`);
 }
 
 export async function forgetFilter(tx: Tx, userId: number, name: string): Promise<void> {

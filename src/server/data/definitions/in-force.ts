@@ -84,7 +84,7 @@ export async function definitionOfSection(
   if (found.isWithdrawn)
     throw new AppError(
       'not_found',
-      `${found.definition.title} is no longer in use for ${year}. What you saved in it can be read; nothing can be changed.`,
+      `${found.definition.title} is no longer in use for ${year}. You can still read what you saved, but you cannot change it.`,
     );
   return found;
 }

@@ -42,7 +42,7 @@ export async function ownProblems(tx: Tx, definition: Definition, at: Date): Pro
 export async function clashesWithDrafts(tx: Tx, definition: Definition): Promise<Problem[]> {
   return clashesAmong(definition, await unpublishedForms(tx)).map(({ path, message }) => ({
     path,
-    message: `${message} (A draft so far: only one of the two can be published.)`,
+    message: `${message} (That form is still a draft. Only one of the two can be published.)`,
   }));
 }
 
@@ -175,7 +175,7 @@ function takenAway(definition: Definition, { years, inForce, scheduled }: Ground
         const now = was === undefined ? -1 : fields.findIndex((field) => boxId(field) === boxId(was));
         const message =
           `${form.code} ${form.taxYear} reads "${name}" of this form (${place}): ` +
-          `let a box be read by that name, or publish ${form.code} without it first.`;
+          `add that name to a box, or publish ${form.code} without it first.`;
         const path = now < 0 ? '/form_json' : `/form_json/fields/${now}/name`;
         found.set(message, { path, message });
       }
@@ -189,7 +189,7 @@ function leadingNowhere(definition: Definition, { years, inForce }: Ground): Pro
     path,
     message:
       `${partIn(path) ?? place} reads "${name}" of ${target.code}, which has no such box in ${listed(lacking)}: ` +
-      `publish ${target.code} with it first, or take it out.`,
+      `publish ${target.code} with it first, or remove it here.`,
   }));
 }
 

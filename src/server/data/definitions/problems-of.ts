@@ -44,7 +44,7 @@ function sizeProblems(json: unknown): Problem[] {
   if (isTooDeep(json)) return [{ path: '', message: 'The definition nests too deeply.' }];
   const fields = fieldsOf(json);
   if (fields !== undefined && fields.length > MOST_FIELDS)
-    return [{ path: '/form_json/fields', message: `A form has at most ${MOST_FIELDS} fields.` }];
+    return [{ path: '/form_json/fields', message: `A form can have at most ${MOST_FIELDS} fields.` }];
   return [];
 }
 
@@ -73,6 +73,6 @@ function identityProblems(definition: Definition, inForce: Identity): Problem[] 
     .filter((key) => inForce[key] !== undefined && definition[key] !== inForce[key])
     .map((key) => ({
       path: `/${key}`,
-      message: `"${key}" stays "${inForce[key]}": saved answers depend on it.`,
+      message: `"${key}" must stay "${inForce[key]}" because saved answers depend on it.`,
     }));
 }

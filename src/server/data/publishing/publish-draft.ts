@@ -58,12 +58,13 @@ export async function restore<Content, Problem, Refusal, Ready>(
 ): Promise<Published | Refusal> {
   const { content, replaced } = await db.asSystem(async (tx) => {
     const [current] = await subject.versions(tx);
-    if (current === undefined) throw new AppError('not_found', `Nothing is published of ${subject.name}.`);
+    if (current === undefined)
+      throw new AppError('not_found', `No version of ${subject.name} has been published.`);
     if (current !== newest) throw otherNewest();
     const wanted = await subject.contentOf(tx, version);
     const before = await subject.contentOf(tx, newest);
     if (isSameJson(wanted, before))
-      throw new AppError('invalid', `Version ${newest} is the same as version ${version} already.`);
+      throw new AppError('invalid', `Version ${newest} is already the same as version ${version}.`);
     return { content: wanted, replaced: before };
   });
   const gated = await subject.gate(db, content, now);
@@ -93,18 +94,15 @@ function instantAfter(now: Date, text: string | undefined, taxYear: string): Dat
   const [, day = ''] = /^(\d{4}-\d\d-\d\d)T[\d:.]+(Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
   // A Date takes 30 February for 2 March.
   if (parseIsoDate(day) === undefined || Number.isNaN(instant.getTime()))
-    throw new AppError('invalid', 'The time from which it holds is no time.');
+    throw new AppError('invalid', 'Enter a valid start date and time.');
   if (instant <= now)
-    throw new AppError(
-      'invalid',
-      'A version can hold from now or from a later time, not from an earlier one.',
-    );
+    throw new AppError('invalid', 'Choose a start time in the future, or leave it empty to start now.');
   const latest = Math.max(Number(taxYear.slice(0, 4)) + 1, now.getUTCFullYear()) + YEARS_AHEAD;
   if (instant > new Date(`${latest}-04-06T00:00:00Z`))
-    throw new AppError('invalid', `A version can hold from 5 April ${latest} at the latest.`);
+    throw new AppError('invalid', `Choose a start date no later than 5 April ${latest}.`);
   return instant;
 }
 
 function otherNewest(): AppError {
-  return new AppError('conflict', 'Another version was published since you opened this.');
+  return new AppError('conflict', 'Another version has been published since you opened this.');
 }

@@ -9,15 +9,13 @@ test('what the log adds to a note stands in sentences of its own', () => {
   expect(noteWith('Budget.', { ...by, approvedBy: 'bob@staff.example' })).toBe(
     'Budget. Approved by bob@staff.example.',
   );
-  expect(noteWith('', { ...by, restores: 1 }, 'With no scenario.')).toBe(
-    'Version 1 again. With no scenario.',
-  );
+  expect(noteWith('', { ...by, restores: 1 }, 'No scenarios.')).toBe('Version 1 again. No scenarios.');
   expect(noteWith('Budget', by)).toBe('Budget');
 });
 
 test('from when it holds is a day and time of the United Kingdom', () => {
   const from = (instant: string) => noteWith('', { ...by, holdsFrom: new Date(instant) });
-  expect(from('2026-12-01T00:00:00.000Z')).toBe('Holds from 1 Dec 2026.');
-  expect(from('2027-06-30T23:00:00.000Z')).toBe('Holds from 1 Jul 2027.');
-  expect(from('2027-07-01T08:30:00.000Z')).toBe('Holds from 1 Jul 2027, 09:30.');
+  expect(from('2026-12-01T00:00:00.000Z')).toBe('Applies from 1 Dec 2026.');
+  expect(from('2027-06-30T23:00:00.000Z')).toBe('Applies from 1 Jul 2027.');
+  expect(from('2027-07-01T08:30:00.000Z')).toBe('Applies from 1 Jul 2027, 09:30.');
 });

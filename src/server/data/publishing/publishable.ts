@@ -86,7 +86,10 @@ export async function draftAt<Content>(
 ): Promise<FoundDraft<Content>> {
   const draft = await subject.findDraft(tx);
   if (draft === undefined || draft.revision !== revision)
-    throw new AppError('conflict', 'The draft was saved, published or discarded since you opened it.');
+    throw new AppError(
+      'conflict',
+      'Someone has saved, published or discarded the draft since you opened it.',
+    );
   return draft;
 }
 
@@ -95,7 +98,7 @@ export function noteWith(note: string, { approvedBy, holdsFrom, restores }: Publ
   const told = [
     ...(restores === undefined ? [] : [restores === 0 ? 'As shipped again.' : `Version ${restores} again.`]),
     ...(approvedBy ? [`Approved by ${approvedBy}.`] : []),
-    ...(holdsFrom === undefined ? [] : [`Holds from ${fromWords(holdsFrom, 'Europe/London')}.`]),
+    ...(holdsFrom === undefined ? [] : [`Applies from ${fromWords(holdsFrom, 'Europe/London')}.`]),
     more,
   ].filter(Boolean);
   // People leave the full stop out.

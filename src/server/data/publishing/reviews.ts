@@ -26,7 +26,7 @@ export async function sendToReview<Content, Problem>(
     const draft = await draftAt(tx, subject, revision);
     const before = await reviewOf(tx, which.code, which.taxYear, revision);
     if (before !== null && before.state !== 'sent back')
-      throw new AppError('conflict', 'The draft is in review already.');
+      throw new AppError('conflict', 'The draft is already in review.');
     return draft;
   };
   const { content } = await db.asSystem(toSend);
@@ -64,7 +64,7 @@ export async function approve<Content, Problem>(
     if ((await needsSecondAdmin(tx)) && (email === draft.savedBy || email === review.sentBy))
       throw new AppError(
         'invalid',
-        'You edited this draft last, or sent it to review: a second admin has to approve it.',
+        'You made the last change to this draft or sent it to review, so a second admin must approve it.',
       );
     return found;
   };
@@ -92,7 +92,7 @@ export async function sendBack(
   const which = keyOf(subject);
   const reason = typed.trim();
   const { review } = await inReview(tx, subject, revision);
-  if (review.state === 'sent back') throw new AppError('conflict', 'The draft was sent back already.');
+  if (review.state === 'sent back') throw new AppError('conflict', 'The draft has already been sent back.');
   await decideReview(tx, which, { state: 'sent back', by: email, reason }, now);
   const event = { ...which, kind: 'sent-back', who: email, version: review.version, note: reason } as const;
   await recordEvent(tx, event, now);
@@ -117,7 +117,7 @@ export async function endReview(
   const review = await reviewOf(tx, which.code, which.taxYear, draft.revision);
   if (review === null || review.state === 'sent back') return false;
   await deleteReview(tx, which);
-  const note = `It was ${review.state}; ${since} since.`;
+  const note = `It was ${review.state}, but ${since} after that.`;
   await recordEvent(tx, { ...which, kind: 'review-ended', who: email, version: review.version, note }, now);
   return true;
 }
@@ -131,8 +131,8 @@ export async function approvalOf(tx: Tx, subject: Reviewed, revision: number): P
   throw new AppError(
     'conflict',
     review?.state === 'approved'
-      ? `Version ${newest} was published since this draft was approved. Send it to review again.`
-      : 'A second admin has to approve this draft first.',
+      ? `Version ${newest} has been published since this draft was approved. Send the draft to review again.`
+      : 'A second admin must approve this draft first.',
   );
 }
 

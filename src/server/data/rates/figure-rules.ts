@@ -13,7 +13,7 @@ interface Place {
 
 /** What is wrong with a value that has the shape of its unit: decimals, the order of rows, the calendar, other figures. */
 export function figureRules(value: unknown, unit: Unit, place: Place): string[] {
-  if (!hasTwoDecimals(value)) return ['has more than two decimals.'];
+  if (!hasTwoDecimals(value)) return ['has more than two decimal places.'];
   return [
     ...(rules[unit] as (value: unknown, place: Place) => string[])(value, place),
     ...(byFigure[place.id]?.(value, place) ?? []),
@@ -31,12 +31,12 @@ const rules: { readonly [U in Unit]: (value: StoredUnits[U], place: Place) => st
   latePaymentSteps: (steps) =>
     steps.every(({ days, months }) => (days === undefined) !== (months === undefined))
       ? []
-      : ['every step is after so many days or after so many months, not both.'],
+      : ['give each step a number of days or of months, not both.'],
 };
 
 /** What the engine counts on for a single figure. */
 const byFigure: Readonly<Record<string, (value: unknown, place: Place) => string[]>> = {
-  'childBenefit.step': (value) => (value === 0 ? ['must be more than nil.'] : []),
+  'childBenefit.step': (value) => (value === 0 ? ['must be more than 0.'] : []),
   'childBenefit.mondays': (value, { year }) => counted(value, mondaysIn(year), `Mondays in ${year}`),
   'selfEmployment.daysInYear': (value, { year }) => counted(value, daysIn(year), `days in ${year}`),
 };
@@ -57,10 +57,10 @@ function bandRules(bands: StoredUnits['bands'], { id, set }: Place): string[] {
   const missing = (bandNames[id] ?? []).filter((name) => !names.includes(name));
   const falling = bands.find(({ over }, index) => index > 0 && over <= (bands[index - 1]?.over ?? 0));
   return [
-    ...(bands[0]?.over === 0 ? [] : ['the first band must begin above nil pounds.']),
+    ...(bands[0]?.over === 0 ? [] : ['the first band must start above £0.']),
     ...(falling === undefined
       ? []
-      : [`bands must rise: ${falling.name} begins above ${formatPounds(pounds(falling.over))}.`]),
+      : [`bands must rise, but ${falling.name} starts above ${formatPounds(pounds(falling.over))}.`]),
     ...(new Set(names).size === names.length ? [] : ['two bands have the same name.']),
     ...missing.map((name) => `the band ${name} is missing.`),
     ...(id === 'incomeTax.scottishBands' ? [] : limitRules(bands, set)),
@@ -78,7 +78,7 @@ function limitRules(bands: StoredUnits['bands'], set: RateSet): string[] {
     const limit = set['incomeTax']?.[name]?.value;
     if (over === undefined || typeof limit !== 'number' || over === limit) return [];
     return [
-      `the ${band} band begins above ${formatPounds(pounds(over))}, and the ${label} is ${formatPounds(pounds(limit))}.`,
+      `the ${band} band starts above ${formatPounds(pounds(over))}, but the ${label} is ${formatPounds(pounds(limit))}.`,
     ];
   });
 }
@@ -88,8 +88,8 @@ function periodRules(periods: StoredUnits['gainsPeriods'], { year }: Place): str
   const days = periods.map(({ from, to }) => [parseIsoDate(from), parseIsoDate(to)] as const);
   let expected = taxYearStart(year);
   for (const [from, to] of days) {
-    if (from === undefined || to === undefined || to < from) return ['a period has no proper dates.'];
-    if (from !== expected) return [`a period must begin on ${formatUkDate(expected)}.`];
+    if (from === undefined || to === undefined || to < from) return ['enter valid dates for every period.'];
+    if (from !== expected) return [`a period must start on ${formatUkDate(expected)}.`];
     expected = addDays(calendarDate(to), 1);
   }
   const end = taxYearEnd(year);

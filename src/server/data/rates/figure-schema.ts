@@ -63,16 +63,16 @@ const schemas = Object.fromEntries(
   ]),
 ) as unknown as Record<Unit, TSchema>; // the same names
 
-const inPounds = `must be an amount in pounds from nil to ${MOST_POUNDS.toLocaleString('en-GB')}`;
+const inPounds = `must be an amount in pounds from 0 to ${MOST_POUNDS.toLocaleString('en-GB')}`;
 
 /** What a value of the unit has to be. */
 export const unitWords: Readonly<Record<Unit, string>> = {
   pounds: inPounds,
   'pounds?': `${inPounds}, or none`,
   percent: 'must be a percentage from 0 to 100',
-  count: `must be a whole number from nil to ${MOST_COUNTED.toLocaleString('en-GB')}`,
+  count: `must be a whole number from 0 to ${MOST_COUNTED.toLocaleString('en-GB')}`,
   yes: 'must be yes or no',
-  bands: 'every band needs a name, the pounds it begins above and a rate from 0 to 100',
+  bands: 'every band needs a name, the amount it starts above and a rate from 0 to 100',
   gainsPeriods:
     'one or two periods, each with its first and last day and with every rate from 0 to 100 (carried interest may have none)',
   latePaymentSteps: 'every step needs days or months and a share from 0 to 100',

@@ -61,17 +61,12 @@ const period = {
 };
 
 test.each<[string, string, unknown, string | undefined]>([
-  ['childBenefit', 'step', 0, 'Income for one per cent of the charge: must be more than nil.'],
+  ['childBenefit', 'step', 0, 'Income for one per cent of the charge: must be more than 0.'],
   ['class2', 'compulsory', 'yes', 'Class 2 has to be paid: must be yes or no.'],
   ['studentLoans', 'plan5', null, undefined],
-  ['studentLoans', 'plan1', null, 'Plan 1 threshold: must be an amount in pounds from nil to 1,000,000,000.'],
-  [
-    'class2',
-    'usualWeeks',
-    52.5,
-    'Weeks of Class 2 in the year: must be a whole number from nil to 1,000,000.',
-  ],
-  ['mileage', 'carFirst', 0.455, 'Car or van, a mile up to the step: has more than two decimals.'],
+  ['studentLoans', 'plan1', null, 'Plan 1 threshold: must be an amount in pounds from 0 to 1,000,000,000.'],
+  ['class2', 'usualWeeks', 52.5, 'Weeks of Class 2 in the year: must be a whole number from 0 to 1,000,000.'],
+  ['mileage', 'carFirst', 0.455, 'Car or van, a mile up to the step: has more than two decimal places.'],
   [
     'incomeTax',
     'scottishBands',
@@ -88,7 +83,7 @@ test.each<[string, string, unknown, string | undefined]>([
       { from: '2026-04-06', to: '2026-10-29', ...period },
       { from: '2026-10-31', to: '2027-04-05', ...period },
     ],
-    'Rates of Capital Gains Tax: a period must begin on 30/10/2026.',
+    'Rates of Capital Gains Tax: a period must start on 30/10/2026.',
   ],
   [
     'capitalGains',
@@ -100,7 +95,7 @@ test.each<[string, string, unknown, string | undefined]>([
     'penalties',
     'latePayment',
     [{ days: 30, months: 1, share: 5 }],
-    'Penalties for late payment: every step is after so many days or after so many months, not both.',
+    'Penalties for late payment: give each step a number of days or of months, not both.',
   ],
 ])('%s.%s as %j', (group, name, value, message) => {
   const found = rateSetProblems(withValue(shipped('2026-27'), group, name, value), '2026-27');

@@ -21,7 +21,7 @@ export function rateSetProblems(set: RateSet, year: TaxYear): RateProblem[] {
         ...(source && { source }),
       })),
     ),
-    ...strange.map((figure) => ({ figure, message: `${figure} is no figure of this product.` })),
+    ...strange.map((figure) => ({ figure, message: `${figure} is not a figure of this product.` })),
   ];
 }
 

@@ -13,16 +13,16 @@ import { findRateDraft, putRateDraft } from './rates.repo.ts';
  */
 export async function startRates(tx: Tx, taxYear: string, email: string, now: Date): Promise<number> {
   const year = knownYear(taxYear);
-  if ((await newestSet(tx, year)) !== undefined) throw new AppError('conflict', `${year} has rates already.`);
+  if ((await newestSet(tx, year)) !== undefined) throw new AppError('conflict', `${year} already has rates.`);
   if ((await findRateDraft(tx, year)) !== undefined)
-    throw new AppError('conflict', `There is a draft of the rates of ${year} already.`);
+    throw new AppError('conflict', `There is already a draft of the rates of ${year}.`);
   const before = yearBefore(year);
   const set = before && (await newestSet(tx, before));
   if (set === undefined)
-    throw new AppError('conflict', `${before ?? 'The year before'} has no rates to begin ${year} with.`);
+    throw new AppError('conflict', `${before ?? 'The year before'} has no rates to start ${year} from.`);
   const revision = await putRateDraft(tx, year, carriedOver(set, year), 0, { email, now });
   if (revision === undefined)
-    throw new AppError('conflict', `There is a draft of the rates of ${year} already.`);
+    throw new AppError('conflict', `There is already a draft of the rates of ${year}.`);
   const note = `From the rates of ${before}`;
   await recordEvent(
     tx,

@@ -36,13 +36,13 @@ export function differentIssues(
     ...changed.map(({ one, instead }) => ({
       ...placeOf(definition, one.field, one.entry),
       rule: instead?.rule ?? ruleOf(definition, year, one),
-      expected: one.message ?? 'something to put right',
-      found: instead?.message ?? 'nothing to put right',
+      expected: one.message ?? 'an error to fix',
+      found: instead?.message ?? 'no errors',
     })),
     ...left.map((issue) => ({
       ...placeOf(issue.of, issue.field, issue.entry),
       rule: issue.rule,
-      expected: 'nothing to put right',
+      expected: 'no errors',
       found: issue.message,
     })),
   ];

@@ -9,8 +9,8 @@ export function failingWords(failing: readonly ScenarioResult[]): string {
   const scenarios = (count: number) => (count === 1 ? 'One scenario' : `${count} scenarios`);
   const are = toLookAt === 1 ? 'is' : 'are';
   const fail = failing.length - toLookAt;
-  if (fail === 0) return `${scenarios(toLookAt)} ${are} still to be looked at.`;
-  const more = toLookAt === 0 ? '' : ` and ${toLookAt} ${are} still to be looked at`;
+  if (fail === 0) return `${scenarios(toLookAt)} ${are} still waiting for a check.`;
+  const more = toLookAt === 0 ? '' : ` and ${toLookAt} ${are} still waiting for a check`;
   return `${scenarios(fail)} ${fail === 1 ? 'fails' : 'fail'}${more}.`;
 }
 

@@ -75,7 +75,7 @@ export function fillIn(
     issues.map((issue) => ({
       ...issue,
       of: definition,
-      rule: of === code ? 'what can be written in the box' : `the answers of ${of}`,
+      rule: of === code ? 'what the box accepts' : `the answers of ${of}`,
     })),
   );
   if (unread.length > 0) return { form, issues: unread, figures: undefined };
@@ -154,7 +154,7 @@ function issuesOf(input: CheckInput, entries: readonly Values[]): FoundIssue[] {
   const hidden = hiddenIssues(input, entries).map((issue) => ({
     ...(isList ? issue : { field: issue.field, message: issue.message }),
     of: input.definition,
-    rule: 'when it is asked for',
+    rule: 'when the box is shown',
   }));
   const found: ListIssue[] = isList
     ? checkList({ ...input, entries })
@@ -182,8 +182,7 @@ function ownCheck(
   issue: ListIssue,
 ): string {
   const field = fieldsFor(definition, year).find(({ name }) => name === issue.field);
-  if (field === undefined)
-    return issue.field === INCLUDE ? 'the tick that includes it' : 'the list of the fields';
+  if (field === undefined) return issue.field === INCLUDE ? 'the include box' : 'the fields of the form';
   const value = entries[issue.entry ?? 0]?.[issue.field];
   if (value === undefined || value === '') return 'required';
   const limits = (['min', 'max', 'length', 'decimals', 'pattern', 'choices'] as const).filter(

@@ -72,7 +72,7 @@ test('a box that is stricter than before fails by name, with the check that refu
     field: 'box_9',
     place: expect.stringMatching(/^Box 9 /) as string,
     rule: expect.stringContaining('max') as string,
-    expected: 'nothing to put right',
+    expected: 'no errors',
     found: expect.stringContaining('enter £100 or less') as string,
   });
 });
@@ -84,7 +84,7 @@ test('a rule that is gone fails by the box it spoke of', () => {
   const [issue] = wrong.expected.issues;
   expect(failuresOf(wrong)).toEqual([]);
   expect(failuresOf(wrong, draft)).toContainEqual(
-    expect.objectContaining({ field: issue?.field, expected: issue?.message, found: 'nothing to put right' }),
+    expect.objectContaining({ field: issue?.field, expected: issue?.message, found: 'no errors' }),
   );
 });
 
@@ -166,7 +166,7 @@ test('a field that is removed fails where it is filled in', () => {
   const fields = form.form_json.fields.filter(({ name }) => name !== 'box_9');
   const draft = { ...form, form_json: { ...form.form_json, fields } };
   expect(failuresOf(trade, draft)).toContainEqual(
-    expect.objectContaining({ field: 'box_9', rule: 'what can be written in the box' }),
+    expect.objectContaining({ field: 'box_9', rule: 'what the box accepts' }),
   );
 });
 
@@ -180,7 +180,7 @@ test('an entry of a list is named', () => {
 
 test('a year or a form that does not exist is said, not passed over', () => {
   expect(failuresOf({ ...trade, taxYear: '2018-19' })).toMatchObject([
-    { found: '2018-19 is no tax year of this app' },
+    { found: 'this app does not have the tax year 2018-19' },
   ]);
   expect(failuresOf({ ...trade, others: { SA999: {} } })).toMatchObject([
     { found: 'there is no form SA999 in 2025-26' },

@@ -20,7 +20,7 @@ export function runScenario(scenario: Scenario, groundOf: (year: TaxYear) => Gro
   const { carriedFrom } = scenario.expected;
   const failures = isTaxYear(taxYear)
     ? failuresOf(scenario, taxYear, groundOf(taxYear))
-    : [whole(`${taxYear} is no tax year of this app`)];
+    : [whole(`this app does not have the tax year ${taxYear}`)];
   return { code, taxYear, name, failures, ...(carriedFrom !== undefined && { carriedFrom }) };
 }
 
@@ -45,13 +45,13 @@ function carriedOver({ expected: { carriedFrom } }: Scenario): ScenarioFailure[]
   return [
     {
       place: 'The scenario',
-      rule: `what it expects, carried over from ${carriedFrom}`,
-      expected: 'somebody to have looked at it',
-      found: 'nobody has yet',
+      rule: `the result carried over from ${carriedFrom}`,
+      expected: 'a checked result',
+      found: 'an unchecked result',
     },
   ];
 }
 
 function whole(found: string): ScenarioFailure {
-  return { place: 'The scenario', rule: 'what it is filled in with', expected: 'a form of the year', found };
+  return { place: 'The scenario', rule: 'its form', expected: 'a form of the year', found };
 }

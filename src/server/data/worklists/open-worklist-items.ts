@@ -26,7 +26,7 @@ export async function openWorklistItems(
   if (row === undefined || (await isPublishedFor(tx, code, year))) return { count: 0, problems: [] };
   const before = await formBefore(tx, code, row.from_year, now);
   if (before === undefined || !isTaxYear(row.from_year) || !isTaxYear(year)) {
-    const message = `Worklist: the form of ${row.from_year} cannot be read, so nothing can be told from it.`;
+    const message = `Worklist: the form of ${row.from_year} cannot be read, so it cannot be compared.`;
     return { count: 1, problems: [{ path: '', message }] };
   }
   const items = worklistOf(before, definition, row.from_year, year);
@@ -35,7 +35,7 @@ export async function openWorklistItems(
     count: open.length,
     problems: open.slice(0, MOST_NAMED).map(({ item: { at, called, proposes } }) => ({
       path: at === undefined ? '' : `/form_json/fields/${at}`,
-      message: `Worklist: ${called} is not signed off as ${proposes}.`,
+      message: `Worklist: sign off ${called} as ${proposes}.`,
     })),
   };
 }

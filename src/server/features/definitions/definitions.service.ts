@@ -80,7 +80,7 @@ export async function formVersion(
   if (version === undefined || found === undefined)
     throw new AppError('not_found', `There is no version ${number} of ${code} ${taxYear}.`);
   if (!isDefinition(found.definition))
-    throw new AppError('unavailable', `Version ${number} of ${code} ${taxYear} cannot be read any more.`);
+    throw new AppError('unavailable', `Version ${number} of ${code} ${taxYear} can no longer be read.`);
   return { definition: found.definition, version };
 }
 
@@ -113,7 +113,7 @@ export async function saveDraft(
   now: Date,
 ): Promise<ReplyOf<typeof contract.saveDraft>> {
   if (definition.code !== which.code || definition.taxYear !== which.taxYear) {
-    throw new AppError('invalid', 'The definition is of another form or year.');
+    throw new AppError('invalid', 'The definition is for another form or year.');
   }
   if (isTooDeep(definition)) throw new AppError('invalid', 'The definition nests too deeply.');
   const versions = await versionsOf(tx, which.code, which.taxYear, now);
@@ -153,7 +153,7 @@ async function savedOver(
     (await findDraft(tx, code, taxYear)) === undefined &&
     (await wasDiscarded(tx, code, taxYear));
   if (!isGone) return publishedForm(tx, code, taxYear, versions, now);
-  if (revision > 0) throw new AppError('conflict', 'The draft was discarded since you opened it.');
+  if (revision > 0) throw new AppError('conflict', 'Someone has discarded the draft since you opened it.');
   return unpublishedBelow(tx, definition, now);
 }
 
@@ -177,5 +177,5 @@ export async function discardDraft(
     await recordEvent(tx, { ...event, version, before: published?.definition, after }, now);
     return { status: 'success' };
   }
-  throw new AppError('conflict', 'The draft was saved, published or discarded since you opened it.');
+  throw new AppError('conflict', 'Someone has saved, published or discarded the draft since you opened it.');
 }

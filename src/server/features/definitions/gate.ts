@@ -46,7 +46,7 @@ export async function gate(
   }
   const validators = await compileValidators(definition);
   if (validators === undefined) {
-    const message = 'The form is too large to be compiled in time.';
+    const message = 'The form took too long to compile. Remove some fields.';
     return { refusal: { status: 'error', message, problems: [{ path: '/form_json', message }] } };
   }
   return { ready: { validators, scenarios, ...first } };
@@ -108,11 +108,11 @@ export function refusalFor(problems: Problem[], confirmed?: readonly string[]): 
 /** What is lost: of a draft confirmed under Moves, where it can be put right too; of an earlier version in the call. */
 function lossRefusal(losses: readonly Loss[], confirmed: readonly string[] | undefined): Refusal {
   const problems = losses.map(lossProblem);
-  const lost = 'Answers of filers would be lost.';
+  const lost = 'Filers would lose answers.';
   if (confirmed === undefined)
     return {
       status: 'error',
-      message: `${lost} Under Moves an editor confirms it, or says where they go.`,
+      message: `${lost} An editor must confirm the loss or choose where the answers go, under Moves.`,
       problems,
     };
   return {

@@ -63,8 +63,8 @@ function scenarioNote(scenarios: Version['scenarios']): string {
   if (scenarios === null) return '';
   const { passed, removed } = scenarios;
   const told = [
-    ...(passed === 0 ? ['With no scenario.'] : []),
-    ...(removed === 0 ? [] : [`Scenarios removed since the version before: ${removed}.`]),
+    ...(passed === 0 ? ['No scenarios.'] : []),
+    ...(removed === 0 ? [] : [`Scenarios removed since the previous version: ${removed}.`]),
   ];
   return told.join(' ');
 }

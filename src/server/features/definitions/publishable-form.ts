@@ -51,10 +51,7 @@ export function publishableForm(
       if (found === undefined)
         throw new AppError('not_found', `There is no version ${version} of ${code} ${taxYear}.`);
       if (shapeProblems(found.definition).length > 0)
-        throw new AppError(
-          'unavailable',
-          `Version ${version} of ${code} ${taxYear} cannot be read any more.`,
-        );
+        throw new AppError('unavailable', `Version ${version} of ${code} ${taxYear} can no longer be read.`);
       return found.definition;
     },
     gate: (db, content, at) => gate(db, which, content, at, confirmed),

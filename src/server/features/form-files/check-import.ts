@@ -116,14 +116,17 @@ function refusals(made: Completed, into: Into, seen: ReadonlySet<string>, check:
   if (code === undefined)
     return [{ path: '/code', message: 'The file does not say which form this is. Choose the form.' }];
   if (into.code !== undefined && code !== into.code)
-    return [{ path: '/code', message: `This is ${code}, and the form to import into is ${into.code}.` }];
+    return [{ path: '/code', message: `This is ${code}, but you are importing into ${into.code}.` }];
   if (taxYear === undefined)
     return [
       { path: '/taxYear', message: 'The file does not say which tax year this is for. Choose the year.' },
     ];
   if (into.code !== undefined && into.taxYear !== undefined && taxYear !== into.taxYear)
     return [
-      { path: '/taxYear', message: `This is of ${taxYear}; ${code} of ${into.taxYear} is in the file too.` },
+      {
+        path: '/taxYear',
+        message: `This is for ${taxYear}; the file also contains ${code} of ${into.taxYear}.`,
+      },
     ];
   if (seen.has(keyOf(code, taxYear)))
     return [{ path: '', message: `${code} of ${taxYear} is in the file more than once.` }];

@@ -16,7 +16,7 @@ const into = { code: 'TEST', taxYear: '2025-26' };
 test('a bare form keeps the Welsh of the published title, unless it says its own', () => {
   const bare = completed({ json: { fields: [] } }, into, () => published, false);
   expect(bare.definition).toEqual(published);
-  expect(bare.assumed).toContain('Welsh: that of these texts, as published.');
+  expect(bare.assumed).toContain('Welsh: the Welsh of these texts, as published.');
   const cy = { title: 'Arall' };
   expect(
     completed({ json: { cy, form_json: { fields: [] } } }, into, () => published, false).definition,
@@ -30,5 +30,5 @@ test('a bare form whose answers are kept and printed alone stays one', () => {
   const recordOnly = { ...published, form_json: { recordOnly: true, fields: [] } };
   const bare = completed({ json: { fields: [] } }, into, () => recordOnly, false);
   expect(bare.definition).toEqual(recordOnly);
-  expect(bare.assumed).toContain('Kept and printed only, as published.');
+  expect(bare.assumed).toContain('Saved and printed only, as published.');
 });

@@ -28,7 +28,7 @@ export function completed(
   mayTurn: boolean,
 ): Completed {
   const assumed: string[] = [];
-  if (isList === true) assumed.push('The file is a list of fields, and was read as those of one form.');
+  if (isList === true) assumed.push('The file is a list of fields. We read it as the fields of one form.');
   const bare = 'form_json' in file ? file : { form_json: file };
   const code = textOf(bare['code']) ?? into.code;
   const told = textOf(bare['taxYear']);
@@ -44,11 +44,12 @@ export function completed(
   const taken = Object.entries(from).filter(([key]) => bare[key] === undefined);
   for (const [key, value] of taken)
     assumed.push(
-      `${called[key] ?? key}: ${typeof value === 'string' ? `“${value}”` : 'that of these texts'}, ${published ? 'as published' : 'for lack of a better one'}.`,
+      `${called[key] ?? key}: ${typeof value === 'string' ? `“${value}”` : 'the Welsh of these texts'}, ${published ? 'as published' : 'as a placeholder'}.`,
     );
   const { id, ...rest } = bare;
   // The specification numbers its forms; ours go by code and year.
-  if (id !== undefined) assumed.push('The number of the form (“id”) is left out: forms go by code and year.');
+  if (id !== undefined)
+    assumed.push('The form number (“id”) is left out. Forms are identified by code and year.');
   const given = withoutEmpty(asObject(bare['form_json'], assumed), assumed);
   const form_json = withPublished(given, bare['kind'], published, assumed);
   return {
@@ -64,7 +65,7 @@ const WHOLE = ['code', 'kind', 'title', 'tax_column'];
 const called: Readonly<Record<string, string>> = {
   kind: 'Kind',
   title: 'Title',
-  tax_column: 'Where answers are kept',
+  tax_column: 'Answers saved as',
   helptext: 'Introduction',
   moretext: 'More text',
   cy: 'Welsh',
@@ -105,7 +106,7 @@ function asObject(form: unknown, assumed: string[]): unknown {
   if (typeof form !== 'string') return form;
   try {
     const json: unknown = JSON.parse(form);
-    assumed.push('form_json is a text in the file, and was read as JSON.');
+    assumed.push('form_json is text in the file. We read it as JSON.');
     return json;
   } catch {
     return form;
@@ -149,7 +150,7 @@ function withPublished(
   const list = (kind ?? published.kind) === 'list' ? listFor(form['fields'], published) : undefined;
   const takesMark = recordOnly === true && form['recordOnly'] === undefined;
   const takesList = list !== undefined && form['list'] === undefined;
-  if (takesMark) assumed.push('Kept and printed only, as published.');
+  if (takesMark) assumed.push('Saved and printed only, as published.');
   if (takesList) assumed.push(`List: ${listSaid(list, (name) => name)}, as published.`);
   return {
     ...form,
@@ -191,7 +192,7 @@ function withIds(told: readonly unknown[], published: Definition, assumed: strin
     return { ...field, id };
   });
   if (count > 0)
-    assumed.push(`Ids of ${count === 1 ? 'one field' : `${count} fields`}: as published, by their names.`);
+    assumed.push(`Ids of ${count === 1 ? 'one field' : `${count} fields`}: as published, matched by name.`);
   return fields;
 }
 

@@ -60,7 +60,7 @@ export async function imported(
     const found = forms.find(({ shown }) => shown.code === code && shown.taxYear === taxYear);
     if (found?.definition === undefined) throw refused(pick, found);
     if (found.shown.version !== pick.version)
-      throw new AppError('conflict', `${code} ${taxYear} was published since you looked at the file.`);
+      throw new AppError('conflict', `${code} ${taxYear} has been published since you checked the file.`);
     await lockDraft(tx, code, taxYear);
     const stored = await findDraft(tx, code, taxYear);
     const base = stored?.revision ?? 0;
@@ -68,8 +68,8 @@ export async function imported(
     if ((replaced?.revision ?? 0) !== revision) throw draftConflict(pick);
     if (base > 0) await endReview(tx, formDraft({ code, taxYear }), { revision: base }, email, now);
     if ((await putDraft(tx, found.definition, base, email, now)) === undefined) throw draftConflict(pick);
-    const checksum = file.checksum === 'right' ? 'checksum right' : 'without a checksum';
-    const instead = replaced === undefined ? '' : ` In place of the draft saved by ${replaced.saved_by}.`;
+    const checksum = file.checksum === 'right' ? 'checksum correct' : 'without a checksum';
+    const instead = replaced === undefined ? '' : ` Replaced the draft saved by ${replaced.saved_by}.`;
     const isBegun = isNew === 'Y' && replaced === undefined && found.shown.version === 0;
     const kind = isBegun ? 'begun' : 'imported';
     const event = { kind, who: email, code, taxYear, version: found.shown.version } as const;
@@ -86,13 +86,13 @@ function refused({ code, taxYear }: Pick, found: CheckedForm | undefined): AppEr
   const issues = found.shown.problems.map(({ path, message }) => ({ field: path, message }));
   return new AppError(
     'invalid',
-    `${code} of ${taxYear} is refused: ${issues[0]?.field} ${issues[0]?.message}`,
+    `${code} of ${taxYear} cannot be imported: ${issues[0]?.field} ${issues[0]?.message}`,
     issues,
   );
 }
 
 function draftConflict({ code, taxYear }: Pick): AppError {
-  const what = 'was saved, published or discarded since you looked at the file';
+  const what = 'has been saved, published or discarded since you checked the file';
   return new AppError('conflict', `The draft of ${code} ${taxYear} ${what}.`);
 }
 

@@ -19,14 +19,15 @@ export async function formsToExport(
   { code, taxYear, drafts }: QueryOf<typeof exportForms>,
 ): Promise<{ forms: FormFile['forms']; leftOut: string[] }> {
   if (code !== undefined && taxYear === undefined)
-    throw new AppError('invalid', 'A form is exported for one tax year: say which.');
+    throw new AppError('invalid', 'Choose the tax year to export.');
   const all = await places(tx, drafts === 'Y');
   const wanted = all.filter((place) =>
     code === undefined
       ? taxYear === undefined || isInForce(place, taxYear, all)
       : place.code === code && place.taxYear === taxYear,
   );
-  if (wanted.length === 0) throw new AppError('not_found', 'There is no such form to export.');
+  if (wanted.length === 0)
+    throw new AppError('not_found', 'There is no form with this code and year to export.');
   const forms: FormFile['forms'] = [];
   const leftOut: string[] = [];
   for (const place of wanted) {

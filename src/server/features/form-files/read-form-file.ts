@@ -41,7 +41,7 @@ export function readFormFile(text: string): ReadFile {
   if (Buffer.byteLength(text) >= LARGEST_FORM_FILE)
     throw new AppError('too_large', 'The file is 5 MB or larger. Export fewer forms at once.');
   const json = parsed(text);
-  if (isTooDeep(json)) throw new AppError('invalid', 'The file nests too deeply to hold forms.');
+  if (isTooDeep(json)) throw new AppError('invalid', 'The file nests too deeply.');
   if (Array.isArray(json)) {
     const isList = json.some(isField);
     return {
@@ -66,35 +66,34 @@ function parsed(text: string): unknown {
     json = JSON.parse(plain);
   } catch {
     const { line, column } = placeOfMistake(plain);
-    throw new AppError('invalid', `The file is not JSON: it goes wrong in line ${line}, at sign ${column}.`);
+    throw new AppError('invalid', `The file is not JSON. See line ${line}, character ${column}.`);
   }
   const [repeated] = repeatedKeys(plain);
   if (repeated === undefined) return json;
   const { line, column } = placeOf(plain, repeated.from);
   throw new AppError(
     'invalid',
-    `The file says “${repeated.key}” twice of the same thing (${repeated.path || '/'}), the second time in line ${line}, at sign ${column}. Take one of them out.`,
+    `The file contains “${repeated.key}” twice in the same place (${repeated.path || '/'}). The second is in line ${line}, at character ${column}. Remove one of them.`,
   );
 }
 
 function withManifest(json: Told): ReadFile {
   const { manifest, forms } = json;
-  if (!Array.isArray(forms)) throw new AppError('invalid', 'There is no list of forms in the file (/forms).');
+  if (!Array.isArray(forms)) throw new AppError('invalid', 'The file has no list of forms (/forms).');
   if (manifest === undefined) return { ...UNKNOWN, entries: unwrapped(forms) };
-  if (!isTold(manifest))
-    throw new AppError('invalid', 'What the file gives as its manifest is none (/manifest).');
+  if (!isTold(manifest)) throw new AppError('invalid', 'The manifest of the file is not valid (/manifest).');
   if (manifest['format'] !== FILE_FORMAT)
-    throw new AppError('invalid', `The file is not of the format ${FILE_FORMAT} (/manifest/format).`);
+    throw new AppError('invalid', `The file is not in the format ${FILE_FORMAT} (/manifest/format).`);
   if (manifest['formatVersion'] !== FILE_FORMAT_VERSION)
     throw new AppError(
       'invalid',
-      `This release reads version ${FILE_FORMAT_VERSION} of the format alone (/manifest/formatVersion).`,
+      `This release reads only version ${FILE_FORMAT_VERSION} of the format (/manifest/formatVersion).`,
     );
   const { checksum } = manifest;
   if (checksum !== undefined && checksum !== checksumOf(forms))
     throw new AppError(
       'invalid',
-      'The checksum does not fit (/manifest/checksum). The file was changed or damaged after it was exported; to import a file that was changed by hand, take the checksum out.',
+      'The checksum does not match (/manifest/checksum). The file was changed or damaged after it was exported. To import a file that you changed by hand, remove the checksum.',
     );
   return {
     checksum: checksum === undefined ? 'missing' : 'right',
@@ -114,11 +113,11 @@ function unwrapped(forms: readonly unknown[]): Entry[] {
 function listed(forms: readonly unknown[], at: string): Entry[] {
   if (forms.length === 0) throw noForms();
   if (forms.length > MOST_FORMS)
-    throw new AppError('invalid', `A file holds at most ${MOST_FORMS} forms (${at || '/'}).`);
+    throw new AppError('invalid', `A file can contain at most ${MOST_FORMS} forms (${at || '/'}).`);
   return forms.map((json, index) => {
     const path = `${at}/${index}`;
     if (!isTold(json))
-      throw new AppError('invalid', `Entry ${index + 1} of the file is no form definition (${path}).`);
+      throw new AppError('invalid', `Entry ${index + 1} of the file is not a form definition (${path}).`);
     return { path, json };
   });
 }
@@ -139,6 +138,6 @@ function textOf(value: unknown): string {
 function noForms(): AppError {
   return new AppError(
     'invalid',
-    'There is no form in the file: it has neither a list of forms, nor "form_json", nor "fields".',
+    'The file contains no form. It has no list of forms, no "form_json" and no "fields".',
   );
 }

@@ -60,8 +60,7 @@ export async function taxImpact(
   try {
     const ground = await db.asSystem((tx) => groundOf(tx, draft, now));
     const goOn = () => {
-      if (looks.get(userId) !== look)
-        throw new AppError('conflict', 'A newer look has taken the place of this one.');
+      if (looks.get(userId) !== look) throw new AppError('conflict', 'A newer check has replaced this one.');
     };
     const { sample, boxes } = await taxEffects(db, seal, ground, goOn, now);
     const milliseconds = Math.round(performance.now() - start);
@@ -104,10 +103,7 @@ export async function confirm(
   const { losses: all, version } = await lossesOf(db, definition, now);
   const found = all.filter(({ key }) => losses.includes(key));
   if (found.length < new Set(losses).size)
-    throw new AppError(
-      'conflict',
-      'The draft or the saved answers have changed since. Look at the preview again.',
-    );
+    throw new AppError('conflict', 'The draft or the saved answers have changed. Check the preview again.');
   const open = found.filter(({ isConfirmed }) => !isConfirmed);
   if (open.length === 0) return { status: 'success', endsReview: false };
   return db.asSystem(async (tx) => {
@@ -120,10 +116,10 @@ export async function confirm(
 
 async function refusalOf(db: Database, { code, taxYear }: Which, definition: Definition) {
   if (definition.code !== code || definition.taxYear !== taxYear)
-    throw new AppError('invalid', 'The definition is of another form or year.');
+    throw new AppError('invalid', 'The definition is for another form or year.');
   const every = await db.asSystem((tx) => everyDefinition(tx));
   const published = every.find((one) => one.code === code && one.taxYear === taxYear);
   const problems = problemsOf(definition, every, published && { form_json: published.form_json });
   if (problems.length === 0) return undefined;
-  return { status: 'error' as const, message: 'The draft has problems: put them right first.', problems };
+  return { status: 'error' as const, message: 'The draft has problems. Fix them first.', problems };
 }

@@ -33,7 +33,7 @@ export const standardPersons: readonly StandardPerson[] = [
     },
   },
   {
-    words: 'Landlord with rents of £24,000 and finance costs of £6,000 beside pay of £40,000',
+    words: 'Landlord with rents of £24,000, finance costs of £6,000 and pay of £40,000',
     inputs: {
       region: 'england',
       employments: [{ pay: of(40_000) }],

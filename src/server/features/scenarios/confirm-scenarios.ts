@@ -27,16 +27,16 @@ export async function confirmCarried(
   for (const result of seen) {
     const scenario = carried.find(({ name }) => name === result.name);
     if (scenario === undefined || result.code !== which.code || result.taxYear !== which.taxYear)
-      throw new AppError('conflict', `“${result.name}” is not waiting to be looked at.`);
+      throw new AppError('conflict', `“${result.name}” is not waiting for a check.`);
     const { revision, savedBy: _, saved: __, ...content } = scenario;
     if (!isSameJson(runScenario(content, grounds), result))
-      throw new AppError('conflict', `Something else comes of “${result.name}” by now. Look at it again.`);
+      throw new AppError('conflict', `The result of “${result.name}” has changed. Check it again.`);
     const expected = foundOf(content, grounds);
     if ((await putScenario(tx, { ...content, expected }, revision, email, now)) === undefined)
-      throw new AppError('conflict', `“${result.name}” was changed meanwhile.`);
+      throw new AppError('conflict', `“${result.name}” has been changed. Check it again.`);
   }
   const names = seen.map(({ name }) => `“${name}”`).join(', ');
-  const note = `Scenarios looked at: ${names}`.slice(0, 500);
+  const note = `Scenarios checked: ${names}`.slice(0, 500);
   await recordEvent(tx, { ...which, kind: 'signed-off', who: email, version: 0, note }, now);
   return { status: 'success', confirmed: seen.length };
 }
@@ -45,6 +45,6 @@ function foundOf(content: Parameters<typeof runScenario>[0], grounds: (year: Tax
   const { taxYear, name } = content;
   const found = isTaxYear(taxYear) ? fillIn(content, taxYear, grounds(taxYear).draft) : undefined;
   if (found === undefined || !isTaxYear(taxYear))
-    throw new AppError('invalid', `“${name}” is of no form of ${taxYear}.`);
+    throw new AppError('invalid', `“${name}” does not belong to a form of ${taxYear}.`);
   return expectedOf(content.expected, found, taxYear);
 }

@@ -41,8 +41,8 @@ export async function keep(
   throw new AppError(
     'conflict',
     revision === 0
-      ? `There is a scenario “${scenario.name}” already.`
-      : 'The scenario was changed or removed since you opened it.',
+      ? `There is already a scenario “${scenario.name}”.`
+      : 'Someone has changed or removed this scenario since you opened it.',
   );
 }
 
@@ -57,7 +57,7 @@ export async function remove(
     await note(tx, which, 'scenario-removed', email, now);
     return { status: 'success' };
   }
-  throw new AppError('conflict', 'The scenario was changed or removed since you opened it.');
+  throw new AppError('conflict', 'Someone has changed or removed this scenario since you opened it.');
 }
 
 /** In the log, with the version of the form that is in force in the year of the scenario. */
@@ -110,7 +110,7 @@ export async function tryOut(
   const refused = await refusalOf(tx, which, definition);
   if (refused !== undefined) return refused;
   if (!isTaxYear(year) || year < definition.taxYear)
-    throw new AppError('invalid', `The form is not there in ${year}.`);
+    throw new AppError('invalid', `The form does not exist in ${year}.`);
   const { draft } = groundOf(
     await definitionsInForce(tx, year, now),
     await ratesToTryWith(tx, year, now),
@@ -145,10 +145,10 @@ export async function confirm(
 
 async function refusalOf(tx: Tx, { code, taxYear }: Which, definition: Definition) {
   if (definition.code !== code || definition.taxYear !== taxYear)
-    throw new AppError('invalid', 'The definition is of another form or year.');
+    throw new AppError('invalid', 'The definition is for another form or year.');
   const problems = problemsOf(definition, await everyDefinition(tx));
   if (problems.length === 0) return undefined;
-  return { status: 'error' as const, message: 'The draft has problems: put them right first.', problems };
+  return { status: 'error' as const, message: 'The draft has problems. Fix them first.', problems };
 }
 
 function amountsOf(reply: object): Record<string, number> {

@@ -12,7 +12,7 @@ export function shippedScenarios(): Scenario[] {
       const json: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
       const list: readonly unknown[] = Array.isArray(json) ? json : [json];
       return list.map((one) => {
-        if (!Value.Check(Scenario, one)) throw new Error(`shipped/${file} holds what is no scenario`);
+        if (!Value.Check(Scenario, one)) throw new Error(`shipped/${file} contains an invalid scenario`);
         return one;
       });
     });

@@ -42,7 +42,7 @@ export function addStaffByOperator(
     await recordEvent(tx, event, clock());
     return {
       done: true,
-      message: `${account.email} is now an editor and approver. They sign in again to set up their authenticator.`,
+      message: `${account.email} is now an editor and approver. They must log in again to set up their authenticator.`,
     };
   });
 }
@@ -63,7 +63,7 @@ export function resetAuthenticatorByOperator(
     await recordEvent(tx, { ...OF_NO_FORM, kind: 'authenticator-reset', note }, now);
     return {
       done: true,
-      message: `The authenticator of ${account.email} is reset, and they are signed out. They set up a new one when they sign in.`,
+      message: `We have reset the authenticator of ${account.email} and logged them out. They set up a new one when they log in.`,
     };
   });
 }
@@ -73,6 +73,6 @@ const BY_COMMAND = 'on the command line';
 function noAccount(email: string): Outcome {
   return {
     done: false,
-    message: `No one has an account with ${email.trim()}. They sign up first; then run this again.`,
+    message: `No one has an account with ${email.trim()}. Ask them to sign up, then run this again.`,
   };
 }

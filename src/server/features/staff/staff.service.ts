@@ -19,7 +19,7 @@ import {
 export async function staff(tx: Tx, { userId }: Caller): Promise<ReplyOf<typeof contract.getStaff>> {
   const people = await staffMembers(tx);
   const me = people.find(({ id }) => id === userId);
-  if (me === undefined) throw new AppError('forbidden', 'For staff only.');
+  if (me === undefined) throw new AppError('forbidden', 'Only staff can do this.');
   return { me, people, secondAdmin: await needsSecondAdmin(tx) };
 }
 
@@ -37,9 +37,9 @@ export async function setRoles(
   const { people, me } = await settledBy(tx, caller);
   const person = people.find((one) => one.id === id);
   if (person === undefined) throw new AppError('not_found', 'There is no such member of staff.');
-  if (person.id === me.id) throw new AppError('invalid', 'Your own roles are settled by another approver.');
+  if (person.id === me.id) throw new AppError('invalid', 'Only another approver can change your roles.');
   if (wordsOf(person.roles) !== wordsOf(before))
-    throw new AppError('conflict', 'The roles were changed since you opened this page.');
+    throw new AppError('conflict', 'Someone has changed the roles since you opened this page.');
   if (wordsOf(roles) === wordsOf(before)) return { status: 'success' };
   await putRoles(tx, id, roles);
   const note = `${person.email}: ${wordsOf(before)} → ${wordsOf(roles)}`;
@@ -57,9 +57,9 @@ export async function addStaff(
   const { people } = await settledBy(tx, caller);
   const account = await findAccount(tx, email);
   if (account === undefined)
-    throw new AppError('not_found', `Nobody has an account with ${email.trim()}. They sign up first.`);
+    throw new AppError('not_found', `No one has an account with ${email.trim()}. Ask them to sign up first.`);
   if (people.some(({ id }) => id === account.user_id))
-    throw new AppError('conflict', `${account.email} is on the staff already.`);
+    throw new AppError('conflict', `${account.email} is already on the staff.`);
   await putStaff(tx, account.user_id, roles);
   const note = `${account.email}: ${wordsOf(roles)}`;
   await recordEvent(tx, { kind: 'staff-added', who: caller.email, ...OF_NO_FORM, note }, now);
@@ -77,7 +77,7 @@ export async function removeStaff(
   const person = people.find((one) => one.id === id);
   if (person === undefined) throw new AppError('not_found', 'There is no such member of staff.');
   if (!people.some((one) => one.id !== id && one.roles.includes('approver')))
-    throw new AppError('invalid', 'You are the only approver: make a colleague one first.');
+    throw new AppError('invalid', 'You are the only approver. Make a colleague an approver first.');
   await putStaff(tx, id, undefined);
   const note = `${person.email}: ${wordsOf(person.roles)}`;
   await recordEvent(tx, { kind: 'staff-removed', who: caller.email, ...OF_NO_FORM, note }, now);
@@ -125,7 +125,7 @@ export async function setSecondAdmin(
 async function settledBy(tx: Tx, caller: Caller): Promise<{ people: StaffMember[]; me: StaffMember }> {
   const people = await staffMembers(tx, true);
   const me = people.find((one) => one.id === caller.userId);
-  if (me?.roles.includes('approver') !== true) throw new AppError('forbidden', 'For approvers only.');
+  if (me?.roles.includes('approver') !== true) throw new AppError('forbidden', 'Only approvers can do this.');
   return { people, me };
 }
 

@@ -64,7 +64,7 @@ export async function withdraw(
   const needed = neededFor(definition);
   if (needed !== '') throw new AppError('invalid', needed);
   if (!(await putWithdrawal(tx, which, { by, reason }, now)))
-    throw new AppError('conflict', `${which.code} ${which.taxYear} is out of use already.`);
+    throw new AppError('conflict', `${which.code} ${which.taxYear} is already out of use.`);
   await recordEvent(tx, { ...keyOf(which), kind: 'withdrawn', who: by, version, note: reason }, now);
   return { status: 'success' };
 }
@@ -91,15 +91,16 @@ async function publishedOf(
 ): Promise<{ definition: Definition; version: number }> {
   const [newest] = await versionsOf(tx, code, taxYear, now);
   const published = newest && (await openPublished(tx, code, taxYear, newest.version));
-  if (published === undefined) throw new AppError('not_found', `Nothing is published of ${code} ${taxYear}.`);
+  if (published === undefined)
+    throw new AppError('not_found', `No version of ${code} ${taxYear} has been published.`);
   return { definition: published.definition, version: newest?.version ?? 0 };
 }
 
 /** Every return has these pages, and the app its dialogs. */
 function neededFor({ code, kind, tax_column }: Definition): string {
-  if (kind === 'dialog') return 'The app asks with this dialog: it cannot be taken out of use.';
+  if (kind === 'dialog') return 'The app needs this dialog, so you cannot take it out of use.';
   if (code === 'SA100' || tax_column === FINAL)
-    return 'No return is without this form: it cannot be taken out of use.';
+    return 'Every return needs this form, so you cannot take it out of use.';
   return '';
 }
 

@@ -38,9 +38,9 @@ export async function startYear(
 ): Promise<ReplyOf<typeof contract.startYear>> {
   const to = knownYear(taxYear);
   const from = yearBefore(to);
-  if (isShipped(to) || from === undefined) throw new AppError('conflict', `${to} is there already.`);
+  if (isShipped(to) || from === undefined) throw new AppError('conflict', `${to} has already been started.`);
   if (!(await hasRates(tx, from, now)))
-    throw new AppError('conflict', `${from} has no rates yet: it comes before ${to}.`);
+    throw new AppError('conflict', `Publish rates for ${from} before you start ${to}.`);
   const { forms, withdrawn } = await formsInForce(tx, from, now);
   const published = new Set(
     (await newestVersions(tx)).filter((one) => one.taxYear === to).map(({ code }) => code),

@@ -53,7 +53,7 @@ export async function signOff(
   const row = await repo.lockedWorklistRow(tx, which);
   if (row === undefined) throw new AppError('not_found', `${code} ${taxYear} has no worklist.`);
   if (await isPublishedFor(tx, code, taxYear))
-    throw new AppError('conflict', `${code} is published for ${taxYear}: its worklist is over.`);
+    throw new AppError('conflict', `${code} is published for ${taxYear}, so its worklist is closed.`);
   const before = await repo.signedOffOf(tx, which);
   // Of an item that is named twice the last decision counts.
   const news = [...new Map(items.map((one) => [one.item, one])).values()].filter(

@@ -23,7 +23,7 @@ export async function yearOverview(tx: Tx, taxYear: string, now: Date): Promise<
   const worklists = (await everyWorklist(tx)).filter(({ tax_year }) => tax_year === taxYear);
   const [first] = worklists;
   if (first === undefined || !isTaxYear(taxYear) || !isTaxYear(first.from_year))
-    throw new AppError('not_found', `${taxYear} was not started.`);
+    throw new AppError('not_found', `${taxYear} has not been started.`);
   const from = first.from_year;
   const inForce = await formsInForce(tx, from, now);
   const asking = inForce.forms.filter(({ definition }) => fieldsFor(definition, from).length > 0);

@@ -22,7 +22,7 @@ export function ClashChoices({ sides, clashesOf, wordsOf, onSettle }: ClashChoic
   const open = clashes.filter(({ key }) => !choices.has(key)).length;
   const chooseAll = (side: Side) => setChoices(new Map(clashes.map(({ key }) => [key, side])));
   return (
-    <section className={classes.panel} role="alert" aria-label="Changed by two">
+    <section className={classes.panel} role="alert" aria-label="Conflicting changes">
       <p className={classes.strong}>{sides.said}</p>
       <p className={classes.quiet}>{messages.clash.rest}</p>
       {clashes.map((clash) => (
@@ -37,7 +37,7 @@ export function ClashChoices({ sides, clashesOf, wordsOf, onSettle }: ClashChoic
       ))}
       <div className={classes.buttons}>
         <Button size="xs" disabled={open > 0} onClick={() => onSettle(choices)}>
-          {open === 0 ? 'Go on with this' : `Go on (${open} to choose)`}
+          {open === 0 ? 'Apply' : `Apply (${open} to choose)`}
         </Button>
         {clashes.length > 1 ? (
           <>

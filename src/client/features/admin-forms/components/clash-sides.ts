@@ -19,10 +19,10 @@ export function clashSides(
   if ('kept' in other)
     return {
       said: messages.clash.kept,
-      theirs: 'Kept in this browser',
+      theirs: 'Saved in this browser',
       mine: 'In the draft',
-      theirsEverywhere: 'What was kept everywhere',
-      mineEverywhere: 'The draft everywhere',
+      theirsEverywhere: 'Use the saved changes everywhere',
+      mineEverywhere: 'Use the draft everywhere',
     };
   const isOwn = other.who === me;
   const who = isOwn ? messages.ownWindow : other.who;
@@ -30,7 +30,7 @@ export function clashSides(
     said: other.isDiscarded ? messages.clash.discarded(who, isOwn) : saved(who, isOwn),
     theirs: other.isDiscarded ? messages.clash.published : who,
     mine: isOwn ? 'Here' : 'Mine',
-    theirsEverywhere: isOwn ? 'The other window everywhere' : 'Theirs everywhere',
-    mineEverywhere: isOwn ? 'What is here everywhere' : 'Mine everywhere',
+    theirsEverywhere: isOwn ? 'Use the other window everywhere' : 'Use theirs everywhere',
+    mineEverywhere: isOwn ? 'Use this window everywhere' : 'Use mine everywhere',
   };
 }

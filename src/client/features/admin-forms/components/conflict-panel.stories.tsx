@@ -31,7 +31,7 @@ const onSettle = fn();
 const onKeep = fn();
 
 export default {
-  title: 'Staff/Changed by two',
+  title: 'Staff/Conflicting changes',
   component: ConflictPanel,
   args: {
     conflict: {
@@ -59,10 +59,10 @@ export const Choosing: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Before: “Box 1”')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Go on (2 to choose)' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Apply (2 to choose)' })).toBeDisabled();
     await userEvent.click(canvas.getByLabelText('bob@staff.example: “Named by Bob”'));
-    await userEvent.click(canvas.getByLabelText('Mine: kept, with changes'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on with this' }));
+    await userEvent.click(canvas.getByLabelText('Mine: stays, with changes'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(onSettle).toHaveBeenCalledWith(
       new Map([
         ['field test.1/title', 'theirs'],
@@ -84,11 +84,11 @@ export const InAnotherWindow: Story = {
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/You changed the same places in another window/)).toBeVisible();
+    await expect(canvas.getByText(/You changed the same parts in another window/)).toBeVisible();
     await expect(canvas.getByText('Form: introduction')).toBeVisible();
     await expect(canvas.queryByText(/ann@/)).toBeNull();
     await userEvent.click(canvas.getByLabelText('You, in another window: “Written there”'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on with this' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(onSettle).toHaveBeenCalledWith(new Map([['form/helptext', 'theirs']]));
   },
 };
@@ -127,7 +127,7 @@ export const Gone: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('bob@staff.example discarded the draft.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Leave' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep it as a new draft' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as new draft' }));
     await expect(onKeep).toHaveBeenCalled();
   },
 };

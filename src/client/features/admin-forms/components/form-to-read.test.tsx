@@ -47,7 +47,7 @@ const replies: [path: RegExp, reply: object][] = [
     /review\/approve$/,
     {
       status: 'error',
-      message: 'Answers of filers would be lost.',
+      message: 'Filers would lose answers.',
       problems: [{ path: '/form_json', message: lost }],
     },
   ],
@@ -101,15 +101,15 @@ it('what keeps an approval back is told with the button, and listed and counted 
   const tab = await screen.findByRole('tab', { name: /^Problems/ });
   await userEvent.click(tab);
   expect(tab.textContent).toBe('Problems 0');
-  expect(await screen.findByText('No saved answer is lost.')).toBeTruthy();
+  expect(await screen.findByText('No saved answers are lost.')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(`They are listed under Problems. The first: ${lost}`);
+  expect(alert.textContent).toContain(`See Problems. The first is: ${lost}`);
   expect(tab.textContent).toBe('Problems 1');
   const list = screen.getByRole('list', { name: 'Problems of the form' });
   expect(list.textContent).toContain(lost);
-  expect(await screen.findByText(/^Answers that filers saved would be lost\./)).toBeTruthy();
-  expect(screen.queryByText('No saved answer is lost.')).toBeNull();
+  expect(await screen.findByText(/^Filers would lose saved answers\./)).toBeTruthy();
+  expect(screen.queryByText('No saved answers are lost.')).toBeNull();
   // Confirmed, the review is over, and what was refused with it.
   rerender(page({ ...form, review: null }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -134,7 +134,7 @@ it('what filers would lose is told as soon as a heartbeat says that they saved, 
   });
   render(page(form, 'ann@staff.example'));
   const tab = await screen.findByRole('tab', { name: /^Problems/ });
-  expect(await screen.findByText('No saved answer is lost.')).toBeTruthy();
+  expect(await screen.findByText('No saved answers are lost.')).toBeTruthy();
   expect(tab.textContent).toBe('Problems 0');
   isSaved = true;
   // The next heartbeat comes at once.
@@ -142,7 +142,7 @@ it('what filers would lose is told as soon as a heartbeat says that they saved, 
   const line = 'a box that is gone: 1 of 1 answer would be lost: the box goes, and nothing takes its answers';
   const panel = screen.getByRole('region', { name: 'Review and publish' });
   expect(await within(panel).findByText(line)).toBeTruthy();
-  expect(screen.queryByText('No saved answer is lost.')).toBeNull();
+  expect(screen.queryByText('No saved answers are lost.')).toBeNull();
   const list = () => screen.getByRole('list', { name: 'Problems of the form' });
   await waitFor(() => expect(list().textContent).toContain(line));
   expect(tab.textContent).toBe('Problems 1');

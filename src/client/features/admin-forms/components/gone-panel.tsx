@@ -20,12 +20,12 @@ export function GonePanel({ which, who, isOwn, onKeep, onLeave }: GonePanelProps
         {isOwn ? 'You discarded the draft in another window.' : `${who} discarded the draft.`}
       </p>
       <p className={classes.quiet}>
-        Nothing of {which.code} of {which.taxYear} is published, so there is nothing to save to any more. You
-        can keep what you have here as a new draft, or leave it.
+        No version of {which.code} of {which.taxYear} has been published, so there is no draft to save to. You
+        can save what you have here as a new draft, or leave without it.
       </p>
       <div className={classes.buttons}>
         <Button size="xs" onClick={onKeep}>
-          Keep it as a new draft
+          Save as new draft
         </Button>
         <Button size="xs" variant="default" onClick={onLeave}>
           Leave

@@ -37,12 +37,14 @@ export function KeptChanges<Draft>({
   onForget,
 }: KeptChangesProps<Draft>) {
   return offered.map((one) => (
-    <section key={one.key} className={classes.panel} aria-label="Changes that were not saved">
-      <p className={classes.strong}>Changes of {momentOf(one.at)} were not saved. This browser kept them.</p>
+    <section key={one.key} className={classes.panel} aria-label="Unsaved changes">
+      <p className={classes.strong}>
+        We could not save your changes of {momentOf(one.at)}. This browser has a copy.
+      </p>
       {renderChanges(one)}
       <div className={classes.buttons}>
         <Button size="compact-sm" onClick={() => onBringBack(one)}>
-          Bring them back
+          Restore changes
         </Button>
         <Button
           size="compact-sm"
@@ -51,7 +53,7 @@ export function KeptChanges<Draft>({
             if (await confirm({ ...messages.forget, danger: true })) onForget(one);
           }}
         >
-          Forget them
+          Delete changes
         </Button>
       </div>
     </section>

@@ -14,7 +14,7 @@ export function SaveStatus({
   onRetry: () => void;
 }) {
   const isAlone = isBad(state) && hasRoom;
-  const text = `${textOf(state)}${isAlone ? ' · kept in this browser' : ''}`;
+  const text = `${textOf(state)}${isAlone ? ' · saved in this browser' : ''}`;
   return (
     <output className={classes.status} data-bad={isBad(state) || undefined}>
       <span title={state.is === 'failed' ? `${text}. ${state.message}` : text}>
@@ -42,9 +42,9 @@ function textOf(state: SaveState): string {
     case 'blocked':
       return 'Not saved: see Problems';
     case 'failed':
-      return state.triesAgain ? 'Not saved: trying again by itself' : `Not saved: ${state.message}`;
+      return state.triesAgain ? 'Not saved: trying again' : `Not saved: ${state.message}`;
     case 'conflict':
-      return 'Not saved: changed by two';
+      return 'Not saved: conflicting changes';
     case 'gone':
       return 'Not saved: the draft was discarded';
   }

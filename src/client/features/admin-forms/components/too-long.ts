@@ -6,5 +6,5 @@ import { LONGEST_WHY } from '#contract/limits.ts';
  */
 export function tooLong(reason: string): string | undefined {
   const { length } = Array.from(reason.trim());
-  return length > LONGEST_WHY ? `It has ${length} characters; ${LONGEST_WHY} are the most.` : undefined;
+  return length > LONGEST_WHY ? `Use at most ${LONGEST_WHY} characters. You have used ${length}.` : undefined;
 }

@@ -14,8 +14,8 @@ export function UnreadablePanel({ unreadable, onStartDraft }: UnreadablePanelPro
     <section key={name} className={classes.panel} aria-label={`${name} cannot be read`}>
       <p className={classes.strong}>{name} cannot be read.</p>
       <p className={classes.quiet}>
-        The editor shows the last good version, or what can be read of this one. Publish it, mended where it
-        needs to be, and the form can be used again.
+        The editor shows the last good version, or the parts of this one that can be read. Fix it and publish
+        it so that the form can be used again.
       </p>
       <ul className={classes.quiet}>
         {problems.map(({ path, message }) => (
@@ -25,13 +25,13 @@ export function UnreadablePanel({ unreadable, onStartDraft }: UnreadablePanelPro
         ))}
       </ul>
       <details>
-        <summary>The text as it is stored</summary>
+        <summary>The stored text</summary>
         <pre className={classes.stored}>{text}</pre>
       </details>
       {onStartDraft === undefined ? null : (
         <div className={classes.buttons}>
           <Button size="xs" onClick={onStartDraft}>
-            Make what is shown the draft
+            Use this as draft
           </Button>
         </div>
       )}

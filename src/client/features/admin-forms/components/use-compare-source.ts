@@ -51,7 +51,7 @@ export function useCompareSource(
             .map((first) => ({ value: `year ${first}`, label: `From ${first} on`, year: first })),
         },
         {
-          label: 'What filers of a year are asked',
+          label: 'What filers are asked in a year',
           sides: askedYears.toReversed().map((asked) => ({
             value: `asked ${asked}`,
             label: `As asked in ${asked}`,

@@ -33,7 +33,7 @@ export function VersionForm({ which, version, newest, isWithdrawn, year, me, onR
   const [restore] = useRestoreVersionMutation();
   if (error !== undefined) {
     return (
-      <ErrorState title="This version could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title="We could not load this version" onRetry={() => void refetch()}>
         {errorMessage(error)}
       </ErrorState>
     );

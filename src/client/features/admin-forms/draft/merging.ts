@@ -48,7 +48,7 @@ export function asOneStep({ base, theirs }: Meeting<Definition>, choices: Choice
   return {
     step: (log) => {
       const { definition } = mergeDefinitions(base, theirs, log.definition, choices);
-      return perform(log, { do: 'merge', definition, select: log.selected, says: 'brought back changes' });
+      return perform(log, { do: 'merge', definition, select: log.selected, says: 'restored changes' });
     },
   };
 }

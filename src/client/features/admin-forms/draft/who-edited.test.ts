@@ -4,7 +4,7 @@ import { editorsOf, whoEdited } from './who-edited.ts';
 const [ann, ben, cat] = ['ann@staff.example', 'ben@staff.example', 'cat@staff.example'];
 
 test('who throws a draft away is told whose changes are in it', () => {
-  expect(whoEdited([ann], ann)).toBe('You alone edited it.');
+  expect(whoEdited([ann], ann)).toBe('Only you edited it.');
   expect(whoEdited([ben], ann)).toBe(`${ben} edited it last.`);
   expect(whoEdited([ann, ben], ann)).toBe(`${ben} edited it last, you before.`);
   expect(whoEdited([cat, ben, ann], ann)).toBe(`You edited it last, ${cat} and ${ben} before.`);

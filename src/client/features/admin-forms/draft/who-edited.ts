@@ -12,7 +12,7 @@ export function editorsOf(
 export function whoEdited(editors: readonly string[], me: string): string {
   const last = editors.at(-1);
   if (last === undefined) return '';
-  if (editors.every((who) => who === me)) return 'You alone edited it.';
+  if (editors.every((who) => who === me)) return 'Only you edited it.';
   const others = editors.slice(0, -1).map((who) => (who === me ? 'you' : who));
   const lastly = `${last === me ? 'You' : last} edited it last`;
   return others.length === 0

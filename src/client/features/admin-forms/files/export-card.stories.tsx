@@ -53,14 +53,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const DRAFTS = /Drafts in place of what is published/;
+const DRAFTS = /Use drafts instead of published versions/;
 const offered = (select: HTMLElement) => [...(select as HTMLSelectElement).options].map(({ value }) => value);
 
 /** What is a draft alone is offered with drafts only, and does not stay chosen without them. */
 export const OneForm: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('What'), 'One form');
+    await userEvent.selectOptions(canvas.getByLabelText('What to export'), 'One form');
     const select = canvas.getByRole('combobox', { name: 'Form' });
     await expect(offered(select)).toEqual(['SA102/2026-27', 'SA105/2026-27']);
     await expect(select).toHaveValue('SA102/2026-27');

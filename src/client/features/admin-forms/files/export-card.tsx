@@ -63,7 +63,7 @@ export function ExportCard({
       <div className={classes.stack}>
         <div className={classes.fields}>
           <NativeSelect
-            label="What"
+            label="What to export"
             value={what}
             onChange={(event) => setWhat(event.currentTarget.value as What)} // one of these
             data={[
@@ -86,7 +86,7 @@ export function ExportCard({
           {what === 'year' ? (
             <NativeSelect
               label="Tax year"
-              description="The forms in force in it"
+              description="The forms in force in that year"
               value={year}
               onChange={(event) => setYear(event.currentTarget.value)}
               data={years.toReversed()}
@@ -94,7 +94,7 @@ export function ExportCard({
           ) : null}
         </div>
         <Checkbox
-          label="Drafts in place of what is published, where there are any"
+          label="Use drafts instead of published versions, where there are any"
           checked={withDrafts}
           onChange={(event) => setWithDrafts(event.currentTarget.checked)}
         />

@@ -37,7 +37,7 @@ export function FilesScreen() {
         </Button>
       </PageHeader>
       {error !== undefined && data === undefined ? (
-        <ErrorState title="The forms could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title="We could not load the forms" onRetry={() => void refetch()}>
           {errorMessage(error)}
         </ErrorState>
       ) : null}

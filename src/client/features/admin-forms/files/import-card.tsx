@@ -77,7 +77,7 @@ export function ImportCard({ forms, open }: ImportCardProps) {
     const text = await textInFile(chosen);
     if (text === undefined) {
       setFile(undefined);
-      setRefusal(`${chosen.name} is no file of forms: what it holds is not text (JSON in UTF-8).`);
+      setRefusal(`${chosen.name} is not a forms file. It does not contain text (JSON in UTF-8).`);
       return;
     }
     const read = { name: chosen.name, text };
@@ -110,8 +110,8 @@ export function ImportCard({ forms, open }: ImportCardProps) {
     <Card title="Import">
       <div className={classes.stack}>
         <p className={classes.quiet}>
-          What you pick becomes drafts. Nothing is published, and nothing changes before you have seen what
-          the file brings.
+          The forms you select become drafts. Nothing is published, and nothing changes until you have seen
+          what the file contains.
         </p>
         {open === undefined ? null : (
           <p>
@@ -150,7 +150,7 @@ export function ImportCard({ forms, open }: ImportCardProps) {
         ) : null}
         <output className="visually-hidden">
           {isChecking
-            ? 'Looking at the file'
+            ? 'Checking the file'
             : checked === undefined
               ? ''
               : checked.forms.length === 1
@@ -179,8 +179,8 @@ export function ImportCard({ forms, open }: ImportCardProps) {
 }
 
 function buttonWords(count: number): string {
-  if (count === 0) return 'Make drafts';
-  return count === 1 ? 'Make one draft' : `Make ${count} drafts`;
+  if (count === 0) return 'Create drafts';
+  return count === 1 ? 'Create one draft' : `Create ${count} drafts`;
 }
 
 const CHOOSE = { value: '', label: 'Choose…' };
@@ -201,7 +201,7 @@ async function agreed(chosen: readonly ImportedForm[]): Promise<boolean> {
   const names = replaced.map(({ code, taxYear, draft }) => `${code} ${taxYear} (saved by ${draft?.savedBy})`);
   return confirm({
     title: replaced.length === 1 ? 'Replace the draft?' : `Replace ${replaced.length} drafts?`,
-    message: `What is in the draft of ${names.join(', ')} is lost. What is published stays.`,
+    message: `The drafts of ${names.join(', ')} will be lost. Published versions stay.`,
     confirmLabel: 'Replace',
     cancelLabel: 'Keep it',
     danger: true,
@@ -212,7 +212,8 @@ function Made({ forms }: { forms: readonly ImportedForm[] }) {
   return (
     <output className={classes.stack}>
       <p>
-        {forms.length === 1 ? 'The draft is made.' : `${forms.length} drafts are made.`} Open it to go on:
+        {forms.length === 1 ? 'The draft is ready.' : `${forms.length} drafts are ready.`} Open it to
+        continue:
       </p>
       <ul className={classes.list}>
         {forms.map((form, index) => (

@@ -52,7 +52,7 @@ const forms: readonly ImportedForm[] = [
     title: 'A new form',
     state: 'new',
     version: 0,
-    assumed: ['Tax year: 2025-26, as chosen.', 'Kind: “single”, for lack of a better one.'],
+    assumed: ['Tax year: 2025-26, as chosen.', 'Kind: “single”, as a placeholder.'],
   },
   { ...base, path: '/forms/2/definition', code: 'SA105', title: 'UK property', state: 'same' },
   {

@@ -36,8 +36,8 @@ export function ImportResult({ checked, text, picked, onPicked }: ImportResultPr
         {holds === '' ? '' : `${holds}. `}
         {exported === '' ? '' : `Exported ${momentOf(exported)}. `}
         {checksum === 'right'
-          ? 'The checksum is right: the file is as it was exported.'
-          : 'The file has no checksum, so nothing says whether it was changed on its way.'}
+          ? 'The checksum is correct, so the file has not changed since it was exported.'
+          : 'The file has no checksum, so we cannot tell if it has been changed.'}
       </p>
       <ul className={classes.forms} aria-label="Forms in the file">
         {forms
@@ -56,7 +56,7 @@ export function ImportResult({ checked, text, picked, onPicked }: ImportResultPr
       {same.length === 0 ? null : (
         <details className={classes.details}>
           <summary>
-            {same.length === 1 ? 'One form is' : `${same.length} forms are`} the same as what is published
+            {same.length === 1 ? 'One form is' : `${same.length} forms are`} the same as the published version
           </summary>
           <p className={classes.quiet}>{same.map(({ code, taxYear }) => `${code} ${taxYear}`).join(', ')}</p>
         </details>
@@ -83,7 +83,7 @@ function FormLine({
   const { state, draft, assumed, problems } = form;
   const missing = missingIn(form);
   const named = problems.map((problem) => importProblem(file, form.path, problem));
-  const name = `${form.code || 'Form not known'} ${form.taxYear}`.trim();
+  const name = `${form.code || 'Unknown form'} ${form.taxYear}`.trim();
   return (
     <>
       <div className={classes.formTop}>
@@ -100,7 +100,7 @@ function FormLine({
       </div>
       {draft === null || state === 'refused' ? null : (
         <p className={classes.warn}>
-          There is a draft, saved by {draft.savedBy} on {momentOf(draft.saved)}. It would be replaced.
+          There is a draft, saved by {draft.savedBy} on {momentOf(draft.saved)}. Importing replaces it.
         </p>
       )}
       {problems.length === 0 ? null : (
@@ -114,7 +114,7 @@ function FormLine({
       )}
       {assumed.length === 0 ? null : (
         <div>
-          <p className={classes.quiet}>The file does not say everything. Assumed:</p>
+          <p className={classes.quiet}>The file does not contain everything. We assumed:</p>
           <ul className={classes.list}>
             {assumed.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -148,13 +148,13 @@ function Changes({ form: { published, definition } }: { form: ImportedForm }) {
   if (changes.length === 0)
     return (
       <p className={classes.quiet}>
-        It differs from what is published, but in nothing that a filer sees or fills in.
+        It differs from the published version, but not in anything that a filer sees or fills in.
       </p>
     );
   return (
     <details className={classes.details} open={changes.length <= SHORT}>
       <summary>
-        {changes.length === 1 ? 'One change' : `${changes.length} changes`} against what is published
+        {changes.length === 1 ? 'One change' : `${changes.length} changes`} from the published version
       </summary>
       <ul className={classes.list}>
         {keyed(changes, ({ sentence }) => sentence).map(({ key, line: { sentence, short } }) => (

@@ -53,14 +53,14 @@ it('a loss that is confirmed while the draft is approved says that it has to be 
     </InApp>,
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Confirm the loss in Box 1/ }));
-  expect(await screen.findByText(/The draft has to be sent to review again/)).toBeTruthy();
+  expect(await screen.findByText(/Send the draft to review again/)).toBeTruthy();
   expect(onConfirmed).toHaveBeenCalledOnce();
   expect(await screen.findByText(/Confirmed by ann@staff\.example/)).toBeTruthy();
 });
 
 it('a draft with problems is told by the first of them, called as Problems call it', async () => {
   const problems = [{ path: '/form_json/fields/0/visibleIf', message: 'a: there is no field "gone_box"' }];
-  const refused = { status: 'error', message: 'The draft has problems: put them right first.', problems };
+  const refused = { status: 'error', message: 'The draft has problems. Fix them first.', problems };
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(Response.json(url.includes('/preview') ? refused : { forms: [] })),
   );
@@ -79,7 +79,6 @@ it('a draft with problems is told by the first of them, called as Problems call 
       />
     </InApp>,
   );
-  const told =
-    'The draft has problems: put them right first. 3 Property let jointly: there is no field "gone_box"';
+  const told = 'The draft has problems. Fix them first. 3 Property let jointly: there is no field "gone_box"';
   expect(await screen.findByText(told)).toBeTruthy();
 });

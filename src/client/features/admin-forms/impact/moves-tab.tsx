@@ -39,8 +39,8 @@ export function MovesTab({ which: { code, taxYear }, shown, onEdit }: MovesTabPr
       const reply = await confirm({ params: { code, taxYear }, body }).unwrap();
       if (reply.status === 'error') return reply.message;
       const done = losses.length === 1 ? 'The loss is confirmed' : 'The losses are confirmed';
-      const next = reply.endsReview ? ' The draft has to be sent to review again.' : '';
-      toast(`${done}, and the log says so.${next}`);
+      const next = reply.endsReview ? ' Send the draft to review again.' : '';
+      toast(`${done}, and this is in the log.${next}`);
       setRound((number) => number + 1);
       onConfirmed();
       return undefined;

@@ -29,7 +29,7 @@ export function LogScreen() {
   };
   return (
     <>
-      <PageHeader title="Log of the forms">
+      <PageHeader title="Form log">
         <Button component={Link} to={paths.adminForms} variant="default" size="xs">
           Back to the forms
         </Button>
@@ -38,7 +38,7 @@ export function LogScreen() {
         </Button>
       </PageHeader>
       {error !== undefined && currentData === undefined ? (
-        <ErrorState title="The log could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title="We could not load the log" onRetry={() => void refetch()}>
           {errorMessage(error)}
         </ErrorState>
       ) : (

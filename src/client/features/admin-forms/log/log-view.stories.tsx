@@ -27,7 +27,7 @@ const events: readonly FormEvent[] = [
     taxYear: '2025-26',
     next: null,
     version: 1,
-    note: 'From forms.json (checksum right).',
+    note: 'From forms.json (checksum correct).',
     changes: { added: 0, changed: 0, removed: 0, form: 1 },
   },
   {
@@ -54,7 +54,7 @@ function View({ some, hasMore = false }: { some: readonly FormEvent[] | undefine
   return (
     <MemoryRouter>
       <main>
-        <h1>Log of the forms</h1>
+        <h1>Form log</h1>
         <LogView
           log={
             shown && {
@@ -74,7 +74,7 @@ function View({ some, hasMore = false }: { some: readonly FormEvent[] | undefine
   );
 }
 
-export default { title: 'Staff/Log of the forms', component: View } satisfies Meta<typeof View>;
+export default { title: 'Staff/Form log', component: View } satisfies Meta<typeof View>;
 type Story = StoryObj<typeof View>;
 
 const rects = (element: HTMLElement) => {
@@ -175,6 +175,6 @@ export const Nothing: Story = {
   tags: ['wide', 'behaviour'],
   args: { some: [] },
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText('Nothing of this kind has happened')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No events found')).toBeVisible();
   },
 };

@@ -47,7 +47,7 @@ export function LogView({ log, filter, onFilter, onNewest, onOlder }: LogViewPro
           label="Form"
           value={filter.code ?? ''}
           onChange={(event) => set('code', event.currentTarget.value)}
-          data={[{ value: '', label: 'Every form' }, ...known(log?.codes, filter.code)]}
+          data={[{ value: '', label: 'All forms' }, ...known(log?.codes, filter.code)]}
         />
         <NativeSelect
           label="Person"
@@ -84,12 +84,10 @@ export function LogView({ log, filter, onFilter, onNewest, onOlder }: LogViewPro
 
 function Events({ events }: { events: readonly FormEvent[] }) {
   if (events.length === 0)
-    return (
-      <EmptyState title="Nothing of this kind has happened">Choose another form, person or kind.</EmptyState>
-    );
+    return <EmptyState title="No events found">Choose another form, person or kind.</EmptyState>;
   return (
     <ScrollRegion label="Events" className={classes.scroll}>
-      <table className={classes.table} aria-label="Log of the forms">
+      <table className={classes.table} aria-label="Form log">
         <thead>
           <tr>
             {['When', 'What', 'Form', 'Version', 'Who', 'Changes', 'Note'].map((header) => (

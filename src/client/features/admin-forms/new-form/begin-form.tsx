@@ -55,7 +55,7 @@ export function BeginForm({ forms, onClose }: BeginFormProps) {
     try {
       const picks = [{ code, taxYear, version: 0, revision: 0 }];
       await importForms({ body: { text: textOf(form), name: '“New form”', isNew: 'Y', picks } }).unwrap();
-      toast(`${code} of ${taxYear} is begun.`);
+      toast(`${code} of ${taxYear} has been created.`);
       await navigate(pathTo(paths.adminForm, { code, taxYear }));
     } catch (error) {
       if (!isCallError(error)) throw error;

@@ -19,7 +19,7 @@ interface NewFormPanelProps {
 }
 
 const kinds = [
-  { value: 'single', label: 'One form, filled in once a year' },
+  { value: 'single', label: 'A form, filled in once a year' },
   { value: 'list', label: 'A list: one entry for each job, business …' },
   { value: 'dialog', label: 'A dialog of the app, not part of a return' },
 ];
@@ -69,7 +69,7 @@ export function NewFormPanel(props: NewFormPanelProps) {
         <div className={classes.fields}>
           <TextInput
             label="Code"
-            description="As on paper, SA110. It stays as it is."
+            description="As on the paper form, such as SA110. You cannot change it later."
             maxLength={40}
             value={code}
             error={saidOf('code')}
@@ -96,15 +96,15 @@ export function NewFormPanel(props: NewFormPanelProps) {
           />
           <NativeSelect
             label="First tax year"
-            description="Filers of earlier years do not see it."
+            description="Filers do not see it in earlier years."
             data={[...years]}
             value={taxYear}
             error={saidOf('taxYear')}
             onChange={(event) => setTyped({ ...typed, taxYear: event.currentTarget.value })}
           />
           <TextInput
-            label="Answers kept as"
-            description="A name of its own; it stays as it is."
+            label="Answers saved as"
+            description="A name that no other form has. You cannot change it later."
             maxLength={40}
             value={store}
             error={saidOf('store')}
@@ -118,7 +118,7 @@ export function NewFormPanel(props: NewFormPanelProps) {
         )}
         <div className={classes.buttons}>
           <Button type="submit" size="xs" loading={isBusy}>
-            Begin the form
+            Create form
           </Button>
           <Button size="xs" variant="default" onClick={onClose}>
             Not now
@@ -127,7 +127,7 @@ export function NewFormPanel(props: NewFormPanelProps) {
             {isFine && found === undefined
               ? 'Checking…'
               : canBegin
-                ? 'It becomes a draft: filers see nothing of it.'
+                ? 'This creates a draft. Filers do not see it until you publish it.'
                 : ''}
           </output>
         </div>

@@ -26,17 +26,17 @@ export const Begun: Story = {
     const code = canvas.getByLabelText('Code');
     await waitFor(() => expect(code).toHaveFocus());
     await userEvent.type(code, 'SA102');
-    await expect(canvas.getByText('SA102 is there already: 2025-26.')).toBeVisible();
+    await expect(canvas.getByText('SA102 already exists: 2025-26.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(code).toHaveFocus());
-    await expect(canvas.getByText('Say what the form is called.')).toBeVisible();
+    await expect(canvas.getByText('Enter a title.')).toBeVisible();
     await expect(args.onBegin).not.toHaveBeenCalled();
     await userEvent.clear(code);
     await userEvent.type(code, 'SA110');
     await userEvent.type(canvas.getByLabelText('Title'), 'Interest from abroad');
-    await expect(canvas.getByLabelText('Answers kept as')).toHaveValue('sa110');
+    await expect(canvas.getByLabelText('Answers saved as')).toHaveValue('sa110');
     await userEvent.selectOptions(canvas.getByLabelText('First tax year'), '2025-26');
-    await userEvent.click(canvas.getByRole('button', { name: 'Begin the form' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create form' }));
     await expect(args.onBegin).toHaveBeenCalledWith({
       code: 'SA110',
       title: 'Interest from abroad',
@@ -47,7 +47,7 @@ export const Begun: Story = {
   },
 };
 
-/** What the server finds stands beside what it is about, and nothing is begun. */
+/** What the server finds is shown next to what it is about, and nothing is begun. */
 export const StoreTaken: Story = {
   tags: ['wide', 'behaviour'],
   args: { found: { store: 'SA101 keeps its answers there: give this form a name of its own.' } },
@@ -55,7 +55,7 @@ export const StoreTaken: Story = {
     await userEvent.type(canvas.getByLabelText('Code'), 'SA110');
     await userEvent.type(canvas.getByLabelText('Title'), 'Interest from abroad{Enter}');
     await expect(canvas.getByText(/SA101 keeps its answers there/)).toBeVisible();
-    await waitFor(() => expect(canvas.getByLabelText('Answers kept as')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText('Answers saved as')).toHaveFocus());
     await expect(args.onBegin).not.toHaveBeenCalled();
   },
 };

@@ -28,7 +28,7 @@ test('a code that a form of any year has is refused while it is typed, however i
   ];
   expect(wrongAtOnce(typed, forms)).toEqual({});
   expect(wrongAtOnce({ ...typed, code: 'sa102' }, forms)).toEqual({
-    code: 'SA102 is there already: 2025-26, 2019-20.',
+    code: 'SA102 already exists: 2025-26, 2019-20.',
   });
   expect(Object.keys(wrongAtOnce({ ...typed, code: 'SA 110', title: ' ', store: 'SA-110' }, forms))).toEqual([
     'code',
@@ -41,7 +41,7 @@ test('answers are kept under the code in small letters, unless something else is
   expect(storeOf('SA-110')).toBe('sa_110');
 });
 
-test('what the server finds stands beside what it is about: a store that another form has beside the store', () => {
+test('what the server finds is shown next to what it is about: a store that another form has beside the store', () => {
   expect(
     wrongByServer([
       { path: '/tax_column', message: 'SA101 keeps its answers there.' },

@@ -38,15 +38,16 @@ export function wrongAtOnce(
 ): Wrong {
   const same = forms.filter((form) => form.code.toLowerCase() === code.toLowerCase());
   const codeIsWrong = !/^[A-Za-z0-9_-]{1,40}$/.test(code)
-    ? 'Letters, digits, - and _, at most 40: SA110.'
+    ? 'Use at most 40 letters, digits, - and _, such as SA110.'
     : same.length > 0
-      ? `${same[0]?.code} is there already: ${same.map(({ taxYear }) => taxYear).join(', ')}.`
+      ? `${same[0]?.code} already exists: ${same.map(({ taxYear }) => taxYear).join(', ')}.`
       : undefined;
   return {
     ...(codeIsWrong !== undefined && { code: codeIsWrong }),
-    ...(title.trim() === '' && { title: 'Say what the form is called.' }),
+    ...(title.trim() === '' && { title: 'Enter a title.' }),
     ...(!/^[a-z][a-z0-9_]{0,39}$/.test(store) && {
-      store: 'Small letters, digits and _, at most 40, beginning with a letter: interest_abroad.',
+      store:
+        'Use at most 40 lower-case letters, digits and _, starting with a letter, such as interest_abroad.',
     }),
   };
 }

@@ -42,7 +42,7 @@ export function AddStaff({ onAdd }: AddStaffProps) {
       <TextInput
         type="email"
         label="Add a colleague"
-        description="The address of an account: they sign up first."
+        description="Their email address. They must sign up first."
         placeholder="name@example.com"
         autoComplete="off"
         error={refused}
@@ -73,6 +73,6 @@ export function AddStaff({ onAdd }: AddStaffProps) {
 }
 
 function problemOf(email: string, roles: readonly StaffRole[]): string | undefined {
-  if (!/^\S+@\S+$/.test(email.trim())) return 'An email address, such as name@example.com.';
+  if (!/^\S+@\S+$/.test(email.trim())) return 'Enter an email address such as name@example.com.';
   return roles.length === 0 ? 'Choose at least one role.' : undefined;
 }

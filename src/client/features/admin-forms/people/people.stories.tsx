@@ -10,7 +10,9 @@ const onRemove = fn();
 const onReset = fn();
 const onAdd = fn((email: string) =>
   Promise.resolve(
-    email === 'new@staff.example' ? undefined : `Nobody has an account with ${email}. They sign up first.`,
+    email === 'new@staff.example'
+      ? undefined
+      : `No one has an account with ${email}. Ask them to sign up first.`,
   ),
 );
 
@@ -98,7 +100,7 @@ export const Adding: Story = {
     const email = canvas.getByRole('textbox', { name: 'Add a colleague' });
     await userEvent.type(email, 'who@staff.example{Enter}');
     await expect(
-      await canvas.findByText('Nobody has an account with who@staff.example. They sign up first.'),
+      await canvas.findByText('No one has an account with who@staff.example. Ask them to sign up first.'),
     ).toBeVisible();
     await userEvent.clear(email);
     await userEvent.type(email, 'new@staff.example');
@@ -137,6 +139,6 @@ export const Viewer: Story = {
     await expect(canvas.getByRole('switch')).toBeDisabled();
     await expect(canvas.queryByRole('form')).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Reset/ })).toBeNull();
-    await expect(canvas.getByText(/Approvers settle this/)).toBeVisible();
+    await expect(canvas.getByText(/Only an approver can change this/)).toBeVisible();
   },
 };

@@ -62,7 +62,7 @@ export function StaffScreen() {
         error === undefined ? (
           <SkeletonRows rows={4} label="Loading the staff" />
         ) : (
-          <ErrorState title="The staff could not be loaded" onRetry={() => void refetch()}>
+          <ErrorState title="We could not load the staff" onRetry={() => void refetch()}>
             {errorMessage(error)}
           </ErrorState>
         )

@@ -28,16 +28,16 @@ export function StaffView({ staff: { me, people, secondAdmin }, onRoles, ...prop
       <Card title="Publishing">
         <Switch
           label="A second admin approves before publishing"
-          description="Off, an approver publishes a draft alone: for installations with one person. Every change of this is in the log."
+          description="If this is off, an approver can publish a draft without review. Turn it off only where one person works alone. The log records every change."
           checked={secondAdmin}
           disabled={!isApprover}
           onChange={(event) => props.onSecondAdmin(event.currentTarget.checked)}
         />
       </Card>
-      <Card title="Who may do what">
+      <Card title="Roles">
         <p className={`${classes.quiet} ${classes.rules}`}>
-          Viewers read everything. Editors edit, import, keep scenarios and send to review. Approvers approve,
-          publish, roll back and settle this page.{isApprover ? '' : ` ${messages.needs.settle}`}
+          Viewers can read everything. Editors can edit, import, save scenarios and send to review. Approvers
+          can approve, publish, roll back and manage this page.{isApprover ? '' : ` ${messages.needs.settle}`}
         </p>
         {people.map((person) => (
           <PersonRoles

@@ -21,7 +21,7 @@ export function HoldsFrom({ value, onChange }: HoldsFromProps) {
     <>
       <Radio.Group
         size="xs"
-        label="Holds from"
+        label="Applies from"
         value={value === undefined ? 'now' : 'later'}
         onChange={(chosen) => onChange(chosen === 'now' ? undefined : laterOf('', new Date()))}
       >
@@ -37,7 +37,7 @@ export function HoldsFrom({ value, onChange }: HoldsFromProps) {
           type="datetime-local"
           label="Day and time"
           description="In the time of your computer"
-          error={isWrong ? 'This time has passed.' : undefined}
+          error={isWrong ? 'Choose a time in the future.' : undefined}
           value={value.text}
           onChange={(event) => onChange(laterOf(event.currentTarget.value, new Date()))}
         />

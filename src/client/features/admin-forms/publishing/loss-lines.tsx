@@ -11,17 +11,17 @@ export function LossLines({ losses, notice }: LossStand) {
   return (
     <>
       {losses === undefined ? (
-        <p className={classes.quiet}>{notice ?? 'The saved answers are being gone through…'}</p>
+        <p className={classes.quiet}>{notice ?? 'Checking the saved answers…'}</p>
       ) : null}
-      {losses?.length === 0 ? <p className={classes.quiet}>No saved answer is lost.</p> : null}
+      {losses?.length === 0 ? <p className={classes.quiet}>No saved answers are lost.</p> : null}
       {/* It comes by itself when a filer saves. */}
       <div className={classes.told} aria-live="polite">
         <Lines
           className={classes.bad}
           says={
             open.length === 1
-              ? 'Answers that filers saved would be lost. Under Moves an editor confirms it, or says where they go:'
-              : 'Answers that filers saved would be lost. Under Moves an editor confirms each, or says where they go:'
+              ? 'Filers would lose saved answers. An editor must confirm the loss, or choose where the answers go, under Moves:'
+              : 'Filers would lose saved answers. An editor must confirm each loss, or choose where the answers go, under Moves:'
           }
           lines={open}
         />
@@ -56,7 +56,7 @@ function Lines({
             {confirmedBy === undefined ? '' : ` (${confirmedBy})`}
           </li>
         ))}
-        {more > 0 ? <li>and {more} more: Moves lists them</li> : null}
+        {more > 0 ? <li>and {more} more, listed under Moves</li> : null}
       </ul>
     </div>
   );

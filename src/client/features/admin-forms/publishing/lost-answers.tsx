@@ -24,7 +24,7 @@ export function LostAnswers({ losses, newest, isBusy, onConfirm, onKeep }: LostA
   return (
     <section className={classes.lost} aria-label="Answers that would be lost">
       <p ref={question} tabIndex={-1} className={classes.bad}>
-        Answers that filers saved would be lost. What was filed stays as it is.
+        Filers would lose saved answers. Filed returns stay as they are.
       </p>
       <ul>
         {losses.map(({ key, box, says }) => (
@@ -34,11 +34,11 @@ export function LostAnswers({ losses, newest, isBusy, onConfirm, onKeep }: LostA
         ))}
       </ul>
       <p className={classes.quiet}>
-        Publishing version {newest} again brings back the answers of filers who have not saved the form since.
+        Publishing version {newest} again restores the answers of filers who have not saved the form since.
       </p>
       <div className={classes.buttons}>
         <Button size="xs" color="red" loading={isBusy} onClick={onConfirm}>
-          Publish it and lose these answers
+          Publish and lose answers
         </Button>
         <Button size="xs" variant="default" onClick={onKeep}>
           Keep version {newest}

@@ -22,14 +22,14 @@ export const Draft: Story = {
   args: { of: facts, me: ann },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const note = await canvas.findByLabelText('Note for who approves');
+    const note = await canvas.findByLabelText('Note for the approver');
     const send = await canvas.findByRole('button', { name: 'Send to review' });
     // The form is checked first, by what loads with the panel.
     await waitFor(() => expect(send).toBeEnabled());
     await userEvent.type(note, '  ');
     await userEvent.click(send);
     await expect(note).toBeInvalid();
-    await expect(note).toHaveAccessibleDescription('Write why it changed.');
+    await expect(note).toHaveAccessibleDescription('Enter why it changed.');
     await expect(note).toHaveFocus();
     await expect(steps.send).not.toHaveBeenCalled();
     await userEvent.type(note, 'Please look');
@@ -39,7 +39,7 @@ export const Draft: Story = {
   },
 };
 
-/** What the server refuses of the note stands beside it, and the keyboard is there. */
+/** What the server refuses of the note is shown next to it, and the keyboard is there. */
 export const NoteRefused: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -48,7 +48,7 @@ export const NoteRefused: Story = {
     beside: { note: 'It has more than 500 characters.' },
   },
   async play({ canvas }) {
-    const note = await canvas.findByLabelText('Note for the history');
+    const note = await canvas.findByLabelText('Note for the log');
     await expect(note).toHaveAccessibleDescription('It has more than 500 characters.');
     await waitFor(() => expect(note).toHaveFocus());
   },
@@ -60,11 +60,11 @@ export const TooLong: Story = {
   args: { of: { ...facts, review }, me: bob },
   async play({ canvas }) {
     steps.sendBack.mockClear();
-    const reason = canvas.getByLabelText('Reason, if you send it back');
+    const reason = canvas.getByLabelText('Reason for sending it back');
     await userEvent.click(reason);
     await userEvent.paste('x'.repeat(501));
     await expect(reason).toHaveValue('x'.repeat(501));
-    await expect(reason).toHaveAccessibleDescription('It has 501 characters; 500 are the most.');
+    await expect(reason).toHaveAccessibleDescription('Use at most 500 characters. You have used 501.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
     await expect(steps.sendBack).not.toHaveBeenCalled();
     await expect(reason).toHaveFocus();
@@ -90,10 +90,10 @@ export const NotNow: Story = {
     );
   },
   async play({ canvas }) {
-    await userEvent.type(await canvas.findByLabelText('Note for the history'), 'Finance Act, s.12');
+    await userEvent.type(await canvas.findByLabelText('Note for the log'), 'Finance Act, s.12');
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Publish…' }));
-    await expect(canvas.getByLabelText('Note for the history')).toHaveValue('Finance Act, s.12');
+    await expect(canvas.getByLabelText('Note for the log')).toHaveValue('Finance Act, s.12');
   },
 };
 
@@ -104,7 +104,7 @@ export const OwnInReview: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
-    await expect(canvas.getByText(/a second admin has to approve it/)).toBeVisible();
+    await expect(canvas.getByText(/a second admin must approve it/)).toBeVisible();
   },
 };
 
@@ -114,11 +114,11 @@ export const InReview: Story = {
   args: { of: { ...facts, review }, me: bob },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const reason = canvas.getByLabelText('Reason, if you send it back');
+    const reason = canvas.getByLabelText('Reason for sending it back');
     await expect(reason).toBeValid();
     await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
     await expect(reason).toBeInvalid();
-    await expect(reason).toHaveAccessibleDescription('Write why you send it back.');
+    await expect(reason).toHaveAccessibleDescription('Enter why you are sending it back.');
     await expect(reason).toHaveFocus();
     await expect(steps.sendBack).not.toHaveBeenCalled();
     await userEvent.type(reason, 'Box 2 is missing');
@@ -153,8 +153,8 @@ export const LosesAnswers: Story = {
     },
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^Answers that filers saved would be lost/)).toBeVisible();
-    await expect(canvas.getByText('and 2 more: Moves lists them')).toBeVisible();
+    await expect(await canvas.findByText(/^Filers would lose saved answers/)).toBeVisible();
+    await expect(canvas.getByText('and 2 more, listed under Moves')).toBeVisible();
     await expect(canvas.getByText(`${says('Box 2')} (ann@staff.example)`)).toBeVisible();
   },
 };
@@ -169,10 +169,10 @@ export const Approved: Story = {
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/Version 2 is published and does not hold yet/)).toBeVisible();
+    await expect(canvas.getByText(/Version 2 is published but does not apply yet/)).toBeVisible();
     await userEvent.click(canvas.getByLabelText('A later time'));
     await userEvent.type(canvas.getByLabelText('Day and time'), '2020-01-01T09:00');
-    await expect(await canvas.findByText('This time has passed.')).toBeVisible();
+    await expect(await canvas.findByText('Choose a time in the future.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled();
     await userEvent.click(canvas.getByLabelText('Now'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
@@ -228,9 +228,7 @@ export const OnlyToBeLookedAt: Story = {
   },
   async play({ canvas }) {
     await expect(
-      await canvas.findByText(
-        /^1 of 2 scenarios is to be looked at under Tests before the form is published/,
-      ),
+      await canvas.findByText(/^1 of 2 scenarios needs checking under Tests before you can publish the form/),
     ).toBeVisible();
     await expect(canvas.queryByText(/fail/)).toBeNull();
   },
@@ -242,11 +240,11 @@ export const NothingToDoForAnEditor: Story = {
   args: { of: { ...facts, secondAdmin: false }, me: { email: 'cal@staff.example', roles: ['editor'] } },
   async play({ canvas }) {
     await expect(
-      await canvas.findByText('Publishing is for approvers: ask one of them to publish this draft.'),
+      await canvas.findByText('Only an approver can publish this draft. Ask one of them.'),
     ).toBeVisible();
     for (const name of ['Publish', 'Approve', 'Send to review'])
       await expect(canvas.queryByRole('button', { name })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Discard the draft…' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Discard draft…' })).toBeVisible();
   },
 };
 
@@ -278,7 +276,7 @@ export const Refused: Story = {
       ],
     },
     refusal:
-      '2 scenarios fail. They are listed under Problems. The first: “Turnover of 45,000”: Box 9, income tax: expected 1,486.00, found 0.00',
+      '2 scenarios fail. See Problems. The first is: “Turnover of 45,000”: Box 9, income tax: expected 1,486.00, found 0.00',
   },
   decorators: [
     (Story) => (
@@ -291,7 +289,7 @@ export const Refused: Story = {
     const refusal = canvas.getByRole('alert');
     await waitFor(() => expect(refusal).toHaveFocus());
     await expect(
-      await canvas.findByText(/^2 of 12 scenarios fail, so it cannot be published/),
+      await canvas.findByText(/^2 of 12 scenarios fail, so you cannot publish it/),
     ).toBeInTheDocument();
     await expect(
       canvas.getByText(/“Not resident all year” of 2025-26, by bob@staff.example/),

@@ -66,16 +66,16 @@ export function PublishingPanel(props: PublishingPanelProps) {
       <ReviewLine facts={facts} />
       {problems.length > 0 ? (
         <p className={classes.bad}>
-          {problems.length === 1 ? 'One problem has' : `${problems.length} problems have`} to be put right
-          before: {problems[0]?.message}
+          Fix {problems.length === 1 ? 'one problem' : `${problems.length} problems`} first:{' '}
+          {problems[0]?.message}
         </p>
       ) : null}
       <p className={classes.quiet}>
         {count === 0
           ? versions.length === 0
-            ? `The same as the year before, as a version of ${taxYear}.`
-            : 'There is nothing to publish: it is the same as the newest version.'
-          : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${holdsFor}. Earlier versions stay readable, and what was filed stays as it was.`}
+            ? `The same as the year before, published as a version of ${taxYear}.`
+            : 'There is nothing to publish. The draft is the same as the newest version.'
+          : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${holdsFor}. Earlier versions can still be read, and filed returns stay as they are.`}
       </p>
       <ScheduledNote versions={versions} />
       {count === 0 ? null : <FoldedChanges before={published} after={current} count={count} />}

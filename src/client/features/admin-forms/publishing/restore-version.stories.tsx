@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Playing = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
-const why = ({ canvas }: Playing) => canvas.findByLabelText('Why you roll back');
+const why = ({ canvas }: Playing) => canvas.findByLabelText('Reason for rolling back');
 
 /** The button beside the version, and the reason. */
 async function rollBack({ canvas, userEvent }: Playing) {
@@ -49,7 +49,7 @@ export const LosesAnswers: Story = {
     await expect(args.onRestored).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep version 2' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish version 1 again' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Publish it and lose these answers' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish and lose answers' }));
     await expect(args.onRestore).toHaveBeenLastCalledWith({
       newest: 2,
       note: 'Box 2 asks for the wrong year',
@@ -61,7 +61,7 @@ export const LosesAnswers: Story = {
   },
 };
 
-/** It is not done without a reason, and what the server refuses of it stands beside it. */
+/** It is not done without a reason, and what the server refuses of it is shown next to it. */
 export const AsksWhy: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -76,7 +76,7 @@ export const AsksWhy: Story = {
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.queryByLabelText('Why you roll back')).toBeNull();
+    await expect(canvas.queryByLabelText('Reason for rolling back')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Publish version 1 again…' }));
     const note = await why({ canvas, userEvent });
     await expect(note).toHaveFocus();
@@ -84,12 +84,12 @@ export const AsksWhy: Story = {
     const publish = canvas.getByRole('button', { name: 'Publish version 1 again' });
     await userEvent.type(note, '  ');
     await userEvent.click(publish);
-    await expect(note).toHaveAccessibleDescription('Write why you roll back.');
+    await expect(note).toHaveAccessibleDescription('Enter why you are rolling back.');
     await expect(note).toHaveFocus();
     await expect(args.onRestore).not.toHaveBeenCalled();
     await userEvent.paste('x'.repeat(501));
     await userEvent.click(publish);
-    await expect(note).toHaveAccessibleDescription('It has 501 characters; 500 are the most.');
+    await expect(note).toHaveAccessibleDescription('Use at most 500 characters. You have used 501.');
     await expect(args.onRestore).not.toHaveBeenCalled();
     await userEvent.clear(note);
     await userEvent.type(note, 'Wrong');
@@ -111,7 +111,7 @@ export const Restored: Story = {
   play: async ({ canvas, userEvent }) => {
     await rollBack({ canvas, userEvent });
     const place = canvas.getByRole('region', { name: 'Roll back to version 1' });
-    await expect(await canvas.findByText('Version 1 is published again, as version 3.')).toBeVisible();
+    await expect(await canvas.findByText('Version 1 has been published again, as version 3.')).toBeVisible();
     await waitFor(() => expect(place).toHaveFocus());
     await expect(canvas.queryByRole('button')).toBeNull();
   },

@@ -57,7 +57,7 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
   const restore = async (confirmed: readonly LostAnswer[] = []) => {
     setRefusal(undefined);
     const text = note.trim();
-    setAsked(text === '' ? 'Write why you roll back.' : undefined);
+    setAsked(text === '' ? 'Enter why you are rolling back.' : undefined);
     if (text === '' || tooLong(text) !== undefined) return field.current?.focus();
     setLoading(true);
     try {
@@ -95,19 +95,20 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
       <section ref={section} tabIndex={-1} className={classes.restore} aria-label={`Roll back to ${name}`}>
         <output className={classes.quiet}>
           {name.slice(0, 1).toUpperCase()}
-          {name.slice(1)} is published again, as version {newest}.
+          {name.slice(1)} has been published again, as version {newest}.
         </output>
       </section>
     );
   return (
     <section ref={section} tabIndex={-1} className={classes.restore} aria-label={`Roll back to ${name}`}>
       <p className={classes.quiet}>
-        It becomes version {newest + 1} and holds at once. Nothing is deleted; a draft stays as it is.
+        This becomes version {newest + 1} and applies at once. Nothing is deleted, and any draft stays as it
+        is.
       </p>
       {isOpen ? (
         <TextInput
           size="xs"
-          label="Why you roll back"
+          label="Reason for rolling back"
           placeholder={`What is wrong with version ${newest}`}
           ref={field}
           aria-required

@@ -9,8 +9,8 @@ export function ReviewLine({ facts }: { facts: DraftFacts }) {
   if (stage === 'none') return null;
   if (stage === 'draft' || review === null) {
     const isOver = review !== null && review.state !== 'sent back';
-    const over = isOver ? 'It was changed since it was sent to review, so it is a draft again. ' : '';
-    const next = secondAdmin ? 'A second admin has to approve it before it is published.' : '';
+    const over = isOver ? 'It has changed since it was sent to review, so it is a draft again. ' : '';
+    const next = secondAdmin ? 'A second admin must approve it before it is published.' : '';
     return over + next === '' ? null : <p className={classes.quiet}>{over + next}</p>;
   }
   const { sentBy, sent, note, decidedBy, reason } = review;

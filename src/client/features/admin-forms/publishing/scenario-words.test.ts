@@ -5,18 +5,18 @@ test('the history says how many scenarios a version passed and how many were rem
   expect(passedWords({ scenarios: null })).toBe('');
   expect(passedWords({ scenarios: { passed: 1, removed: 0 } })).toBe('Passed 1 scenario.');
   expect(passedWords({ scenarios: { passed: 15, removed: 2 } })).toBe(
-    'Passed 15 scenarios, 2 removed since the version before.',
+    'Passed 15 scenarios, 2 removed since the previous version.',
   );
   expect(passedWords({ scenarios: { passed: 0, removed: 2 } })).toBe(
-    'Published with no scenario, 2 removed since the version before.',
+    'Published without scenarios, 2 removed since the previous version.',
   );
 });
 
 test('before publishing it says which scenarios fail, that there is none, or that they are still being run', () => {
   const none = { notice: undefined, removed: [] };
-  expect(standWords({ ...none, ran: undefined })).toBe('The scenarios are being run…');
+  expect(standWords({ ...none, ran: undefined })).toBe('Running the scenarios…');
   expect(standWords({ ...none, ran: { total: 0, failing: [], toLookAt: [] } })).toBe(
-    'No scenario: it is published without one.',
+    'This form has no scenarios.',
   );
   expect(standWords({ ...none, ran: { total: 17, failing: [], toLookAt: [] } })).toBe(
     'All 17 scenarios pass.',
@@ -31,7 +31,7 @@ test('before publishing it says which scenarios fail, that there is none, or tha
       },
     }),
   ).toBe(
-    '4 of 17 scenarios fail, so it cannot be published: “a” of 2025-26, “b” of 2025-26, “c” of 2025-26 and 1 more. Tests says why.',
+    '4 of 17 scenarios fail, so you cannot publish it: “a” of 2025-26, “b” of 2025-26, “c” of 2025-26 and 1 more. See Tests for the reason.',
   );
 });
 
@@ -47,10 +47,10 @@ test('what is only to be looked at is not said to fail', () => {
       },
     });
   expect(stand([], ['a'], 1)).toBe(
-    '1 of 1 scenario is to be looked at under Tests before the form is published: “a” of 2027-28.',
+    '1 of 1 scenario needs checking under Tests before you can publish the form: “a” of 2027-28.',
   );
   expect(stand(['a'], ['b', 'c'])).toBe(
-    '1 of 5 scenarios fails, so it cannot be published: “a” of 2027-28. Tests says why. 2 of 5 scenarios are to be looked at under Tests before the form is published: “b” of 2027-28, “c” of 2027-28.',
+    '1 of 5 scenarios fails, so you cannot publish it: “a” of 2027-28. See Tests for the reason. 2 of 5 scenarios need checking under Tests before you can publish the form: “b” of 2027-28, “c” of 2027-28.',
   );
 });
 

@@ -22,19 +22,19 @@ export interface ScenarioStand {
 
 /** How many pass; which fail, and which are still to be looked at. */
 export function standWords({ ran, notice }: ScenarioStand): string {
-  if (ran === undefined) return notice ?? 'The scenarios are being run…';
+  if (ran === undefined) return notice ?? 'Running the scenarios…';
   const { total, failing, toLookAt } = ran;
-  if (total === 0) return 'No scenario: it is published without one.';
+  if (total === 0) return 'This form has no scenarios.';
   const [fail, wait] = [failing.length, toLookAt.length];
   if (fail + wait === 0) return total === 1 ? 'Its scenario passes.' : `All ${total} scenarios pass.`;
   const of = total === 1 ? 'scenario' : 'scenarios';
   return [
     fail === 0
       ? ''
-      : `${fail} of ${total} ${of} ${fail === 1 ? 'fails' : 'fail'}, so it cannot be published: ${namesOf(failing)}. Tests says why.`,
+      : `${fail} of ${total} ${of} ${fail === 1 ? 'fails' : 'fail'}, so you cannot publish it: ${namesOf(failing)}. See Tests for the reason.`,
     wait === 0
       ? ''
-      : `${wait} of ${total} ${of} ${wait === 1 ? 'is' : 'are'} to be looked at under Tests before the form is published: ${namesOf(toLookAt)}.`,
+      : `${wait} of ${total} ${of} ${wait === 1 ? 'needs' : 'need'} checking under Tests before you can publish the form: ${namesOf(toLookAt)}.`,
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -53,9 +53,9 @@ export function passedWords({ scenarios }: Pick<Version, 'scenarios'>): string {
   const { passed, removed } = scenarios;
   const first =
     passed === 0
-      ? 'Published with no scenario'
+      ? 'Published without scenarios'
       : `Passed ${passed} ${passed === 1 ? 'scenario' : 'scenarios'}`;
-  return `${first}${removed === 0 ? '' : `, ${removed} removed since the version before`}.`;
+  return `${first}${removed === 0 ? '' : `, ${removed} removed since the previous version`}.`;
 }
 
 function namesOf(scenarios: readonly Named[]): string {

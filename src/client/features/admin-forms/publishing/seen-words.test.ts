@@ -8,9 +8,9 @@ test('what is published is seen at once; that of a year which has not begun, wit
   expect(said('2025-26', '2026-11-20')).toBe('Filers see it from now on.');
   expect(said('2027-28', '2027-04-06')).toBe('Filers see it from now on.');
   expect(said('2027-28', '2027-04-05')).toBe(
-    'Filers see it once they are offered 2027-28: from 6 April 2027, with the rates of the year.',
+    'Filers see it from 6 April 2027, once the rates of 2027-28 are published.',
   );
   expect(said('2027-28', '2026-11-20', 'the time you gave')).toBe(
-    'It holds from the time you gave. Filers see it once they are offered 2027-28: from 6 April 2027, with the rates of the year.',
+    'It applies from the time you gave. Filers see it from 6 April 2027, once the rates of 2027-28 are published.',
   );
 });

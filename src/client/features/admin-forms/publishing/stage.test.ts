@@ -37,14 +37,14 @@ test('an editor sends, another approver approves, and who edited or sent is told
   const waiting = facts({ review: review('in review') });
   expect(permissionsOf(waiting, ann).approve).toContain('second');
   expect(permissionsOf(waiting, bob)).toEqual({ approve: '', sendBack: '' });
-  expect(permissionsOf(waiting, eve).approve).toContain('approvers');
+  expect(permissionsOf(waiting, eve).approve).toContain('approver');
   expect(permissionsOf(facts({ review: review('approved') }), ann)).toEqual({ sendBack: '', publish: '' });
 });
 
 test('without a second admin an approver publishes the draft as it is', () => {
   const alone = facts({ secondAdmin: false });
   expect(permissionsOf(alone, ann)).toEqual({ publish: '' });
-  expect(permissionsOf(alone, eve).publish).toContain('approvers');
+  expect(permissionsOf(alone, eve).publish).toContain('approver');
   expect(permissionsOf({ ...alone, review: review('in review') }, ann).approve).toBe('');
   expect(permissionsOf({ ...alone, hasDraft: false }, ann)).toEqual({});
 });
@@ -57,7 +57,7 @@ test('what comes next is for each role what it may do itself', () => {
   expect(steps(facts({ review: review('in review') }))).toEqual(['send back', 'decide', 'look', 'look']);
   expect(steps(facts({ review: review('approved') }))).toEqual(['publish', 'publish', 'look', 'look']);
   expect(steps(facts({ secondAdmin: false }))).toEqual(['publish', 'publish', 'look', 'look']);
-  expect(permissionsOf(facts({ secondAdmin: false }), cal).publish).toContain('ask one of them to publish');
+  expect(permissionsOf(facts({ secondAdmin: false }), cal).publish).toContain('Ask one of them');
 });
 
 test('who can neither send, approve nor publish, whatever becomes of the draft, only looks', () => {

@@ -66,11 +66,11 @@ export function StepControls(props: StepControlsProps) {
       {may.send === '' || may.publish === '' ? (
         <Textarea
           size="xs"
-          label={may.publish === '' ? 'Note for the history' : 'Note for who approves'}
-          placeholder="Why this changed, and where it says so"
+          label={may.publish === '' ? 'Note for the log' : 'Note for the approver'}
+          placeholder="Why this changed, and the source"
           ref={noteField}
           aria-required
-          error={errorOf('note', 'Write why it changed.')}
+          error={errorOf('note', 'Enter why it changed.')}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
@@ -79,9 +79,9 @@ export function StepControls(props: StepControlsProps) {
       {may.sendBack === '' ? (
         <Textarea
           size="xs"
-          label="Reason, if you send it back"
+          label="Reason for sending it back"
           ref={reasonField}
-          error={errorOf('reason', 'Write why you send it back.')}
+          error={errorOf('reason', 'Enter why you are sending it back.')}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
@@ -136,7 +136,7 @@ export function StepControls(props: StepControlsProps) {
         )}
         {props.onDiscard === undefined ? null : (
           <Button size="xs" variant="subtle" color="red" onClick={props.onDiscard}>
-            Discard the draft…
+            Discard draft…
           </Button>
         )}
       </div>
@@ -150,9 +150,8 @@ export function ScheduledNote({ versions }: { versions: readonly Version[] }) {
   if (scheduled.length === 0) return null;
   return (
     <p className={classes.quiet}>
-      Version {scheduled.join(' and ')} is published and does not hold yet. Your changes are made on top of
-      it: what you publish takes its place, and what it changes begins to hold with it, also when that is
-      earlier.
+      Version {scheduled.join(' and ')} is published but does not apply yet. Your changes build on it. The
+      version you publish replaces it and includes its changes, even if yours applies earlier.
     </p>
   );
 }

@@ -77,5 +77,5 @@ function wordsOf(failure: ScenarioResult['failures'][number]): string {
 function firstOf(problems: readonly { message: string }[], failing: readonly ScenarioResult[]): string {
   const [problem] = problems;
   const [scenario] = failing;
-  return `They are listed under Problems. The first: ${problem?.message ?? (scenario ? `“${scenario.name}”` : '')}`;
+  return `See Problems. The first is: ${problem?.message ?? (scenario ? `“${scenario.name}”` : '')}`;
 }

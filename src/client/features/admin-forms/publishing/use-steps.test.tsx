@@ -37,5 +37,5 @@ it('goes on telling that a draft could not be saved', async () => {
   const { result, rerender } = steps(undefined);
   await act(() => result.current.publish('Why', undefined));
   rerender({ looked: {} });
-  expect(result.current.refusal).toContain('could not be saved');
+  expect(result.current.refusal).toContain('could not save');
 });

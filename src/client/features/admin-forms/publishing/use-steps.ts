@@ -56,7 +56,8 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
     setBusy(true);
     try {
       const revision = await saved();
-      if (revision === undefined) setRefusal({ text: 'The draft could not be saved, so this was not done.' });
+      if (revision === undefined)
+        setRefusal({ text: 'We could not save the draft, so nothing else has happened. Try again.' });
       else await work(revision);
     } catch (error) {
       if (!isCallError(error)) throw error;
@@ -85,13 +86,13 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
       step(async (revision) => {
         const reply = await calls.approve(revision);
         if (reply.status === 'error') return setRefusal({ text: refused(reply), of: looked });
-        toast('The draft is approved. It can be published as it is.');
+        toast('The draft is approved and can be published.');
         await onReviewed();
       }),
     sendBack: (reason: string) =>
       step(async (revision) => {
         await calls.sendBack(revision, reason);
-        toast('The draft is sent back to its editors.');
+        toast('The draft has been sent back to its editors.');
         await onReviewed();
       }),
     publish: (note: string, holdsFrom: string | undefined) =>

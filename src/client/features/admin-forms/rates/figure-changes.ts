@@ -22,7 +22,7 @@ export function figureChanges(
       if (isSame(old, now)) return [];
       const [was, is] = [valueWords(old?.value, unit), valueWords(now?.value, unit)];
       if (isYearBefore && (was === is || isSame(aYearLater(old?.value), now?.value))) return [];
-      return [`${label}: ${was === is ? `${is}, other sources or marks` : `${was} → ${is}`}`];
+      return [`${label}: ${was === is ? `${is}, sources or verification changed` : `${was} → ${is}`}`];
     }),
   );
 }

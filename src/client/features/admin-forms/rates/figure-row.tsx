@@ -70,7 +70,7 @@ export const FigureRow = memo(
           ) : null}
           {unit === 'unknown' && !isToRead ? (
             <Button size="compact-xs" variant="default" onClick={() => onChange(id, undefined)}>
-              Take it out<span className="visually-hidden"> of the draft: {label}</span>
+              Remove it<span className="visually-hidden"> from the draft: {label}</span>
             </Button>
           ) : null}
           {/* The days of the periods are of their own year. */}
@@ -79,7 +79,7 @@ export const FigureRow = memo(
               size="compact-xs"
               variant="subtle"
               onClick={() => set({ value: before.value, verified: false })}
-              aria-label={`Take ${label} of ${beforeYear ?? 'last year'}`}
+              aria-label={`Use ${label} of ${beforeYear ?? 'last year'}`}
             >
               Take {beforeYear}
             </Button>

@@ -96,7 +96,7 @@ export function GainsControl({ label, value, onChange, describedBy }: ValueContr
             variant="default"
             onClick={() => onChange([{ ...periods.at(-1), from: periods[0]?.['from'] }])}
           >
-            The last rates hold all year
+            Use the last rates all year
           </Button>
         )}
       </div>

@@ -92,19 +92,19 @@ async function type(text: string) {
   await userEvent.clear(box());
   await userEvent.type(box(), text);
 }
-const offer = () => screen.queryByRole('region', { name: 'Changes that were not saved' });
-const findOffer = () => screen.findByRole('region', { name: 'Changes that were not saved' });
+const offer = () => screen.queryByRole('region', { name: 'Unsaved changes' });
+const findOffer = () => screen.findByRole('region', { name: 'Unsaved changes' });
 /** Whoever asked before has the answer by now. */
 const windowsAreKnown = () => act(() => navigator.locks.query());
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('form-draft/'));
 const close = () => window.dispatchEvent(new Event('pagehide'));
 
-it('figures that could not be saved are kept in this browser, offered to their person alone, and brought back', async () => {
+it('figures that could not be saved are saved in this browser, offered to their person alone, and brought back', async () => {
   const state = server();
   state.isAway = true;
   const window1 = open();
   await type('13000');
-  expect(await screen.findByText(/kept in this browser/)).toBeTruthy();
+  expect(await screen.findByText(/saved in this browser/)).toBeTruthy();
   close();
   window1.unmount();
 
@@ -115,10 +115,10 @@ it('figures that could not be saved are kept in this browser, offered to their p
 
   state.isAway = false;
   const window2 = open();
-  expect((await findOffer()).textContent).toContain('This browser kept them.');
+  expect((await findOffer()).textContent).toContain('This browser has a copy.');
   expect(offer()?.textContent).toContain('Personal allowance: £12,570 → £13,000');
   expect(box().value).toBe('12,570');
-  await userEvent.click(screen.getByRole('button', { name: 'Bring them back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Restore changes' }));
   expect(box().value).toBe('13,000');
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(state.saved).toEqual([13_000]);
@@ -134,7 +134,7 @@ it('what a window that is open beside has not saved is its own, and offered once
   state.isAway = true;
   const window1 = open();
   await type('13000');
-  await screen.findByText(/kept in this browser/);
+  await screen.findByText(/saved in this browser/);
   const window2 = open();
   await windowsAreKnown();
   expect(keptKeys()).toHaveLength(1);
@@ -150,17 +150,17 @@ it('what was kept of a figure that the draft says otherwise by now is asked abou
   state.isAway = true;
   const window1 = open();
   await type('13000');
-  await screen.findByText(/kept in this browser/);
+  await screen.findByText(/saved in this browser/);
   window1.unmount();
   state.isAway = false;
   open('ann@staff.example', { ...loaded, newest: setOf(13_100) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Bring them back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore changes' }));
   expect(
-    screen.getByText('The draft was changed in the same places since. Choose what counts.'),
+    screen.getByText('The draft has changed in the same parts since. Choose which changes to use.'),
   ).toBeTruthy();
   expect(keptKeys()).toHaveLength(1);
-  await userEvent.click(screen.getByRole('radio', { name: /Kept in this browser/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Go on with this' }));
+  await userEvent.click(screen.getByRole('radio', { name: /Saved in this browser/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(box().value).toBe('13,000');
   expect(await screen.findByText('Saved')).toBeTruthy();
   await waitFor(() => expect(keptKeys()).toEqual([]));
@@ -204,8 +204,8 @@ it('a draft that a colleague changed meanwhile is looked at before it is discard
     problems: [],
   };
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft…' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft' }));
-  expect(await screen.findByText(/^The draft was changed meanwhile. Look at it first/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard draft…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+  expect(await screen.findByText(/^Someone has changed this draft. Check the changes/)).toBeTruthy();
   await waitFor(() => expect(box().value).toBe('14,000'));
 });

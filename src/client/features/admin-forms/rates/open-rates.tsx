@@ -110,7 +110,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
     attempt(async () => {
       const { figures } = await fetchVersion({ params: { taxYear, version } }, true).unwrap();
       rates.edit({ do: 'set-all', to: figures });
-      toast('Its figures are in the draft. Undo takes them out again.');
+      toast('Its figures are in the draft. Undo removes them again.');
     });
   const { buttons, panel, asked } = useRatePanels({
     taxYear,

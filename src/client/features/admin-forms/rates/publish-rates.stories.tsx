@@ -75,7 +75,7 @@ export const ItCanBePublished: Story = {
     // Also on a phone nothing of it is out of sight.
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
     await expect(screen.getByText('Personal allowance: £12,570 → £13,070')).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Note for the history' }), 'Autumn Budget');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note for the log' }), 'Autumn Budget');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await expect(steps.publish).toHaveBeenCalledWith('Autumn Budget', undefined);
   },
@@ -95,11 +95,9 @@ export const OnTopOfAScheduledSet: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('heading', { name: 'What it changes against what holds now' }),
-    ).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Changes from the rates in force' })).toBeVisible();
     await expect(canvas.getByText('Personal allowance: £12,570 → £13,070')).toBeVisible();
-    await expect(canvas.getByText(/what it changes begins to hold with it/)).toBeVisible();
+    await expect(canvas.getByText(/replaces it and includes its changes/)).toBeVisible();
   },
 };
 
@@ -147,7 +145,7 @@ export const ScenariosChanged: Story = {
   tags: ['wide', 'behaviour'],
   args: { stale: 'scenarios' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Scenarios were changed since: it is being checked again.')).toBeVisible();
+    await expect(canvas.getByText('The scenarios have changed. Checking again.')).toBeVisible();
     await expect(canvas.getByText('−£100.00')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled();
   },
@@ -177,8 +175,8 @@ export const InReviewForAViewer: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await expect(screen.getByText(/Sent by ann@staff.example/)).toBeVisible();
-    await expect(screen.getByText(/are for approvers/)).toBeVisible();
-    for (const name of ['Approve', 'Publish', 'Send back', 'Discard the draft…'])
+    await expect(screen.getByText(/Only an approver/)).toBeVisible();
+    for (const name of ['Approve', 'Publish', 'Send back', 'Discard draft…'])
       await expect(screen.queryByRole('button', { name })).toBeNull();
   },
 };

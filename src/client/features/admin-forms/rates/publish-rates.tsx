@@ -55,7 +55,7 @@ export function PublishRates(props: PublishRatesProps) {
         <ReviewLine facts={facts} />
         {tried === undefined ? (
           untried === undefined ? (
-            <SkeletonRows rows={4} label="Trying the draft" />
+            <SkeletonRows rows={4} label="Checking the draft" />
           ) : (
             <p className={classes.bad} role="alert">
               {untried}
@@ -65,30 +65,30 @@ export function PublishRates(props: PublishRatesProps) {
           <Result tried={tried} taxYear={taxYear} beforeYear={beforeYear} onFigure={props.onFigure} />
         )}
         {stale === 'figures' ? (
-          <p className={classes.bad}>Figures were changed since. Check again before publishing.</p>
+          <p className={classes.bad}>The figures have changed. Check again before publishing.</p>
         ) : null}
         {stale === 'scenarios' ? (
-          <output className={classes.quiet}>Scenarios were changed since: it is being checked again.</output>
+          <output className={classes.quiet}>The scenarios have changed. Checking again.</output>
         ) : null}
         {unverified === 0 ? null : (
           <p className={classes.quiet}>
-            {unverified === 1 ? 'One figure is' : `${unverified} figures are`} not verified: filers read so
-            beside what is worked out with them.
+            {unverified === 1 ? 'One figure is' : `${unverified} figures are`} not verified. Filers see “not
+            verified” next to results that use them.
           </p>
         )}
         {facts.hasDraft ? (
           <>
             <h3>
               {!props.isOpened && beforeYear !== undefined
-                ? `Other than in ${beforeYear}`
+                ? `Changes since ${beforeYear}`
                 : isAhead
-                  ? 'What it changes against what holds now'
-                  : 'What it changes'}
+                  ? 'Changes from the rates in force'
+                  : 'Changes'}
             </h3>
             <FigureChanges lines={changes} />
           </>
         ) : (
-          <p className={classes.quiet}>There is no draft: these are the figures published last.</p>
+          <p className={classes.quiet}>There is no draft. These are the latest published figures.</p>
         )}
         <ScheduledNote versions={versions} />
         <StepControls
@@ -122,10 +122,7 @@ function Result({
   if (problems.length > 0)
     return (
       <div className={classes.bad}>
-        <p>
-          {problems.length === 1 ? 'One problem has' : `${problems.length} problems have`} to be put right
-          before publishing:
-        </p>
+        <p>Fix {problems.length === 1 ? 'one problem' : `${problems.length} problems`} before publishing:</p>
         <ul className={classes.list}>
           {problems.map(({ figure, message }) => (
             <li key={message}>
@@ -150,7 +147,7 @@ function Result({
       {failing.length === 0 ? (
         <p className={classes.quiet}>
           {scenarios === 0
-            ? `There is no scenario of ${taxYear}: nothing but the people above shows whether it is right.`
+            ? `${taxYear} has no scenarios. Only the people above show if the figures are correct.`
             : scenarios === 1
               ? `The scenario of ${taxYear} passes.`
               : `All ${scenarios} scenarios of ${taxYear} pass.`}
@@ -159,7 +156,7 @@ function Result({
         <div className={classes.bad}>
           <p>
             {failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`} with this
-            draft, of {scenarios}. Put the figures right, or what the scenarios expect (Tests of the form).
+            draft, out of {scenarios}. Correct the figures, or what the scenarios expect (Tests of the form).
           </p>
           <ul className={classes.list}>
             {failing.map((result) => (

@@ -59,9 +59,9 @@ export const EditedByTwo: StoryObj<typeof RateConflict> = {
     await expect(screen.getByText('ben at Basic rate')).toBeVisible();
     await expect(screen.getByText('Before: £12,570, not verified · 1 source: Budget 2027')).toBeVisible();
     await expect(screen.queryByText(/20%/)).toBeNull();
-    await expect(screen.getByRole('button', { name: 'Go on (1 to choose)' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Apply (1 to choose)' })).toBeDisabled();
     await userEvent.click(screen.getByLabelText(/^ben@staff.example: £13,100/));
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with this' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await expect(args.onSettle).toHaveBeenCalledWith(new Map([['incomeTax/personalAllowance', 'theirs']]));
   },
 };
@@ -103,8 +103,8 @@ export const ClashesWithKept: StoryObj<typeof RateConflict> = {
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('radio', { name: /Kept in this browser/ })).toHaveLength(2);
-    await expect(canvas.getByRole('button', { name: 'What was kept everywhere' })).toBeVisible();
+    await expect(canvas.getAllByRole('radio', { name: /Saved in this browser/ })).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: 'Use the saved changes everywhere' })).toBeVisible();
   },
 };
 
@@ -112,7 +112,7 @@ export const ClashesWithKept: StoryObj<typeof RateConflict> = {
 export const Kept: StoryObj<typeof KeptRates> = {
   render: () => <KeptRates offered={[offered]} groups={groups} onBringBack={fn()} onForget={fn()} />,
   async play({ canvasElement }) {
-    const list = within(canvasElement).getByRole('list', { name: 'What it changes' });
+    const list = within(canvasElement).getByRole('list', { name: 'Changes' });
     await expect(list).toHaveTextContent('Personal allowance: £12,570 → £13,000');
     await expect(list).toHaveTextContent('Basic rate: 20% → 22%');
   },

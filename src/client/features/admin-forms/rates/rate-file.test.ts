@@ -10,12 +10,12 @@ test('a file that was exported is read as it was, and one that was changed says 
   expect(await readRateFile(text, '2026-27')).toEqual({
     ok: true,
     figures,
-    remark: 'The checksum is right.',
+    remark: 'The checksum is correct.',
   });
   const changed = text.replace('12570', '13000');
   expect(await readRateFile(changed, '2026-27')).toMatchObject({
     ok: true,
-    remark: 'The file was changed since it was exported.',
+    remark: 'The file has been changed since it was exported.',
   });
 });
 
@@ -25,10 +25,10 @@ test('what is no file of rates, or of another year, is refused and the place is 
     const read = await readRateFile(other, '2026-27');
     return read.ok ? undefined : read.message;
   };
-  expect(await message('{')).toMatch(/^This is no file of rates/);
-  expect(await message('[]')).toMatch(/^This is no file of rates/);
+  expect(await message('{')).toMatch(/^This is not a rates file/);
+  expect(await message('[]')).toMatch(/^This is not a rates file/);
   expect(await message(await rateFile('2025-26', figures))).toBe(
-    'The file is of 2025-26, and this is 2026-27.',
+    'The file is for 2025-26, but this is 2026-27.',
   );
   expect(await message(text.replace('"verified": true', '"verified": "yes"'))).toMatch(
     /^incomeTax.personalAllowance needs/,

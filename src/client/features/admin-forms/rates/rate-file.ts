@@ -15,9 +15,9 @@ export type ReadFile =
 export async function readRateFile(text: string, taxYear: string): Promise<ReadFile> {
   const json = parsed(text);
   if (!isRecord(json) || json['format'] !== FORMAT)
-    return { ok: false, message: 'This is no file of rates: export one to see how they are written.' };
+    return { ok: false, message: 'This is not a rates file. Export one to see the format.' };
   if (json['taxYear'] !== taxYear)
-    return { ok: false, message: `The file is of ${String(json['taxYear'])}, and this is ${taxYear}.` };
+    return { ok: false, message: `The file is for ${String(json['taxYear'])}, but this is ${taxYear}.` };
   const { figures } = json;
   const wrong = wrongPlace(figures);
   if (wrong !== undefined)
@@ -30,7 +30,7 @@ export async function readRateFile(text: string, taxYear: string): Promise<ReadF
   return {
     ok: true,
     figures: read,
-    remark: isWhole ? 'The checksum is right.' : 'The file was changed since it was exported.',
+    remark: isWhole ? 'The checksum is correct.' : 'The file has been changed since it was exported.',
   };
 }
 

@@ -27,18 +27,18 @@ export function RateFiles({ taxYear, figures, onRead, onClose }: RateFilesProps)
   const onImport = async (file: File | null) => {
     setRefusal(undefined);
     if (file === null || onRead === undefined) return;
-    if (file.size > LARGEST) return setRefusal('The file is larger than any file of rates.');
+    if (file.size > LARGEST) return setRefusal('The file is too large to be a rates file.');
     const read = await readRateFile(await file.text(), taxYear);
     if (!read.ok) return setRefusal(read.message);
     onRead(read.figures);
-    toast(`The figures of ${file.name} are in the draft. ${read.remark} Undo takes them out again.`);
+    toast(`The figures of ${file.name} are in the draft. ${read.remark} Undo removes them again.`);
   };
   return (
     <Card title="Files">
       <div className={classes.panel}>
         <p className={classes.quiet}>
-          A file has the figures of {taxYear} as they stand here, with a checksum.
-          {onRead === undefined ? '' : ' Reading one replaces the draft.'}
+          A file contains the figures of {taxYear} as shown here, with a checksum.
+          {onRead === undefined ? '' : ' Importing one replaces the draft.'}
         </p>
         {refusal === undefined ? null : (
           <p className={classes.bad} role="alert">

@@ -79,7 +79,7 @@ export function useRatePanels(options: RatePanelsOptions): {
       tried.found({ problems, failing });
       return message;
     },
-    effect: (from) => `${taxYear} is worked out with it from ${from}.`,
+    effect: (from) => `It is used for ${taxYear} from ${from}.`,
   });
   const open = (next: Panel) => {
     setShown(shown === next ? undefined : next);

@@ -30,7 +30,7 @@ export function RateVersions({ versions, onClose, ...rest }: RateVersionsProps) 
   return (
     <Card title="Versions">
       <div className={classes.panel}>
-        {versions.length === 0 ? <p className={classes.quiet}>Nothing is published yet.</p> : null}
+        {versions.length === 0 ? <p className={classes.quiet}>Nothing has been published yet.</p> : null}
         <ul className={classes.figures}>
           {versions.map((version, at) => (
             <VersionRow
@@ -84,14 +84,14 @@ function VersionRow({ version, before, newest, taxYear, groups, me, onTake, onRe
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Take ${name} into the draft`}
+            aria-label={`Copy ${name} to draft`}
             onClick={() => onTake(number)}
           >
-            Take into the draft
+            Copy to draft
           </Button>
         )}
       </div>
-      <span className={classes.quiet}>{number === 0 ? 'Came with Formledger' : historyOf(version)}</span>
+      <span className={classes.quiet}>{number === 0 ? 'Included with Formledger' : historyOf(version)}</span>
       {isOpen && before !== undefined ? (
         <Changes taxYear={taxYear} groups={groups} before={before} version={number} />
       ) : null}
@@ -136,7 +136,7 @@ function Changes({
 export function FigureChanges({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <p className={classes.quiet}>No figure differs.</p>;
   return (
-    <ul className={classes.list} aria-label="What it changes">
+    <ul className={classes.list} aria-label="Changes">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

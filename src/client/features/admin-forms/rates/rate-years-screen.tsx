@@ -54,7 +54,7 @@ export function RateYearsScreen() {
       </PageHeader>
       <Card padding="none">
         {error !== undefined && data === undefined ? (
-          <ErrorState title="The rates could not be loaded" onRetry={() => void refetch()}>
+          <ErrorState title="We could not load the rates" onRetry={() => void refetch()}>
             {errorMessage(error)}
           </ErrorState>
         ) : (

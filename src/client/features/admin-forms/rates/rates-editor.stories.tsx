@@ -70,7 +70,7 @@ const setOf = (year: number, isVerified: boolean): RateFigures => ({
   },
 });
 const problems: RateProblem[] = [
-  { figure: 'other.weeks', message: 'Weeks of Class 2: must be a whole number from nil to 1,000,000.' },
+  { figure: 'other.weeks', message: 'Weeks of Class 2: must be a whole number from 0 to 1,000,000.' },
   {
     figure: 'other.late',
     message: 'Late payment: the address of source 1 must begin with https:// and have no spaces.',
@@ -87,7 +87,7 @@ const whatIsWrong = [
       message: `${label}: the figure is missing.`,
     })),
   ),
-  { figure: 'later.levy', message: 'later.levy is no figure of this product.' },
+  { figure: 'later.levy', message: 'later.levy is not a figure of this product.' },
 ];
 
 interface EditorArgs {
@@ -158,7 +158,7 @@ export const AFigureIsChanged: Story = {
     await expect(screen.getByText('Changed')).toBeVisible();
     await userEvent.type(box, 'x');
     await expect(screen.getByLabelText('Allowance')).toHaveTextContent('"13,000.50x"');
-    await userEvent.click(screen.getByRole('button', { name: 'Take Personal allowance of 2026-27' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use Personal allowance of 2026-27' }));
     await expect(box).toHaveValue('12,570');
     await expect(screen.queryByText('Changed')).toBeNull();
     const weeks = screen.getByRole('textbox', { name: 'Weeks of Class 2' });
@@ -185,9 +185,9 @@ export const FiguresAreMissing: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Add the rates to Rates on gains' }));
     await expect(screen.getByLabelText('First day of Rates on gains')).toBeVisible();
     await expect(screen.getAllByText(/the figure is missing/)).toHaveLength(5);
-    await userEvent.click(screen.getByRole('button', { name: 'Take it out of the draft: later.levy' }));
-    await expect(screen.queryByText(/no figure of this product/)).toBeNull();
-    await expect(screen.queryByText('Not of this product')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it from the draft: later.levy' }));
+    await expect(screen.queryByText(/not a figure of this product/)).toBeNull();
+    await expect(screen.queryByText('Not used by this product')).toBeNull();
   },
 };
 
@@ -198,14 +198,14 @@ export const RowsComeAndGo: Story = {
     const screen = within(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Add a band to Bands' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name of band 3 of Bands' }), 'additional');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Where band 3 of Bands begins' }), '125140');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Where band 3 of Bands starts' }), '125140');
     await userEvent.type(screen.getByRole('textbox', { name: 'Rate of band 3 of Bands' }), '45');
     await userEvent.click(screen.getByRole('button', { name: 'Remove band 2 of Bands' }));
     await expect(screen.getByRole('textbox', { name: 'Name of band 2 of Bands' })).toHaveValue('additional');
 
     await userEvent.click(screen.getByRole('button', { name: 'The law changes during the year' }));
     await expect(screen.getByLabelText('Last day of period 1 of Rates on gains')).toHaveValue('');
-    await userEvent.click(screen.getByRole('button', { name: 'The last rates hold all year' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use the last rates all year' }));
     await expect(screen.getByLabelText('First day of Rates on gains')).toHaveValue('2027-04-06');
 
     await userEvent.selectOptions(
@@ -230,7 +230,7 @@ export const WhatIsNotVerified: Story = {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Verified Basic rate' }));
     await expect(screen.getByText('1 figure')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Mark it as verified' }));
-    await expect(screen.getByText('No figure fits')).toBeVisible();
+    await expect(screen.getByText('No figures found')).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'all');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a figure' }), 'late payment');
     await expect(await screen.findByText('1 figure')).toBeVisible();

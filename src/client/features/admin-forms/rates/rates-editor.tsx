@@ -87,7 +87,7 @@ export function RatesEditor({
       </div>
       {shown.length === 0 ? (
         <Card>
-          <EmptyState title="No figure fits">Look for another word, or show all.</EmptyState>
+          <EmptyState title="No figures found">Try another word, or show all.</EmptyState>
         </Card>
       ) : (
         shown.map(({ name, title, figures }) => (
@@ -108,6 +108,6 @@ const showWords: Readonly<Record<Show, string>> = {
   all: 'All figures',
   changed: 'Changed from last year',
   unverified: 'Not verified',
-  unsourced: 'Without a source',
-  problems: 'With a problem',
+  unsourced: 'No source',
+  problems: 'With problems',
 };

@@ -25,7 +25,7 @@ interface RatesHeaderProps {
 function publishedWords({ version, status, holdsFrom }: RateVersion): string {
   if (version === 0) return 'As shipped';
   const published = `Published, version ${version}`;
-  return status === 'scheduled' ? `${published}: holds from ${momentOf(holdsFrom)}` : published;
+  return status === 'scheduled' ? `${published}: applies from ${momentOf(holdsFrom)}` : published;
 }
 
 /** Which rates these are, how far their draft is, and what can be done. */

@@ -26,12 +26,12 @@ export function RatesScreen() {
             title={`There are no rates of ${taxYear}`}
             action={
               <Button component={Link} to={paths.adminRates}>
-                Go to the years
+                Back to the years
               </Button>
             }
           />
         ) : (
-          <ErrorState title="The rates could not be loaded" onRetry={() => void refetch()}>
+          <ErrorState title="We could not load the rates" onRetry={() => void refetch()}>
             {errorMessage(error)}
           </ErrorState>
         )}
@@ -41,7 +41,7 @@ export function RatesScreen() {
   const me = staff.data?.me;
   if (me === undefined && staff.error !== undefined) {
     return (
-      <ErrorState title="Your roles could not be loaded" onRetry={() => void staff.refetch()}>
+      <ErrorState title="We could not load your roles" onRetry={() => void staff.refetch()}>
         {errorMessage(staff.error)}
       </ErrorState>
     );

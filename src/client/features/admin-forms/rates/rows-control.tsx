@@ -27,7 +27,7 @@ export function BandsControl({ label, value, onChange, describedBy }: ValueContr
           />
           <span className={classes.word}>above</span>
           <NumberBox
-            label={`Where ${name} begins`}
+            label={`Where ${name} starts`}
             unit="£"
             value={row['over']}
             onChange={(over) => set({ over })}

@@ -99,7 +99,7 @@ test('a figure that is missing has its row with its problem, and one that no yea
     before: setOf(12_570, 2026, true),
     problems: [
       { figure: 'incomeTax.personalAllowance', message: 'Personal allowance: the figure is missing.' },
-      { figure: 'extra.figure', message: 'extra.figure is no figure of this product.' },
+      { figure: 'extra.figure', message: 'extra.figure is not a figure of this product.' },
     ],
   });
   expect(found(shown, 'problems', '')).toMatchObject([
@@ -118,7 +118,7 @@ test('a figure that is missing has its row with its problem, and one that no yea
         {
           id: 'extra.figure',
           unit: 'unknown',
-          problems: [{ message: 'extra.figure is no figure of this product.' }],
+          problems: [{ message: 'extra.figure is not a figure of this product.' }],
         },
       ],
     },

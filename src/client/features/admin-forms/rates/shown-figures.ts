@@ -62,7 +62,7 @@ export function allFigures({ groups, figures, before, problems }: Sets): ShownGr
   );
   return strange.length === 0
     ? known
-    : [...known, { name: '', title: 'Not of this product', figures: strange }];
+    : [...known, { name: '', title: 'Not used by this product', figures: strange }];
 }
 
 /** Those that were asked for, without groups that are left empty. `search` looks in labels, laws, groups and sources. */

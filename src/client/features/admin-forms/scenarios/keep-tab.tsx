@@ -59,7 +59,7 @@ export function KeepTab({ which: { code, taxYear }, definition, year, values, on
       await put({
         body: { scenario: { code, taxYear: year, name, answers, expected }, revision: 0 },
       }).unwrap();
-      toast(`“${name}” is kept. It is run with every change from now on.`);
+      toast(`“${name}” has been saved. It now runs with every change.`);
       onClose();
       return undefined;
     } catch (error) {

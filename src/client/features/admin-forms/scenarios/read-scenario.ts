@@ -9,6 +9,6 @@ export function readScenario(text: string): { scenario: Scenario } | { wrong: st
     // The call checks it against the contract and names what is wrong: a second check here would weigh more than the panel.
     return { scenario: json as Scenario };
   } catch (error) {
-    return { wrong: `This is no JSON: ${error instanceof Error ? error.message : String(error)}` };
+    return { wrong: `This is not valid JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
 }

@@ -55,8 +55,8 @@ export function TestsTab({ which, definition, onGoTo, mayEdit }: TestsTabProps) 
 
   const onRemove = async (key: ScenarioKey) => {
     const question = {
-      title: 'Remove the scenario?',
-      message: `“${key.name}” of ${key.taxYear} holds back no publishing any more.`,
+      title: 'Remove scenario?',
+      message: `“${key.name}” of ${key.taxYear} will no longer hold back publishing.`,
       confirmLabel: 'Remove it',
       cancelLabel: 'Keep it',
       danger: true,
@@ -79,7 +79,7 @@ export function TestsTab({ which, definition, onGoTo, mayEdit }: TestsTabProps) 
       toast(
         reply.status === 'error'
           ? reply.message
-          : `${reply.confirmed === 1 ? 'It is' : `${reply.confirmed} are`} kept with what was found.`,
+          : `${reply.confirmed === 1 ? 'It is' : `${reply.confirmed} are`} saved with the new result.`,
       );
     } catch (failure) {
       if (!isCallError(failure)) throw failure;

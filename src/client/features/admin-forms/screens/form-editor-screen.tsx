@@ -38,7 +38,7 @@ export function FormEditorScreen() {
 
   if (me === undefined && staff.error !== undefined) {
     return (
-      <ErrorState title="Your roles could not be loaded" onRetry={() => void staff.refetch()}>
+      <ErrorState title="We could not load your roles" onRetry={() => void staff.refetch()}>
         {errorMessage(staff.error)}
       </ErrorState>
     );
@@ -48,14 +48,14 @@ export function FormEditorScreen() {
     const held = isUnknown ? heldFrom(taxYear, years) : undefined;
     return held !== undefined ? (
       <EmptyState
-        title={`${code} of ${held} holds for ${taxYear} too`}
+        title={`${code} of ${held} also applies to ${taxYear}`}
         action={
           <Button component={Link} to={`${pathTo(paths.adminForm, { code, taxYear: held })}?view=preview`}>
             Open {code} of {held}
           </Button>
         }
       >
-        Filers of {taxYear} are asked what it asks; its preview can be filled in for either year.
+        Filers of {taxYear} fill in the same form. You can preview it for either year.
       </EmptyState>
     ) : isUnknown ? (
       <EmptyState
@@ -67,7 +67,7 @@ export function FormEditorScreen() {
         }
       />
     ) : (
-      <ErrorState title="The form could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title="We could not load the form" onRetry={() => void refetch()}>
         {errorMessage(error)}
       </ErrorState>
     );

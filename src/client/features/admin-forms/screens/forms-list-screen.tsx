@@ -108,7 +108,7 @@ export function FormsListScreen() {
       </div>
       <Card padding="none">
         {error !== undefined && data === undefined ? (
-          <ErrorState title="The forms could not be loaded" onRetry={() => void refetch()}>
+          <ErrorState title="We could not load the forms" onRetry={() => void refetch()}>
             {errorMessage(error)}
           </ErrorState>
         ) : (
@@ -120,7 +120,9 @@ export function FormsListScreen() {
             loading={isLoading}
             maxHeight="max(280px, calc(100dvh - 148px))"
             onOpen={({ code, taxYear }) => void navigate(pathTo(paths.adminForm, { code, taxYear }))}
-            empty={<EmptyState title="No form fits">Try another code, title, tax year or state.</EmptyState>}
+            empty={
+              <EmptyState title="No forms found">Try another code, title, tax year or state.</EmptyState>
+            }
           />
         )}
       </Card>
@@ -202,7 +204,7 @@ const columns: readonly DataColumn<FormSummary>[] = [
       published === ''
         ? 'Not yet'
         : isScheduled(holdsFrom, new Date())
-          ? `Holds from ${fromWords(holdsFrom)}`
+          ? `Applies from ${fromWords(holdsFrom)}`
           : momentOf(published),
     sortValue: ({ published }) => published,
   },

@@ -13,12 +13,12 @@ const nobody: FormUse = {
 };
 
 test('a form nobody used says so', () => {
-  expect(touchedWords(nobody)).toEqual(['It is the form of 2026-27.', 'Nobody holds answers in it.']);
+  expect(touchedWords(nobody)).toEqual(['It applies to 2026-27.', 'No one has saved answers in it.']);
 });
 
 test('two years are both named', () => {
   expect(touchedWords({ ...nobody, years: ['2025-26', '2026-27'] })[0]).toBe(
-    'It is the form of 2025-26 and 2026-27.',
+    'It applies to 2025-26 and 2026-27.',
   );
 });
 
@@ -26,10 +26,10 @@ test('who holds answers, has typed, has filed and what reads it are counted', ()
   const years = ['2025-26', '2026-27', '2027-28'];
   const readers = ['SA100 2025-26, Rule a'];
   expect(touchedWords({ ...nobody, years, saved: 3, included: 2, drafts: 1, filed: 1, readers })).toEqual([
-    'It is the form of 2025-26 to 2027-28.',
-    '3 filers have answers in it, 2 included in a return. They can go on reading them; they count in no tax and no return.',
-    '1 filer has something typed that is not saved: it is kept.',
+    'It applies to 2025-26 to 2027-28.',
+    '3 filers have answers in it, 2 included in a return. They can still read them, but they no longer count in any tax or return.',
+    '1 filer has unsaved entries, which stay.',
     '1 return was filed with it and stays as filed.',
-    'Other forms read it, and find nothing there: SA100 2025-26, Rule a.',
+    'Other forms read it and will find nothing there: SA100 2025-26, Rule a.',
   ]);
 });

@@ -6,17 +6,19 @@ export type FormUse = ReplyOf<typeof getFormUse>;
 /** What taking a form out of use touches, line by line. */
 export function touchedWords({ years, saved, included, drafts, filed, readers }: FormUse): readonly string[] {
   return [
-    `It is the form of ${listOf(years)}.`,
+    `It applies to ${listOf(years)}.`,
     saved === 0
-      ? 'Nobody holds answers in it.'
-      : `${filers(saved)} answers in it, ${included === 0 ? 'none of them' : included} included in a return. They can go on reading them; they count in no tax and no return.`,
-    ...(drafts === 0 ? [] : [`${filers(drafts)} something typed that is not saved: it is kept.`]),
+      ? 'No one has saved answers in it.'
+      : `${filers(saved)} answers in it, ${included === 0 ? 'none of them' : included} included in a return. They can still read them, but they no longer count in any tax or return.`,
+    ...(drafts === 0 ? [] : [`${filers(drafts)} unsaved entries, which stay.`]),
     ...(filed === 0
       ? []
       : [
           `${filed === 1 ? '1 return was' : `${filed} returns were`} filed with it and ${filed === 1 ? 'stays' : 'stay'} as filed.`,
         ]),
-    ...(readers.length === 0 ? [] : [`Other forms read it, and find nothing there: ${readers.join('; ')}.`]),
+    ...(readers.length === 0
+      ? []
+      : [`Other forms read it and will find nothing there: ${readers.join('; ')}.`]),
   ];
 }
 

@@ -18,7 +18,7 @@ export function UsePanel({ which, me, onChanged }: UsePanelProps) {
   const [bringBack] = useBringFormBackMutation();
   if (data === undefined)
     return error === undefined ? null : (
-      <ErrorState title="Whether it is in use could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title="We could not check if this form is in use" onRetry={() => void refetch()}>
         {errorMessage(error)}
       </ErrorState>
     );

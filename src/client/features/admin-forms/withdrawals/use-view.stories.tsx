@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { UseView } from './use-view.tsx';
 
 const meta = {
-  title: 'Editor/In use or not',
+  title: 'Editor/Use of the form',
   component: UseView,
   args: {
     name: 'SA106 2025-26',
@@ -30,23 +30,23 @@ type Story = StoryObj<typeof meta>;
 export const GoesOutOfUse: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take it out of use…' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Take out of use…' }));
     await expect(canvas.getByText(/12 filers have answers in it, 9 included/)).toBeVisible();
     const act = canvas.getByRole('button', { name: 'Take SA106 2025-26 out of use' });
     await userEvent.click(act);
-    await expect(canvas.getByText('Say why: it stands in the log.')).toBeVisible();
+    await expect(canvas.getByText('Enter a reason. It appears in the log.')).toBeVisible();
     await expect(args.onWithdraw).not.toHaveBeenCalled();
-    const reason = canvas.getByLabelText(/Why it goes out of use/);
+    const reason = canvas.getByLabelText(/Reason for taking it out of use/);
     await userEvent.click(reason);
     await userEvent.paste('x'.repeat(501));
     await userEvent.click(act);
-    await expect(canvas.getByText('It has 501 characters; 500 are the most.')).toBeVisible();
+    await expect(canvas.getByText('Use at most 500 characters. You have used 501.')).toBeVisible();
     await expect(args.onWithdraw).not.toHaveBeenCalled();
     await userEvent.clear(reason);
     await userEvent.type(reason, 'Published by mistake');
     await userEvent.click(act);
     await expect(args.onWithdraw).toHaveBeenCalledWith('Published by mistake');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take it out of use…' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take out of use…' }));
   },
 };
 

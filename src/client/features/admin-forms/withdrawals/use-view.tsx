@@ -26,7 +26,7 @@ export function UseView({ name, use, me, onWithdraw, onBringBack }: UseViewProps
   const [isOpen, setOpen] = useState(false);
   const mayAct = me.roles.includes('approver');
   return (
-    <section className={classes.use} aria-label="In use or not">
+    <section className={classes.use} aria-label="Use of the form">
       {withdrawal === null ? (
         <p>
           <Chip tone="accent">in use</Chip>
@@ -41,7 +41,7 @@ export function UseView({ name, use, me, onWithdraw, onBringBack }: UseViewProps
       {mayAct ? null : <p className={classes.quiet}>{messages.needs.approver}</p>}
       {mayAct && withdrawal === null && needed === '' ? (
         <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Keep it in use' : 'Take it out of use…'}
+          {isOpen ? 'Keep in use' : 'Take out of use…'}
         </Button>
       ) : null}
       {mayAct && withdrawal === null && isOpen ? (
@@ -52,10 +52,10 @@ export function UseView({ name, use, me, onWithdraw, onBringBack }: UseViewProps
             ))}
           </ul>
           <p className={classes.quiet}>
-            Filers are not offered it any more, at once. No answer is deleted, and it can be brought back.
+            Filers stop seeing it at once. No answers are deleted, and you can bring it back.
           </p>
           <WithReason
-            label="Why it goes out of use"
+            label="Reason for taking it out of use"
             act={`Take ${name} out of use`}
             onAct={async (reason) => {
               await onWithdraw(reason);
@@ -68,10 +68,10 @@ export function UseView({ name, use, me, onWithdraw, onBringBack }: UseViewProps
       {mayAct && withdrawal !== null ? (
         <>
           <p className={classes.quiet}>
-            Brought back, it is what it was: its answers are part of the returns they were included in.
+            If you bring it back, its answers count again in the returns they were included in.
           </p>
           <WithReason
-            label="Why it comes back"
+            label="Reason for bringing it back"
             act={`Bring ${name} back`}
             onAct={async (reason) => {
               await onBringBack(reason);
@@ -96,7 +96,7 @@ function WithReason({ label, act, onAct }: WithReasonProps) {
   const [isBusy, setBusy] = useState(false);
   const go = async () => {
     if (tooLong(reason) !== undefined) return undefined;
-    if (reason.trim() === '') return setRefusal('Say why: it stands in the log.');
+    if (reason.trim() === '') return setRefusal('Enter a reason. It appears in the log.');
     setRefusal(undefined);
     setBusy(true);
     try {

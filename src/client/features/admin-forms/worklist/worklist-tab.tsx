@@ -30,12 +30,12 @@ export function WorklistTab({ which, definition, onGoTo, actions }: WorklistTabP
     return error === undefined ? (
       <SkeletonRows rows={3} />
     ) : (
-      <EmptyState title="The worklist could not be loaded">{errorMessage(error)}</EmptyState>
+      <EmptyState title="We could not load the worklist">{errorMessage(error)}</EmptyState>
     );
   if (worklist === 'none')
     return (
-      <EmptyState title="There is no worklist">
-        {which.taxYear} was not started from the year before for this form: nothing holds back publishing.
+      <EmptyState title="No worklist">
+        {which.taxYear} was not started from the year before for this form, so you can publish it without one.
       </EmptyState>
     );
   return (

@@ -51,8 +51,8 @@ test('a form that began earlier is named with its year, one that is out of use a
     { which: { code: 'SA109', taxYear: '2027-28' }, form: { withdrawal } },
   ];
   expect(noticesOf(held, '2027-28')).toEqual([
-    'In force since an earlier year: SA100, HW1 (from 2019-20); SA108 (from 2025-26). A change of these counts from that year on.',
-    'Out of use: SA105 (from 2025-26); SA109 (from 2027-28). A change there counts nowhere until the form is brought back.',
+    'In force since an earlier year: SA100, HW1 (from 2019-20); SA108 (from 2025-26). Changes to these apply from that year onwards.',
+    'Out of use: SA105 (from 2025-26); SA109 (from 2027-28). Changes to these have no effect until the form is brought back.',
   ]);
   expect(noticesOf(held.slice(0, 1), '2027-28')).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function YearGridScreen() {
       void staff.refetch();
     };
     return (
-      <ErrorState title="The forms could not be loaded" onRetry={again}>
+      <ErrorState title="We could not load the forms" onRetry={again}>
         {errorMessage(error)}
       </ErrorState>
     );
@@ -79,7 +79,7 @@ function YearForms({ year, forms, me, onRetry }: YearFormsProps) {
   if (loaded === undefined) return <SkeletonRows rows={14} label="Loading the fields" />;
   if ('failed' in loaded) {
     return (
-      <ErrorState title="The forms could not be loaded" onRetry={onRetry}>
+      <ErrorState title="We could not load the forms" onRetry={onRetry}>
         {loaded.failed}
       </ErrorState>
     );

@@ -18,7 +18,7 @@ export function NewYear() {
   const onStart = async ({ taxYear, from }: { taxYear: string; from: string }) => {
     const question = {
       title: `Start ${taxYear}?`,
-      message: `Every form, every dialog and the rates of ${from} become drafts of ${taxYear}, each form with a worklist. What is there already stays as it is, and a form that is out of use is left out. Filers see nothing until you publish.`,
+      message: `This creates drafts of ${taxYear} from every form, every dialog and the rates of ${from}, with a worklist for each form. Existing drafts and versions stay, and forms out of use are left out. Filers see nothing until you publish.`,
       confirmLabel: `Start ${taxYear}`,
       cancelLabel: 'Not now',
     };
@@ -26,7 +26,9 @@ export function NewYear() {
     const drafted = await start(taxYear);
     if (drafted === undefined) return;
     const { length } = drafted;
-    toast(`${length} ${length === 1 ? 'form is a draft' : 'forms are drafts'} of ${taxYear} now.`);
+    toast(
+      `${length} ${length === 1 ? 'form is' : 'forms are'} now ${length === 1 ? 'a draft' : 'drafts'} of ${taxYear}.`,
+    );
     await navigate(pathTo(paths.adminYear, { taxYear }));
   };
   return (

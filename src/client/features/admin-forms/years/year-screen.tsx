@@ -25,7 +25,7 @@ export function YearScreen() {
         <PageHeader title={`Tax year ${taxYear}`} />
         {isUnknown ? (
           <EmptyState
-            title={`${taxYear} is not started`}
+            title={`${taxYear} has not been started`}
             action={
               <Button component={Link} to={paths.adminForms}>
                 Go to the list of forms
@@ -33,7 +33,7 @@ export function YearScreen() {
             }
           />
         ) : (
-          <ErrorState title="The year could not be loaded" onRetry={() => void refetch()}>
+          <ErrorState title="We could not load the year" onRetry={() => void refetch()}>
             {errorMessage(error)}
           </ErrorState>
         )}

@@ -63,7 +63,7 @@ export const UnderWay: Story = {
       'href',
       '/admin/forms/SA100/2027-28',
     );
-    await expect(canvas.queryByRole('button', { name: 'Draft what is missing' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Create missing drafts' })).toBeNull();
   },
 };
 
@@ -108,10 +108,10 @@ export const SomethingMissing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByText(
-        'Left as it was when the year was started: SA105 UK property (a draft already), SA109 Residence (out of use), covid1 COVID support (asks nothing), Rates (published already).',
+        'Left unchanged when the year was started: SA105 UK property (already a draft), SA109 Residence (out of use), covid1 COVID support (has no fields), Rates (already published).',
       ),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Draft what is missing' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create missing drafts' }));
     await expect(args.onDraftMissing).toHaveBeenCalled();
   },
 };

@@ -53,7 +53,7 @@ export function YearView({ taxYear, years, year, isEditor, isStarting, onDraftMi
         ) : null}
         {isMissing && isEditor ? (
           <Button size="xs" loading={isStarting} onClick={onDraftMissing}>
-            Draft what is missing
+            Create missing drafts
           </Button>
         ) : null}
         <Button component={Link} to={gridOf(taxYear)} variant="default" size="xs">
@@ -151,14 +151,14 @@ function isWithout({ hasDraft, version }: YearForm): boolean {
 }
 
 function stateWords(toDecide: number, published: number, all: number): string {
-  const left = toDecide === 0 ? 'Nothing is left to decide' : `${toDecide} to decide`;
+  const left = toDecide === 0 ? 'Nothing left to decide' : `${toDecide} to decide`;
   return `${left}; ${published} of ${all} forms are published.`;
 }
 
 const whyWords = {
-  draft: 'a draft already',
-  published: 'published already',
-  nothing: 'asks nothing',
+  draft: 'already a draft',
+  published: 'already published',
+  nothing: 'has no fields',
   withdrawn: 'out of use',
 } as const;
 
@@ -168,11 +168,11 @@ function leftWords({ left, rates }: YearViewProps['year']): string {
     ...left.map(({ code, title, why }) => `${code} ${title} (${whyWords[why]})`),
     ...(rates.left === null ? [] : [`Rates (${whyWords[rates.left]})`]),
   ];
-  return named.length === 0 ? '' : `Left as it was when the year was started: ${named.join(', ')}.`;
+  return named.length === 0 ? '' : `Left unchanged when the year was started: ${named.join(', ')}.`;
 }
 
 function rateWords({ hasDraft, version, unverified }: YearViewProps['year']['rates']): string {
   const figures = unverified === 0 ? 'every figure is verified' : `${unverified} figures are not verified`;
-  if (version === null) return hasDraft ? `a draft, ${figures}.` : 'not begun.';
+  if (version === null) return hasDraft ? `a draft, ${figures}.` : 'not started.';
   return `published${hasDraft ? ', with a draft' : ''}; ${figures}.`;
 }
