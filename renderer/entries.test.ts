@@ -23,7 +23,7 @@ describe('entries of a list', () => {
   it('may not be copied while two have the same reference, whatever its spaces and capitals', () => {
     const two = [{ box_4: '1/A' }, { box_4: ' 123/ab 456' }, { box_4: '123/AB456' }];
     expect(whyNoCopy(employment, two)).toBe(
-      'No entry can be copied while two have the same “PAYE reference”: 123/AB456.',
+      'You cannot copy an entry while two have the same “PAYE reference”: 123/AB456.',
     );
     expect(whyNoCopy(employment, [{ box_4: '123/AB456' }, { box_4: '123/AB457' }])).toBeUndefined();
   });

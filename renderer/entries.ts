@@ -18,7 +18,7 @@ export function whyNoCopy({ form_json }: Definition, entries: readonly Values[])
     .filter((reference) => reference !== '');
   const shared = references.find((reference, index) => references.indexOf(reference) < index);
   if (shared === undefined) return undefined;
-  return `No entry can be copied while two have the same “${field.title}”: ${shared}.`;
+  return `You cannot copy an entry while two have the same “${field.title}”: ${shared}.`;
 }
 
 export function mayAdd(definition: Definition, entries: readonly Values[]): boolean {

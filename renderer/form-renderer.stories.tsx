@@ -109,8 +109,8 @@ export const OwnFigure: Story = {
     await userEvent.clear(box);
     await userEvent.type(box, '14000');
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ box_20: 1400000 }));
-    await expect(canvas.getByText(/The books say £13,800.00/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Use the books’ figure/ }));
+    await expect(canvas.getByText(/Your books show £13,800.00/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Use my books’ figure/ }));
     await expect(box).toHaveValue('13,800.00');
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ box_20: undefined }));
   },

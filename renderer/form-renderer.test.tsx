@@ -128,9 +128,9 @@ it('shows what the profile says until an own answer is typed, with the way there
   await userEvent.click(view.getByRole('button', { name: 'Use my own answer for Phone' }));
   await userEvent.clear(phone);
   await userEvent.type(phone, '0777');
-  expect(view.getByText(/Your own answer. Your profile says 01632 960123/)).toBeTruthy();
+  expect(view.getByText(/Your own answer. Your profile has 01632 960123/)).toBeTruthy();
   expect(last).toMatchObject({ phone: '0777' });
-  await userEvent.click(view.getByRole('button', { name: 'Use the profile’s answer for Phone' }));
+  await userEvent.click(view.getByRole('button', { name: 'Use my profile’s answer for Phone' }));
   expect(phone.value).toBe('01632 960123');
   expect(last?.['phone']).toBeUndefined();
 });

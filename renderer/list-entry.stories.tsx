@@ -54,7 +54,7 @@ export const Closed: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByLabelText('Pay from this employment');
     await expect(first).not.toBeVisible();
-    await expect(canvas.getByText('At most 4 entries can be filed.')).toBeVisible();
+    await expect(canvas.getByText('You can file up to 4 entries.')).toBeVisible();
     await userEvent.click(canvas.getByText('Employment 1', { selector: 'summary *' }));
     await expect(first).toBeVisible();
   },

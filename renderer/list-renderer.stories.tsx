@@ -21,7 +21,8 @@ export const Empty: Story = {};
 
 export const Filled: Story = { args: { entries } };
 
-const noCopy = 'No entry can be copied while two have the same “PAYE reference of the employer”: 123/AB456.';
+const noCopy =
+  'You cannot copy an entry while two have the same “PAYE reference of the employer”: 123/AB456.';
 
 /** Spec 4.1: a copy has the same reference, so copying is offered again only once they differ. Each entry says so. */
 export const Copied: Story = {
@@ -49,7 +50,7 @@ export const CopiedAndFolded: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Harbour Press', { selector: 'summary *' }));
-    for (const note of canvas.getAllByText(/No entry can be copied while two have/, { selector: 'p' }))
+    for (const note of canvas.getAllByText(/You cannot copy an entry while two have/, { selector: 'p' }))
       await expect(note).toBeVisible();
   },
 };

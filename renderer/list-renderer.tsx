@@ -139,7 +139,7 @@ export function ListRenderer(props: ListRendererProps) {
         </Button>
       ) : null}
       {!readOnly && !isRoom ? (
-        <p className={classes.full}>At most {definition.form_json.list?.max} entries can be filed.</p>
+        <p className={classes.full}>You can file up to {definition.form_json.list?.max} entries.</p>
       ) : null}
     </div>
   );

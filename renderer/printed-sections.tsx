@@ -12,7 +12,7 @@ export function PrintedSections({
   /** Where the files that are answers are found; without it they are only counted. */
   files?: FileStore | undefined;
 }) {
-  if (sections.length === 0) return <p>No box is filled in.</p>;
+  if (sections.length === 0) return <p>No boxes are filled in.</p>;
   return sections.map(({ heading, groups }, index) => (
     <table key={heading ?? index} className={classes.section}>
       {heading === undefined ? null : <caption className={classes.heading}>{heading}</caption>}

@@ -66,7 +66,7 @@ it('refuses a save that is faster than the alert, then clears the date and offer
   await closeAlert();
   expect(input.value).toBe('');
   await expect.element(input).toHaveFocus();
-  expect(view.getByText('Please enter a valid date. The field was cleared.')).toBeTruthy();
+  expect(view.getByText('Please enter a valid date. We cleared this box.')).toBeTruthy();
   await userEvent.click(view.getByRole('button', { name: 'Put back “31/02/2025”' }));
   expect(input.value).toBe('31/02/2025');
   expect(saved).toEqual([]);

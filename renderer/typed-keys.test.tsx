@@ -130,9 +130,9 @@ describe('a figure typed key by key', () => {
 
 describe('what a figure does not take', () => {
   it.each([
-    ['-500', '500.00', 'Negative figures are not possible here.'],
-    ['(12)', '12.00', 'Only digits and a decimal point are kept.'],
-    ['1e5', '15.00', 'Only digits and a decimal point are kept.'],
+    ['-500', '500.00', 'You cannot enter a negative figure here.'],
+    ['(12)', '12.00', 'Use digits and a decimal point only.'],
+    ['1e5', '15.00', 'Use digits and a decimal point only.'],
   ])('%s stays said and is offered back after the field is left', async (keys, left, message) => {
     const { input } = await show('Tax');
     await press(keys);
@@ -156,11 +156,11 @@ describe('what a figure does not take', () => {
     const { input } = await show('Tax');
     await press('-5');
     await userEvent.keyboard('{Backspace}');
-    expect(screen.queryByText(/Negative/)).toBeNull();
+    expect(screen.queryByText(/cannot enter a negative/)).toBeNull();
     await userEvent.keyboard('-5');
     await userEvent.tab();
-    expect(screen.getByText(/Negative/)).toBeTruthy();
+    expect(screen.getByText(/cannot enter a negative/)).toBeTruthy();
     await userEvent.click(input);
-    await waitFor(() => expect(screen.queryByText(/Negative/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/cannot enter a negative/)).toBeNull());
   });
 });

@@ -44,7 +44,7 @@ describe('a cell', () => {
   test.each([
     ['length', 'long', 'Must be a whole number.'],
     ['length', '-3', 'Must be 1 or more.'],
-    ['max', '12,70', 'A comma stands between thousands alone: “12,70” is no number.'],
+    ['max', '12,70', '“12,70” is not a number: use commas only between thousands.'],
     ['min', '1e5', 'Must be a number.'],
     ['title', '', 'Enter a title.'],
     ['name', 'box_1', 'Another field has the name box_1. Choose another.'],

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['12,70', '1.000,50', '1,2345', '12,'])('%s says where a comma stands', (text) => {
-  const refused = { error: `A comma stands between thousands alone: “${text}” is no number` };
+  const refused = { error: `“${text}” is not a number: use commas only between thousands` };
   expect(readNumber(text)).toEqual(refused);
   expect(readConstant(text)).toEqual(refused);
 });

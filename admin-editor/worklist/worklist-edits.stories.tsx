@@ -33,7 +33,7 @@ export const Editing: Story = {
     await userEvent.clear(figure);
     await userEvent.type(figure, '12,70{Enter}');
     await expect(figure).toHaveAccessibleDescription(
-      'A comma stands between thousands alone: “12,70” is no number',
+      '“12,70” is not a number: use commas only between thousands',
     );
     await userEvent.click(canvas.getByRole('button', { name: /^Same: Number property allowance / }));
     await expect(canvas.getByText(/^Number property allowance: correct what you typed first/)).toBeVisible();

@@ -15,7 +15,7 @@ export const exampleChoices = {
     { value: '26', title: 'Personal', group: 'Personal and transfers' },
   ],
   accounts: [
-    { value: '30', title: 'Added by hand', detail: 'Kept by hand' },
+    { value: '30', title: 'Added by hand', detail: 'Manual account' },
     { value: '31', title: 'Starling', detail: 'Bank account ending in 4471' },
     { value: '32', title: 'Savings', detail: 'Bank account ending in 0020' },
     { value: '33', title: 'Old card', detail: 'Removed', isWithdrawn: true },

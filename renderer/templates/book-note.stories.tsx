@@ -35,8 +35,8 @@ export const OwnFigure: Story = {
   tags: ['behaviour'],
   args: { isOwn: true },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/The books say £13,800.00/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Use the books’ figure for Total rents' }));
+    await expect(canvas.getByText(/Your books show £13,800.00/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use my books’ figure for Total rents' }));
     await expect(args.onUseBooks).toHaveBeenCalledOnce();
   },
 };

@@ -17,7 +17,9 @@ export function BookNote({ fill, isOwn, title, onUseOwn, onUseBooks }: BookNoteP
   const change = isOwn ? onUseBooks : onUseOwn;
   return (
     <span className={classes.note}>
-      {isOwn ? `Your own figure. The books say ${formatPounds(fill.value)} from ${source}` : `From ${source}`}
+      {isOwn
+        ? `Your own figure. Your books show ${formatPounds(fill.value)} from ${source}`
+        : `From ${source}`}
       {fill.href === undefined ? null : (
         <>
           {' · '}
@@ -30,7 +32,7 @@ export function BookNote({ fill, isOwn, title, onUseOwn, onUseBooks }: BookNoteP
         <>
           {' · '}
           <button type="button" className={classes.action} onClick={change}>
-            {isOwn ? 'Use the books’ figure' : 'Use my own figure'}
+            {isOwn ? 'Use my books’ figure' : 'Use my own figure'}
             <span className="visually-hidden"> for {title}</span>
           </button>
         </>

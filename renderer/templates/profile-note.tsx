@@ -17,7 +17,7 @@ export function ProfileNote({ fill, isOwn, field, onUseOwn, onUseProfile }: Prof
   const change = isOwn ? onUseProfile : onUseOwn;
   return (
     <span className={classes.note}>
-      {isOwn ? `Your own answer. Your profile says ${reading(field, fill.value)}` : 'From your profile'}
+      {isOwn ? `Your own answer. Your profile has ${reading(field, fill.value)}` : 'From your profile'}
       {fill.href === undefined ? null : (
         <>
           {' · '}
@@ -30,7 +30,7 @@ export function ProfileNote({ fill, isOwn, field, onUseOwn, onUseProfile }: Prof
         <>
           {' · '}
           <button type="button" className={classes.action} onClick={change}>
-            {isOwn ? 'Use the profile’s answer' : 'Use my own answer'}
+            {isOwn ? 'Use my profile’s answer' : 'Use my own answer'}
             <span className="visually-hidden"> for {field.title}</span>
           </button>
         </>

@@ -23,7 +23,7 @@ it('keeps what is no country and says so', () => {
     value: 'Atlantis',
     notice: {
       kind: 'doubt',
-      message: 'There is no country called “Atlantis”. Choose one from the list.',
+      message: 'No country is called “Atlantis”. Choose one from the list.',
     },
   });
   expect(countryRules.show('Atlantis')).toBe('Atlantis');

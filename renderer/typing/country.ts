@@ -14,7 +14,7 @@ export const countryRules: TypingRules<string> = {
     if (country) return { text: country.name, value: country.code };
     const result = read(text.trim());
     if (result.value === undefined) return result;
-    const message = `There is no country called “${brief(text)}”. Choose one from the list.`;
+    const message = `No country is called “${brief(text)}”. Choose one from the list.`;
     return { ...result, notice: { kind: 'doubt', message } };
   },
 };

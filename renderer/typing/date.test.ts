@@ -65,7 +65,7 @@ describe('date', () => {
       value: undefined,
       notice: {
         kind: 'cleared',
-        message: 'Please enter a valid date. The field was cleared.',
+        message: 'Please enter a valid date. We cleared this box.',
         typed: '31/02/2026',
       },
     });
@@ -110,7 +110,7 @@ it.each(['31 Feb 2025', '04/13/2025', '2025-02-30', '20251399'])(
   'refuses the paste of %s, which is no day, and keeps what was there',
   (pasted) => {
     expect(dateRules.paste?.(pasted)).toEqual({
-      refused: `“${pasted}” is not a day of the calendar.`,
+      refused: `“${pasted}” is not a real date.`,
     });
   },
 );

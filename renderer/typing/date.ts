@@ -34,9 +34,9 @@ export const dateRules: TypingRules<string> = {
     if (candidate.trim() === '') return undefined;
     const text = readDate(candidate);
     if (text === undefined)
-      return { refused: `“${brief(candidate)}” is not a date this field understands. Use DD/MM/YYYY.` };
+      return { refused: `“${brief(candidate)}” is not a date we can read. Use DD/MM/YYYY.` };
     return parseUkDate(text) === undefined
-      ? { refused: `“${brief(candidate)}” is not a day of the calendar.` }
+      ? { refused: `“${brief(candidate)}” is not a real date.` }
       : checked(text, text);
   },
 };
@@ -61,7 +61,7 @@ function checked(text: string, typed: string): Typed<string> {
     return {
       text,
       value: text || undefined,
-      ...(stray ? { notice: { kind: 'dropped', message: 'Only digits are kept.' } } : {}),
+      ...(stray ? { notice: { kind: 'dropped', message: 'Use digits only.' } } : {}),
     };
   }
   const date = parseUkDate(text);
@@ -69,7 +69,7 @@ function checked(text: string, typed: string): Typed<string> {
   return {
     text: '',
     value: undefined,
-    notice: { kind: 'cleared', message: `${INVALID_DATE.message} The field was cleared.`, typed: text },
+    notice: { kind: 'cleared', message: `${INVALID_DATE.message} We cleared this box.`, typed: text },
   };
 }
 

@@ -37,9 +37,7 @@ export function digitsRules({ count, group = count, unfinished }: DigitsOptions)
   function noticeFor(next: string, digits: string, mayCut: boolean): Notice | undefined {
     if (mayCut && digits.length > count)
       return { kind: 'cut', message: `Cut to ${count} digits.`, typed: next };
-    return /[^\d\s–-]/.test(next)
-      ? { kind: 'dropped', message: 'Only digits are kept.', typed: next }
-      : undefined;
+    return /[^\d\s–-]/.test(next) ? { kind: 'dropped', message: 'Use digits only.', typed: next } : undefined;
   }
 
   return {
@@ -55,7 +53,7 @@ export function digitsRules({ count, group = count, unfinished }: DigitsOptions)
     paste(candidate) {
       if (candidate.trim() === '') return undefined;
       if (/[^\d\s–-]/.test(candidate))
-        return { refused: `“${brief(candidate)}” has more than digits in it. ${unfinished}` };
+        return { refused: `“${brief(candidate)}” has characters that are not digits. ${unfinished}` };
       return digitsIn(candidate).length > count
         ? { refused: `“${brief(candidate)}” has too many digits. ${unfinished}` }
         : typed(candidate, true);

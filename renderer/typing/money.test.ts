@@ -22,7 +22,7 @@ describe('money', () => {
     expect(rules.type('1234.505', '1234.50')).toEqual({
       text: '1234.51',
       value: 123451,
-      notice: { kind: 'cut', message: 'Rounded to 2 decimals.', typed: '1234.505' },
+      notice: { kind: 'cut', message: 'Rounded to 2 decimal places.', typed: '1234.505' },
     });
     expect(rules.type('1.234', '1.23')).toMatchObject({ text: '1.23', value: 123 });
     expect(rules.settle('9,999.999')).toMatchObject({ text: '10,000.00', value: 1000000 });
@@ -30,7 +30,7 @@ describe('money', () => {
     expect(rules.paste?.('1234.505')).toMatchObject({
       text: '1,234.51',
       value: 123451,
-      notice: { message: 'Rounded to 2 decimals.', typed: '1234.505' },
+      notice: { message: 'Rounded to 2 decimal places.', typed: '1234.505' },
     });
   });
 
@@ -46,7 +46,7 @@ describe('money', () => {
     expect(seven.type('12345678', '1234567')).toEqual({
       text: '1234567',
       value: 123456700,
-      notice: { kind: 'cut', message: 'At most 7 digits before the point.', typed: '12345678' },
+      notice: { kind: 'cut', message: 'Enter up to 7 digits before the decimal point.', typed: '12345678' },
     });
     expect(seven.type('12345678.99', '12345678.9')).toMatchObject({ text: '1234567.99', value: 123456799 });
     expect(seven.type('9999999.999', '9999999.99')).toMatchObject({ text: '9999999.99', value: 999999999 });
@@ -63,7 +63,7 @@ describe('money', () => {
     expect(moneyRules({ min: 1.5 }).settle('1')).toMatchObject({
       text: '1.50',
       value: 150,
-      notice: { kind: 'raised', message: 'Raised to £1.50, the smallest allowed.', typed: '1' },
+      notice: { kind: 'raised', message: 'Raised to £1.50, the lowest you can enter.', typed: '1' },
     });
     expect(moneyRules({ min: 0, allowNegative: true }).settle('-3')).toMatchObject({
       text: '0.00',
@@ -91,7 +91,7 @@ describe('money', () => {
   ])('understands the negative %s where that is allowed, and refuses it elsewhere', (pasted, value) => {
     expect(signed.paste?.(pasted)).toMatchObject({ value });
     expect(rules.paste?.(pasted)).toEqual({
-      refused: `“${pasted}” is negative; negative figures are not possible here.`,
+      refused: `“${pasted}” is negative. You cannot enter a negative figure here.`,
     });
   });
 

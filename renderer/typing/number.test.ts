@@ -37,7 +37,7 @@ describe('number', () => {
     expect(rules.settle('5')).toEqual({
       text: '10',
       value: 10,
-      notice: { kind: 'raised', message: 'Raised to 10, the smallest allowed.', typed: '5' },
+      notice: { kind: 'raised', message: 'Raised to 10, the lowest you can enter.', typed: '5' },
     });
     expect(rules.settle('')).toEqual({ text: '', value: undefined });
     expect(rules.settle('10')).toEqual({ text: '10', value: 10 });
@@ -56,7 +56,7 @@ describe('number', () => {
     expect(whole.type('12.5', '12.')).toEqual({
       text: '12.',
       value: 12,
-      notice: { kind: 'cut', message: 'Only whole numbers here.', typed: '12.5' },
+      notice: { kind: 'cut', message: 'Use whole numbers only.', typed: '12.5' },
     });
     expect(whole.settle('12.')).toEqual({ text: '12', value: 12 });
     expect(whole.paste?.('12.5')).toEqual({ refused: '“12.5” is not a whole number.' });

@@ -72,7 +72,7 @@ export function figureRules<V>(options: FigureOptions, codec: FigureCodec<V>): T
         value: result.value,
         notice: {
           kind: 'raised',
-          message: `Raised to ${name(show(result.value))}, the smallest allowed.`,
+          message: `Raised to ${name(show(result.value))}, the lowest you can enter.`,
           typed: text,
         },
       };
@@ -126,7 +126,11 @@ function keep(next: string, options: FigureOptions, length: number): { text: str
     else if (decimals !== undefined && decimals === options.decimals && options.rounds && character !== ',')
       cutDigit ??= character;
     else if (decimals === undefined && whole === options.wholeDigits && /\d/.test(character))
-      problem ??= { kind: 'cut', message: `At most ${whole} digits before the point.`, typed: next };
+      problem ??= {
+        kind: 'cut',
+        message: `Enter up to ${whole} digits before the decimal point.`,
+        typed: next,
+      };
     else if (count >= length && character !== ',')
       problem ??= { kind: 'cut', message: `Cut to ${length} characters.`, typed: next };
     else if (decimals !== undefined && decimals === options.decimals && character !== ',')
@@ -141,13 +145,13 @@ function keep(next: string, options: FigureOptions, length: number): { text: str
   }
   if (cutDigit !== undefined) {
     text = roundedWithin(text, cutDigit, options, length);
-    problem ??= { kind: 'cut', message: `Rounded to ${options.decimals} decimals.`, typed: next };
+    problem ??= { kind: 'cut', message: `Rounded to ${options.decimals} decimal places.`, typed: next };
   }
   return problem ? { text, notice: problem } : { text };
 }
 
 function decimalsMessage({ decimals }: FigureOptions): string {
-  return decimals === 0 ? 'Only whole numbers here.' : `At most ${decimals} decimals.`;
+  return decimals === 0 ? 'Use whole numbers only.' : `Enter up to ${decimals} decimal places.`;
 }
 
 /** A figure that would grow beyond its length by rounding up keeps its last decimals. */
@@ -159,8 +163,8 @@ function roundedWithin(text: string, cutDigit: string, options: FigureOptions, l
 }
 
 function droppedMessage({ allowNegative }: FigureOptions, isMinus: boolean): string {
-  if (isMinus && !allowNegative) return 'Negative figures are not possible here.';
-  return 'Only digits and a decimal point are kept.';
+  if (isMinus && !allowNegative) return 'You cannot enter a negative figure here.';
+  return 'Use digits and a decimal point only.';
 }
 
 const FIGURE = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)?(?:\.\d*)?$/;
@@ -177,10 +181,10 @@ export function readFigure(
   const digits = signed?.[3] ?? '';
   const sign = `${signed?.[1] ?? ''}${signed?.[2] ?? ''}`;
   if (!/\d/.test(digits) || !FIGURE.test(digits) || sign.length > 1 || (inBrackets && sign !== ''))
-    return { refused: `“${brief(pasted)}” is not a number this field understands.` };
+    return { refused: `“${brief(pasted)}” is not a number we can read.` };
   const isNegative = inBrackets !== null || /[-−–]/.test(sign);
   if (isNegative && !options.allowNegative)
-    return { refused: `“${brief(pasted)}” is negative; negative figures are not possible here.` };
+    return { refused: `“${brief(pasted)}” is negative. You cannot enter a negative figure here.` };
   const [whole = '', fraction = ''] = digits.replaceAll(/[, ]/g, '').split('.');
   const needed = fraction.replace(/0+$/, '');
   const isLong = options.decimals !== undefined && needed.length > options.decimals;
@@ -189,13 +193,15 @@ export function readFigure(
       refused:
         options.decimals === 0
           ? `“${brief(pasted)}” is not a whole number.`
-          : `“${brief(pasted)}” has more than ${options.decimals} decimals.`,
+          : `“${brief(pasted)}” has more than ${options.decimals} decimal places.`,
     };
   const kept = options.decimals === undefined || isLong ? needed : fraction.slice(0, options.decimals);
   const figure = `${isNegative ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${kept === '' ? '' : `.${kept}`}`;
   const fitting = isLong ? figure.slice(0, (options.decimals ?? 0) - needed.length) : figure;
   if (options.wholeDigits !== undefined && whole.replace(/^0+/, '').length > options.wholeDigits)
-    return { refused: `“${brief(pasted)}” has more than ${options.wholeDigits} digits before the point.` };
+    return {
+      refused: `“${brief(pasted)}” has more than ${options.wholeDigits} digits before the decimal point.`,
+    };
   if (fitting.length > length) return { refused: `“${brief(pasted)}” is longer than ${length} characters.` };
   return figure;
 }

@@ -22,7 +22,7 @@ it('leaves a typed sign out and says so', () => {
   expect(rules.type('25%', '25')).toEqual({
     text: '25',
     value: 25,
-    notice: { kind: 'dropped', message: 'The % is there already.' },
+    notice: { kind: 'dropped', message: 'We add the % for you.' },
   });
 });
 
@@ -31,7 +31,7 @@ it.each(['12.5%', '12.5 %', '12.50 per cent', ' 12.5percent'])('understands the 
 });
 
 it('refuses a paste that is no number', () => {
-  expect(rules.paste?.('half %')).toEqual({ refused: '“half” is not a number this field understands.' });
+  expect(rules.paste?.('half %')).toEqual({ refused: '“half” is not a number we can read.' });
 });
 
 describe('per cent that is never left empty', () => {

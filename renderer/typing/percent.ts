@@ -39,7 +39,7 @@ function withSign(rules: TypingRules<number>, pastes: TypingRules<number>): Typi
       const text = next.replace(SIGN, '');
       const typed = rules.type(text, previous);
       if (text === next || typed.notice) return typed;
-      return { ...typed, notice: { kind: 'dropped', message: 'The % is there already.' } };
+      return { ...typed, notice: { kind: 'dropped', message: 'We add the % for you.' } };
     },
     paste: (candidate) => pastes.paste?.(withoutSign(candidate)),
   };
@@ -74,11 +74,12 @@ export function settledPercentRules(
     },
     settle(text) {
       const bare = text.replace(SIGN, '');
-      if (bare.trim() === '') return reset(`Left empty it is ${show(normal)}.`);
+      if (bare.trim() === '') return reset(`If you leave this empty, we use ${show(normal)}.`);
       const settled = rules.settle(bare);
       if (settled.value === undefined || settled.value < 0)
-        return reset(`That is not a number: it is ${show(normal)} now.`, text);
-      if (settled.value > max) return reset(`At most ${show(max)}: it is ${show(normal)} now.`, text);
+        return reset(`That is not a number. We changed it to ${show(normal)}.`, text);
+      if (settled.value > max)
+        return reset(`The highest is ${show(max)}. We changed it to ${show(normal)}.`, text);
       return { ...settled, text: show(settled.value) };
     },
     paste(candidate) {

@@ -16,7 +16,11 @@ export function phoneRules(length = PHONE_LENGTH): TypingRules<string> {
       if (kept === next || typed.notice) return typed;
       return {
         ...typed,
-        notice: { kind: 'dropped', message: 'Only digits, spaces and a + in front are kept.', typed: next },
+        notice: {
+          kind: 'dropped',
+          message: 'Use digits and spaces only, with a + at the start if you need it.',
+          typed: next,
+        },
       };
     },
   };

@@ -16,7 +16,7 @@ test.each(['12,70', '1,2345', '12,5', '1.270,00', '12,', '1,25,700'])(
   '%s has a comma where none stands',
   (text) => {
     expect(readNumber(text)).toBeUndefined();
-    expect(commaAstray(text)).toBe(`A comma stands between thousands alone: “${text}” is no number`);
+    expect(commaAstray(text)).toBe(`“${text}” is not a number: use commas only between thousands`);
   },
 );
 

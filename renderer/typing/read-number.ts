@@ -16,5 +16,5 @@ export function readNumber(text: string, options: FigureOptions = {}): number | 
 export function commaAstray(text: string, options: FigureOptions = {}): string | undefined {
   return readNumber(text.replaceAll(',', ''), options) === undefined
     ? undefined
-    : `A comma stands between thousands alone: “${text.trim()}” is no number`;
+    : `“${text.trim()}” is not a number: use commas only between thousands`;
 }

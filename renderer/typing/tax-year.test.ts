@@ -24,7 +24,7 @@ it('keeps digits only and says so', () => {
 });
 
 it('keeps what is not a tax year and says so when the field is left', () => {
-  const notice = { kind: 'doubt', message: 'A tax year is two years in a row, such as 2018-19.' };
+  const notice = { kind: 'doubt', message: 'Enter two years in a row, such as 2018-19.' };
   expect(taxYearRules.settle('2018-1')).toEqual({ text: '2018-1', value: '2018-1', notice });
   expect(taxYearRules.settle('2022-24')).toEqual({ text: '2022-24', value: '2022-24', notice });
   expect(taxYearRules.settle('1999-00').notice).toBeUndefined();

@@ -2,7 +2,7 @@ import { isAnyTaxYear } from '#form-schemas/widget-checks.ts';
 import { digitsRules } from './digits.ts';
 import type { Typed, TypingRules } from './typed.ts';
 
-const UNFINISHED = 'A tax year is two years in a row, such as 2018-19.';
+const UNFINISHED = 'Enter two years in a row, such as 2018-19.';
 
 const digits = digitsRules({ count: 6, group: 4, unfinished: UNFINISHED });
 

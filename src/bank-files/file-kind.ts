@@ -9,7 +9,7 @@ export function sizeProblem(bytes: number): FileProblem | undefined {
   const megabytes = Math.ceil(bytes / 1024 / 1024);
   return {
     code: 'too-large',
-    message: `The file has ${megabytes} MB; up to 20 MB can be read. Download a shorter period from the bank.`,
+    message: `The file is ${megabytes} MB. The limit is 20 MB. Download a shorter period from the bank.`,
   };
 }
 

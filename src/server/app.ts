@@ -63,7 +63,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       info: {
         title: 'Formledger',
         version: '0.1.0',
-        description: 'Made from the contract that client and server share.',
+        description: 'Generated from the contract that the client and the server share.',
       },
     },
   });

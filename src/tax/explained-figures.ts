@@ -263,7 +263,7 @@ function isOtherFinanceCost({ source }: Figure): boolean {
 function asEntered(id: string, label: string, ...amounts: readonly (Amount | undefined)[]): WorkingNode {
   const figures = amounts.flatMap((amount) => amount ?? []);
   return total(
-    { id, label, rule: 'The figures as they stand in your forms and books, added together.' },
+    { id, label, rule: 'The figures in your forms and books, added together.' },
     figures.map((figure, index) => leafOf(`${id}.${index + 1}`, figure)),
   );
 }

@@ -53,17 +53,17 @@ export const unsupportedTopics = {
   'unsupported.tradingLossCarriedBack': {
     title: 'A trading loss carried back is not calculated yet',
     message:
-      'Your self-employment form carries this year’s loss back to earlier years (box 34). Clear that box to carry the loss forward instead, or have the claim worked out by an adviser.',
+      'Your self-employment form carries this year’s loss back to earlier years (box 34). Clear that box to carry the loss forward instead, or ask an adviser to work out the claim.',
   },
   'unsupported.propertyLossAgainstIncome': {
     title: 'A property loss set against other income is not calculated yet',
     message:
-      'Your UK property form sets this year’s loss against your total income (box 42). Clear that box to carry the loss forward instead, or have the claim worked out by an adviser.',
+      'Your UK property form sets this year’s loss against your total income (box 42). Clear that box to carry the loss forward instead, or ask an adviser to work out the claim.',
   },
   'unsupported.netPayPensionPayment': {
     title: 'A payment for net pay pension contributions is not calculated yet',
     message:
-      'Your employment form has a payment from HMRC for relief on net pay pension contributions (box 3.1). Clear that box to see an estimate without it, or have it worked out by an adviser.',
+      'Your employment form has a payment from HMRC for relief on net pay pension contributions (box 3.1). Clear that box to see an estimate without it, or ask an adviser to work it out.',
   },
   'unsupported.homeWorkingWithoutTrade': {
     title: 'A working from home claim needs the business it is for',
@@ -89,7 +89,7 @@ function topicRefusal(code: string): Refusal {
     code,
     about,
     title: 'Something in your return is not calculated yet',
-    message: `Your return has figures for a topic we cannot calculate (${code}). Clear them to see an estimate of the rest, or have it worked out by an adviser.`,
+    message: `Your return has figures for a topic we cannot calculate (${code}). Clear them to see an estimate of the rest, or ask an adviser to work it out.`,
   };
 }
 
@@ -129,7 +129,7 @@ function homeWorkingRefusals({ taxYear, selfEmployment, employments }: TaxInputs
     refusals.push({
       code: 'selfEmployment.homeWorkingWithAllowance',
       about: ['selfEmployment.tradingAllowance', 'workingFromHome.selfEmployed'],
-      title: 'The trading income allowance stands in place of the cost of working from home',
+      title: 'The trading income allowance replaces the cost of working from home',
       message:
         'Your self-employment form has the trading income allowance (box 10.1), and your working from home form a cost for the business. Clear box 10.1, or make no claim for the business.',
     });
@@ -139,7 +139,7 @@ function homeWorkingRefusals({ taxYear, selfEmployment, employments }: TaxInputs
       code: 'employment.homeWorkingEnded',
       about: ['workingFromHome.employee'],
       title: 'Employees can no longer claim for working from home',
-      message: 'There is no such deduction from 6 April 2026. Take the claim out of your return.',
+      message: 'You cannot make this deduction from 6 April 2026. Take the claim out of your return.',
     });
   }
   return refusals;

@@ -2,7 +2,7 @@
 class UnknownFigure extends Error {}
 
 /** One for all: no one reads where it was thrown, and noting that takes longer than the steps themselves. */
-const unknownFigure = new UnknownFigure('This figure depends on what is refused.');
+const unknownFigure = new UnknownFigure('This figure depends on something we cannot work out.');
 
 function refuse(): never {
   throw unknownFigure;

@@ -2,4 +2,4 @@
 export const NOT_LOADED = 'This could not be loaded';
 /** A newer version has other files, which only a new page names. */
 export const NOT_LOADED_ADVICE =
-  'Check your connection and try again. If that does not help, load the page again.';
+  'Check your connection and try again. If that does not help, reload the page.';

@@ -62,7 +62,7 @@ test('a bank is connected in its window, its transactions are in the books, and 
 
     await menu.getByRole('link', { name: 'Accounts' }).click();
     await page.getByRole('button', { name: `Recover ${CURRENT}` }).click();
-    await expect(page.getByText(`${CURRENT} is back with its transactions.`)).toBeVisible();
+    await expect(page.getByText(`Recovered ${CURRENT} and its transactions.`)).toBeVisible();
     await expect(grid.getByRole('row', { name: CURRENT })).toContainText('Enabled');
     await photograph(page, 'accounts');
     await menu.getByRole('link', { name: 'Transactions' }).click();

@@ -73,7 +73,7 @@ test('an agent reads who tried to log in as them, before a client is chosen and 
 
   await test.step('the profile has the activity of the agent, and not the client’s', async () => {
     await moveTo(page, '/profileMain?tab=activity');
-    await expect(page.getByText(`This is the activity of your own account, ${agent.email}.`)).toBeVisible();
+    await expect(page.getByText(`This is the activity on your own account, ${agent.email}.`)).toBeVisible();
     await expect(events).toHaveCount(5);
     await expect(events.nth(0)).toContainText('Logged in');
     await expect(events.nth(1)).toContainText('Password changed');

@@ -24,7 +24,7 @@ test('the books are kept by keyboard: select, tag, undo and redo, note, discard,
     await expect(page.getByText('You have no password')).toBeHidden();
     await page.getByRole('button', { name: 'Try demo account' }).focus();
     await keys.press('Enter');
-    await expect(page.getByText(/hold the transactions of the demo account/)).toBeVisible();
+    await expect(page.getByText(/include demo transactions/)).toBeVisible();
     await expect(expenses).toContainText('£3,573.00');
   });
 
@@ -117,7 +117,7 @@ test('the books are kept by keyboard: select, tag, undo and redo, note, discard,
     // The demo account has two years of transactions and more; those of neither year alone are meant.
     await page.goto(linkWith({ fromDate: '01/07/2000', toDate: '30/06/2099' }));
     await expect(page).toHaveURL(/years=all/);
-    await expect(page.getByRole('button', { name: 'Remove the filter: All years' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove filter: All years' })).toBeVisible();
     await expect(page.getByText(/^\d+ shown$/)).toBeVisible();
     const [inYear = 0, shown = 0] = (
       await page.getByText(/^\d+ (in this year|shown)$/).allTextContents()
@@ -131,7 +131,7 @@ test('the books are kept by keyboard: select, tag, undo and redo, note, discard,
     await photograph(page, 'books-nothing-found');
     await keys.press('Enter');
     await page.getByRole('button', { name: 'Clear filters' }).first().press('Enter');
-    await page.getByRole('button', { name: 'Remove the demo account' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove demo account' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'No connected accounts' })).toBeVisible();
   });
 });
@@ -226,7 +226,7 @@ test('an act on a row that is gone says so and closes its dialog', async ({ page
   await dialog.getByRole('button', { name: 'Untag' }).click();
   await page.getByRole('dialog', { name: 'Untag' }).getByRole('button', { name: 'Untag' }).click();
   const alert = page.getByRole('dialog', { name: 'Oops' });
-  await expect(alert).toContainText('This transaction is no longer there');
+  await expect(alert).toContainText('This transaction no longer exists');
   await alert.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(like).toHaveCount(before - 1);
@@ -259,7 +259,7 @@ test('a note that somebody wrote meanwhile is shown before it is replaced, and a
   await other.close();
 
   await save(page, 'paid in cash');
-  const question = page.getByRole('dialog', { name: 'The note was changed meanwhile' });
+  const question = page.getByRole('dialog', { name: 'Someone has changed this note' });
   await expect(question).toContainText('“ask Ann for the bill”');
   await question.getByRole('button', { name: 'Back to my note' }).click();
   await expect(dialogOf(page).getByLabel('Note')).toHaveValue('paid in cash');
@@ -272,7 +272,7 @@ test('a note that somebody wrote meanwhile is shown before it is replaced, and a
     await news.promise;
     await route.continue();
   });
-  await question.getByRole('button', { name: 'Replace it with mine' }).click();
+  await question.getByRole('button', { name: 'Replace with mine' }).click();
   await expect(dialogOf(page)).toBeHidden();
   await edit(page).click();
   await expect(dialogOf(page).getByLabel('Loading the transaction')).toBeVisible();

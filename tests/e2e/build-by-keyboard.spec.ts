@@ -95,7 +95,7 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
     await keys.type(FORM.code);
     await keys.to(page.getByLabel('For which tax year?'));
     await keys.type(FORM.taxYear);
-    await expect(page.getByText('Tax year: 2024-25, as chosen.')).toBeVisible();
+    await expect(page.getByText('Tax year: 2024-25, as you chose.')).toBeVisible();
     await keys.to(page.getByRole('button', { name: 'Create one draft' }));
     await keys.press('Enter');
     await keys.at(page.getByRole('link', { name: 'SA102 2024-25' }));

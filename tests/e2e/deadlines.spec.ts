@@ -10,7 +10,7 @@ test('deadlines say what is to pay, and what being late has cost until the days 
   await test.step('with nothing entered there are the dates alone', async () => {
     await page.goto('/taxDeadlines');
     await chooseYear(page, '2023-2024');
-    await expect(page.getByText('Nothing is entered for 2023-2024 yet')).toBeVisible();
+    await expect(page.getByText('You have not entered anything for 2023-2024 yet')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: '31 October 2024' })).toContainText(
       'File on paper',
     );
@@ -28,7 +28,7 @@ test('deadlines say what is to pay, and what being late has cost until the days 
     await moveTo(page, '/taxBreakdown');
     await page.getByRole('link', { name: 'Deadlines' }).click();
     await chooseYear(page, '2023-2024');
-    await expect(page.getByRole('row', { name: /Altogether by 31 Jan 2025 £2,229\.00/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Total by 31 Jan 2025 £2,229\.00/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /Second payment on account.*£743\.00/ })).toBeVisible();
     await photograph(page, '10-deadlines-late');
   });
@@ -40,12 +40,12 @@ test('deadlines say what is to pay, and what being late has cost until the days 
     await filed.fill('31/02/2025');
     await page.getByLabel('I paid on').fill('soon');
     await page.keyboard.press('Tab');
-    await expect(page.getByText('Enter a day as DD/MM/YYYY')).toHaveCount(2);
+    await expect(page.getByText('Enter a date as DD/MM/YYYY')).toHaveCount(2);
     await filed.fill('2025-02-01');
     await page.getByLabel('I paid on').fill('31.1.25');
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('I paid on')).toHaveValue('31/01/2025');
-    await expect(page.getByRole('row', { name: /Altogether so far £100\.00/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Total so far £100\.00/ })).toBeVisible();
     await expect(page.getByText('Paid on 31 January 2025')).toBeVisible();
     const late = page.getByRole('listitem').filter({ hasText: 'An online return has to reach' });
     await expect(late).toContainText('Done late');
@@ -65,6 +65,6 @@ test('deadlines say what is to pay, and what being late has cost until the days 
   await test.step('the payments on account of a year have the amount its year before gives', async () => {
     const second = page.getByRole('listitem').filter({ hasText: 'Second payment on account for this year' });
     await expect(second).toContainText('£743.00');
-    await expect(second).toContainText('Not known whether paid');
+    await expect(second).toContainText('Payment not recorded');
   });
 });

@@ -48,8 +48,8 @@ test('a problem leads to its box, a live return counts untagged rows, and the ne
     await page.getByLabel(/^The information I have given/).check();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm Submission!' });
-    await expect(dialog).toContainText('1 transaction of the year has no tag');
-    await expect(dialog).toContainText('1 form has changes that are not saved');
+    await expect(dialog).toContainText('1 transaction in this year has no tag');
+    await expect(dialog).toContainText('1 form has unsaved changes');
     await photograph(page, 'filing-confirm');
     await dialog.getByRole('button', { name: 'Show forms' }).click();
     await expect(page.getByText('Unsaved changes')).toHaveCount(1);

@@ -37,7 +37,7 @@ test('typing survives a closed tab, a saved form prints, the COVID page saves as
     await openForm(again, '2025-2026', 'SA105');
     const box = again.getByLabel('Number of properties let');
     await expect(box).toHaveValue('3');
-    await expect(again.getByText(/Your unsaved changes from .* are back/)).toBeVisible();
+    await expect(again.getByText(/We restored your unsaved changes from/)).toBeVisible();
     await photograph(again, '8-draft');
     await again.getByRole('button', { name: 'Discard changes' }).click();
     await expect(box).toHaveValue('');
@@ -49,7 +49,7 @@ test('typing survives a closed tab, a saved form prints, the COVID page saves as
     await again.getByLabel('Include in my return').check();
     await again.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(again.getByText(/^Saved/)).toBeVisible();
-    await expect(again.getByText(/Your unsaved changes from .* are back/)).toBeHidden();
+    await expect(again.getByText(/We restored your unsaved changes from/)).toBeHidden();
   });
 
   await test.step('what is typed after that is kept as well', async () => {

@@ -39,7 +39,7 @@ test('template and bank files come into the books: seen before, tagged by rules,
     expect((await download).suggestedFilename()).toBe('transactions-template.csv');
     await photograph(page, 'import-steps');
     await page.keyboard.press('i');
-    const info = page.getByRole('dialog', { name: 'How a file has to look' });
+    const info = page.getByRole('dialog', { name: 'File format' });
     await expect(info).toContainText('31/12/2020');
     await page.keyboard.press('Escape');
   });
@@ -51,7 +51,9 @@ test('template and bank files come into the books: seen before, tagged by rules,
     await choose(page, 'statement.csv', '%PDF-1.7');
     await page.route(/\/imports\?/, (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Upload' }).click();
-    await expect(page.getByRole('alert')).toContainText('The file did not arrive');
+    await expect(page.getByRole('alert')).toContainText(
+      'The connection was lost before we had the whole file',
+    );
     await page.getByRole('button', { name: 'Try again!' }).click();
     await expect(page.getByRole('alert')).toContainText('This is a PDF');
   });
@@ -120,7 +122,7 @@ test('template and bank files come into the books: seen before, tagged by rules,
     );
     await page.reload();
     await importing.click();
-    await expect(page.getByText('It cannot be cancelled any more')).toBeVisible();
+    await expect(page.getByText('You can no longer cancel')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     shown.resolve();
     await expect(page.getByText('3 transactions imported, 2 tagged by rules.')).toBeVisible();
@@ -137,7 +139,7 @@ test('template and bank files come into the books: seen before, tagged by rules,
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('button', { name: 'Duplicates 2' })).toBeVisible();
     await photograph(page, 'import-review');
-    const grid = page.getByRole('grid', { name: 'Rows of the file' });
+    const grid = page.getByRole('grid', { name: 'Rows in the file' });
     await grid.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toContainText('Your books');
@@ -145,12 +147,12 @@ test('template and bank files come into the books: seen before, tagged by rules,
     // Lost while a row is decided: it waits, and is told.
     await page.route(/\/imports\/\d+\?/, (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: /^Left out: line 2/ }).click();
-    await expect(page.getByText('Your last decisions are not saved yet')).toBeVisible();
+    await expect(page.getByText('We have not saved your last decisions yet')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Your last decisions are not saved yet')).toBeHidden();
+    await expect(page.getByText('We have not saved your last decisions yet')).toBeHidden();
     await page.reload();
     await page.getByRole('button', { name: /^Add: line 2/ }).click();
-    const unsure = page.getByRole('main').getByText('nothing is imported twice');
+    const unsure = page.getByRole('main').getByText('we never import anything twice');
     // Lost on the way there: nothing is imported, and trying again imports once.
     await page.route(/\/commit\?/, (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Leave out 1 line, import 1 row' }).click();
@@ -190,7 +192,7 @@ test('template and bank files come into the books: seen before, tagged by rules,
 
   await test.step('an address of an import that is not there says so', async () => {
     await moveTo(page, '/ManualTransactionsImporter?import=999999');
-    await expect(page.getByRole('heading', { name: 'This import is not there' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This import no longer exists' })).toBeVisible();
   });
 });
 

@@ -9,7 +9,7 @@ test('an act whose answer was lost is tried again: it is done once, said, and ca
   const rows = page.getByRole('grid', { name: 'Transactions' }).getByRole('rowgroup').last().getByRole('row');
   await signUp(page);
   await page.getByRole('button', { name: 'Try demo account' }).click();
-  await expect(page.getByText(/hold the transactions of the demo account/)).toBeVisible();
+  await expect(page.getByText(/include demo transactions/)).toBeVisible();
   await page.getByLabel('Tag filter').selectOption('no');
   await expect(rows).toHaveCount(3);
 

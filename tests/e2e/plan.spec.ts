@@ -19,7 +19,7 @@ test('somebody in trial buys pro at the checkout, sees it without signing in aga
     const coupon = page.getByLabel('Coupon', { exact: true });
     await coupon.fill('OLDSUMMER');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('This coupon is not known')).toBeVisible();
+    await expect(page.getByText('We do not recognise this coupon')).toBeVisible();
     await coupon.fill('SPRING20');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('region', { name: 'Pro' })).toContainText('£79.99');

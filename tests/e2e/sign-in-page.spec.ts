@@ -160,7 +160,7 @@ test('a page whose code cannot be fetched says so and offers to load it again', 
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
     await expectAccessible(page);
     await page.unroute(file);
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });

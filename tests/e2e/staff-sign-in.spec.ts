@@ -16,7 +16,7 @@ test('staff log in with password and authenticator code, and come back with both
   const code = await demoCode(page);
   await page.getByLabel('Code', { exact: true }).fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText(/^This code is wrong or has been used\./)).toBeVisible();
+  await expect(page.getByText(/^This code is wrong or has already been used\./)).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(await demoCode(page));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', transactions)).toBeVisible();
@@ -29,7 +29,7 @@ test('staff log in with password and authenticator code, and come back with both
   const locked = page.getByRole('dialog', { name: 'You have been logged out' });
   await locked.getByLabel('Password', { exact: true }).fill(approver.password);
   await locked.getByRole('button', { name: 'Log in' }).click();
-  await expect(locked.getByText('Please also enter the code your authenticator shows.')).toBeVisible();
+  await expect(locked.getByText('Please also enter the code from your authenticator app.')).toBeVisible();
   // The code of now was used above; the next one is taken half a minute early.
   await locked.getByLabel('Authenticator code').fill(await demoCode(page, 30));
   await locked.getByRole('button', { name: 'Log in' }).click();

@@ -33,7 +33,7 @@ test('a link to a form that cannot be read says which it is and why, as its card
   }));
   await page.goto('/taxForms/HW1');
   await expect(page.getByRole('heading', { name: 'Home working is not available' })).toBeVisible();
-  const words = `${REASON} Answers you saved in it are kept`;
+  const words = `${REASON} We keep the answers you saved in it`;
   await expect(page.getByText(words)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'All tax forms' }).click();

@@ -24,10 +24,10 @@ test('a question answers beside the figures, refuses at its field and opens from
   await test.step('extra pay says what an employer would do, and the tax taken off counts', async () => {
     await pay.fill('1000');
     await expect(panel.getByText('You would owe £200.00 more.')).toBeVisible();
-    await expect(panel.getByText(/An employer would normally take it off/)).toBeVisible();
+    await expect(panel.getByText(/which an employer normally does/)).toBeVisible();
     await panel.getByLabel('Tax taken off that pay').fill('200');
     await expect(
-      panel.getByText('The tax of the year would be £200.00 more. You would have the same left to pay.'),
+      panel.getByText('Your tax for the year would be £200.00 more. You would have the same left to pay.'),
     ).toBeVisible();
     await expect(panel.getByRole('rowheader').first()).toHaveText('Tax of the year');
     await photograph(page, '22-what-if');
@@ -43,9 +43,9 @@ test('a question answers beside the figures, refuses at its field and opens from
     await pay.fill('2000');
     await expect(panel.getByText('Working it out …')).toBeVisible();
     await expect(panel.locator('[aria-busy="true"]')).toBeVisible();
-    await expect(panel.getByText(/The tax of the year would be £200\.00 more/)).toBeHidden();
+    await expect(panel.getByText(/Your tax for the year would be £200\.00 more/)).toBeHidden();
     answer();
-    await expect(panel.getByText(/The tax of the year would be £400\.00 more/)).toBeVisible();
+    await expect(panel.getByText(/Your tax for the year would be £400\.00 more/)).toBeVisible();
     await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(panel.getByRole('rowheader', { name: /^First payment on account/ })).toHaveCount(1);
     await expect(panel.getByRole('rowheader', { name: /^Second payment on account/ })).toHaveCount(1);
@@ -56,18 +56,16 @@ test('a question answers beside the figures, refuses at its field and opens from
     const interest = panel.getByLabel('Interest');
     await interest.pressSequentially('1e5');
     await expect(interest).toHaveValue('15');
-    await expect(panel.getByText('Only digits and a decimal point are kept.')).toBeVisible();
+    await expect(panel.getByText('Use digits and a decimal point only.')).toBeVisible();
     await expect(panel.getByText(/would be £400\.00 more/)).toBeVisible();
-    await expect(panel.getByText('Only digits and a decimal point are kept.')).toBeVisible();
+    await expect(panel.getByText('Use digits and a decimal point only.')).toBeVisible();
     await interest.fill('');
   });
 
   await test.step('what cannot be is refused at its field, in words', async () => {
     await pay.fill('-30001');
     await expect(pay).toHaveAttribute('aria-invalid', 'true');
-    await expect(panel.getByText('Pay cannot be less than nothing: there is £30,000.00 of it.')).toHaveCount(
-      2,
-    );
+    await expect(panel.getByText('Pay cannot be less than zero. You have £30,000.00 of it.')).toHaveCount(2);
     await pay.fill('999999999.99');
     await expect(pay).not.toHaveAttribute('aria-invalid', 'true');
     await expect(panel.getByRole('row', { name: /^Tax of the year/ })).toBeVisible();
@@ -97,14 +95,14 @@ test('a question answers beside the figures, refuses at its field and opens from
     await page.goto(link);
     await expect(page.getByRole('combobox', { name: 'Tax year', exact: true })).toContainText('2020-2021');
     await expect(panel.getByLabel('Dividends')).toHaveValue('90,000.00');
-    await expect(panel.getByText(/worked out on this account’s own figures for 2020-2021/)).toBeVisible();
+    await expect(panel.getByText(/with this account’s figures for 2020-2021/)).toBeVisible();
     await chooseYear(page, '2019-2020');
     await expect(page).toHaveURL(/year=2019-2020/);
 
     await page.goto('/logout/logout');
     await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
     await signIn(page, admin, link);
-    await expect(page.getByText(/worked out on this account’s own figures for 2020-2021/)).toBeVisible();
+    await expect(page.getByText(/with this account’s figures for 2020-2021/)).toBeVisible();
   });
 });
 
@@ -123,7 +121,7 @@ test('a year with nothing in it can be asked about, with its fields in line; a r
   expect(await topOf('Trading income')).toBe(await topOf('Trading expenses'));
 
   await panel.getByLabel('Gift Aid').pressSequentially('12.345');
-  await expect(panel.getByText('Rounded to 2 decimals.')).toBeVisible();
+  await expect(panel.getByText('Rounded to 2 decimal places.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Put back “12.345”' })).toBeVisible();
 
   await page.goto('/taxReturn/form?year=2020-2021');

@@ -46,7 +46,7 @@ export const Doubtful: Story = {
     await userEvent.type(input, '1234567');
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith('1234567');
-    await expect(canvas.getByText(/put zeros in front of a shorter one/)).toBeVisible();
+    await expect(canvas.getByText(/If yours is shorter, put zeros in front/)).toBeVisible();
   },
 };
 

@@ -5,7 +5,7 @@ export const accountNumber = defineWidget({
   name: 'account-number',
   component: digitsWidget({
     count: 8,
-    unfinished: 'An account number has 8 digits; put zeros in front of a shorter one.',
+    unfinished: 'An account number has 8 digits. If yours is shorter, put zeros in front.',
     input: { placeholder: '8 digits' },
   }),
   accepts: ['string'],

@@ -44,7 +44,7 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText(LABEL));
     await expect(canvas.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Added by hand Kept by hand',
+      'Added by hand Manual account',
       'Starling Bank account ending in 4471',
       'Savings Bank account ending in 0020',
     ]);
@@ -70,7 +70,7 @@ export const NothingFound: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(LABEL), '9999');
-    await expect(canvas.getByText('No account has these words.')).toBeVisible();
+    await expect(canvas.getByText('No accounts match.')).toBeVisible();
   },
 };
 

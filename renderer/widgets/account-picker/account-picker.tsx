@@ -7,7 +7,7 @@ export const accountPicker = defineWidget({
   component: choicePicker({
     label: 'Accounts',
     one: 'account',
-    none: 'You have no accounts yet. Add a transaction under Transactions, and its account can be chosen here.',
+    none: 'You have no accounts yet. Add a transaction under Transactions, then choose its account here.',
   }),
   accepts: ['string'],
   layout: 'wide',

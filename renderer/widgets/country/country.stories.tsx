@@ -91,11 +91,11 @@ export const NotACountry: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Country of residence');
     await userEvent.type(input, 'Atlantis');
-    await expect(canvas.getByText('No country is called like this.')).toBeVisible();
+    await expect(canvas.getByText('No countries match.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.tab();
     await expect(input).toHaveValue('Atlantis');
     await expect(args.onChange).toHaveBeenLastCalledWith('Atlantis');
-    await expect(canvas.getByText(/There is no country called “Atlantis”/)).toBeVisible();
+    await expect(canvas.getByText(/No country is called “Atlantis”/)).toBeVisible();
   },
 };

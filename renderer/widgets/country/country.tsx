@@ -11,7 +11,7 @@ function CountryWidget(props: WidgetProps) {
       rules={countryRules}
       find={(typed) => findCountries(typed).map(asChoice)}
       label="Countries"
-      nothing={() => 'No country is called like this.'}
+      nothing={() => 'No countries match.'}
     />
   );
 }

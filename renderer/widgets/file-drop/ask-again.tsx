@@ -4,7 +4,7 @@ import classes from './file-drop.module.css';
 export function AskAgain({ onAsk }: { onAsk: () => void }) {
   return (
     <p className={classes.notice} role="alert">
-      The names of the files could not be loaded.
+      We could not load the file names.
       <button type="button" className={classes.action} onClick={onAsk}>
         Try again
       </button>

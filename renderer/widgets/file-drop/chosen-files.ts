@@ -87,7 +87,7 @@ export function hintOf(field: Field): string {
   const { accept, maxFiles, maxBytes } = fileLimits(field);
   const kinds = listed(accept).replace(/pdf|png|jpeg|gif/g, (kind) => kind.toUpperCase());
   const size = maxBytes === LARGEST_FILE ? 'less than 10 MB' : `at most ${sizeText(maxBytes)}`;
-  return maxFiles === 1 ? `One ${kinds} file, ${size}` : `${kinds}, at most ${maxFiles} files, each ${size}`;
+  return maxFiles === 1 ? `One ${kinds} file, ${size}` : `${kinds}, up to ${maxFiles} files, each ${size}`;
 }
 
 /** For the file dialog of the system; it lets people choose others all the same. */

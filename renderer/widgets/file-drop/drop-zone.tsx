@@ -22,7 +22,7 @@ export function DropZone({ widget, isDisabled, onFiles, onPhotos }: DropZoneProp
         id={id}
         call={
           files === undefined ? (
-            'Files are taken where the form is filled in'
+            'You can add files when you fill in the form'
           ) : (
             <>
               <strong>{maxFiles === 1 ? 'Choose a file' : 'Choose files'}</strong>

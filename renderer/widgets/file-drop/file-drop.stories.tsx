@@ -104,7 +104,7 @@ export const TooMany: Story = {
     const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => demoFile(name));
     await userEvent.upload(canvas.getByLabelText('Bank statements'), files);
     await expect(
-      await canvas.findByText('The maximum number of files you can upload is 2. Not taken: b.pdf, c.pdf'),
+      await canvas.findByText('The maximum number of files you can upload is 2. Not added: b.pdf, c.pdf'),
     ).toBeVisible();
   },
 };

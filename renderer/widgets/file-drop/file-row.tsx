@@ -70,7 +70,7 @@ export function fileRow(
   file: FileFacts | 'gone' | undefined,
   onDownload?: (file: FileFacts) => void,
 ): RowProps {
-  if (file === 'gone') return { name: 'A file that is no longer there', badge: '!', state: 'failed' };
+  if (file === 'gone') return { name: 'This file no longer exists', badge: '!', state: 'failed' };
   if (file === undefined) return { name: 'Loading…', badge: '' };
   return {
     name: file.name,

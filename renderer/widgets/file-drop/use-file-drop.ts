@@ -53,7 +53,7 @@ export function useFileDrop(
     const room = fileLimits(field).maxFiles - latest.current.length - underway.length;
     const { taken, repeated, tooMany } = choose(files, present(), Math.max(0, room));
     const told = [
-      ...(tooMany.length > 0 ? [`${tooManyFiles(field)}. Not taken: ${tooMany.join(', ')}`] : []),
+      ...(tooMany.length > 0 ? [`${tooManyFiles(field)}. Not added: ${tooMany.join(', ')}`] : []),
       ...(repeated.length > 0 ? [`Already in the list: ${repeated.join(', ')}`] : []),
     ];
     warn(told.join('. '));

@@ -45,7 +45,7 @@ export const Cut: Story = {
     await userEvent.tab();
     await expect(input).toHaveValue('2');
     await expect(args.onChange).toHaveBeenLastCalledWith(2);
-    await expect(canvas.getByText(/Only whole numbers here/)).toBeVisible();
+    await expect(canvas.getByText(/Use whole numbers only/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Put back “2.5”' })).toBeVisible();
   },
 };

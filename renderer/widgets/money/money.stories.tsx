@@ -55,7 +55,7 @@ export const Formatted: Story = {
     const input = canvas.getByLabelText('Tax taken off');
     await userEvent.type(input, '1234.5a');
     await expect(input).toHaveValue('1234.5');
-    await expect(canvas.getByText('Only digits and a decimal point are kept.')).toBeVisible();
+    await expect(canvas.getByText('Use digits and a decimal point only.')).toBeVisible();
     await expect(args.onChange).toHaveBeenLastCalledWith(123450);
     await userEvent.tab();
     await expect(input).toHaveValue('1,234.50');
@@ -69,7 +69,7 @@ export const Rounded: Story = {
     const input = canvas.getByLabelText('Tax taken off');
     await userEvent.type(input, '1.239');
     await expect(input).toHaveValue('1.24');
-    await expect(canvas.getByText(/Rounded to 2 decimals/)).toBeVisible();
+    await expect(canvas.getByText(/Rounded to 2 decimal places/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Put back “1.239”' })).toBeVisible();
   },
 };

@@ -43,7 +43,7 @@ export const Raised: Story = {
     await userEvent.type(input, '1');
     await userEvent.tab();
     await expect(input).toHaveValue('2');
-    await expect(input).toHaveAccessibleDescription(/Raised to 2, the smallest allowed/);
+    await expect(input).toHaveAccessibleDescription(/Raised to 2, the lowest you can enter/);
   },
 };
 

@@ -10,7 +10,7 @@ export const payeReference = defineWidget({
     doubt: (value) =>
       isPayeReference(value)
         ? undefined
-        : 'An employer PAYE reference looks like 123/AB456. It is on the P60 and the P45.',
+        : 'An employer PAYE reference looks like 123/AB456. It is on your P60 or P45.',
     input: { autoCapitalize: 'characters', placeholder: '123/AB456' },
   }),
   accepts: ['string'],

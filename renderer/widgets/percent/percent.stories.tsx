@@ -46,7 +46,7 @@ export const Typed: Story = {
     const input = canvas.getByLabelText('Your highest shareholding');
     await userEvent.type(input, '12.5%');
     await expect(input).toHaveValue('12.5');
-    await expect(input).toHaveAccessibleDescription(/The % is there already/);
+    await expect(input).toHaveAccessibleDescription(/We add the % for you/);
     await expect(args.onChange).toHaveBeenLastCalledWith(12.5);
     await userEvent.clear(input);
     await userEvent.paste('33.33 per cent');

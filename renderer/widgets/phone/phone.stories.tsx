@@ -45,7 +45,9 @@ export const Typed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Phone number');
     await userEvent.type(input, '+44 (0)20 7946 0000x');
-    await expect(canvas.getByText('Only digits, spaces and a + in front are kept.')).toBeVisible();
+    await expect(
+      canvas.getByText('Use digits and spaces only, with a + at the start if you need it.'),
+    ).toBeVisible();
     await userEvent.tab();
     await expect(input).toHaveValue('0044 20 7946 0000');
     await expect(args.onChange).toHaveBeenLastCalledWith('0044 20 7946 0000');

@@ -14,7 +14,7 @@ interface ChoicePickerOptions {
 
 /** A component that chooses one of the choices known at run time. What is chosen is said with its group and detail. */
 export function choicePicker({ label, one, none }: ChoicePickerOptions) {
-  const doubt = (typed: string) => `There is no ${one} called “${typed}”. Choose one from the list.`;
+  const doubt = (typed: string) => `No ${one} is called “${typed}”. Choose one from the list.`;
   return function ChoicePicker(props: WidgetProps) {
     const { choices = [] } = props;
     const value = props.value === undefined ? undefined : String(props.value);
@@ -28,7 +28,7 @@ export function choicePicker({ label, one, none }: ChoicePickerOptions) {
         rules={rules}
         find={(typed) => findChoices(choices, typed)}
         label={label}
-        nothing={(typed) => (choices.length === 0 || typed === '' ? none : `No ${one} has these words.`)}
+        nothing={(typed) => (choices.length === 0 || typed === '' ? none : `No ${one}s match.`)}
         about={chosen?.group ?? chosen?.detail}
       />
     );

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 /** What was typed is offered back where another try makes sense. */
 export const Cut: Story = {
   tags: ['behaviour'],
-  args: { notice: { kind: 'cut', message: 'Rounded to 2 decimals.', typed: '1234.505' } },
+  args: { notice: { kind: 'cut', message: 'Rounded to 2 decimal places.', typed: '1234.505' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Put back “1234.505”' }));
     await expect(args.onPutBack).toHaveBeenCalledWith('1234.505');
@@ -22,18 +22,18 @@ export const Cut: Story = {
 };
 
 export const Dropped: Story = {
-  args: { notice: { kind: 'dropped', message: 'Negative figures are not possible here.', typed: '-500' } },
+  args: { notice: { kind: 'dropped', message: 'You cannot enter a negative figure here.', typed: '-500' } },
 };
 
 export const Raised: Story = {
-  args: { notice: { kind: 'raised', message: 'Raised to £1.50, the smallest allowed.', typed: '1' } },
+  args: { notice: { kind: 'raised', message: 'Raised to £1.50, the lowest you can enter.', typed: '1' } },
 };
 
 export const Cleared: Story = {
   args: {
     notice: {
       kind: 'cleared',
-      message: 'Please enter a valid date. The field was cleared.',
+      message: 'Please enter a valid date. We cleared this box.',
       typed: '31/02/2025',
     },
   },
@@ -45,7 +45,7 @@ export const Refused: Story = {
 
 export const Doubtful: Story = {
   args: {
-    notice: { kind: 'doubt', message: 'There is no country called “Atlantis”. Choose one from the list.' },
+    notice: { kind: 'doubt', message: 'No country is called “Atlantis”. Choose one from the list.' },
   },
 };
 

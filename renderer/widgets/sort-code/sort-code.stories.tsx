@@ -51,7 +51,7 @@ export const Typed: Story = {
     await expect(input).toHaveValue('12-3');
     await userEvent.tab();
     await expect(
-      canvas.getByText(/^Only digits are kept\. A sort code has 6 digits, such as 12-34-56\./),
+      canvas.getByText(/^Use digits only\. A sort code has 6 digits, such as 12-34-56\./),
     ).toBeVisible();
   },
 };

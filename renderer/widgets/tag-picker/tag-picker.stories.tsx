@@ -95,11 +95,11 @@ export const NothingFound: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText(LABEL);
     await userEvent.type(input, 'Yacht{Enter}');
-    await expect(canvas.getByText('No tag has these words.')).toBeVisible();
+    await expect(canvas.getByText('No tags match.')).toBeVisible();
     await userEvent.tab();
     await expect(input).toHaveValue('Yacht');
     await expect(args.onChange).toHaveBeenLastCalledWith('Yacht');
-    await expect(canvas.getByText(/There is no tag called “Yacht”/)).toBeVisible();
+    await expect(canvas.getByText(/No tag is called “Yacht”/)).toBeVisible();
   },
 };
 

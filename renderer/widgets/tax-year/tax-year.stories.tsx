@@ -44,7 +44,7 @@ export const Typed: Story = {
     await userEvent.type(input, '202224');
     await expect(input).toHaveValue('2022-24');
     await userEvent.tab();
-    await expect(canvas.getByText('A tax year is two years in a row, such as 2018-19.')).toBeVisible();
+    await expect(canvas.getByText('Enter two years in a row, such as 2018-19.')).toBeVisible();
     await userEvent.type(input, '{Backspace}3');
     await expect(input).toHaveValue('2022-23');
     await expect(args.onChange).toHaveBeenLastCalledWith('2022-23');

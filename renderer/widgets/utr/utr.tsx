@@ -7,8 +7,7 @@ export const utr = defineWidget({
   component: textWidget({
     defaultLength: 10,
     normalise: (typed) => typed.replace(/\s+/g, ''),
-    doubt: (value) =>
-      isUtr(value) ? undefined : 'This is not a valid UTR. It has 10 digits; please check each of them.',
+    doubt: (value) => (isUtr(value) ? undefined : 'This is not a valid UTR. Check all 10 digits.'),
     input: { inputMode: 'numeric', placeholder: '10 digits' },
   }),
   accepts: ['string'],

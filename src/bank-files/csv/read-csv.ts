@@ -63,7 +63,7 @@ export function readCsv(
     question: {
       kind: 'columns',
       mustAnswer: true,
-      message: 'The layout of this file is not known. Which column is what?',
+      message: 'We do not recognise the layout of this file. What is in each column?',
       columns: proposal.looks.map(({ name, examples }, index) => ({
         name: name || `Column ${index + 1}`,
         examples,

@@ -160,13 +160,13 @@ export const screens: readonly ScreenRoute[] = [
   },
   {
     path: paths.adminFormLog,
-    title: 'Log of the forms',
+    title: 'Form log',
     who: 'staff',
     load: async () => (await import('../features/admin-forms/log/log-screen.tsx')).LogScreen,
   },
   {
     path: paths.adminFormGrid,
-    title: 'All fields of a year',
+    title: 'All fields',
     who: 'staff',
     load: async () => (await import('../features/admin-forms/year-grid/year-grid-screen.tsx')).YearGridScreen,
   },

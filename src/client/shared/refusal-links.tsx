@@ -8,7 +8,7 @@ export function RefusalLinks({ refusal, taxYearId }: { refusal: Refusal; taxYear
   const { links = [] } = refusal;
   if (links.length === 0) return null;
   return (
-    <ul className={classes.links} aria-label={`Where to put it right: ${refusal.title}`}>
+    <ul className={classes.links} aria-label={`Where to correct it: ${refusal.title}`}>
       {links.map((link) => {
         const { to, state } = formTarget(link, taxYearId);
         return (

@@ -27,7 +27,8 @@ export function errorReply(
     const body: ErrorReply = {
       status: 'error',
       error: 'internal',
-      message: 'Something went wrong on our side. Please try again; if it goes on, quote the request id.',
+      message:
+        'Something went wrong on our side. Please try again. If it keeps happening, contact us with the request ID.',
       request_id: request.id,
     };
     return { status: 500, body };
@@ -65,7 +66,7 @@ function refusalOf(error: FastifyError | AppError): RefusalOf | undefined {
   if (error.code === CANCELLED)
     return {
       code: 'unavailable',
-      message: 'The service is being restarted. Nothing was done; please try again.',
+      message: 'The service is restarting. Nothing was changed. Please try again.',
       issues: [],
     };
   if (error.statusCode === undefined || error.statusCode >= 500) return undefined;
@@ -82,7 +83,7 @@ function issueOf({
   const { additionalProperty, missingProperty, limit, pattern } = params;
   const path = instancePath.replaceAll('/', '.').replace(/^\./, '');
   const field = [path, additionalProperty ?? missingProperty].filter(Boolean).join('.');
-  if (additionalProperty !== undefined) return { field, message: 'is not known here' };
+  if (additionalProperty !== undefined) return { field, message: 'is not recognised' };
   if (missingProperty !== undefined) return { field, message: 'is missing' };
   if (keyword === 'maxLength') return { field, message: `has more than ${String(limit)} characters` };
   return { field, message: pattern === '\\S' ? 'is blank' : message };

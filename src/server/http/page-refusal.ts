@@ -27,7 +27,7 @@ export function refusePage(
 
 const WORDS: Readonly<Record<number, { title: string; text: string }>> = {
   401: {
-    title: 'This window may not show it any more',
+    title: 'This window can no longer show it',
     text: 'Go back to Formledger, log in if it asks you to, and open the report again from there.',
   },
   404: { title: 'There is no such report', text: 'Open the report again from Tax filings.' },

@@ -124,7 +124,7 @@ const ACT_HEADERS = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
       description:
-        'A UUID, one for each act. The same call with the same one does nothing a second time and is answered the same.',
+        'A UUID, a new one for each change. Repeating a call with the same UUID changes nothing and returns the same reply.',
     }),
   ),
 });
@@ -168,7 +168,7 @@ function refuseOtherRoles({ role }: Endpoint, { isAdmin, lacksSecondFactor, role
     throw new AppError('second_factor_required', 'Sign in again with your authenticator code.');
   if (!isAdmin) throw new AppError('forbidden', 'For staff only.');
   if (role === undefined || (role !== 'viewer' && !roles.includes(role)))
-    throw new AppError('forbidden', `For staff with the role ${role ?? 'that nobody has'} only.`);
+    throw new AppError('forbidden', `Only for staff with the role ${role ?? 'that no one has'}.`);
 }
 
 /** By the token header; a page opened in a window has none, and may come with the cookie instead. */
@@ -205,6 +205,6 @@ function refuseOtherAgent(request: FastifyRequest, caller: Caller): void {
 function refuseForeignPages(endpoint: Endpoint, request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (endpoint.changes && site !== undefined && site !== 'same-origin') {
-    throw new AppError('forbidden', 'This call is not open to other sites.');
+    throw new AppError('forbidden', 'Other sites cannot make this call.');
   }
 }

@@ -1,8 +1,7 @@
 import type { FieldIssue } from '#contract/errors.ts';
 import { AppError } from './app-error.ts';
 
-const MESSAGE =
-  'This text has a sign in it that cannot be stored (half of a character, or NUL). Type it again.';
+const MESSAGE = 'This text has a character that we cannot store (half a character, or NUL). Type it again.';
 
 /**
  * Throws bad_request for texts that PostgreSQL cannot hold, each by its place ('box_1', '2.box_4'; '' for a name): NUL,

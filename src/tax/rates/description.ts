@@ -230,7 +230,7 @@ export const description = {
   },
   holidayLets: {
     inForce: yes(
-      'Furnished holiday lettings are a business of their own',
+      'Furnished holiday lettings are a separate business',
       `${ITTOIA}, s.323; Finance Act 2025, Sch.5`,
     ),
   },

@@ -17,7 +17,7 @@ export function allowanceRefusals({ allowances: claims }: TaxInputs): Refusal[] 
       about: ['allowances.blindSurplusFromSpouse'],
       title: 'A spouse’s surplus Blind Person’s Allowance is not calculated',
       message:
-        'Your return claims the part of the allowance that your spouse or civil partner cannot use (SA100 page TR 4, box 15), and no box says how much that is. Clear the box to see an estimate without it, and have HMRC or an adviser work out the transfer.',
+        'Your return claims the part of the allowance that your spouse or civil partner cannot use (SA100 page TR 4, box 15), and no box says how much that is. Clear the box to see an estimate without it, and ask HMRC or an adviser to work out the transfer.',
     },
   ];
 }

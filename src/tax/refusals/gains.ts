@@ -57,7 +57,7 @@ function contradictions(given: CapitalGainsInputs, { other }: Pools): Refusal[] 
       about: ['capitalGains.investorsRelief', 'capitalGains.businessDisposalRelief'],
       title: 'Gains with a relief are more than the gains they are part of',
       message:
-        'Your capital gains form has more in boxes 49 and 50 than gains on shares and other assets. Add these gains to box 17, 26 or 34. Relief on the sale of a home, such as a furnished holiday let, is not calculated yet: have it worked out by an adviser.',
+        'Your capital gains form has more in boxes 49 and 50 than gains on shares and other assets. Add these gains to box 17, 26 or 34. Relief on the sale of a home, such as a furnished holiday let, is not calculated yet: ask an adviser to work it out.',
     });
   }
   if (gainsInPounds(given.employeeShareholderGains) > unlisted) {
@@ -114,7 +114,7 @@ function carriedInterestEnded(pools: Pools, rates: YearRates['capitalGains']): R
       about: ['capitalGains.carriedInterest'],
       title: 'Carried interest of 2026-27 is not calculated yet',
       message:
-        'From 6 April 2026 carried interest is taxed as trading income, not as a capital gain. Clear it on your capital gains form to see an estimate of the rest, or have it worked out by an adviser.',
+        'From 6 April 2026 carried interest is taxed as trading income, not as a capital gain. Clear it on your capital gains form to see an estimate of the rest, or ask an adviser to work it out.',
     },
   ];
 }
@@ -136,7 +136,7 @@ function limitChanges(
         about: ['capitalGains.businessDisposalRelief'],
         title: 'Entrepreneurs’ Relief on more than £1 million is not calculated for 2019-20',
         message:
-          'The lifetime limit fell from £10 million to £1 million on 11 March 2020, and your capital gains form does not say when the gains of box 50 were made. Have this relief worked out by an adviser.',
+          'The lifetime limit fell from £10 million to £1 million on 11 March 2020, and your capital gains form does not say when the gains of box 50 were made. Ask an adviser to work out this relief.',
       },
     ];
   }
@@ -147,7 +147,7 @@ function limitChanges(
         about: ['capitalGains.investorsRelief'],
         title: 'Investors’ Relief on more than £1 million is not calculated for 2024-25',
         message:
-          'The lifetime limit fell from £10 million to £1 million on 30 October 2024, and your capital gains form does not say when the gains of box 49 were made. Have this relief worked out by an adviser.',
+          'The lifetime limit fell from £10 million to £1 million on 30 October 2024, and your capital gains form does not say when the gains of box 49 were made. Ask an adviser to work out this relief.',
       },
     ];
   }
@@ -189,7 +189,7 @@ function rateChange(given: CapitalGainsInputs, pools: Pools, rates: YearRates['c
       ],
       title: 'Gains with a relief on both sides of 30 October 2024 are not calculated yet',
       message:
-        'Your capital gains form has gains with Business Asset Disposal Relief or Investors’ Relief, and gains made both before and from 30 October 2024, and does not say on which side those with the relief were made. Have the tax worked out by an adviser.',
+        'Your capital gains form has gains with Business Asset Disposal Relief or Investors’ Relief, and gains made both before and from 30 October 2024, and does not say on which side those with the relief were made. Ask an adviser to work out the tax.',
     });
   }
   if (pools.attributed.value > 0) {
@@ -198,7 +198,7 @@ function rateChange(given: CapitalGainsInputs, pools: Pools, rates: YearRates['c
       about: ['capitalGains.attributedGains'],
       title: 'Gains of a trust attributed to you are not calculated for 2024-25',
       message:
-        'The rates of Capital Gains Tax rose on 30 October 2024, and your capital gains form does not say when the gains of box 18 count as made. Clear that box to see an estimate of the rest, or have it worked out by an adviser.',
+        'The rates of Capital Gains Tax rose on 30 October 2024, and your capital gains form does not say when the gains of box 18 count as made. Clear that box to see an estimate of the rest, or ask an adviser to work it out.',
     });
   }
   return refusals;

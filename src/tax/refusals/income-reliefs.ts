@@ -21,7 +21,7 @@ function giftRefusals({ giftAid }: TaxInputs): Refusal[] {
       about: ['giftAid.carriedBack', 'giftAid.payments'],
       title: 'More Gift Aid is counted for the year before than was paid',
       message:
-        'On SA100 page TR 4, box 7 is the part of box 5 that counts for the year before, and it is more than box 5. Put right one of the two.',
+        'On SA100 page TR 4, box 7 is the part of box 5 that counts for the year before, and it is more than box 5. Correct one of the two.',
     },
   ];
 }
@@ -33,7 +33,7 @@ function giftRefusals({ giftAid }: TaxInputs): Refusal[] {
 function withheldTaxRefusals({ incomeReliefs: claims }: TaxInputs): Refusal[] {
   const refusals: Refusal[] = [];
   const message = (box: string) =>
-    `Your additional information form has such payments (${box}). The basic rate you kept back from them is due with your return, and that is not calculated yet. Clear the box to see an estimate without them, or have it worked out by an adviser.`;
+    `Your additional information form has such payments (${box}). The basic rate you kept back from them is due with your return, and that is not calculated yet. Clear the box to see an estimate without them, or ask an adviser to work it out.`;
   if (amountTotal(claims?.annualPayments) > 0) {
     refusals.push({
       code: 'incomeReliefs.annualPayments',
@@ -61,7 +61,7 @@ export function shareLossRefusals({ reliefs: { limited } }: YearFigures): Refusa
       code: 'incomeReliefs.shareLossesAboveLimit',
       about: ['capitalGains.lossesAgainstIncome'],
       title: 'Losses on shares above the limit on Income Tax reliefs are not calculated',
-      message: `Your losses and interest are more than the limit of ${formatPounds(limited.limit.value)}, and losses on shares are among them (SA108 box 41). Some of those are outside the limit. Lower the claims to the limit, or have them worked out by an adviser.`,
+      message: `Your losses and interest are more than the limit of ${formatPounds(limited.limit.value)}, and losses on shares are among them (SA108 box 41). Some of those are outside the limit. Lower the claims to the limit, or ask an adviser to work them out.`,
     },
   ];
 }

@@ -23,7 +23,7 @@ export function lossAgainstGainsRefusals(inputs: TaxInputs, figures: YearFigures
         code: 'capitalGains.cashBasisLossAgainstGains',
         about: ['capitalGains.incomeLosses', ...cashBasisBoxes(inputs)],
         title: 'A loss on the cash basis cannot be set against gains',
-        message: `${against}, and your business uses the cash basis. Until 2023-24 such a loss can only be carried forward: clear box 46. If it is the loss of another business, have it worked out by an adviser.`,
+        message: `${against}, and your business uses the cash basis. Until 2023-24 such a loss can only be carried forward: clear box 46. If it is the loss of another business, ask an adviser to work it out.`,
       },
     ];
   }
@@ -34,7 +34,7 @@ export function lossAgainstGainsRefusals(inputs: TaxInputs, figures: YearFigures
         code: 'capitalGains.incomeLossesWithoutLoss',
         about: ['capitalGains.incomeLosses'],
         title: 'There is no loss of a business to set against gains',
-        message: `${against}, and no business in your return has a loss this year. Clear box 46, or enter the business that made the loss. A property loss cannot be set against gains; what may be of other kinds has to be worked out by an adviser.`,
+        message: `${against}, and no business in your return has a loss this year. Clear box 46, or enter the business that made the loss. A property loss cannot be set against gains; what may be of other kinds needs an adviser to work it out.`,
       },
     ];
   }

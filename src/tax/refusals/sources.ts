@@ -17,7 +17,7 @@ function foreignTaxRefusals({ dividends }: TaxInputs): Refusal[] {
       about: ['dividends.foreignTax', 'dividends.foreign'],
       title: 'Foreign tax on dividends is not set against UK tax',
       message:
-        'Your tax return has foreign tax on dividends (page TR 3, box 7). A credit for it needs the foreign pages, which we do not have. Clear box 7 and leave in box 6 what you received after the foreign tax: then that amount alone is taxed. For a credit, have it worked out by an adviser.',
+        'Your tax return has foreign tax on dividends (page TR 3, box 7). A credit for it needs the foreign pages, which we do not have. Clear box 7 and leave in box 6 what you received after the foreign tax: then only that amount is taxed. For a credit, ask an adviser to work it out.',
     },
   ];
 }
@@ -33,7 +33,7 @@ function holidayLetRefusals({ holidayLets, property }: TaxInputs, rates: YearRat
         about: ['property.income'],
         title: 'Furnished holiday lets are now part of your property business',
         message:
-          'Furnished holiday lets have no rules of their own from 6 April 2025. Enter their income and expenses with your other UK property, their finance costs for homes in box 44, and their unused losses of earlier years in box 39.',
+          'Furnished holiday lets have no separate rules from 6 April 2025. Enter their income and expenses with your other UK property, their finance costs for homes in box 44, and their unused losses of earlier years in box 39.',
       },
     ];
   }

@@ -77,7 +77,7 @@ function marriedCouplesRefusals(inputs: TaxInputs): Refusal[] {
       about: ['marriedCouples.surplusFromSpouse'],
       title: 'Your spouse’s surplus married couple’s allowance is not calculated',
       message:
-        'How much your spouse could not use is known to your spouse’s return only. Clear box 10 of page Ai 3 to see an estimate without it, or have it worked out by an adviser.',
+        'Only your spouse’s return shows how much your spouse could not use. Clear box 10 of page Ai 3 to see an estimate without it, or ask an adviser to work it out.',
     });
   }
   return refusals;
@@ -92,7 +92,7 @@ function maintenanceRefusals(inputs: TaxInputs): Refusal[] {
       about: ['taxReliefs.maintenance'],
       title: 'Relief for maintenance needs someone born before 6 April 1935',
       message:
-        'Your additional information pages have maintenance payments (box 7), and nothing says that you or your spouse was born before 6 April 1935. Clear the box. If a former spouse was born before that day, have the relief worked out by an adviser.',
+        'Your additional information pages have maintenance payments (box 7), and nothing says that you or your spouse was born before 6 April 1935. Clear the box. If a former spouse was born before that day, ask an adviser to work out the relief.',
     },
   ];
 }
@@ -109,7 +109,7 @@ function enterpriseInvestmentRefusals({ taxReliefs }: TaxInputs, { reliefs }: Ye
       about: ['taxReliefs.enterpriseInvestment'],
       title: `Enterprise Investment Scheme subscriptions above ${formatPounds(limit)} are not calculated`,
       message:
-        'Above that only shares of knowledge-intensive companies count, and your additional information pages (box 2) do not say how much they are. Enter no more than the limit, or have the relief worked out by an adviser.',
+        'Above that only shares of knowledge-intensive companies count, and your additional information pages (box 2) do not say how much they are. Enter no more than the limit, or ask an adviser to work out the relief.',
     },
   ];
 }

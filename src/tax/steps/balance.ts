@@ -40,7 +40,7 @@ export function taxToPay(
       id: 'tax_to_pay',
       label: 'Tax to pay',
       rule:
-        'What the year costs less tax already deducted. Tax that a tax code collected for earlier years and tax already ' +
+        'What you owe for the year less tax already deducted. Tax that a tax code collected for earlier years and tax already ' +
         'refunded are added; tax that a later code collects is taken off. A negative amount is a repayment.',
       source: 'Taxes Management Act 1970, s.59B',
     },

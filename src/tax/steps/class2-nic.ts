@@ -38,7 +38,7 @@ export function class2Nic(inputs: TaxInputs, profit: WorkingNode, rates: YearRat
   if (profit.value < small.value) {
     if (!byChoice(inputs)) {
       const rule = () =>
-        `Nil: with a trading profit below ${formatPounds(small.value)} it is voluntary, and you have not chosen to pay.`;
+        `None: with a trading profit below ${formatPounds(small.value)} it is voluntary, and you have not chosen to pay.`;
       return { due: nil({ ...head, rule }, [profit, small]), compulsory: false };
     }
     return { due: owed(() => 'Paid by choice', [small]), compulsory: false };
@@ -53,8 +53,8 @@ export function class2Nic(inputs: TaxInputs, profit: WorkingNode, rates: YearRat
   }
   const rule = () =>
     lower === undefined
-      ? `Nil: with a trading profit of ${formatPounds(small.value)} or more you are treated as having paid.`
-      : `Nil: with a trading profit from ${formatPounds(small.value)} to ${formatPounds(lower.value)} you are treated as having paid.`;
+      ? `None: with a trading profit of ${formatPounds(small.value)} or more you are treated as having paid.`
+      : `None: with a trading profit from ${formatPounds(small.value)} to ${formatPounds(lower.value)} you are treated as having paid.`;
   return {
     due: nil({ ...head, rule }, [profit, small, ...(lower === undefined ? [] : [lower])]),
     compulsory: false,

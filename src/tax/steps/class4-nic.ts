@@ -38,6 +38,6 @@ export function class4Nic(inputs: TaxInputs, profit: WorkingNode, rates: YearRat
     [profit, rates.upperLimit, rates.higherRate],
   );
   const rule = () =>
-    between > 0 ? 'Main rate plus higher rate.' : `Nil: trading profit is not above ${formatPounds(lower)}.`;
+    between > 0 ? 'Main rate plus higher rate.' : `None: trading profit is not above ${formatPounds(lower)}.`;
   return total({ ...head, rule }, present(main, higher));
 }

@@ -59,7 +59,7 @@ export function employmentIncome({
       {
         id: 'employment_benefits',
         label: 'Benefits in kind',
-        rule: 'The benefits of every employment added together. They are taxed, but they are no money.',
+        rule: 'The benefits of every employment added together. They are taxed, but they are not money.',
         source: 'Income Tax (Earnings and Pensions) Act 2003, s.63',
       },
       present(...each.map(({ benefits }) => benefits)),

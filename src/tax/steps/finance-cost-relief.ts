@@ -101,7 +101,7 @@ function adjustedTotalIncome({ netIncome, income, allowances }: FinanceCostFacts
     {
       id: 'finance_costs.income_above_allowances',
       label: 'Income above allowances',
-      rule: 'Net income without savings and dividends, less your allowances, not below nil.',
+      rule: 'Net income without savings and dividends, less your allowances, not below zero.',
       source: LAW,
     },
     notBelowZero(pence(netIncome.value - savings.value - dividends.value - allowances.total.value)),
@@ -119,9 +119,9 @@ function reduction(
   if (loans.value === 0) {
     if (base === undefined) {
       if (property.allowanceElected) {
-        return nil({ ...head, rule: 'Nil: the property income allowance is claimed instead.' });
+        return nil({ ...head, rule: 'None: the property income allowance is claimed instead.' });
       }
-      return nil({ ...head, rule: 'Nil: no residential finance costs.' });
+      return nil({ ...head, rule: 'None: no residential finance costs.' });
     }
     return derived(
       {

@@ -152,7 +152,7 @@ function expensesOf(
   const head = { id: 'fhl_expenses', label: 'Holiday letting expenses' };
   const interestHead = { id: 'fhl_interest', label: 'Holiday letting finance costs' };
   if (replaced) {
-    const rule = 'Nil: the property income allowance replaces them.';
+    const rule = 'None: the property income allowance replaces them.';
     return { expenses: nil({ ...head, rule }), interest: nil({ ...interestHead, rule }) };
   }
   const interest = reliefInPounds(interestHead.id, interestHead.label, lets.financeCosts);

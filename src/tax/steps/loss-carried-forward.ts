@@ -12,7 +12,7 @@ export function lossCarriedForward(
   used: WorkingNode,
   balance: WorkingNode,
 ): WorkingNode {
-  if (broughtForward === undefined && balance.value >= 0) return nil({ ...head, rule: 'Nil: no loss.' });
+  if (broughtForward === undefined && balance.value >= 0) return nil({ ...head, rule: 'None: no loss.' });
   const earlier = reliefInPounds(`${head.id}.earlier`, 'Losses of earlier years', broughtForward);
   return total(
     { ...head, rule: 'Losses of earlier years that were not used, plus the loss of this year.' },

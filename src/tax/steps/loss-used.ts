@@ -21,7 +21,7 @@ export function lossUsed(
 export function profitOf(head: { id: string; label: string }, balance: WorkingNode): WorkingNode {
   if (balance.value >= 0) return balance;
   return derived(
-    { ...head, rule: 'Nil, because there is a loss. It carries forward, unless you claim it another way.' },
+    { ...head, rule: 'None, because there is a loss. It carries forward, unless you claim it another way.' },
     notBelowZero(balance.value),
     [balance],
   );
@@ -79,7 +79,7 @@ export function yearLoss(
   };
 }
 
-const NO_LOSS = 'Nil: there is no loss this year.';
+const NO_LOSS = 'None: there is no loss this year.';
 
 /** The loss in a balance, as a positive amount; nil when there is a profit. */
 export function lossOf(head: { id: string; label: string }, balance: WorkingNode): WorkingNode {

@@ -22,7 +22,7 @@ export function marriageAllowanceReceived(
   if (allowances?.marriageTransferIn !== true) return undefined;
   const claim = { id: 'marriage_allowance_received', label: 'Marriage allowance received', source: LAW };
   if (tax.aboveBasicRate) {
-    const rule = `Nil: ${aboveTheRate(region)}.`;
+    const rule = `None: ${aboveTheRate(region)}.`;
     const none = nil({
       id: `${claim.id}.full`,
       label: 'Marriage allowance that is not due',

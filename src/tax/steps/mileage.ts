@@ -37,7 +37,7 @@ const HEAD = { id: 'mileage_claimed', label: 'Mileage' };
  */
 export function mileageClaim(inputs: TaxInputs, rates: YearRates['mileage']): Mileage {
   const miles = milesByType(inputs.journeys ?? []);
-  if (miles.size === 0) return nothing('Nil: there are no business journeys.');
+  if (miles.size === 0) return nothing('None: there are no business journeys.');
   const { selfEmployment: trade, property, employments } = inputs;
   const replacedInTrade = amountTotal(trade?.tradingAllowance) > 0;
   const replacedInProperty = amountTotal(property?.allowance) > 0;
@@ -47,10 +47,10 @@ export function mileageClaim(inputs: TaxInputs, rates: YearRates['mileage']): Mi
     return claimOf('property', miles, tradeRates(rates), rates.step, []);
   if (employments.length === 0) {
     if (replacedInTrade)
-      return nothing('Nil: the trading income allowance replaces the cost of your miles.', 'trade');
+      return nothing('None: the trading income allowance replaces the cost of your miles.', 'trade');
     if (replacedInProperty)
-      return nothing('Nil: the property income allowance replaces the cost of your miles.', 'property');
-    return nothing('Nil: your return has no business, property or employment that the miles belong to.');
+      return nothing('None: the property income allowance replaces the cost of your miles.', 'property');
+    return nothing('None: your return has no business, property or employment that the miles belong to.');
   }
   const paid = employments.flatMap(({ mileagePaid }) => mileagePaid ?? []);
   return claimOf('employment', miles, employeeRates(rates), rates.step, paid);
@@ -122,7 +122,7 @@ function claimOf(
   const claim = total({ ...HEAD, rule: () => claimRule(of, without), source: SOURCES[of] }, parts, payments);
   if (claim.value >= 0) return { claimed: claim, of, amount: [...figures, ...paid.map(takenOff)] };
   const claimed = derived(
-    { ...HEAD, id: 'mileage_claimed.not_below_nil', rule: 'Nil: you were paid the flat rates or more.' },
+    { ...HEAD, id: 'mileage_claimed.not_below_nil', rule: 'None: you were paid the flat rates or more.' },
     pence(0),
     [claim],
   );

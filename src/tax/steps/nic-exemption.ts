@@ -4,11 +4,11 @@ import { hasReachedStatePensionAge } from '../state-pension-age.ts';
 
 /** Why somebody pays no Class 4, or undefined. Ticked in any business, it counts for all. SI 2001/1004, regs.91 and 93. */
 export function class4Exemption(inputs: TaxInputs): string | undefined {
-  if (tickedExempt(inputs)) return 'Nil: you are exempt from Class 4.';
-  if (isPensioner(inputs)) return 'Nil: you had reached State Pension age at the start of the year.';
+  if (tickedExempt(inputs)) return 'None: you are exempt from Class 4.';
+  if (isPensioner(inputs)) return 'None: you had reached State Pension age at the start of the year.';
   // Under 16 at the beginning of the year.
   if (turns16After(inputs, taxYearStart(inputs.taxYear))) {
-    return 'Nil: you were under 16 at the start of the year.';
+    return 'None: you were under 16 at the start of the year.';
   }
   return undefined;
 }
@@ -19,11 +19,11 @@ export function class4Exemption(inputs: TaxInputs): string | undefined {
  */
 export function class2Exemption(inputs: TaxInputs): string | undefined {
   if (tickedExempt(inputs)) {
-    return 'Nil: your return says that you are exempt, for example because you have reached State Pension age.';
+    return 'None: your return says that you are exempt, for example because you have reached State Pension age.';
   }
   // Who reaches it during the year pays for the weeks before; HMRC holds their count.
-  if (isPensioner(inputs)) return 'Nil: you had reached State Pension age before the year began.';
-  if (turns16After(inputs, taxYearEnd(inputs.taxYear))) return 'Nil: you were under 16 all year.';
+  if (isPensioner(inputs)) return 'None: you had reached State Pension age before the year began.';
+  if (turns16After(inputs, taxYearEnd(inputs.taxYear))) return 'None: you were under 16 all year.';
   return undefined;
 }
 

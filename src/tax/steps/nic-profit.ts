@@ -15,7 +15,7 @@ export function nicProfit(trading: WorkingNode, partnership: PartnershipProfit):
   const sum = total({ ...head, rule, source }, present(trading, profit), present(class4Adjustment));
   if (sum.value >= 0) return sum;
   return derived(
-    { ...head, id: `${head.id}.not_below_nil`, rule: 'Nil: the adjustments are more than the profit.' },
+    { ...head, id: `${head.id}.not_below_nil`, rule: 'None: the adjustments are more than the profit.' },
     notBelowZero(sum.value),
     [sum],
   );

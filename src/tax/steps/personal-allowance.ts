@@ -16,7 +16,7 @@ export function personalAllowance(income: WorkingNode, rates: Rates): WorkingNod
       label: 'Personal allowance',
       rule: () =>
         tapered
-          ? `${full()}, less half of the adjusted net income above ${threshold()}, rounded up to a whole pound and not below nil.`
+          ? `${full()}, less half of the adjusted net income above ${threshold()}, rounded up to a whole pound and not below zero.`
           : `${full()}, because adjusted net income is not above ${threshold()}.`,
       source: rates.personalAllowance.law,
     },

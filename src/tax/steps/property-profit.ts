@@ -127,7 +127,7 @@ function propertyAllowanceElected({ property, holidayLets }: TaxInputs): boolean
 
 function propertyExpenses(property: PropertyInputs, replaced: boolean): WorkingNode {
   const head = { id: 'property_expenses', label: 'Property expenses' };
-  if (replaced) return nil({ ...head, rule: 'Nil: the property income allowance replaces them.' });
+  if (replaced) return nil({ ...head, rule: 'None: the property income allowance replaces them.' });
   return total(
     {
       ...head,

@@ -70,7 +70,7 @@ export function loanIncome(
     {
       id: 'loans.income.not_below_nil',
       label: 'Income for loan repayments',
-      rule: 'Nil: the deductions are more than the income.',
+      rule: 'None: the deductions are more than the income.',
     },
     notBelowZero(sum.value),
     [sum],
@@ -114,7 +114,7 @@ function earnings({ employments }: TaxInputs, employment: EmploymentIncome): Wor
     {
       id: 'loans.earnings.not_below_nil',
       label: 'Earnings from employment',
-      rule: 'Nil: the expenses are more than the pay.',
+      rule: 'None: the expenses are more than the pay.',
     },
     notBelowZero(sum.value),
     [sum],
@@ -154,7 +154,7 @@ function unearnedThatCounts(unearned: WorkingNode, rates: YearRates['studentLoan
     {
       id: 'loans.unearned.counted',
       label: 'Unearned income that counts',
-      rule: () => `Nil: it is not above ${formatPounds(limit.value)} in the year.`,
+      rule: () => `None: it is not above ${formatPounds(limit.value)} in the year.`,
       source: 'HMRC CSLM16035',
     },
     [unearned, limit],

@@ -29,7 +29,7 @@ export function studentLoans(
   const loans = inputs.studentLoans ?? {};
   const plans = loans.plans ?? [];
   if (plans.length === 0 && loans.postgraduate !== true) {
-    const rule = 'Nil: your return does not say that you have a loan to repay.';
+    const rule = 'None: your return does not say that you have a loan to repay.';
     return { undergraduate: nil({ ...UNDERGRADUATE, rule }), postgraduate: nil({ ...POSTGRADUATE, rule }) };
   }
   const income = loanIncome(inputs, facts, rates);
@@ -44,7 +44,7 @@ export function studentLoans(
             rates.postgraduateRate,
             loans.postgraduateDeducted,
           )
-        : nil({ ...POSTGRADUATE, rule: 'Nil: your return has no postgraduate loan.' }),
+        : nil({ ...POSTGRADUATE, rule: 'None: your return has no postgraduate loan.' }),
   };
 }
 
@@ -54,11 +54,13 @@ function undergraduateLoan(
   income: WorkingNode,
   rates: YearRates['studentLoans'],
 ): WorkingNode {
-  if (plans.length === 0) return nil({ ...UNDERGRADUATE, rule: 'Nil: your return has no student loan.' });
+  if (plans.length === 0) return nil({ ...UNDERGRADUATE, rule: 'None: your return has no student loan.' });
   const threshold = lowestThreshold(plans, rates);
   if (threshold === undefined) {
     // A plan without a threshold has no repayments yet. Plan 4 before 2021-22 is refused: see refusals/student-loans.ts.
-    return nil({ ...UNDERGRADUATE, rule: 'Nil: repayments of Plan 5 begin on 6 April 2026.' }, [rates.plan5]);
+    return nil({ ...UNDERGRADUATE, rule: 'None: repayments of Plan 5 begin on 6 April 2026.' }, [
+      rates.plan5,
+    ]);
   }
   return repayment(UNDERGRADUATE, income, threshold, rates.rate, deducted);
 }
@@ -105,7 +107,7 @@ function repayment(
     {
       ...head,
       id: `${head.id}.not_below_nil`,
-      rule: 'Nil: employers took the repayment of the year or more.',
+      rule: 'None: employers took the repayment of the year or more.',
     },
     pence(0),
     [due],

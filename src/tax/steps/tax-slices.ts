@@ -46,7 +46,7 @@ export function taxOnEachType(taxable: IncomeByType, by: TaxedBy): TaxedTypes {
 }
 
 function taxOf(id: string, label: string, source: string, slices: readonly TaxSlice[]): WorkingNode {
-  if (slices.length === 0) return nil({ id, label, rule: 'Nil: none is taxable.', source });
+  if (slices.length === 0) return nil({ id, label, rule: 'None: none is taxable.', source });
   const rule = 'The tax of every slice added together.';
   return total(
     { id, label, rule, source },

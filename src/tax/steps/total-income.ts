@@ -94,7 +94,7 @@ export function adjustedNetIncome(
   };
   if (payments.extension.value > net.value + deathBenefits.value) {
     const rule =
-      'Nil: Gift Aid and pension payments, with the basic rate put back, are more than net income.';
+      'None: Gift Aid and pension payments, with the basic rate put back, are more than net income.';
     return nil({ ...head, rule }, [...present(net, deathBenefits), payments.extension]);
   }
   const rule = 'Net income less Gift Aid and pension payments, with the basic rate put back.';

@@ -102,7 +102,7 @@ export function tradingProfit(
 
 function tradingExpenses(trade: SelfEmploymentInputs, replaced: boolean): WorkingNode {
   const head = { id: 'trading_expenses', label: 'Trading expenses' };
-  if (replaced) return total({ ...head, rule: 'Nil: the trading income allowance replaces them.' }, []);
+  if (replaced) return total({ ...head, rule: 'None: the trading income allowance replaces them.' }, []);
   return total(
     {
       ...head,

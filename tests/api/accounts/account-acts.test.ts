@@ -298,7 +298,8 @@ test('nothing reaches a removed account: imports, rules, and undoing what was do
   expect(await ann.undo(discarded.change_id)).toMatchObject({
     status: 409,
     body: {
-      message: 'Nothing was undone: the account Monzo was removed since. Recover it under Accounts first.',
+      message:
+        'Nothing was undone. The account Monzo has since been removed. Recover it under Accounts first.',
     },
   });
   const look = await app.call(imports.getImport, { token: ann.token, params: { id: open.id } });
@@ -314,7 +315,7 @@ test('nothing reaches a removed account: imports, rules, and undoing what was do
   expect(await app.call(imports.createTransactions, { token: ann.token, body: template })).toMatchObject({
     status: 422,
     body: {
-      message: 'The account Monzo was removed. Recover it under Accounts first, or choose another one.',
+      message: 'You removed the account Monzo. Recover it under Accounts first, or choose another one.',
     },
   });
   expect((await app.call(createRule, { token: ann.token, body: rule })).status).toBe(422);

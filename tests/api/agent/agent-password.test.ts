@@ -54,7 +54,7 @@ test.each([
     'is known',
     'Password123',
     'Password123',
-    'This password is one of those guessed first. Please choose another one.',
+    'This password is too easy to guess. Please choose another one.',
   ],
 ])('a new password that %s is refused', async (_, password, confirm, info) => {
   const { email } = await addAgent(app);

@@ -36,7 +36,7 @@ test.each([
     'a known password',
     'Password123',
     'Password123',
-    'This password is one of those guessed first. Please choose another one.',
+    'This password is too easy to guess. Please choose another one.',
   ],
 ])('refuses %s', async (_, password, confirm, message) => {
   const { userId } = await addUser(app);

@@ -233,7 +233,7 @@ test('an earlier version is published again by one click: nothing is deleted, an
     query: { kind: 'rolled-back', code: 'SA108' },
   });
   expect(body.events).toMatchObject([
-    { who: BOB, version: 3, note: 'The title was wrong. Version 1 again.' },
+    { who: BOB, version: 3, note: 'The title was wrong. Restores version 1.' },
   ]);
 });
 

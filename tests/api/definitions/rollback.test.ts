@@ -85,7 +85,7 @@ test('a version with a box that filers have used is rolled back in one go: what 
     { version: 2, note: 'Box 1.1: 1 of 1 answer would be lost: the box goes, and nothing takes its answers' },
   ]);
   expect(await eventsOf('rolled-back')).toMatchObject([
-    { version: 3, note: 'It was wrong. Version 1 again.' },
+    { version: 3, note: 'It was wrong. Restores version 1.' },
   ]);
   const query = { tax_year_id: 2025, type: 'property' };
   const { data } = (await app.call(getTaxData, { token: filer.token, query })).body;

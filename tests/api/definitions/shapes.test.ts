@@ -62,7 +62,7 @@ test.each(['a\ud800b', 'a\0b'])(
   async (title) => {
     const issues = await refused((published) => ({ ...published, title }));
     expect(issues).toEqual([
-      { field: 'definition.title', message: expect.stringMatching(/cannot be stored/) },
+      { field: 'definition.title', message: expect.stringMatching(/we cannot store/) },
     ]);
   },
 );

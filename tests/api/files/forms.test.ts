@@ -16,7 +16,7 @@ import { ownFolder, pdf, pdfOf, png, upload } from '#tests/support/upload.ts';
 const dataDir = ownFolder();
 const app = useTestApp({ dataDir });
 const MISSING = '00000000-0000-4000-8000-000000000000';
-const GONE = 'A file of this field is no longer there. Upload it again';
+const GONE = 'A file in this box no longer exists. Upload it again';
 let userId = 0;
 let token = '';
 

@@ -185,7 +185,7 @@ test('an account keeps 2 GB, also when the last two arrive at once', async () =>
   const both = await Promise.all([send('a.pdf', pdfOf(100)), send('b.pdf', pdfOf(100))]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   expect(both.find(({ status }) => status === 422)?.body).toMatchObject({
-    message: expect.stringContaining('at most 5,000 files and 2 GB') as string,
+    message: expect.stringContaining('up to 5,000 files and 2 GB') as string,
   });
   const other = await addSession(app, (await addUser(app)).userId);
   expect((await send('c.pdf', pdf, other)).status).toBe(200);

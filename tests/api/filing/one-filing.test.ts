@@ -67,7 +67,7 @@ test('the same live return is not filed a second time, and its filer is told so'
     title: 'Already filed',
     report_token: first.body.report_token,
   });
-  expect(second.body.data).toContain('was already filed on 20/11/2026, and nothing was sent again');
+  expect(second.body.data).toContain('on 20/11/2026. We did not send it again');
   expect(second.body.data).toContain('This is an amendment');
   expect(await rowsOf(filer)).toHaveLength(1);
   expect(await countEvents(filer, 'sent submit')).toBe(1);
@@ -143,7 +143,7 @@ test('another HMRC user ID cannot settle an unknown outcome, and sends nothing',
   const first = await filer.submit(LIVE, DECLARED);
   const other = await filer.submit(LIVE, { ...DECLARED, ...OTHER_CREDENTIALS });
   expect(other.body).toMatchObject({ success: 'N', pending: 'N', title: 'Use the same HMRC user ID' });
-  expect(other.body.data).toContain('nothing was sent. Submit again with the same HMRC user ID as before.');
+  expect(other.body.data).toContain('we sent nothing. Submit again with the same HMRC user ID as before.');
   expect(await countEvents(filer, 'sent submit')).toBe(1);
   expect(await countEvents(filer, 'sent list')).toBe(0);
   expect(await receivedBySandbox(filer.utr)).toHaveLength(1);
@@ -174,7 +174,7 @@ test('while HMRC does not even answer the list, nothing is sent', async () => {
   await tellSandbox('', { next: 'http-503', on: 'list', senderId, utr: undefined });
   const { body } = await filer.submit();
   expect(body).toMatchObject({ success: 'N', pending: 'N', title: 'HMRC did not answer' });
-  expect(body.data).toContain('nothing was sent');
+  expect(body.data).toContain('we sent nothing');
   expect(await countEvents(filer, 'sent submit')).toBe(1);
   expect((await filer.submit()).body.success).toBe('Y');
 });

@@ -23,8 +23,8 @@ test('a form_json alone is imported into the form chosen, and what was assumed i
   expect(forms[0]).toMatchObject({ ...which, state: 'changed', problems: [] });
   expect(forms[0]?.assumed).toEqual(
     expect.arrayContaining([
-      'Form: SA103S, as chosen.',
-      'Tax year: 2025-26, as chosen.',
+      'Form: SA103S, as you chose.',
+      'Tax year: 2025-26, as you chose.',
       `Title: “${published.title}”, as published.`,
       `Answers saved as: “${published.tax_column}”, as published.`,
       'Ids of one field: as published, matched by name.',
@@ -55,7 +55,7 @@ test('an object of the specification with code, title and form_json as text is a
   const [form] = (await checked(app, token, text, into)).forms;
   expect(form).toMatchObject({ code: 'NEW1', taxYear: '2025-26', title: 'A new form', state: 'new' });
   expect(form?.assumed).toEqual([
-    'Tax year: 2025-26, as chosen.',
+    'Tax year: 2025-26, as you chose.',
     'Kind: “single”, as a placeholder.',
     'Answers saved as: “new1”, as a placeholder.',
     'The form number (“id”) is left out. Forms are identified by code and year.',
@@ -101,7 +101,7 @@ test('what a bare form leaves empty is not set, and that is said; a definition t
   const id = form?.definition?.form_json.fields[0]?.id;
   expect(form?.definition?.form_json.fields).toEqual([{ ...first, id }, second]);
   expect(form?.assumed).toContain(
-    'Empty, so not set: default of 2 fields, depends of one field, length of one field, help_link of one field.',
+    'Empty, so left out: default in 2 fields, depends in one field, length in one field, help_link in one field.',
   );
 
   const nameless = JSON.stringify({ fields: [{ name: '', title: '', format: 'string' }] });
@@ -159,5 +159,5 @@ test('a form of another year is brought into the year of the open form, and that
   const text = JSON.stringify({ ...published, taxYear: '2024-25' });
   const [form] = (await checked(app, token, text, which)).forms;
   expect(form).toMatchObject({ taxYear: '2025-26', state: 'same' });
-  expect(form?.assumed).toEqual(['Tax year: 2025-26, as chosen. The file says 2024-25.']);
+  expect(form?.assumed).toEqual(['Tax year: 2025-26, as you chose. The file has 2024-25.']);
 });

@@ -31,7 +31,7 @@ test('a form, a year and everything are exported with what they hold, when, and 
   expect(all.forms.length).toBe((await app.call(definitions.listForms, { token })).body.forms.length);
 });
 
-test('what is exported comes back the same, with its checksum right', async () => {
+test('what is exported comes back the same, with its checksum correct', async () => {
   const token = await adminToken(app);
   const { text } = await exported(app, token);
   const reply = await checked(app, token, text);

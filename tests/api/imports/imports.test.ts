@@ -153,9 +153,9 @@ test('a day that has not come, or that no tax year has, is never new without a w
   );
   expect((await look(body.id)).body.rows.map(({ verdict, reason, take }) => [verdict, reason, take])).toEqual(
     [
-      ['look', 'It is from before 6 April 2019: is the date right?', true],
+      ['look', 'This date is before 6 April 2019. Is it right?', true],
       ['new', '', true],
-      ['look', 'Its day has not come yet: is the date right?', true],
+      ['look', 'This date is in the future. Is it right?', true],
     ],
   );
 });
@@ -172,7 +172,7 @@ test("the bank's own number twice in one file is looked at", async () => {
   );
   expect(body.rows).toMatchObject([
     { verdict: 'new' },
-    { verdict: 'look', reason: expect.stringContaining('earlier line of this file') },
+    { verdict: 'look', reason: expect.stringContaining('earlier line in this file') },
   ]);
 });
 

@@ -57,7 +57,7 @@ test("what was said of one account's columns never decides for another: it is pr
         kind: 'columns',
         proposal: answers.columns,
         moneyOut: 'negative',
-        message: expect.stringMatching(/since \d\d\/\d\d\/\d{4} for Current/),
+        message: expect.stringMatching(/^Since \d\d\/\d\d\/\d{4} .* for Current/),
       },
     ],
   });
@@ -81,7 +81,7 @@ test("a bank's number that comes again with another amount and day is shown as n
     {
       verdict: 'look',
       take: true,
-      reason: expect.stringContaining('another amount or day (15/03/2026, -6.25)'),
+      reason: expect.stringContaining('another amount or date (15/03/2026, -6.25)'),
     },
   ]);
   const again = await into('Bank', ofx([['1', '20260420', '-9.99', 'BOOKS']]));
@@ -97,7 +97,7 @@ test('equal rows of two files whose balances go on are two transactions; both ba
     take: true,
     balance: 91,
     like_row: { balance: 94 },
-    reason: expect.stringContaining('it is another transaction'),
+    reason: expect.stringContaining('the balances show that this is a different one'),
   });
   const same = await into(
     'Bank',
@@ -115,9 +115,9 @@ test('a file of another account, or whose rows are in another account already, i
   expect((await into('Bank', ofx(rows))).warnings).toEqual([]);
   expect((await into('Bank', ofx(rows))).warnings).toEqual([]);
   expect((await into('Savings', ofx(rows))).warnings).toEqual([
-    expect.stringContaining('that is Bank so far'),
-    'All 2 rows of this file are in another account already: Bank.',
+    expect.stringContaining('you have imported into Bank'),
+    'All 2 rows in this file are already in another account: Bank.',
   ]);
   const other = ofx([['C', '20260501', '-1.00', 'TEA']], '99999999');
-  expect((await into('Bank', other)).warnings).toEqual([expect.stringContaining('in Bank so far is of')]);
+  expect((await into('Bank', other)).warnings).toEqual([expect.stringContaining('but Bank has files from')]);
 });

@@ -126,7 +126,7 @@ test('an act that is undone in part says of how many, and offers what is left', 
   expect(await change(all.change_id)).toMatchObject({ undone: false, undone_rows: 4 });
   expect(await undo(all.change_id)).toMatchObject({
     status: 409,
-    body: { message: 'Nothing was undone: all that is left of it has been changed again since.' },
+    body: { message: 'Nothing was undone. All that is left of it has changed again since.' },
   });
   await undo(later.change_id);
   const rest = await undo(all.change_id);

@@ -257,7 +257,7 @@ test('a plan that was given by hand is told without links, and is not sold again
     sub_active: 'Y',
   });
   const { body } = await app.call(openCheckout, { token, body: { plan: 2, duration: 'year' } });
-  expect(body).toEqual({ status: 'error', message: 'You have Pro already.' });
+  expect(body).toEqual({ status: 'error', message: 'You already have Pro.' });
 });
 
 test('a subscription of the shop of a telephone is only told about', async () => {

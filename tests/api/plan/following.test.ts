@@ -115,7 +115,7 @@ test('lite cannot file live, pro can, and it is changed back the same way', asyn
   expect(await fileLive()).toMatchObject({ success: 'N', title: 'Plan not valid' });
   expect(await change(2)).toEqual({
     status: 'success',
-    message: 'You have Pro now. The difference is charged to your card.',
+    message: 'You now have Pro. We charge the difference to your card.',
   });
   expect(await planOf(token)).toMatchObject({
     plan: 2,
@@ -151,7 +151,7 @@ test('nobody else changes a plan: an adviser is refused, and an account without 
   const token = await addSession(app, userId);
   expect((await app.call(upgradeDowngrade, { token, body: { plan: 3 } })).body).toEqual({
     status: 'error',
-    message: 'There is no subscription here that can be changed.',
+    message: 'You have no subscription that you can change here.',
   });
 });
 

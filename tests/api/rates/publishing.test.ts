@@ -151,7 +151,7 @@ test('scheduled rates hold from their time on, in every reader and not before; a
   const query = { kind: 'rolled-back', code: 'rates' } as const;
   const { body } = await app.call(listFormEvents, { token: ann, query });
   expect(body.events).toMatchObject([
-    { who: BOB, version: 2, note: 'It was wrong. As shipped again.', changes: { changed: 1 } },
+    { who: BOB, version: 2, note: 'It was wrong. Restores the rates as shipped.', changes: { changed: 1 } },
   ]);
 });
 

@@ -339,7 +339,7 @@ test('in a year whose return is filed removing a receipt asks first, adding one 
   const refused = await remove(receipt, {}, filed);
   expect([refused.status, refused.body]).toMatchObject([
     409,
-    { error: 'filed_year', message: expect.stringContaining('kept until 31/01/2032') as string },
+    { error: 'filed_year', message: expect.stringContaining('until 31/01/2032') as string },
   ]);
   expect((await remove(receipt, { filed: 'Y' }, filed)).status).toBe(200);
 });
@@ -366,7 +366,7 @@ test('what was removed is kept for 30 days, then its bytes go and it cannot come
     const again = await app.call(undoBookChange, { token: later, params: { id: removed.body.change_id } });
     expect([again.status, again.body]).toMatchObject([
       409,
-      { message: 'Its receipts are gone: they are kept for 30 days after they were removed.' },
+      { message: 'Its receipts are gone. We keep removed receipts for 30 days.' },
     ]);
     expect((await read(kept.receipt.name, later)).status).toBe(200);
   } finally {
@@ -393,7 +393,7 @@ test('when the disk is full the upload says so, and nothing is half done', async
       files.receive = attempt;
       const { status, body } = await send(id, [['till.pdf', pdf]]);
       expect([status, body]).toMatchObject([503, { error: 'unavailable' }]);
-      expect(body).toHaveProperty('message', expect.stringContaining('nothing was changed'));
+      expect(body).toHaveProperty('message', expect.stringContaining('nothing has changed'));
     }
   } finally {
     files.receive = open;

@@ -67,7 +67,7 @@ test('a year is started in one action: what is there already is left and named',
   expect([again.drafted, again.rates, again.left.length]).toEqual([[], 'draft', codes.length]);
   const { events } = (await app.call(listFormEvents, { token: ann, query: { kind: 'year-started' } })).body;
   expect(events).toHaveLength(body.drafted.length);
-  expect(events[0]).toMatchObject({ taxYear, who: 'ann@staff.example', note: 'From the form of 2026-27' });
+  expect(events[0]).toMatchObject({ taxYear, who: 'ann@staff.example', note: 'From the form for 2026-27' });
   expect((await app.call(listStartedYears, { token: ann })).body).toEqual({ started: [taxYear], next: null });
 });
 
@@ -132,7 +132,10 @@ test('scenarios come along with their days moved by a year, and gate publishing 
 test('publishing waits until every box is signed off, and an edit opens its box again', async () => {
   const states = await statesFor(app, ann, 'SA102');
   const refused = await publishDraftOf(app, ann, 'SA102');
-  expect(refused).toMatchObject({ status: 'error', message: `The worklist has ${states.length} to decide.` });
+  expect(refused).toMatchObject({
+    status: 'error',
+    message: `The worklist has ${states.length} left to decide.`,
+  });
   expect(refused.status === 'error' && refused.problems[0]).toMatchObject({
     path: expect.stringMatching(/^\/form_json\/fields\/\d+$/) as string,
     message: expect.stringMatching(/^Worklist: sign off .* as same.$/) as string,
@@ -147,7 +150,7 @@ test('publishing waits until every box is signed off, and an edit opens its box 
   });
   expect(sent.body).toMatchObject({
     status: 'error',
-    message: `The worklist has ${states.length} to decide.`,
+    message: `The worklist has ${states.length} left to decide.`,
     problems: expect.arrayContaining([
       expect.objectContaining({ message: expect.stringMatching(/^Worklist: /) }),
     ]),
@@ -165,7 +168,7 @@ test('publishing waits until every box is signed off, and an edit opens its box 
   );
   const left = states.length - bulk.length;
   expect(await publishDraftOf(app, ann, 'SA102')).toMatchObject({
-    message: `The worklist has ${left} to decide.`,
+    message: `The worklist has ${left} left to decide.`,
   });
   const overview = (await app.call(getStartedYear, { token: ann, params: year })).body;
   expect(overview.forms.find(({ code }) => code === 'SA102')).toMatchObject({
@@ -190,7 +193,9 @@ test('publishing waits until every box is signed off, and an edit opens its box 
     at: app.clock.now.toISOString(),
   });
   await sign(app, ann, 'SA102', [{ item: first.key, decision: null, seen: first.seen }]);
-  expect(await publishDraftOf(app, ann, 'SA102')).toMatchObject({ message: 'The worklist has 1 to decide.' });
+  expect(await publishDraftOf(app, ann, 'SA102')).toMatchObject({
+    message: 'The worklist has 1 left to decide.',
+  });
   const { events } = (await app.call(listFormEvents, { token: ann, query: { kind: 'signed-off' } })).body;
   expect(events[0]).toMatchObject({ code: 'SA102', taxYear, note: `${first.called} open again` });
   await signAll(app, ann, 'SA102');
@@ -204,7 +209,7 @@ test('publishing waits until every box is signed off, and an edit opens its box 
     draft?.revision ?? 0,
   );
   expect(await publishDraftOf(app, ann, 'SA102')).toMatchObject({
-    message: 'The worklist has 1 to decide.',
+    message: 'The worklist has 1 left to decide.',
     problems: [{ message: 'Worklist: sign off Box 1 as changed.' }],
   });
   expect((await statesFor(app, ann, 'SA102')).filter(({ isOpen }) => isOpen)).toMatchObject([

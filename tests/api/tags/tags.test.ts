@@ -94,7 +94,7 @@ test('a tag is added, renamed everywhere at once, and the same name is refused, 
   const answers = await Promise.all([me.save(), me.save({ tagname: ' software ' })]);
   expect(answers.map(({ body }) => body.status).sort()).toEqual(['error', 'success']);
   expect(answers.find(({ body }) => body.status === 'error')?.body.message).toMatch(
-    /^There is a tag called “software” already\./i,
+    /^There is already a tag called “software”\./i,
   );
   const [tag] = await me.tags();
   expect(tag).toMatchObject({
@@ -120,7 +120,7 @@ test.each([
   [{ type: undefined }, 'Please select the type: Expense or Income.'],
   [{ tax_cat_id: TRADE_IN }, 'Please select a tax category.'],
   [{ tax_cat_id: 999 }, 'Please select a tax category.'],
-  [{ tagname: 'Personal' }, 'There is a tag called “Personal” already. Please choose another name.'],
+  [{ tagname: 'Personal' }, 'There is already a tag called “Personal”. Please choose another name.'],
 ])('what is wrong with a tag is said in words: %j', async (changes, message) => {
   const me = await withTags();
   expect((await me.save(changes)).body).toEqual({ status: 'error', message });

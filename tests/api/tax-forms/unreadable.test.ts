@@ -77,7 +77,7 @@ test('answers in a form that cannot be read are never left out of the tax in sil
   });
   const { refusals, summary_tax } = await tax();
   expect(summary_tax).toBeNull();
-  expect(refusals).toMatchObject([{ title: 'Employment cannot be used at the moment' }]);
+  expect(refusals).toMatchObject([{ title: 'Employment is not available at the moment' }]);
   expect((await save('self_employment', trade.data)).body.status).toBe('success');
 });
 

@@ -13,7 +13,7 @@ test.each(['a\ud800b', '\udc00', 'a\0b'])(
     const token = await addSession(app, (await addUser(app)).userId);
     const query = { tax_year_id: 2025, type: 'self_employment' };
     const one = await app.call(saveTaxData, { token, query, body: { include: false, box_1: text } });
-    const issue = { message: expect.stringMatching(/cannot be stored/) };
+    const issue = { message: expect.stringMatching(/we cannot store/) };
     expect(one.status).toBe(400);
     expect((one.body as unknown as ErrorReply).issues).toEqual([{ ...issue, field: 'box_1' }]);
     const body = [{ include: false }, { include: false, box_5: text }];

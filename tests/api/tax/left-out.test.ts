@@ -87,7 +87,12 @@ test('changes that are typed and not saved are named', async () => {
   const query = { tax_year_id: YEAR, type: 'property' };
   await app.call(saveFormDraft, { token, query, body: { version: 1, entries: [{ box_20: '5' }] } });
   expect(await leftOut()).toEqual([
-    { code: 'not_saved', count: 1, words: expect.stringContaining('not saved yet'), link: { form: 'SA105' } },
+    {
+      code: 'not_saved',
+      count: 1,
+      words: expect.stringContaining('unsaved changes'),
+      link: { form: 'SA105' },
+    },
   ]);
 });
 
@@ -195,7 +200,7 @@ test('what is tagged and has no box in the year is named, and so is pay without 
       {
         code: 'no_box',
         count: 1,
-        words: '£250.00 tagged Employment income: pay counts once its form is filled in',
+        words: '£250.00 tagged Employment income: pay counts when you fill in its form',
         link: { form: 'SA102' },
       },
     ]),

@@ -51,7 +51,7 @@ test('an amount cannot fall below nothing, and the answer names it', async () =>
   const { ask } = await employee();
   const { status, body } = await ask({ pay: -30_000.01 });
   expect(status).toBe(422);
-  const message = 'Pay cannot be less than nothing: there is £30,000.00 of it.';
+  const message = 'Pay cannot be less than zero. You have £30,000.00 of it.';
   expect(body).toMatchObject({ issues: [{ field: 'pay', message }] });
   expect((await ask({ pay: -30_000 })).status).toBe(200);
 });
@@ -83,7 +83,7 @@ test('income can be taken away as far as there is any, whichever box or employer
     expect.objectContaining({ figure: 'paye_income', before: 30_000, after: 0 }),
   );
   const more = await ask({ trading_income: -5500.01 });
-  const message = 'Trading income cannot be less than nothing: there is £5,500.00 of it.';
+  const message = 'Trading income cannot be less than zero. You have £5,500.00 of it.';
   expect(more.body).toMatchObject({ issues: [{ field: 'trading_income', message }] });
 });
 
@@ -130,7 +130,7 @@ test('a year that is refused itself says so of the figures as they are', async (
     body: { tax_year_id: YEAR, changes: { pay: 100 } },
   });
   expect(body.refusals).toMatchObject([
-    { title: expect.stringMatching(/^Your figures as they are: /) as string },
+    { title: expect.stringMatching(/^Your current figures: /) as string },
   ]);
 });
 

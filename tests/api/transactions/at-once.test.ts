@@ -258,7 +258,9 @@ test('the dialog of a row does not replace what another tab saved while it was o
   expect((await save(4, PERSONAL_OUT)).status).toBe(200);
   const second = await save(10, TRADE_OUT);
   expect(second.status).toBe(409);
-  expect(second.body).toMatchObject({ message: expect.stringContaining('changed meanwhile') as string });
+  expect(second.body).toMatchObject({
+    message: expect.stringContaining('changed in another window') as string,
+  });
   expect(await one.parts(id)).toMatchObject([{ amount: 4, category: PERSONAL_OUT }]);
   await one.untag([id]);
   // A dialog that opened on a row that was tagged, and one that opened when it was not.

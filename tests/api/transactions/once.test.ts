@@ -103,7 +103,10 @@ test('a key that was used for other rows or another act is refused, and nothing 
   ])
     expect([status, body]).toMatchObject([
       422,
-      { error: 'invalid', message: 'Nothing was done: this Idempotency-Key was used for another act.' },
+      {
+        error: 'invalid',
+        message: 'Nothing was done. This Idempotency-Key has been used for another change.',
+      },
     ]);
   expect(await who.changes()).toEqual(changes);
 });

@@ -117,7 +117,7 @@ test('what was changed again since stays; with nothing left to bring back the un
   const { body: third } = await tag([two], PERSONAL_OUT);
   expect(await undo(later.change_id)).toMatchObject({
     status: 409,
-    body: { message: 'Nothing was undone: all of it has been changed again since.' },
+    body: { message: 'Nothing was undone. All of it has changed again since.' },
   });
   expect((await undo(third.change_id)).status).toBe(200);
   expect((await changes())[0]).toMatchObject({ label: 'Undone: Tagged 1 item as Personal', rows: 1 });
@@ -189,7 +189,7 @@ test('a filed year is changed only by someone who says they know', async () => {
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
   expect(refused[1]?.body).toMatchObject({
     error: 'filed_year',
-    message: expect.stringContaining('file an amendment: for 2025-2026 until 31/01/2028'),
+    message: expect.stringContaining('file an amendment: for 2025-2026, by 31/01/2028'),
   });
   expect(await list()).toEqual(before);
   expect((await tag([other], TRADE_OUT)).status).toBe(200);

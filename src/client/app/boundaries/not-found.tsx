@@ -11,7 +11,7 @@ export function NotFound({ inShell = false }: { inShell?: boolean }) {
   return (
     <Part className={classes.message} {...(inShell ? {} : { id: 'content' })}>
       <h1>Page not found</h1>
-      <p>There is nothing at this address. It may have been mistyped, or the page has moved.</p>
+      <p>If you typed the address, check it is correct. The page may have moved.</p>
       <Button component={Link} to={session ? paths.transactions : paths.login}>
         {session ? 'Go to transactions' : 'Go to login'}
       </Button>

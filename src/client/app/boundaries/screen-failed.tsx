@@ -9,10 +9,9 @@ export function ScreenFailed() {
     <div className={classes.message} role="alert">
       <h1>This screen stopped working</h1>
       <p>
-        What you saved is safe. Load the page again; if this happens a second time, a newer version may be on
-        its way.
+        Your saved work is safe. Reload the page. If this keeps happening, wait a few minutes and try again.
       </p>
-      <Button onClick={() => window.location.reload()}>Load the page again</Button>
+      <Button onClick={() => window.location.reload()}>Reload page</Button>
     </div>
   );
 }

@@ -42,7 +42,7 @@ it('asks before the session ends, and returns the focus to what was being typed'
   );
   await userEvent.click(screen.getByLabelText('Note'));
   now.mockReturnValue(44 * 60_000);
-  const stay = await screen.findByRole('button', { name: 'Stay signed in' }, { timeout: 5000 });
+  const stay = await screen.findByRole('button', { name: 'Stay logged in' }, { timeout: 5000 });
   expect(screen.getByRole('timer').textContent).toBe('1:00');
   await waitFor(() => expect(document.activeElement).toBe(stay));
   await userEvent.click(stay);

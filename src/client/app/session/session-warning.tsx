@@ -38,16 +38,16 @@ export function SessionWarning({ ending }: { ending: Ending }) {
   return (
     <Dialog onClose={() => void stay()} title="Are you still there?" zIndex={Z_INDEX} withCloseButton={false}>
       <p className={classes.text}>
-        For your safety you will be logged out in{' '}
-        <strong role="timer">{clockText(ending.secondsLeft)}</strong>. What you typed stays on the screen if
-        you stay signed in.{ending.isFinal ? ' We will ask for your password.' : ''}
+        For your safety, we will log you out in <strong role="timer">{clockText(ending.secondsLeft)}</strong>.
+        If you stay logged in, you keep what you typed.
+        {ending.isFinal ? ' We will ask for your password.' : ''}
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => void navigate(paths.logoutNow)}>
           Log out
         </Button>
         <Button data-autofocus loading={isLoading} onClick={() => void stay()}>
-          Stay signed in
+          Stay logged in
         </Button>
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ export const actWords: Record<AccountAct, string> = {
   revoke: 'Revoke consent',
   remove: 'Remove',
   recover: 'Recover',
-  delete: 'Delete for good',
+  delete: 'Delete permanently',
 };
 
 /** What is asked before an act. */
@@ -29,28 +29,28 @@ export const questions: Record<
   disconnect: {
     title: 'Disconnect account',
     message: (name) =>
-      `${name} gets no new transactions from the bank any more, keeping all current ones. It can be connected again later.`,
+      `${name} will get no new transactions from the bank, keeping all current ones. You can reconnect it later.`,
     yes: 'Disconnect',
   },
   revoke: {
     title: 'Revoke consent',
     message: (name) =>
-      `Are you sure you want to revoke consent? From then on the bank sends nothing more for ${name} and the accounts that were connected with it. Transactions that are there stay.`,
+      `Are you sure you want to revoke consent? The bank will send no new transactions for ${name} or the accounts connected with it. You keep the transactions you have.`,
     yes: 'Revoke consent',
     danger: true,
   },
   remove: {
     title: 'Remove account',
     message: (name) =>
-      `${name} goes out of your books with its transactions. You may have claimed transactions that will also be removed. The account can be recovered with them.`,
+      `This removes ${name} and its transactions from your books. You may have claimed transactions that will also be removed. You can recover the account and its transactions later.`,
     yes: 'Remove account',
     danger: true,
   },
   delete: {
-    title: 'Delete for good',
+    title: 'Delete permanently',
     message: (name) =>
-      `${name} is deleted with its transactions, notes, receipts and rules. This is irreversible.`,
-    yes: 'Delete for good',
+      `This permanently deletes ${name} and its transactions, notes, receipts and rules. This is irreversible.`,
+    yes: 'Delete permanently',
     danger: true,
   },
 };
@@ -66,23 +66,23 @@ export const connectingWords: Record<
   (bank: string, isNew: boolean) => { says: string; go?: string }
 > = {
   offered: (bank) => ({
-    says: `${bank} asks for your consent in a window of its own.`,
+    says: `${bank} will ask for your consent in a separate window.`,
     go: `Continue to ${bank}`,
   }),
   asking: (bank) => ({ says: `Opening ${bank}…` }),
   blocked: (bank) => ({
-    says: `Your browser kept the window of ${bank} from opening by itself.`,
+    says: `Your browser blocked the ${bank} window.`,
     go: `Open ${bank}`,
   }),
   waiting: (bank) => ({
-    says: `Waiting for ${bank}. Give your consent in its window: this page goes on by itself.`,
-    go: 'Show the window',
+    says: `Waiting for ${bank}. Give your consent in its window. This page then continues automatically.`,
+    go: 'Show window',
   }),
-  looking: (bank) => ({ says: `Looking at what ${bank} says…` }),
+  looking: (bank) => ({ says: `Checking with ${bank}…` }),
   unfinished: (bank, isNew) => ({
     says: isNew
-      ? `No account was added. Consent was not given to ${bank}, or its window was closed before.`
-      : `Nothing changed. Consent was not given to ${bank}, or its window was closed before.`,
+      ? `No account was added. You did not give consent to ${bank}, or you closed its window first.`
+      : `Nothing changed. You did not give consent to ${bank}, or you closed its window first.`,
     go: 'Try again',
   }),
 };

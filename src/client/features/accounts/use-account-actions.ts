@@ -39,8 +39,8 @@ export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
         dispatch(stuck([removal]));
         removals.delete(id);
       }
-      if (done?.change_id !== undefined) say(`${name} is back with its transactions.`, [done.change_id]);
-      else if (done !== undefined) toast(`${name} is back.`);
+      if (done?.change_id !== undefined) say(`Recovered ${name} and its transactions.`, [done.change_id]);
+      else if (done !== undefined) toast(`Recovered ${name}.`);
     },
     [change, say, dispatch],
   );
@@ -51,13 +51,13 @@ export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
         return alertDialog({ title: questions.disconnect.title, message: messages.alreadyDisconnected });
       if (!(await isSure('disconnect', name))) return undefined;
       const done = await attempted(messages.errorUpdating, () => change({ query: { ac_id: id } }).unwrap());
-      if (done !== undefined) toast(`${name} is disconnected. Its transactions are kept.`);
+      if (done !== undefined) toast(`Disconnected ${name}. You keep its transactions.`);
       return undefined;
     },
     revoke: async ({ account: { id, simple_name: name } }) => {
       if (!(await isSure('revoke', name))) return;
       const done = await attempted(messages.errorUpdating, () => revoke({ body: { ac_id: id } }).unwrap());
-      if (done !== undefined) toast(`Consent for ${name} is revoked. Its transactions are kept.`);
+      if (done !== undefined) toast(`Revoked consent for ${name}. You keep its transactions.`);
     },
     remove: async ({ account: { id, simple_name: name } }) => {
       if (!(await isSure('remove', name))) return;
@@ -66,7 +66,7 @@ export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
       );
       if (done?.change_id !== undefined) {
         removals.set(id, done.change_id);
-        say(`Removed ${name} with its transactions.`, [done.change_id]);
+        say(`Removed ${name} and its transactions.`, [done.change_id]);
       } else if (done !== undefined) toast(`Removed ${name}.`, () => void recover(id, name));
     },
     recover: ({ account: { id, simple_name: name } }) => recover(id, name),
@@ -75,7 +75,7 @@ export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
       const done = await attempted(messages.errorDeleting, () =>
         knowingly((filed) => change({ query: { ac_id: id, full_delete: 'Y', ...filed } }).unwrap()),
       );
-      if (done !== undefined) toast(`${name} is deleted for good.`);
+      if (done !== undefined) toast(`Permanently deleted ${name}.`);
     },
   };
   return (act, row) => alone(() => acts[act](row));

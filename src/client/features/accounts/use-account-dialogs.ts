@@ -36,7 +36,7 @@ export function useAccountDialogs({ canConnect, begin, offer }: Options) {
   const upgrade = async () => {
     const goes = await confirm({
       title: 'Upgrade to Pro',
-      message: 'Banks are connected with the Pro plan.',
+      message: 'You need the Pro plan to connect a bank.',
       confirmLabel: 'Upgrade to Pro',
       cancelLabel: 'Not now',
     });
@@ -70,7 +70,7 @@ export function useAccountDialogs({ canConnect, begin, offer }: Options) {
       if (done === undefined) return;
       close();
       if (done.action === 'no_action_needed')
-        toast(`Consent for ${account.simple_name} is renewed for 90 days.`);
+        toast(`Renewed consent for ${account.simple_name} for 90 days.`);
       else offer({ kind: 'again', account, ...(done.url !== undefined && { url: done.url }) });
     },
   };

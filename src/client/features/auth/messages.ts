@@ -16,7 +16,7 @@ export const messages = {
   otherBrowser: {
     title: 'Unauthorised',
     message:
-      'For your safety the link and the secret code work only in the browser they were asked for in. Enter the code there, or ask for a new email here.',
+      'For your safety, the link and the secret code only work in the browser you asked from. Enter the code there, or ask for a new email here.',
   },
   badLink: {
     title: 'Invalid link',

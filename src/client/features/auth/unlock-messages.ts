@@ -14,14 +14,15 @@ export const unlockMessages = {
   },
   wrongMfaCode: {
     title: 'Wrong authenticator code',
-    message: 'This code is wrong or has been used. Please try again with the code your app shows now.',
+    message:
+      'This code is wrong or has already been used. Please try again with the current code from your app.',
   },
   mfaCodeNeeded: {
     title: 'Authenticator code',
-    message: 'Please also enter the code your authenticator shows.',
+    message: 'Please also enter the code from your authenticator app.',
   },
   mfaNotSetUp: {
     title: 'Set up your authenticator',
-    message: 'You need an authenticator now. Log out, then log in again to set it up.',
+    message: 'You now need an authenticator app. Log out, then log in again to set it up.',
   },
 } as const;

@@ -8,12 +8,11 @@ export const covid = {
   submitted: 'Submitted',
   notSubmitted: 'Not submitted yet',
   notSubmittedOnlyHere: 'Not submitted yet, only in this tab',
-  unsaved:
-    'You typed something that is not saved and that this page does not show. Open the form to save or to discard it:',
+  unsaved: 'You have unsaved changes that this page does not show. Open the form to save or discard them:',
   noSection: 'These boxes could not be loaded.',
   retry: 'Try again',
   saved: 'Your answers are saved',
-  notSaved: 'Your last change is not saved yet. It is saved with the next one.',
+  notSaved: 'We have not saved your last change yet. We will save it with your next one.',
   footer:
     'Formledger is regulated by the Financial Conduct Authority, supervised by the Chartered Institute of Taxation and recognised by HMRC.',
 };

@@ -20,7 +20,7 @@ test('refuses everything else in the words of the specification', () => {
 });
 
 test('a file of 200 MB is refused by its size, and an empty one, before anything is sent', () => {
-  expect(file('march.csv', 'text/csv', 200 * 1_048_576)).toContain('200 MB; up to 20 MB');
+  expect(file('march.csv', 'text/csv', 200 * 1_048_576)).toContain('200 MB. The limit is 20 MB');
   expect(file('march.csv', 'text/csv', 20 * 1_048_576)).toBeUndefined();
   expect(file('march.csv', 'text/csv', 0)).toContain('empty');
 });

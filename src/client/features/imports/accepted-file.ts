@@ -16,7 +16,7 @@ export function refusalOf(file: { name: string; type: string; size: number }): s
   if (file.size === 0) return 'The file is empty. Download it from the bank again.';
   if (file.size > LARGEST) {
     const megabytes = Math.ceil(file.size / 1_048_576).toLocaleString('en-GB');
-    return `The file has ${megabytes} MB; up to 20 MB can be read. Download a shorter period from the bank.`;
+    return `The file is ${megabytes} MB. The limit is 20 MB. Download a shorter period from the bank.`;
   }
   return undefined;
 }

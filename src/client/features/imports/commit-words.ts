@@ -9,7 +9,7 @@ export function obstacleOf(
   if (preview.questions.length > 0) return 'Answer the questions about the file first.';
   const hasTarget =
     preview.layout === 'template' || preview.account_id !== null || preview.new_account !== null;
-  return hasTarget ? undefined : 'Say first which account these transactions are of.';
+  return hasTarget ? undefined : 'Choose the account for these transactions first.';
 }
 
 /** What the button does, in its own words: it never leaves a line out without saying so. */
@@ -33,7 +33,7 @@ export function doneWords(added: number, leftOut: number, taggedByRules: number)
 export function outlookOf({ taken, duplicates, odd, pending, unread, leftOut }: Counts): string {
   const words = [`${taken.toLocaleString('en-GB')} to add`];
   if (leftOut > 0) words.push(`${leftOut.toLocaleString('en-GB')} left out`);
-  if (duplicates > 0) words.push(`${duplicates.toLocaleString('en-GB')} in your books already`);
+  if (duplicates > 0) words.push(`${duplicates.toLocaleString('en-GB')} already in your books`);
   if (odd > 0) words.push(`${odd.toLocaleString('en-GB')} to look at`);
   if (pending > 0) words.push(`${pending.toLocaleString('en-GB')} pending`);
   if (unread > 0) words.push(`${lines(unread)} that cannot be read`);

@@ -53,12 +53,12 @@ test('rows and lines that cannot be read stand in the order of the file', () => 
   });
   expect(narrowed(rows, 'duplicates')).toHaveLength(2);
   expect(outlookOf(countsOf(rows))).toBe(
-    '1 to add · 4 left out · 2 in your books already · 1 pending · 2 lines that cannot be read',
+    '1 to add · 4 left out · 2 already in your books · 1 pending · 2 lines that cannot be read',
   );
 });
 
 test('a row whose date is hardly right is taken and says so', () => {
-  const row = aRow(0, { verdict: 'look', reason: 'Its day has not come yet: is the date right?' });
+  const row = aRow(0, { verdict: 'look', reason: 'This date is in the future. Is it right?' });
   const rows = reviewRows(aPreview({ rows: [row] }), noDecisions, '');
   expect(rows).toMatchObject([{ kind: 'look', take: true, reason: row.reason }]);
   expect(outlookOf(countsOf(rows))).toBe('1 to add · 1 to look at');

@@ -120,10 +120,10 @@ export function useCommit(): Commit {
 
 type State = PathState['transactions'];
 
-const GO_ON = 'The file has more accounts: go on with the next.';
+const GO_ON = 'The file has more accounts. Continue with the next one.';
 
 /** Without an answer it is not known what the server did. */
 const unanswered: ReadonlySet<string> = new Set(['offline', 'failed', 'unavailable']);
-const SAFE = 'Trying again is safe: nothing is imported twice.';
+const SAFE = 'You can safely try again: we never import anything twice.';
 const NOT_SAVED =
   'Your decisions could not be saved, so nothing was imported. Check your connection and try again.';

@@ -56,4 +56,4 @@ export function useUpload(): Upload {
 }
 
 const BROKE_OFF =
-  'The file did not arrive: the connection was lost. Nothing was imported. Check your connection and try again.';
+  'The connection was lost before we had the whole file. Nothing was imported. Check your connection and try again.';

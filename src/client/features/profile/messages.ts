@@ -11,8 +11,7 @@ export const messages = {
   },
   utrError: {
     title: 'UTR error',
-    message:
-      'This UTR does not pass its check. It may be mistyped: it has 10 digits and is on letters from HMRC.',
+    message: 'This UTR is not valid. Check the 10 digits on a letter from HMRC.',
     cancelLabel: 'Cancel',
     confirmLabel: 'Save anyway',
   },
@@ -26,13 +25,13 @@ export const messages = {
   upgrade: {
     title: 'Upgrade to Pro',
     message: (price: string) =>
-      `Pro costs ${price}. The difference for what is left of the time you have paid for is charged to your card now.`,
+      `Pro costs ${price}. We charge your card now for the difference over the time you have already paid for.`,
     confirmLabel: 'Upgrade to Pro',
   },
   downgrade: {
     title: 'Downgrade to Lite',
     message: (price: string) =>
-      `Lite costs ${price} and begins now. You can then no longer file returns with HMRC or connect bank accounts. What you have paid for Pro counts towards your next payments.`,
+      `Lite costs ${price} and starts now. You will not be able to file returns with HMRC or connect bank accounts. What you have paid for Pro counts towards your next payments.`,
     confirmLabel: 'Downgrade to Lite',
   },
   notChanged: 'The plan was not changed',

@@ -68,7 +68,7 @@ describe('saving the profile', () => {
   it('names the characters of a name that HMRC does not accept, and saves it all the same', () => {
     expect(nameHint('Zoë O’Neill-Smith')).toBeUndefined();
     expect(nameHint('Ann #1 李')).toBe(
-      'HMRC does not accept # 李 in a name: a return with it cannot be sent.',
+      'HMRC does not accept # 李 in a name. Remove it so that you can file.',
     );
     expect(profileProblem({ ...good, name: 'Ann #1' }, today)).toBeUndefined();
   });

@@ -31,7 +31,7 @@ export function hasDoubtfulUtr(draft: ProfileDraft): boolean {
 export function nameHint(name: string): string | undefined {
   const text = filingText(name);
   if (text.ok) return undefined;
-  return `HMRC does not accept ${text.notAllowed.join(' ')} in a name: a return with it cannot be sent.`;
+  return `HMRC does not accept ${text.notAllowed.join(' ')} in a name. Remove it so that you can file.`;
 }
 
 const checks: readonly ((draft: ProfileDraft, today: CalendarDate) => Problem | undefined)[] = [

@@ -12,17 +12,17 @@ const nothing = {
 
 it('says what would be tagged, and why the rest stays as it is', () => {
   expect(dryRunWords({ ...nothing, would_tag: 1200, tagged_already: 3, earlier_rule: 1 })).toEqual([
-    'Would tag 1,200 transactions that you have now.',
-    '3 are tagged already and stay as they are.',
-    '1 is taken by an earlier rule.',
+    'This rule would tag 1,200 transactions you have now.',
+    '3 are already tagged and will not change.',
+    '1 matches an earlier rule.',
   ]);
   expect(dryRunWords({ ...nothing, fired_before: 2, in_filed_years: 1 })).toEqual([
-    'Would tag nothing that you have now.',
-    '2 were untagged after this rule had tagged them.',
-    '1 is in a filed year and left alone.',
+    'This rule would tag none of your transactions now.',
+    '2 were tagged by this rule and then untagged.',
+    '1 is in a filed year and will not change.',
   ]);
 });
 
 it('says so when nothing fits', () => {
-  expect(dryRunWords(nothing)).toEqual(['No transaction that you have now fits this rule.']);
+  expect(dryRunWords(nothing)).toEqual(['None of your transactions match this rule.']);
 });

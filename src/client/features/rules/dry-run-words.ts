@@ -10,22 +10,26 @@ export function dryRunWords(run: DryRun): readonly string[] {
   const others = [
     sentence(
       tagged_already,
-      'is tagged already and stays as it is',
-      'are tagged already and stay as they are',
+      'is already tagged and will not change',
+      'are already tagged and will not change',
     ),
-    sentence(earlier_rule, 'is taken by an earlier rule', 'are taken by an earlier rule'),
+    sentence(earlier_rule, 'matches an earlier rule', 'match an earlier rule'),
     sentence(
       fired_before,
-      'was untagged after this rule had tagged it',
-      'were untagged after this rule had tagged them',
+      'was tagged by this rule and then untagged',
+      'were tagged by this rule and then untagged',
     ),
-    sentence(in_filed_years, 'is in a filed year and left alone', 'are in filed years and left alone'),
+    sentence(
+      in_filed_years,
+      'is in a filed year and will not change',
+      'are in filed years and will not change',
+    ),
   ].filter((text) => text !== undefined);
-  if (would_tag > 0) return [`Would tag ${transactions(would_tag)} that you have now.`, ...others];
+  if (would_tag > 0) return [`This rule would tag ${transactions(would_tag)} you have now.`, ...others];
   return [
     others.length > 0
-      ? 'Would tag nothing that you have now.'
-      : 'No transaction that you have now fits this rule.',
+      ? 'This rule would tag none of your transactions now.'
+      : 'None of your transactions match this rule.',
     ...others,
   ];
 }

@@ -20,6 +20,6 @@ export function transactions(count: number): string {
 export function leftAlone(count: number): string {
   if (count === 0) return '';
   return count === 1
-    ? '1 transaction in a filed year was left alone.'
-    : `${transactions(count)} in filed years were left alone.`;
+    ? '1 transaction in a filed year was not changed.'
+    : `${transactions(count)} in filed years were not changed.`;
 }

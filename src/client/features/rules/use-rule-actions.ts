@@ -31,12 +31,12 @@ export function useRuleActions() {
           const done = await guarded(() => restore({ params: { id: rule.id } }).unwrap());
           if (!done.ok) return;
         }
-        toast(isOne ? 'The rule is back' : `${rows.length} rules are back`);
+        toast(isOne ? 'Restored the rule' : `Restored ${rows.length} rules`);
       };
       toast(
         isOne
-          ? 'Rule deleted. What it tagged keeps its tag.'
-          : `${rows.length} rules deleted. What they tagged keeps its tag.`,
+          ? 'Rule deleted. Transactions it tagged keep their tags.'
+          : `${rows.length} rules deleted. Transactions they tagged keep their tags.`,
         () => void bringBack(),
       );
       return true;

@@ -45,7 +45,7 @@ export function useRuleRun() {
 const failed = 'The rule is saved, but it could not be applied to your transactions. Nothing was tagged.';
 
 const NOTHING =
-  'The rule found nothing to tag: nothing fits it, or an earlier rule takes what fits, or it was tagged before. Open the rule to see which.';
+  'The rule tagged nothing. Nothing matches, an earlier rule matches first, or it was tagged before. Open the rule to see which.';
 
 function saysOf({ tagged, left_filed }: RuleRun): string {
   const did = tagged === 0 ? NOTHING : `The rule tagged ${transactions(tagged)}.`;

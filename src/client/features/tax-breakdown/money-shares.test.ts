@@ -59,7 +59,7 @@ test('benefits in kind and share schemes are no money', () => {
   expect(money?.whole).toEqual({ label: 'Income in money', amount: 3_000_000 });
   expect(money?.shares.at(-1)).toMatchObject({ label: 'Left for you', amount: 2_551_400 });
   expect(money?.notes).toEqual([
-    'Without £5,000.00 of benefits in kind and share schemes: they are taxed, but they are no money.',
+    'This leaves out £5,000.00 of benefits in kind and share schemes. They are taxed but are not money.',
   ]);
 });
 
@@ -71,7 +71,7 @@ test('gains stand beside the income, with their tax', () => {
     capital_gains_tax: 3600,
   });
   expect(money?.whole.amount).toBe(100_000);
-  expect(money?.notes).toEqual(['And £23,000.00 of gains, with £3,600.00 of Capital Gains Tax.']);
+  expect(money?.notes).toEqual(['This leaves out £23,000.00 of gains, with £3,600.00 of Capital Gains Tax.']);
 });
 
 test('what an allowance replaced was paid all the same', () => {
@@ -86,8 +86,8 @@ test('what an allowance replaced was paid all the same', () => {
 test('when more was spent than came in nothing is left, and the parts still fill the bar', () => {
   expect(moneyOfYear({ ...year, summary_income: 1000, summary_expense: 3000 })).toEqual({
     shares: [{ name: 'expenses', label: 'Expenses', amount: 300_000, share: 1, percent: 100 }],
-    whole: { label: 'Went out', amount: 300_000 },
-    notes: ['£2,000.00 more went out than came in.'],
+    whole: { label: 'Money out', amount: 300_000 },
+    notes: ['You paid out £2,000.00 more than you received.'],
   });
 });
 

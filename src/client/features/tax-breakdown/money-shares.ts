@@ -91,18 +91,18 @@ function expenses(amountOf: (...figures: readonly string[]) => Pence) {
 }
 
 function wholeLabel(isOverspent: boolean, hasBenefits: boolean): string {
-  if (isOverspent) return 'Went out';
+  if (isOverspent) return 'Money out';
   return hasBenefits ? 'Income in money' : 'Income';
 }
 
 function notesOf(facts: Record<'notMoney' | 'missing' | 'gains' | 'gainsTax', Pence>): string[] {
   const { notMoney, missing, gains, gainsTax } = facts;
   return [
-    missing > 0 ? `${formatPounds(missing)} more went out than came in.` : '',
+    missing > 0 ? `You paid out ${formatPounds(missing)} more than you received.` : '',
     notMoney > 0
-      ? `Without ${formatPounds(notMoney)} of benefits in kind and share schemes: they are taxed, but they are no money.`
+      ? `This leaves out ${formatPounds(notMoney)} of benefits in kind and share schemes. They are taxed but are not money.`
       : '',
-    gains > 0 ? `And ${formatPounds(gains)} of gains${gainsTaxWords(gainsTax)}` : '',
+    gains > 0 ? `This leaves out ${formatPounds(gains)} of gains${gainsTaxWords(gainsTax)}` : '',
   ].filter((note) => note !== '');
 }
 

@@ -83,7 +83,7 @@ export const tablePlan: readonly SectionPlan[] = [
       { figure: 'trading_allowance', label: 'Trading allowance', takenOff: true, form: 'SA103S' },
       {
         figure: 'trading_loss',
-        label: 'Loss of the year, which leaves a profit of nil',
+        label: 'Loss of the year, which leaves no profit',
         name: 'Loss of the year of self-employment',
         form: 'SA103S',
       },
@@ -127,7 +127,7 @@ export const tablePlan: readonly SectionPlan[] = [
       { figure: 'property_room_relief', label: 'Rent a Room relief', takenOff: true, form: 'SA105' },
       {
         figure: 'property_loss',
-        label: 'Loss of the year, which leaves a profit of nil',
+        label: 'Loss of the year, which leaves no profit',
         name: 'Loss of the year of property',
         form: 'SA105',
       },
@@ -155,7 +155,7 @@ export const tablePlan: readonly SectionPlan[] = [
       },
       {
         figure: 'fhl_loss',
-        label: 'Loss of the year, which leaves a profit of nil',
+        label: 'Loss of the year, which leaves no profit',
         name: 'Loss of the year of holiday lettings',
         form: 'SA105',
       },
@@ -194,7 +194,7 @@ export const tablePlan: readonly SectionPlan[] = [
     rows: [
       { figure: 'dividends', label: 'Dividends', tag: 'DIVI', form: 'SA100' },
       { figure: 'dividends_covered', label: 'Covered by reliefs and allowances', takenOff: true },
-      { figure: 'div_deduction', label: 'Taxed at nil by the dividend allowance', takenOff: true },
+      { figure: 'div_deduction', label: 'Taxed at 0% by the dividend allowance', takenOff: true },
       { figure: 'dividends_taxed', label: 'Dividends that are taxed', strong: true },
     ],
   },

@@ -42,10 +42,10 @@ test('the figures have the names of the breakdown', () => {
 test.each([
   [200, 200, 'You would owe £200.00 more.'],
   [-200, -200, 'You would owe £200.00 less.'],
-  [0, 0, 'The tax of the year would be the same.'],
-  [200, 50, 'The tax of the year would be £200.00 more. You would have £50.00 more left to pay.'],
-  [200, 0, 'The tax of the year would be £200.00 more. You would have the same left to pay.'],
-  [0, -50, 'The tax of the year would be the same. You would have £50.00 less left to pay.'],
+  [0, 0, 'Your tax for the year would be the same.'],
+  [200, 50, 'Your tax for the year would be £200.00 more. You would have £50.00 more left to pay.'],
+  [200, 0, 'Your tax for the year would be £200.00 more. You would have the same left to pay.'],
+  [0, -50, 'Your tax for the year would be the same. You would have £50.00 less left to pay.'],
 ])('tax of %d and %d to pay: %s', (tax, toPay, words) => {
   const lines = [line('tax_due', tax), line('tax_to_pay', toPay)].filter(
     ({ difference }) => difference !== 0,
@@ -54,7 +54,7 @@ test.each([
 });
 
 test('extra pay without tax taken off has a caution', () => {
-  expect(cautionOf({ pay: 100 })).toContain('An employer would normally take it off');
+  expect(cautionOf({ pay: 100 })).toContain('which an employer normally does');
   expect(cautionOf({ pay: 100, pay_tax: 20 })).toBeUndefined();
   expect(cautionOf({ pay: -100 })).toBeUndefined();
   expect(cautionOf({ dividends: 100 })).toBeUndefined();

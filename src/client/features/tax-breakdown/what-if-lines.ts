@@ -27,15 +27,15 @@ export function verdict(lines: readonly WhatIfLine[]): string {
   const tax = differenceOf(TAX);
   const toPay = differenceOf('tax_to_pay');
   if (tax === toPay)
-    return tax === 0 ? 'The tax of the year would be the same.' : `You would owe ${moreOrLess(tax)}.`;
+    return tax === 0 ? 'Your tax for the year would be the same.' : `You would owe ${moreOrLess(tax)}.`;
   const change = tax === 0 ? 'the same' : moreOrLess(tax);
-  return `The tax of the year would be ${change}. You would have ${toPay === 0 ? 'the same' : moreOrLess(toPay)} left to pay.`;
+  return `Your tax for the year would be ${change}. You would have ${toPay === 0 ? 'the same' : moreOrLess(toPay)} left to pay.`;
 }
 
 /** What would mislead about an answer, if anything. */
 export function cautionOf({ pay = 0, pay_tax: tax = 0 }: WhatIfChanges): string | undefined {
   return pay > 0 && tax === 0
-    ? 'This is without tax taken off the pay. An employer would normally take it off: fill in “Tax taken off that pay” to count it.'
+    ? 'This does not count tax taken off the pay, which an employer normally does. To count it, fill in “Tax taken off that pay”.'
     : undefined;
 }
 

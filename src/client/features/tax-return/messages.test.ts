@@ -4,15 +4,15 @@ import { confirmSubmission } from './messages.ts';
 test('the confirmation of a live return says how many transactions have no tag', () => {
   const message = (untagged: number) =>
     confirmSubmission('2025-2026', false, { untagged, unsaved: 0 }).message;
-  expect(message(367)).toContain('367 transactions of the year have no tag, so they do not count');
-  expect(message(1)).toContain('1 transaction of the year has no tag, so it does not count');
+  expect(message(367)).toContain('367 transactions in this year have no tag, so they do not count');
+  expect(message(1)).toContain('1 transaction in this year has no tag, so it does not count');
   expect(message(0)).not.toContain('tag');
 });
 
 test('the confirmation of a live return says how many forms have unsaved changes', () => {
   const message = (unsaved: number) =>
     confirmSubmission('2025-2026', false, { untagged: 0, unsaved }).message;
-  expect(message(2)).toContain('2 forms have changes that are not saved, so they are not in this return.');
-  expect(message(1)).toContain('1 form has changes that are not saved, so they are not in this return.');
+  expect(message(2)).toContain('2 forms have unsaved changes, so they are not in this return.');
+  expect(message(1)).toContain('1 form has unsaved changes, so they are not in this return.');
   expect(message(0)).not.toContain('saved');
 });

@@ -19,12 +19,12 @@ export interface NotInReturn {
 export function confirmSubmission(year: string, amendment: boolean, { untagged, unsaved }: NotInReturn) {
   const missing =
     untagged === 1
-      ? ' 1 transaction of the year has no tag, so it does not count in this return.'
-      : ` ${untagged} transactions of the year have no tag, so they do not count in this return.`;
+      ? ' 1 transaction in this year has no tag, so it does not count in this return.'
+      : ` ${untagged} transactions in this year have no tag, so they do not count in this return.`;
   const unsavedWords =
     unsaved === 1
-      ? ' 1 form has changes that are not saved, so they are not in this return.'
-      : ` ${unsaved} forms have changes that are not saved, so they are not in this return.`;
+      ? ' 1 form has unsaved changes, so they are not in this return.'
+      : ` ${unsaved} forms have unsaved changes, so they are not in this return.`;
   return {
     title: 'Confirm Submission!',
     message: `Your ${amendment ? 'amended ' : ''}tax return for ${year} will be sent to HMRC. This is not a test.${untagged === 0 ? '' : missing}${unsaved === 0 ? '' : unsavedWords}`,
@@ -64,7 +64,7 @@ export const FAILED = 'Submission Failed';
 export const LINE_LOST = {
   title: 'The connection was lost',
   message:
-    'We do not know whether your return was sent. You can safely submit again: it is never filed twice.',
+    'We do not know whether your return was sent. You can safely submit again. We never file it twice.',
 };
 
 /** After a live success the copy is on its way. Spec 3, 4.3. */
@@ -82,7 +82,7 @@ export const LIKELY_CAUSES = [
   'Your Unique Taxpayer Reference (UTR) is wrong.',
   'Your HMRC username or password is wrong.',
   'You are not registered for Self Assessment.',
-  'You registered only a day or two ago: it takes HMRC a little time to open your account.',
+  'You registered only a day or two ago. HMRC needs a little time to open your account.',
 ] as const;
 
 export const HELP_LINK = `mailto:support@formledger.example?subject=${encodeURIComponent('Help with a tax return')}`;

@@ -7,7 +7,7 @@ export const messages = {
     title: 'No found transactions',
     message: 'There are no transactions that match the current search parameters',
   },
-  gone: 'This transaction is no longer there: it was discarded or removed elsewhere.',
+  gone: 'This transaction no longer exists. It was discarded or removed elsewhere.',
   oops,
   informationRequired: 'Information required',
   selectOne: 'Select one transaction first.',

@@ -96,7 +96,7 @@ function forBoth(categories: readonly TaxCategory[], rows: readonly BookRow[]): 
     ];
   });
   if (!rows.some(({ tagged }) => tagged)) return tags;
-  const [title, description] = ['Untagged', 'Takes the tags off'];
+  const [title, description] = ['Untagged', 'Removes the tags'];
   const untag = { incomeId: undefined, expenseId: undefined, guidance: [], isHidden: false };
   return [
     ...tags,

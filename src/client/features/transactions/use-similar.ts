@@ -15,7 +15,7 @@ export function useSimilar() {
       );
       if (!found.ok) return undefined;
       if (found.value.similar.length > 0) return found.value.similar;
-      toast(`Nothing similar to ${row.description} was found.`);
+      toast(`We found nothing similar to ${row.description}.`);
       return undefined;
     },
     [find],

@@ -4,18 +4,18 @@ export const oops = 'Oops';
 export const filedYear = {
   title: 'This tax year is filed',
   yes: 'Change it here',
-  no: 'Leave it as it is',
+  no: 'Keep as it is',
 } as const;
 
 export const changedSince = {
-  title: 'Some of it was changed since',
-  yes: 'Undo all of it',
-  no: 'Leave it as it is',
+  title: 'Some of it has changed since',
+  yes: 'Undo all',
+  no: 'Keep as it is',
 } as const;
 
 export const noteChanged = {
-  title: 'The note was changed meanwhile',
-  yes: 'Replace it with mine',
+  title: 'Someone has changed this note',
+  yes: 'Replace with mine',
   no: 'Back to my note',
 } as const;
 

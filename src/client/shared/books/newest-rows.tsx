@@ -30,7 +30,7 @@ export function NewestRows({
   return (
     <>
       <table className={classes.rows} data-stale={stale || undefined}>
-        <caption className={classes.hidden}>The newest of them</caption>
+        <caption className={classes.hidden}>The newest transactions</caption>
         <colgroup>
           <col className={classes.date} />
           <col />

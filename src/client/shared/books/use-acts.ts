@@ -34,13 +34,13 @@ export function useUndoKeys(): { undoLast: () => void; redoLast: () => void } {
     undoLast: () =>
       inTurn(async () => {
         const last = store.getState().acts.done.at(-1);
-        if (last === undefined) toast('Nothing was done here yet. What lies further back is in the history.');
+        if (last === undefined) toast('There is nothing to undo here. Earlier changes are in the history.');
         else await undo(last);
       }),
     redoLast: () =>
       inTurn(async () => {
         const last = store.getState().acts.undone.at(-1);
-        if (last === undefined) toast('There is nothing to do again.');
+        if (last === undefined) toast('There is nothing to redo.');
         else await undo(last.by, last);
       }),
   };

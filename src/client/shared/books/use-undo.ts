@@ -19,7 +19,7 @@ export function useUndo() {
   const dispatch = useDispatch();
   return useCallback(
     async (changes: Act, again?: Undone): Promise<void> => {
-      const doing = again === undefined ? 'Undoing…' : 'Doing it again…';
+      const doing = again === undefined ? 'Undoing…' : 'Redoing…';
       let undone = 0;
       let kept = 0;
       const act: number[] = [];
@@ -42,7 +42,7 @@ export function useUndo() {
       dispatch(again === undefined ? undid({ act, by }) : redid(again));
       // Its Undo is used.
       takeMessagesAway(act);
-      const what = again === undefined ? 'Undone' : 'Done again';
+      const what = again === undefined ? 'Undone' : 'Redone';
       toast(
         kept === 0
           ? what

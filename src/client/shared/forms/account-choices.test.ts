@@ -30,7 +30,7 @@ test('an account is offered with its kind and the last four digits of its number
 
 test('one kept by hand has no number, and a removed one is not offered', () => {
   const byHand = { ...account, ac_number: '', manual: 'Y' } as const;
-  expect(accountChoices([byHand])[0]?.detail).toBe('Kept by hand');
+  expect(accountChoices([byHand])[0]?.detail).toBe('Manual account');
   expect(accountChoices([{ ...account, enabled: 'N' }])[0]).toMatchObject({
     detail: 'Removed',
     isWithdrawn: true,

@@ -4,7 +4,7 @@ import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 /** Accounts as a picker offers them: the name, the kind and, where it is known, how the number ends. */
 export function accountChoices(accounts: readonly LinkedAccount[]): RunTimeChoice[] {
   return accounts.map(({ id, simple_name, ac_number, manual, enabled }) => {
-    const kind = manual === 'Y' ? 'Kept by hand' : 'Bank account';
+    const kind = manual === 'Y' ? 'Manual account' : 'Bank account';
     const number = ac_number === '' ? '' : ` ending in ${ac_number.slice(-4)}`;
     const isWithdrawn = enabled === 'N';
     return {

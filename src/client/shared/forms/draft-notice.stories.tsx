@@ -19,7 +19,7 @@ export const Back: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Your unsaved changes from 20 Nov 2026, 10:00 are back. Save the form to keep them.',
+      'We restored your unsaved changes from 20 Nov 2026, 10:00. Save the form to keep them.',
     );
     await expect(canvas.queryByRole('list')).toBeNull();
   },
@@ -44,8 +44,8 @@ export const NotAllOfIt: Story = {
     },
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/are back, but for those below/);
-    await expect(canvas.getByRole('status')).toHaveTextContent(/Copy what you need before you go on/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/except those below/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/Copy what you need now/);
     await expect(canvas.getByText(/^: 4$/)).toBeVisible();
     await expect(canvas.getByText(/students until June/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
@@ -63,7 +63,7 @@ export const NothingOfIt: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/could not be put back/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/could not restore/);
     await expect(canvas.getByText('Flat above the shop, Box 1.1, Tenants')).toBeVisible();
   },
 };

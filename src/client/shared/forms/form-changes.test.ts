@@ -19,7 +19,7 @@ test('each changed box is named with what changed, in plain words', () => {
     { name: 'c', title: 'Fax', format: 'string', box: '10' },
   ]);
   expect(formChanges(form([turnover, tick]), after, '2024-25')).toEqual([
-    'Box 9, “Turnover”, is now called “Sales”, has to be filled in and has other limits.',
+    'Box 9, “Turnover”, is now called “Sales”, must be filled in and has different limits.',
     'Box 10, “Fax”, is new.',
     '“Small” is no longer asked for.',
   ]);

@@ -18,7 +18,7 @@ export function formChanges(before: Definition, after: Definition, year: TaxYear
     ...removed.map((field) => `${nameOf(field)} is no longer asked for.`),
     ...(isSame(rulesFor(before, year), rulesFor(after, year))
       ? []
-      : ['The checks across several boxes are different.']),
+      : ['The checks that cover several boxes are different.']),
   ];
 }
 
@@ -36,11 +36,13 @@ function fieldChanges(was: Field, now: Field): string[] {
   return [
     ...(was.title === now.title ? [] : [`is now called “${now.title}”`]),
     ...(was.box === now.box || now.box === undefined ? [] : [`is now box ${now.box}`]),
-    ...(differ('format', 'currency', 'widget', 'multiline', 'name') ? ['takes another kind of answer'] : []),
-    ...(differ('choices', 'choicesFrom') ? ['has other choices'] : []),
+    ...(differ('format', 'currency', 'widget', 'multiline', 'name')
+      ? ['takes a different kind of answer']
+      : []),
+    ...(differ('choices', 'choicesFrom') ? ['has different choices'] : []),
     ...(Boolean(was.required) === Boolean(now.required)
       ? []
-      : [now.required ? 'has to be filled in' : 'may be left empty']),
+      : [now.required ? 'must be filled in' : 'can be left empty']),
     ...(differ(
       'min',
       'max',
@@ -52,11 +54,11 @@ function fieldChanges(was: Field, now: Field): string[] {
       'maxFiles',
       'maxBytes',
     )
-      ? ['has other limits']
+      ? ['has different limits']
       : []),
-    ...(differ('depends', 'visibleIf') ? ['is asked for in other cases'] : []),
-    ...(differ('computed', 'fill') ? ['is worked out in another way'] : []),
-    ...(differ('help', 'help_link') ? ['has other help'] : []),
+    ...(differ('depends', 'visibleIf') ? ['is asked for in different cases'] : []),
+    ...(differ('computed', 'fill') ? ['is worked out differently'] : []),
+    ...(differ('help', 'help_link') ? ['has different help'] : []),
   ];
 }
 

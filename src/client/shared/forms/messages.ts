@@ -9,7 +9,7 @@ export function savedElsewhere(at: Date) {
   const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return {
     title: 'Saved in another window',
-    message: `This form was saved elsewhere at ${time}, after you opened it here. If you save now, your answers replace those. To compare them, open the form in another window first: what you typed here stays.`,
+    message: `This form was saved elsewhere at ${time}, after you opened it here. If you save now, your answers replace those. To compare them first, open the form in another window. You keep what you typed here.`,
     confirmLabel: 'Replace with mine',
     cancelLabel: 'Not now',
   };
@@ -19,8 +19,8 @@ export function savedElsewhere(at: Date) {
 export const includeQuestion = {
   title: 'Include this form?',
   single:
-    'You have changed this form, but it is not included in your return. Its boxes count in your tax and are sent to HMRC only when it is.',
-  list: 'You have changed entries that are not included in your return. Only included entries count in your tax and are sent to HMRC.',
+    'You have changed this form, but it is not included in your return. Unless you include it, it does not count in your tax and we do not send it to HMRC.',
+  list: 'You have changed entries that are not included in your return. Only included entries count in your tax. We send only those to HMRC.',
   saveAndInclude: 'Save and include',
   saveOnly: 'Save without including',
   cancel: 'Cancel',
@@ -29,7 +29,7 @@ export const includeQuestion = {
 export const leaveQuestion = {
   title: 'Leave without saving?',
   message:
-    'What you changed on this form has not been saved. It is kept as a draft for when you come back, but does not count in your tax.',
+    'You have not saved your changes to this form. We keep them as a draft for when you come back, but they do not count in your tax.',
   confirmLabel: 'Leave without saving',
   cancelLabel: 'Stay',
 };
@@ -37,20 +37,20 @@ export const leaveQuestion = {
 /** Of a dialog, which keeps no draft. */
 export const leaveDialogQuestion = {
   title: 'Leave without saving?',
-  message: 'What you changed here has not been saved. If you leave, it is lost.',
+  message: 'You have not saved your changes. If you leave, you lose them.',
   confirmLabel: 'Leave without saving',
   cancelLabel: 'Stay',
 };
 
 /** A form opened with what was typed before. */
 export const draftNotice = {
-  restored: (when: string) => `Your unsaved changes from ${when} are back. Save the form to keep them.`,
+  restored: (when: string) => `We restored your unsaved changes from ${when}. Save the form to keep them.`,
   /** The form is another version by now. */
   partly: (when: string) =>
-    `Your unsaved changes from ${when} are back, but for those below. Save the form to keep them.`,
-  gone: (when: string) => `Your unsaved changes from ${when} could not be put back.`,
-  left: 'The form has changed since, and this is not in it any more. Copy what you need before you go on: it is not kept.',
-  leftLabel: 'What is not in the form any more',
+    `We restored your unsaved changes from ${when}, except those below. Save the form to keep them.`,
+  gone: (when: string) => `We could not restore your unsaved changes from ${when}.`,
+  left: 'The form has changed and no longer has these boxes. Copy what you need now, because we do not save it.',
+  leftLabel: 'What is no longer in the form',
   discard: 'Discard changes',
   discarded: 'Changes discarded',
 };
@@ -58,29 +58,29 @@ export const draftNotice = {
 /** A newer version of the form was published while it was open. */
 export const newerVersion = {
   title: 'This form has changed',
-  saved: 'Your answers are saved. A newer version of this form has come out since:',
+  saved: 'We saved your answers. A newer version of this form is now available:',
   notSaved:
-    'Your answers were not saved: some of them need a second look. They are kept. A newer version of this form has come out since:',
-  noChanges: 'Nothing that you fill in is different.',
+    'We did not save your answers, because you need to check some of them. They are still here. A newer version of this form is now available:',
+  noChanges: 'The boxes you fill in have not changed.',
   more: (count: number) => (count === 1 ? 'and one more change' : `and ${count} more changes`),
   /** No version is kept by staying: what is not filed follows the version in force (decision 5). */
   holds:
-    'Your tax and your return follow the newer version from now on. This page stays as it is until you open the form again.',
+    'Your tax and your return now use the newer version. This page stays as it is until you reopen the form.',
   stay: 'Not yet',
-  switch: 'Go on with the newer one',
+  switch: 'Use newer version',
 };
 
 /** Of a form that is out of use. */
 export const withdrawnForm = {
   chip: 'No longer in use',
-  card: 'It is not part of your return and does not count in your tax. What you saved in it can still be read.',
+  card: 'It is not part of your return and does not count in your tax. You can still read what you saved.',
   title: 'This form is no longer in use',
-  text: 'It is not part of your return and does not count in your tax. What you saved in it is kept and can be read here; nothing can be changed.',
+  text: 'It is not part of your return and does not count in your tax. You can read what you saved here, but you cannot change it.',
 };
 
 /** Of a form that cannot be opened: why, and what becomes of the answers. */
 export function unavailableText({ reason }: { readonly reason: string }): string {
-  return `${reason} Answers you saved in it are kept; there is nothing you need to do.`;
+  return `${reason} We keep the answers you saved in it. You do not need to do anything.`;
 }
 
 /** Said before anything is filled in. */
@@ -102,4 +102,4 @@ export function notSendableYet(year: string, end: string) {
 
 /** A dialog that cannot be checked or sent because of a fault of ours. */
 export const dialogFailed =
-  'This did not work because of a fault on our side. What you typed is still here. Load the page again if it keeps happening.';
+  'Something went wrong on our side. What you typed is still here. If this keeps happening, reload the page.';

@@ -27,8 +27,8 @@ export const AfterSaving: Story = {
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await expect(dialog.getByText(/Your tax and your return follow the newer version/)).toBeInTheDocument();
-    await expect(dialog.getByRole('button', { name: 'Go on with the newer one' })).toBeInTheDocument();
+    await expect(dialog.getByText(/Your tax and your return now use the newer version/)).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Use newer version' })).toBeInTheDocument();
     await expect(dialog.queryByRole('button', { name: /keep/i })).toBeNull();
     await expect(dialog.queryByText(/Copy what you need/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }));
@@ -47,8 +47,8 @@ export const WithWhatWasTyped: Story = {
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await expect(dialog.getByText(/Copy what you need before you go on/)).toBeInTheDocument();
-    const list = within(dialog.getByRole('list', { name: 'What is not in the form any more' }));
+    await expect(dialog.getByText(/Copy what you need now/)).toBeInTheDocument();
+    const list = within(dialog.getByRole('list', { name: 'What is no longer in the form' }));
     await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
       'Box 3, Tips: £1,250.00',
     );

@@ -9,8 +9,8 @@ export const features: Readonly<Record<PaidPlan, readonly string[]>> = {
   ],
   [LITE]: [
     'Keep your books and import bank files',
-    'Your tax as it grows, and every tax form',
-    'Test returns, without filing them',
+    'See your tax all year and use every tax form',
+    'Send test returns, without filing them',
   ],
 };
 
@@ -30,6 +30,6 @@ export const messages = {
   notOpened: 'The checkout did not open',
   waiting: 'Waiting for your payment',
   waitingText:
-    'Pay in the window of the checkout. This page goes on by itself when the payment has arrived; nothing is charged if you close the window before paying.',
+    'Pay in the checkout window. When we receive your payment, this page continues automatically. If you close the window before paying, you are not charged.',
   bought: 'Thank you! Your plan has started.',
 } as const;

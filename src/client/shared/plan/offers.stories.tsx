@@ -63,7 +63,7 @@ export const WithCoupon: Story = {
       '£89.99first, then £99.99 a year',
     );
     await expect(view.getByRole('region', { name: 'Lite' })).toHaveTextContent('£49.99a year');
-    await expect(view.getByText('The coupon counts for Pro, with the first payment.')).toBeVisible();
+    await expect(view.getByText('The coupon applies to Pro, for the first payment.')).toBeVisible();
   },
 };
 
@@ -72,7 +72,7 @@ export const CouponRefused: Story = {
   args: {
     billing: 'monthly',
     code: 'OLDSUMMER',
-    coupon: { ...coupon, problem: 'This coupon is not known, or it does not count for this plan.' },
+    coupon: { ...coupon, problem: 'We do not recognise this coupon, or it does not apply to this plan.' },
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox', { name: 'Coupon' })).toBeInvalid();

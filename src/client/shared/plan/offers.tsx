@@ -69,8 +69,8 @@ export function Offers({ plans, billing, onBilling, code, onCode, coupon, isBusy
         {coupon.applied === undefined ? '' : couponText(plans, coupon.applied)}
       </output>
       <p className={classes.note}>
-        Prices include VAT. A subscription renews by itself; you can cancel at any time and keep what you have
-        paid for.
+        Prices include VAT. Subscriptions renew automatically. You can cancel at any time and keep what you
+        have paid for.
       </p>
     </div>
   );
@@ -78,8 +78,8 @@ export function Offers({ plans, billing, onBilling, code, onCode, coupon, isBusy
 
 function couponText(plans: readonly PaidPlan[], { price, isRecurring }: AppliedCoupon): string {
   const names = plans.filter((plan) => price[plan] !== undefined).map((plan) => planNames[plan]);
-  if (names.length === 0) return 'The coupon does not count for this plan.';
-  return `The coupon counts for ${names.join(' and ')}, ${isRecurring ? 'with every payment' : 'with the first payment'}.`;
+  if (names.length === 0) return 'This coupon does not apply to this plan.';
+  return `The coupon applies to ${names.join(' and ')}, for ${isRecurring ? 'every payment' : 'the first payment'}.`;
 }
 
 function OfferCard({

@@ -24,7 +24,7 @@ export function SecurityActivity({ load }: { load: LoadEvents }) {
     <div className={classes.activity}>
       <p className={classes.text}>
         {events.length === 0
-          ? 'There is no activity yet. Logins and changes of your password appear here.'
+          ? 'There is no activity yet. Logins and password changes appear here.'
           : 'If you do not recognise something here, change your password. We store activity for two years.'}
       </p>
       {events.length === 0 ? null : (

@@ -24,7 +24,7 @@ export async function renameAccount(
   const { name: before, extra: column } = await ownAccountAlone(tx, userId, id);
   if (name === '') throw refusal('Please enter a name for the account.');
   const taken = (await namesOf(tx, userId)).some((one) => one.id !== id && isSame(one.name, name));
-  if (taken) throw refusal('You have another account with this name. Please choose one of its own.');
+  if (taken) throw refusal('You have another account with this name. Please choose a different name.');
   const extra = await extraColumn(tx, userId, { dialog: 'account-name', sent, read: { name }, column }, now);
   await tx
     .updateTable('accounts')

@@ -26,7 +26,7 @@ const pages = {
 
 const holidayLetsEnded =
   'The rules for furnished holiday lets ended on 5 April 2025. From 6 April 2025 it is property income and expense like any other.';
-const outOfTax = 'It stays out of the tax: it is in no box of a form, and the estimate does not count it.';
+const outOfTax = 'It is not part of your tax: no form has a box for it, and the estimate does not count it.';
 
 /** What counts under a category and what does not, in plain words. Only what holds in every year that is offered. */
 const byCode: Readonly<Record<Category['code'], TagGuidance>> = {
@@ -34,7 +34,7 @@ const byCode: Readonly<Record<Category['code'], TagGuidance>> = {
     counts: ['What customers pay you: sales, fees, commission, tips'],
     not: [
       'Money of your own that you put in, or a loan',
-      'A cost that came back: tag it as a refund of the cost',
+      'A cost that was refunded: tag it as a refund of the cost',
     ],
     source: pages.records,
   },
@@ -43,7 +43,7 @@ const byCode: Readonly<Record<Category['code'], TagGuidance>> = {
       'Stationery, phone, internet and software for the business',
       'Fuel, parking, train and bus fares on business journeys',
       'Stock and materials, staff and subcontractors, rent of business premises',
-      'Insurance, bank charges, accountant, advertising, training for what you do already',
+      'Insurance, bank charges, accountant, advertising, training for work you already do',
     ],
     not: [
       'Travel between home and your usual place of work, fines, entertaining, everyday clothes',
@@ -67,7 +67,7 @@ const byCode: Readonly<Record<Category['code'], TagGuidance>> = {
     ],
     not: [
       'Improvements, such as an extension',
-      'Mortgage payments on homes: their interest has a box of its own on the form',
+      'Mortgage payments on homes: their interest has a separate box on the form',
     ],
     source: pages.rental,
   },
@@ -82,8 +82,8 @@ const byCode: Readonly<Record<Category['code'], TagGuidance>> = {
     source: pages.holidayLets,
   },
   EMPI: {
-    counts: ['Wages and salary as they arrive, to see them by themselves'],
-    note: 'It fills no box: the form SA102 is filled in from your P60 or P45, which say the pay before tax.',
+    counts: ['Wages and salary as you receive them, to see them separately'],
+    note: 'It does not fill a box. Fill in form SA102 from your P60 or P45, which show your pay before tax.',
     source: pages.taxReturn,
   },
   EMPE: {
@@ -92,12 +92,12 @@ const byCode: Readonly<Record<Category['code'], TagGuidance>> = {
       'Tools and special clothing that you need for the job and pay for yourself',
     ],
     not: ['Travel between home and your usual place of work', 'What your employer pays back to you'],
-    note: 'It fills no box: enter it on the form SA102.',
+    note: 'It does not fill a box. Enter it on form SA102.',
     source: pages.job,
   },
   DIVI: {
     counts: ['Dividends of UK companies'],
-    not: ['Dividends of shares in an ISA', 'Dividends of foreign companies, which have pages of their own'],
+    not: ['Dividends of shares in an ISA', 'Dividends of foreign companies, which have separate pages'],
     source: pages.dividends,
   },
   BANI: {
@@ -106,8 +106,8 @@ const byCode: Readonly<Record<Category['code'], TagGuidance>> = {
     source: pages.interest,
   },
   TBNI: {
-    counts: ['Interest that came with tax taken off already, as it arrived'],
-    not: ['Interest of a bank or building society: since 6 April 2016 they take no tax off'],
+    counts: ['Interest with tax already taken off, as you received it'],
+    not: ['Interest from a bank or building society, which has had no tax taken off since 6 April 2016'],
     source: pages.interest,
   },
   SEIS: {
@@ -122,7 +122,7 @@ const byCode: Readonly<Record<Category['code'], TagGuidance>> = {
   },
   OTHE: {
     counts: ['What you had to spend to earn the other income'],
-    not: ['Costs of a trade or of property: they have tags of their own'],
+    not: ['Costs of a trade or of property, which have their own tags'],
     source: pages.taxReturn,
   },
   GAPE: {
@@ -131,7 +131,7 @@ const byCode: Readonly<Record<Category['code'], TagGuidance>> = {
     source: pages.giftAid,
   },
   PERS: { counts: ['Your own spending and money that is not income'], note: outOfTax },
-  TRAN: { counts: ['Money moved between accounts of your own, card bills paid'], note: outOfTax },
+  TRAN: { counts: ['Money moved between your own accounts, card bills paid'], note: outOfTax },
 };
 
 export function guidanceOf({ code }: Category): TagGuidance {

@@ -91,7 +91,7 @@ async function guardTagged(tx: Tx, userId: number, transactions: Items): Promise
   const said = count === 1 ? 'One of these transactions has' : `${count} of these transactions have`;
   throw new AppError(
     'conflict',
-    `Nothing was tagged: ${said} been tagged meanwhile, in another window or by someone else. Look at what is there now.`,
+    `Nothing was tagged. ${said} been tagged in another window or by someone else. Check the tags now.`,
   );
 }
 

@@ -34,7 +34,7 @@ export async function guardFiledReceipts(
   ids: readonly number[],
   knows: boolean,
 ): Promise<void> {
-  if (!knows) await refuseLoss(tx, userId, ids, 'A receipt that is removed can be brought back for 30 days.');
+  if (!knows) await refuseLoss(tx, userId, ids, 'You can restore a removed receipt for 30 days.');
 }
 
 /** The same before transactions are deleted for good. */
@@ -44,7 +44,7 @@ export async function guardFiledRecords(
   ids: readonly number[],
   knows: boolean,
 ): Promise<void> {
-  if (!knows) await refuseLoss(tx, userId, ids, 'What is deleted here cannot be brought back.');
+  if (!knows) await refuseLoss(tx, userId, ids, 'You cannot restore what you delete here.');
 }
 
 async function refuseLoss(tx: Tx, userId: number, ids: readonly number[], after: string): Promise<void> {
@@ -53,7 +53,7 @@ async function refuseLoss(tx: Tx, userId: number, ids: readonly number[], after:
   const until = formatUkDate(calendarDate(`${startYear(last) + 7}-01-31`));
   throw new AppError(
     'filed_year',
-    `The return for ${taxYearLabel(last)} is filed, and what shows its figures must be kept until ${until}. ${after}`,
+    `You have filed the return for ${taxYearLabel(last)}. You must keep the records behind it until ${until}. ${after}`,
   );
 }
 
@@ -90,7 +90,7 @@ function refuseFiled(years: readonly TaxYear[]): void {
   const names = years.toSorted().map(taxYearLabel).join(', ');
   throw new AppError(
     'filed_year',
-    `The return for ${names} is filed. Changing these transactions changes the figures here, not what HMRC has. To correct the return, file an amendment: for ${taxYearLabel(last)} until ${formatUkDate(lastDayToAmend(last))}.`,
+    `You have filed the return for ${names}. Changing these transactions changes the figures here, not what HMRC has. To correct the return, file an amendment: for ${taxYearLabel(last)}, by ${formatUkDate(lastDayToAmend(last))}.`,
   );
 }
 

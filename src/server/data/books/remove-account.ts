@@ -63,6 +63,6 @@ export async function accountFollows(
   if (rows.length > 0)
     throw new AppError(
       'conflict',
-      `Nothing was undone: ${account.name} has transactions that came or were changed since it was brought back. It can be removed under Accounts.`,
+      `Nothing was undone. ${account.name} has transactions that are new or have changed since you recovered it. You can remove it under Accounts.`,
     );
 }

@@ -47,7 +47,7 @@ const categories: readonly Category[] = [
     'FHLE',
     same('Holiday let expense', 'Costs of furnished holiday lettings, up to 5 April 2025.'),
   ),
-  income(40, 'EMPI', same('Employment income', 'Pay, as a reminder: it is filled in on the form SA102.')),
+  income(40, 'EMPI', same('Employment income', 'Pay, as a reminder: enter it on form SA102.')),
   expense(41, 'EMPE', same('Employment expense', 'Costs of a job, as a reminder for the form SA102.')),
   income(42, 'DIVI', same('Dividends', 'From UK companies.')),
   income(43, 'BANI', same('Interest, untaxed', 'Interest paid without tax taken off, as most banks do.')),

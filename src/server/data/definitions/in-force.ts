@@ -105,7 +105,7 @@ export async function definitionToRead(
   if (out !== undefined) return { ...out, isWithdrawn: true };
   const broken = unreadable.find((one) => one.section === section || one.code === section);
   if (broken !== undefined)
-    throw new AppError('unavailable', `${broken.title} cannot be used at the moment. ${broken.reason}`);
+    throw new AppError('unavailable', `${broken.title} is not available at the moment. ${broken.reason}`);
   throw new AppError('not_found', `There is no form '${section}' for ${year}.`);
 }
 

@@ -37,9 +37,7 @@ function problemOf(
   for (const id of ids) {
     const file = found.get(id);
     const problem =
-      file === undefined
-        ? 'A file of this field is no longer there. Upload it again'
-        : fileProblem(field, file);
+      file === undefined ? 'A file in this box no longer exists. Upload it again' : fileProblem(field, file);
     if (problem !== undefined) return file === undefined ? problem : `${file.name}: ${problem}`;
   }
   return undefined;

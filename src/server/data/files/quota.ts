@@ -5,7 +5,7 @@ import { filesKept, lockUploads } from './files.repo.ts';
 /** What one account may keep: the receipts of a busy trade for the years they must be kept. */
 const QUOTA = { files: 5000, bytes: 2 * 1_073_741_824 };
 const NO_ROOM =
-  'There is no room for this file: an account keeps at most 5,000 files and 2 GB. Remove files you no longer need from your forms and save them, or receipts from transactions; their room is free again later.';
+  'You have no room for this file. You can store up to 5,000 files and 2 GB. Remove files you no longer need from your forms and save them, or remove receipts. We free their space later.';
 
 /** Refuses (invalid) when the account has no room for another file. Asked before anything is written. */
 export async function refuseWithoutRoom(tx: Tx, userId: number): Promise<void> {

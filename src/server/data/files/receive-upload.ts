@@ -36,7 +36,7 @@ export async function receiveUpload(
 
 export function refuseOtherBodies(request: FastifyRequest): void {
   if (!request.isMultipart())
-    throw new AppError('unsupported_media_type', 'A file is sent as multipart/form-data.');
+    throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.');
 }
 
 async function filePart(request: FastifyRequest): Promise<MultipartFile> {

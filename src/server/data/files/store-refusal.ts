@@ -8,7 +8,7 @@ export function refusalOfStore(error: unknown): unknown {
   if (!isFull && !(error instanceof StoreDown)) return error;
   return new AppError(
     'unavailable',
-    'Files cannot be stored or read at the moment, so nothing was changed. Please try again later.',
+    'We cannot store or read files at the moment, so nothing has changed. Please try again later.',
     [],
   );
 }

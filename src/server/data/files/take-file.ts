@@ -84,5 +84,5 @@ async function fromSender<T>(part: MultipartFile, work: () => Promise<T>): Promi
 }
 
 export function brokenOff(): AppError {
-  return new AppError('bad_request', 'The upload broke off. Please try again.');
+  return new AppError('bad_request', 'The upload was interrupted. Please try again.');
 }

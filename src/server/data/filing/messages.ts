@@ -26,7 +26,7 @@ export function tooLateToAmend(year: string, lastDay: string) {
 export function secondOriginal(year: string, date: string) {
   return {
     title: 'Already filed',
-    text: `Your return for ${year} was filed on ${date}. To change it, tick 'This is an amendment' and submit.`,
+    text: `You filed your return for ${year} on ${date}. To change it, tick 'This is an amendment' and submit.`,
   };
 }
 
@@ -34,7 +34,7 @@ export function secondOriginal(year: string, date: string) {
 export function filedBefore(year: string, date: string) {
   return {
     title: 'Already filed',
-    text: `This return for ${year} was already filed on ${date}, and nothing was sent again. To change it, change your answers, tick 'This is an amendment' and submit.`,
+    text: `You already filed this return for ${year} on ${date}. We did not send it again. To change it, change your answers, tick 'This is an amendment' and submit.`,
   };
 }
 
@@ -47,12 +47,12 @@ export const NOT_SURE = {
 /** HMRC shows a submission only to the user ID that sent it. */
 export const OTHER_SENDER = {
   title: 'Use the same HMRC user ID',
-  text: 'We do not know whether your earlier submission arrived, so nothing was sent. Submit again with the same HMRC user ID as before. Only then can we ask HMRC about it.',
+  text: 'We do not know whether your earlier submission arrived, so we sent nothing. Submit again with the same HMRC user ID as before. Only then can we ask HMRC about it.',
 } as const;
 
 export const STILL_NOT_SURE = {
   title: 'HMRC did not answer',
-  text: 'We could not find out whether your earlier submission arrived, so nothing was sent. Please try again in a few minutes.',
+  text: 'We could not find out whether your earlier submission arrived, so we sent nothing. Please try again in a few minutes.',
 } as const;
 
 export const NEVER_ARRIVED = 'This submission did not reach HMRC.';

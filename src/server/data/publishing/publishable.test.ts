@@ -4,12 +4,14 @@ import { noteWith } from './publishable.ts';
 const by = { email: 'ann@staff.example', note: '' };
 
 test('what the log adds to a note stands in sentences of its own', () => {
-  expect(noteWith('It was wrong', { ...by, restores: 1 })).toBe('It was wrong. Version 1 again.');
-  expect(noteWith('Was it wrong?', { ...by, restores: 0 })).toBe('Was it wrong? As shipped again.');
+  expect(noteWith('It was wrong', { ...by, restores: 1 })).toBe('It was wrong. Restores version 1.');
+  expect(noteWith('Was it wrong?', { ...by, restores: 0 })).toBe(
+    'Was it wrong? Restores the rates as shipped.',
+  );
   expect(noteWith('Budget.', { ...by, approvedBy: 'bob@staff.example' })).toBe(
     'Budget. Approved by bob@staff.example.',
   );
-  expect(noteWith('', { ...by, restores: 1 }, 'No scenarios.')).toBe('Version 1 again. No scenarios.');
+  expect(noteWith('', { ...by, restores: 1 }, 'No scenarios.')).toBe('Restores version 1. No scenarios.');
   expect(noteWith('Budget', by)).toBe('Budget');
 });
 

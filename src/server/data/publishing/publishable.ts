@@ -93,10 +93,12 @@ export async function draftAt<Content>(
   return draft;
 }
 
-/** A note with what the log says besides, each a sentence: 'It was wrong. Version 1 again. Holds from 1 Dec 2026.' */
+/** A note with what the log says besides, each a sentence: 'It was wrong. Restores version 1. Applies from 1 Dec 2026.' */
 export function noteWith(note: string, { approvedBy, holdsFrom, restores }: Publication, more = ''): string {
   const told = [
-    ...(restores === undefined ? [] : [restores === 0 ? 'As shipped again.' : `Version ${restores} again.`]),
+    ...(restores === undefined
+      ? []
+      : [restores === 0 ? 'Restores the rates as shipped.' : `Restores version ${restores}.`]),
     ...(approvedBy ? [`Approved by ${approvedBy}.`] : []),
     ...(holdsFrom === undefined ? [] : [`Applies from ${fromWords(holdsFrom, 'Europe/London')}.`]),
     more,

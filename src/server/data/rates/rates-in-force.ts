@@ -24,7 +24,8 @@ export async function ratesInForce(tx: Tx, year: TaxYear, now: Date): Promise<Ye
 
 async function ratesOfVersion(tx: Tx, year: TaxYear, version: number): Promise<YearRates> {
   if (version === 0) {
-    if (shippedSet(year) === undefined) throw new AppError('not_found', `There are no rates of ${year} yet.`);
+    if (shippedSet(year) === undefined)
+      throw new AppError('not_found', `There are no rates for ${year} yet.`);
     return ratesOf(year);
   }
   const read = ratesRead(tx);
@@ -34,7 +35,7 @@ async function ratesOfVersion(tx: Tx, year: TaxYear, version: number): Promise<Y
   const set = await setOf(tx, year, version);
   const [wrong] = set === undefined ? [] : rateSetProblems(set, year);
   if (set === undefined || wrong !== undefined)
-    throw new AppError('unavailable', `The rates of ${year} cannot be read. ${wrong?.message ?? ''}`.trim());
+    throw new AppError('unavailable', `We cannot read the rates for ${year}. ${wrong?.message ?? ''}`.trim());
   const rates = ratesFromSet(set);
   read.set(key, rates);
   return rates;
@@ -68,7 +69,7 @@ export async function ratesToTryWith(tx: Tx, year: TaxYear, now: Date): Promise<
   const draft = (await findRateDraft(tx, year))?.definition;
   if (draft !== undefined && rateSetProblems(draft, year).length === 0) return ratesFromSet(draft);
   const before = yearBefore(year);
-  if (before === undefined) throw new AppError('not_found', `There are no rates of ${year} yet.`);
+  if (before === undefined) throw new AppError('not_found', `There are no rates for ${year} yet.`);
   return ratesToTryWith(tx, before, now);
 }
 

@@ -123,8 +123,8 @@ function withUnreadable(
   const refusals = answered.map(({ code, title }) => ({
     code: `unreadable.${code}`,
     about: [],
-    title: `${title} cannot be used at the moment`,
-    message: 'Your answers are kept. There is no estimate until the form can be read again.',
+    title: `${title} is not available at the moment`,
+    message: 'Your answers are safe. There is no estimate until we can read the form again.',
   }));
   if (calculation.ok) return { ok: false, refusals, rest: calculation };
   return { ...calculation, refusals: [...refusals, ...calculation.refusals] };

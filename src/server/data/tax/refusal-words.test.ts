@@ -77,14 +77,14 @@ test('what the engine cannot take is refused in the words of its form, each topi
       about: ['pensions.statePensionLumpSum', 'pensions.lumpSumTaxDeducted'],
       title: 'A State Pension lump sum: not calculated yet',
       message:
-        'Your Tax return form has figures for this. Clear them to see an estimate of the rest, or have it worked out by an adviser.',
+        'Your Tax return form has figures for this. Clear them to see an estimate of the rest, or ask an adviser to work it out.',
     },
     {
       code: 'unsupported.lifeInsuranceGains',
       about: ['unsupported.lifeInsuranceGains'],
       title: 'Tax on gains of life insurance policies: not calculated yet',
       message:
-        'Your Additional information form has figures for this. Clear them to see an estimate of the rest, or have it worked out by an adviser.',
+        'Your Additional information form has figures for this. Clear them to see an estimate of the rest, or ask an adviser to work it out.',
     },
   ]);
 });

@@ -28,7 +28,7 @@ function inWords(refusal: Refusal): Refusal {
     code: refusal.code,
     about: refusal.about,
     title: `${topic.words}: not calculated yet`,
-    message: `Your ${topic.form} has figures for this. Clear them to see an estimate of the rest, or have it worked out by an adviser.`,
+    message: `Your ${topic.form} has figures for this. Clear them to see an estimate of the rest, or ask an adviser to work it out.`,
   };
 }
 

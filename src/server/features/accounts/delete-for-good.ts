@@ -20,7 +20,7 @@ export async function deleteForGood(
 ): Promise<{ status: 'success' }> {
   const { account_id: id } = account;
   if (account.enabled)
-    throw new AppError('conflict', 'Only an account that was removed can be deleted for good.');
+    throw new AppError('conflict', 'Remove this account before you delete it permanently.');
   const ids = await everIn(tx, userId, id);
   await guardFiledRecords(tx, userId, ids, knowsFiled);
   await forgetHistory(tx, userId, ids);

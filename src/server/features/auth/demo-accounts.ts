@@ -40,14 +40,14 @@ const approver = {
   role: 'admin',
   email: 'approver@demo.example',
   password: 'Approving-forms-26',
-  note: 'approves alone; switch the second admin on under Forms editor, Staff',
+  note: 'approves without a second admin; turn that on under Forms editor, Staff',
   authenticator: AUTHENTICATOR,
 } as const;
 const viewer = {
   role: 'admin',
   email: 'viewer@demo.example',
   password: 'Viewing-forms-26',
-  note: 'reads the forms, changes none',
+  note: 'reads forms but cannot change them',
   authenticator: AUTHENTICATOR,
 } as const;
 const staff = [

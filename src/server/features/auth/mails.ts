@@ -5,17 +5,17 @@ import type { Mail } from '../../integrations/mail/mailer.ts';
 export function linkMail(to: string, url: string, code: string): Mail {
   return {
     to,
-    subject: 'Your sign-in link for Formledger',
+    subject: 'Your login link for Formledger',
     text: [
-      'Open this link in the browser you asked from to sign in:',
+      'To log in, open this link in the browser you asked from:',
       '',
       url,
       '',
-      'Or type this secret code there:',
+      'Or enter this secret code there:',
       '',
       code,
       '',
-      'Both work once, and for 10 minutes. If you did not ask for them, you can ignore this mail.',
+      'Both work once, for 10 minutes. If you did not ask for them, you can ignore this email.',
     ].join('\n'),
   };
 }
@@ -25,11 +25,11 @@ export function authCodeMail(to: string, code: string): Mail {
     to,
     subject: 'Your auth code for Formledger',
     text: [
-      'Your auth code for changing the password:',
+      'Your auth code for changing your password:',
       '',
       code,
       '',
-      'It works once, and for 10 minutes. If you did not ask for it, change nothing and tell nobody the code.',
+      'It works once, for 10 minutes. If you did not ask for it, do not use the code or give it to anyone.',
     ].join('\n'),
   };
 }
@@ -39,9 +39,9 @@ export function passwordChangedMail(to: string): Mail {
     to,
     subject: 'Your Formledger password was changed',
     text: [
-      'The password of your account was changed just now, and every device was signed out.',
+      'The password of your account has just been changed, and we have logged out every device.',
       '',
-      'If that was not you, sign in with a magic link and set a new password at once.',
+      'If this was not you, log in with a magic link and set a new password now.',
     ].join('\n'),
   };
 }

@@ -22,7 +22,7 @@ const rules: readonly { message: string; broken: (entered: NewPassword) => boole
   },
   { message: 'The password must have at least 1 digit.', broken: ({ password }) => !/\d/.test(password) },
   {
-    message: 'This password is one of those guessed first. Please choose another one.',
+    message: 'This password is too easy to guess. Please choose another one.',
     broken: ({ password, email }) => isCommonPassword(password, email),
   },
 ];

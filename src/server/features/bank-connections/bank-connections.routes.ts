@@ -62,10 +62,7 @@ function consents(services: Services): readonly Route[] {
         }),
       );
       if (extended === undefined)
-        throw new AppError(
-          'conflict',
-          'Your bank does not accept this consent any more. Reconnect the account.',
-        );
+        throw new AppError('conflict', 'Your bank no longer accepts this consent. Reconnect the account.');
       return extended;
     }),
     // Whatever the plan: what somebody has allowed they can take back.
@@ -137,7 +134,7 @@ async function orUnavailable<T>(request: FastifyRequest, asked: Promise<T>): Pro
     request.log.warn({ failure: error.message }, 'the provider of open banking failed');
     throw new AppError(
       'unavailable',
-      'Your bank cannot be reached at the moment. Please try again in a few minutes.',
+      'We cannot reach your bank at the moment. Please try again in a few minutes.',
     );
   }
 }

@@ -7,10 +7,7 @@ import { createTrueLayer, type TrueLayer } from '../../integrations/open-banking
 export function bankingOf({ openBanking, publicUrl }: Config): TrueLayer {
   const { authUrl, apiUrl, clientId, clientSecret } = openBanking;
   if (authUrl === undefined || apiUrl === undefined)
-    throw new AppError(
-      'unavailable',
-      'Banks cannot be connected here yet. Files of your bank can be imported.',
-    );
+    throw new AppError('unavailable', 'You cannot connect banks here yet. You can import bank files.');
   return createTrueLayer({
     authUrl,
     apiUrl,

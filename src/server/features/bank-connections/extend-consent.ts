@@ -12,7 +12,7 @@ import { enqueueSync } from './enqueue-syncs.ts';
 import { bankedAccount } from './own-account.ts';
 import { loseTokens, tokenColumns } from './tokens.ts';
 
-const RECONNECT = 'This account is disconnected. Reconnect it to go on.';
+const RECONNECT = 'This account is disconnected. Reconnect it to continue.';
 
 /**
  * The person confirms a consent: it holds for another 90 days from today, or their bank wants to see them. Undefined when

@@ -31,7 +31,7 @@ export async function bankedAccount(tx: Tx, userId: number, id: number): Promise
     .where('account_id', '=', id)
     .executeTakeFirst();
   if (account === undefined) throw new AppError('not_found', 'There is no such account.');
-  if (account.provider_id === '') throw new AppError('conflict', 'No bank keeps this account up to date.');
+  if (account.provider_id === '') throw new AppError('conflict', 'This account is not connected to a bank.');
   if (!account.enabled) throw new AppError('conflict', 'This account is removed. Recover it first.');
   return { connectionId: account.connection_id, providerId: account.provider_id };
 }

@@ -14,7 +14,7 @@ export function returnPage(
       <p class="product">Formledger</p>
       <h1>${title}</h1>
       <p>${text}</p>
-      ${isSandbox ? html`<p class="sandbox">Sandbox: this was a stand-in for a bank. What comes from it is made up.</p>` : undefined}
+      ${isSandbox ? html`<p class="sandbox">Sandbox: this was a stand-in for a bank. Its data is made up.</p>` : undefined}
       <p>You can close this window.</p>
       <p><a href="/accounts">Go to Accounts</a></p>
     </main>`,
@@ -24,27 +24,27 @@ export function returnPage(
 const words: Readonly<Record<BankOutcome, { title: string; text: string }>> = {
   connected: {
     title: 'Your bank is connected',
-    text: 'Its transactions are on their way into your books.',
+    text: 'We are adding its transactions to your books.',
   },
   denied: {
     title: 'Nothing was connected',
-    text: 'You did not allow it at your bank, so nothing was shared and nothing has changed.',
+    text: 'You did not give consent at your bank, so nothing was shared and nothing has changed.',
   },
   no_accounts: {
     title: 'Nothing was connected',
-    text: 'Your bank shared no account in pounds that is not removed here. If you removed the account, recover it under Accounts first.',
+    text: 'Your bank did not share an account in pounds that you use here. If you removed the account, recover it under Accounts first.',
   },
   plan_required: {
     title: 'Nothing was connected',
     text: 'To add accounts upgrade to Pro.',
   },
   link_over: {
-    title: 'This link was used or has ended',
-    text: 'Coming back from a bank works once and for 15 minutes. Start again under Accounts.',
+    title: 'This link has been used or has expired',
+    text: 'You can return from your bank once, within 15 minutes. Start again under Accounts.',
   },
   other_browser: {
     title: 'Nothing was connected here',
-    text: 'A bank is connected in the browser in which it was begun. Go back to that one, or start again here under Accounts.',
+    text: 'You must finish connecting a bank in the browser where you started. Go back to that browser, or start again here under Accounts.',
   },
   try_again: {
     title: 'Your bank could not be reached',

@@ -50,9 +50,10 @@ export async function saveTag(tx: Tx, actor: Actor, body: Body, knowsFiled: bool
   if ('problem' in found) return error(found.problem);
   const { words, category } = found;
   const others = (await ownTags(tx, userId)).filter(({ custom_tag_id }) => custom_tag_id !== body.id);
-  if (others.length >= MOST_TAGS) return error(`There can be ${MOST_TAGS} tags. Please delete one first.`);
+  if (others.length >= MOST_TAGS)
+    return error(`You can have up to ${MOST_TAGS} tags. Please delete one first.`);
   if (isTaken(words.tagname, category.type, others))
-    return error(`There is a tag called “${words.tagname}” already. Please choose another name.`);
+    return error(`There is already a tag called “${words.tagname}”. Please choose another name.`);
   const extra = await extraColumn(
     tx,
     userId,

@@ -70,7 +70,7 @@ export async function firstGate(
   if (problems.length > 0) return { refusal: refusalFor(problems, confirmed) };
   const undecided = await db.asSystem((tx) => openWorklistItems(tx, code, taxYear, definition, at));
   if (undecided.count > 0) {
-    const message = `The worklist has ${undecided.count} to decide.`;
+    const message = `The worklist has ${undecided.count} left to decide.`;
     return { refusal: { status: 'error', message, problems: [...undecided.problems] } };
   }
   const { losses, version } = await lossesOf(db, definition, at);

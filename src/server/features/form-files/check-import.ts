@@ -129,7 +129,7 @@ function refusals(made: Completed, into: Into, seen: ReadonlySet<string>, check:
       },
     ];
   if (seen.has(keyOf(code, taxYear)))
-    return [{ path: '', message: `${code} of ${taxYear} is in the file more than once.` }];
+    return [{ path: '', message: `The file has ${code} for ${taxYear} more than once.` }];
   const texts = unstorable(definition).map(({ field, message }) => ({
     path: field === '' ? '' : `/${field.replaceAll('.', '/')}`,
     message,

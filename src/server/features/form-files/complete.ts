@@ -34,8 +34,8 @@ export function completed(
   const told = textOf(bare['taxYear']);
   const taxYear = code === into.code && mayTurn ? yearOf(told, into, assumed) : (told ?? into.taxYear);
   if (code === undefined || taxYear === undefined) return { code, taxYear, definition: bare, assumed };
-  if (bare['code'] === undefined) assumed.push(`Form: ${code}, as chosen.`);
-  if (bare['taxYear'] === undefined) assumed.push(`Tax year: ${taxYear}, as chosen.`);
+  if (bare['code'] === undefined) assumed.push(`Form: ${code}, as you chose.`);
+  if (bare['taxYear'] === undefined) assumed.push(`Tax year: ${taxYear}, as you chose.`);
   const isWhole = WHOLE.every((key) => bare[key] !== undefined);
   if (isWhole) return { code, taxYear, definition: { ...bare, taxYear }, assumed };
 
@@ -75,7 +75,7 @@ const called: Readonly<Record<string, string>> = {
 function yearOf(told: string | undefined, into: Into, assumed: string[]): string | undefined {
   if (told === undefined || into.code === undefined || into.taxYear === undefined || into.taxYear === told)
     return told ?? into.taxYear;
-  assumed.push(`Tax year: ${into.taxYear}, as chosen. The file says ${told}.`);
+  assumed.push(`Tax year: ${into.taxYear}, as you chose. The file has ${told}.`);
   return into.taxYear;
 }
 
@@ -125,9 +125,9 @@ function withoutEmpty(form: unknown, assumed: string[]): unknown {
     return Object.fromEntries(Object.entries(field).filter(([key]) => !empty.includes(key)));
   });
   const named = [...counts].map(
-    ([key, count]) => `${key} of ${count === 1 ? 'one field' : `${count} fields`}`,
+    ([key, count]) => `${key} in ${count === 1 ? 'one field' : `${count} fields`}`,
   );
-  if (named.length > 0) assumed.push(`Empty, so not set: ${named.join(', ')}.`);
+  if (named.length > 0) assumed.push(`Empty, so left out: ${named.join(', ')}.`);
   return { ...form, fields };
 }
 

@@ -82,7 +82,7 @@ export async function imported(
 type Pick = BodyOf<typeof contract.importForms>['picks'][number];
 
 function refused({ code, taxYear }: Pick, found: CheckedForm | undefined): AppError {
-  if (found === undefined) return new AppError('invalid', `${code} of ${taxYear} is not in the file.`);
+  if (found === undefined) return new AppError('invalid', `The file does not have ${code} for ${taxYear}.`);
   const issues = found.shown.problems.map(({ path, message }) => ({ field: path, message }));
   return new AppError(
     'invalid',
@@ -106,9 +106,9 @@ function wordsFor({ code, taxYear, drafts }: QueryOf<typeof contract.exportForms
     taxYear === undefined
       ? 'Every form of every year'
       : code === undefined
-        ? `The forms of ${taxYear}`
-        : `${code} of ${taxYear}`;
-  return drafts === 'Y' ? `${what}, drafts in place of what is published` : what;
+        ? `The forms for ${taxYear}`
+        : `${code} for ${taxYear}`;
+  return drafts === 'Y' ? `${what}, drafts instead of published versions` : what;
 }
 
 function keyOf({ code, taxYear }: Pick): string {

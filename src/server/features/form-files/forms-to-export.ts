@@ -35,7 +35,8 @@ export async function formsToExport(
     const [first] = unreadable;
     if (first === undefined && definition !== undefined)
       forms.push({ version: place.hasDraft ? 0 : place.version, definition });
-    else leftOut.push(`${place.code} of ${place.taxYear}: ${first?.name ?? 'it'} cannot be read.`);
+    else
+      leftOut.push(`We cannot read ${first?.name ?? 'the definition'} for ${place.code} ${place.taxYear}.`);
   }
   return { forms, leftOut };
 }

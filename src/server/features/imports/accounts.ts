@@ -65,7 +65,7 @@ export async function guardRemoved(tx: Tx, userId: number, name: string): Promis
   if (removed !== undefined)
     throw new AppError(
       'invalid',
-      `The account ${name} was removed. Recover it under Accounts first, or choose another one.`,
+      `You removed the account ${name}. Recover it under Accounts first, or choose another one.`,
     );
 }
 

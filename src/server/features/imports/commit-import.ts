@@ -43,13 +43,13 @@ export async function commit(
   if (unread > 0)
     throw new AppError(
       'invalid',
-      `${unread === 1 ? 'A line' : `${unread} lines`} of the file cannot be read. Leave ${unread === 1 ? 'it' : 'them'} out, or put the file right.`,
+      `${unread === 1 ? 'A line' : `${unread} lines`} of the file cannot be read. Leave ${unread === 1 ? 'it' : 'them'} out, or correct the file.`,
     );
   const taken = judged.filter(({ take }) => take);
   if (shown !== undefined && shown !== taken.length)
     throw new AppError(
       'conflict',
-      'What is taken of this file was changed meanwhile, perhaps in another window. Look at it again; nothing was imported.',
+      'Someone has changed which rows to import, perhaps in another window. Nothing was imported. Check the rows again.',
     );
   const accountOf = accountsFor(tx, userId);
   const own = accountId ?? (open.answers.newAccount && (await accountOf(open.answers.newAccount)));

@@ -107,7 +107,7 @@ function notFound(): AppError {
 }
 
 function importedAlready(): AppError {
-  return new AppError('conflict', 'This file was imported already.');
+  return new AppError('conflict', 'You have already imported this file.');
 }
 
 export async function putImport(

@@ -110,20 +110,20 @@ export function toPreview(
   };
 }
 
-const TWICE = "The bank's own number of it stands on an earlier line of this file too.";
+const TWICE = 'An earlier line in this file has the same bank transaction number.';
 /** Nothing before counts in any tax year that can be kept here. */
 const EARLIEST = taxYearStart('2019-20');
 
 function oddDayOf(date: CalendarDate, today: CalendarDate): string | undefined {
-  if (date > today) return 'Its day has not come yet: is the date right?';
-  return date < EARLIEST ? 'It is from before 6 April 2019: is the date right?' : undefined;
+  if (date > today) return 'This date is in the future. Is it right?';
+  return date < EARLIEST ? 'This date is before 6 April 2019. Is it right?' : undefined;
 }
 
 /** Ten million pounds: rather a cell of another column. */
 const LARGEST = 1_000_000_000;
 
 function oddAmountOf(amount: number): string | undefined {
-  return Math.abs(amount) >= LARGEST ? 'It is ten million pounds or more: is the amount right?' : undefined;
+  return Math.abs(amount) >= LARGEST ? 'This is ten million pounds or more. Is the amount right?' : undefined;
 }
 
 function toRow({ row, accountName, compared, odd, take, decided }: JudgedRow, index: number): ImportRow {

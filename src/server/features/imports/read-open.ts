@@ -70,7 +70,7 @@ export async function readOpen(
 /** Asks again, with what was said of such files before filled in. */
 function proposed(file: BankFile, { answers, saved, account }: LayoutSaid): BankFile {
   const of = account === null ? '' : ` for ${account}`;
-  const message = `Files with these columns were read as shown here since ${formatUkDate(ukDateOf(saved))}${of}. Is this one written the same way? Another bank may mean the opposite by the same columns.`;
+  const message = `Since ${formatUkDate(ukDateOf(saved))} we have read files with these columns${of} as shown here. Is this file the same? Another bank may use the same columns differently.`;
   return {
     ...file,
     questions: file.questions.map((one) =>

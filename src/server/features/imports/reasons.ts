@@ -28,10 +28,10 @@ export function reasonOf(row: BankRow, compared: Compared, odd: string | undefin
     odd ?? '',
     reasons[verdictOf(row, compared, odd)],
     match?.why !== 'same-id' && mine !== undefined && theirs !== undefined && mine !== theirs
-      ? `Their balances differ (${pounds(theirs)} there, ${pounds(mine)} here), so it may be another one.`
+      ? `The balances differ (${pounds(theirs)} there, ${pounds(mine)} here), so it may be a different one.`
       : '',
     match === undefined && unlike !== undefined ? unlikeWords(unlike) : '',
-    ...(row.cut ?? []).map((what) => `The ${what} was too long and is cut.`),
+    ...(row.cut ?? []).map((what) => `We shortened the ${what} because it was too long.`),
   ]
     .filter((reason) => reason !== '')
     .join(' ');
@@ -40,17 +40,17 @@ export function reasonOf(row: BankRow, compared: Compared, odd: string | undefin
 const reasons: Record<ImportRow['verdict'], string> = {
   new: '',
   look: '',
-  'same-id': "The bank's own number of it was imported before.",
-  'same-row': 'The account has one with the same day, amount and description.',
-  similar: 'Same day and amount, and it seems the same payee.',
-  moved: `Same amount and payee within ${DAYS_TO_BOOK} days, and it was pending or added by hand: this seems to be its booking.`,
-  pending: 'Not booked yet: it comes again when it is, perhaps with another day or amount.',
+  'same-id': 'You have imported this bank transaction number before.',
+  'same-row': 'The account has a transaction with the same date, amount and description.',
+  similar: 'Same date and amount, and probably the same payee.',
+  moved: `Same amount and payee within ${DAYS_TO_BOOK} days of one that was pending or added by hand.`,
+  pending: 'Still pending. The bank will send it again later, perhaps with another date or amount.',
 };
 
 function unlikeWords({ why, known }: Unlike): string {
   return why === 'id-used-again'
-    ? `The bank's own number of it was imported before, with another amount or day (${formatUkDate(known.date)}, ${pounds(known.amount)}): it is another transaction.`
-    : 'The account has one with the same day, amount and description, and the balances go on from one to the other: it is another transaction.';
+    ? `You have imported this bank transaction number before, but with another amount or date (${formatUkDate(known.date)}, ${pounds(known.amount)}). This is a different transaction.`
+    : 'The account has a transaction with the same date, amount and description, but the balances show that this is a different one.';
 }
 
 function pounds(amount: Pence): string {

@@ -12,7 +12,7 @@ const LARGEST = 20 * 1_048_576;
  */
 export async function receiveFile(request: FastifyRequest): Promise<{ name: string; content: Buffer }> {
   if (!request.isMultipart())
-    throw new AppError('unsupported_media_type', 'A file is sent as multipart/form-data.');
+    throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.');
   const part = await request.file({ limits: { fileSize: LARGEST + 1 } }).catch(() => undefined);
   if (part === undefined) throw new AppError('bad_request', 'There is no file in the request.');
   const chunks: Buffer[] = [];
@@ -24,7 +24,7 @@ export async function receiveFile(request: FastifyRequest): Promise<{ name: stri
       chunks.push(chunk);
     }
   } catch {
-    throw new AppError('bad_request', 'The upload broke off. Please try again.');
+    throw new AppError('bad_request', 'The upload was interrupted. Please try again.');
   }
   if (bytes > LARGEST) {
     // The rest is read and forgotten, so that the sender gets to hear of it.

@@ -38,10 +38,11 @@ async function otherNumber(
     .execute();
   const chosen = accounts.find((one) => one.account_id === accountId);
   const rightful = accounts.find((one) => one.account_id !== accountId && one.imported_as === inFile);
-  if (rightful !== undefined) return [`The file is of ${inFile}, and that is ${rightful.name} so far.`];
+  if (rightful !== undefined)
+    return [`The file is from ${inFile}, which you have imported into ${rightful.name}.`];
   return chosen?.imported_as == null || chosen.imported_as === inFile
     ? []
-    : [`The file is of ${inFile}, and what is in ${chosen.name} so far is of ${chosen.imported_as}.`];
+    : [`The file is from ${inFile}, but ${chosen.name} has files from ${chosen.imported_as}.`];
 }
 
 /** Half of its rows and more are in another account already. */
@@ -82,9 +83,9 @@ async function inAnother(
 }
 
 function inOtherWords(count: number, all: number, name: string): string {
-  if (all === 1) return `The row of this file is in another account already: ${name}.`;
+  if (all === 1) return `The row in this file is already in another account: ${name}.`;
   const share = count === all ? 'All' : `${count.toLocaleString('en-GB')} of the`;
-  return `${share} ${all.toLocaleString('en-GB')} rows of this file are in another account already: ${name}.`;
+  return `${share} ${all.toLocaleString('en-GB')} rows in this file are already in another account: ${name}.`;
 }
 
 function keyOf({ date, amount, description }: { date: string; amount: number; description: string }): string {

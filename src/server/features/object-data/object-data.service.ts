@@ -18,7 +18,7 @@ export async function mergeObject(
   now: Date,
 ): Promise<void> {
   const form = (await definitionsInForce(tx, COVID_YEAR, now)).find(({ code }) => code === type);
-  if (form === undefined) throw new AppError('unavailable', 'The COVID page cannot be used at the moment.');
+  if (form === undefined) throw new AppError('unavailable', 'The COVID page is not available at the moment.');
   const read = fromWire(form.definition, COVID_YEAR, data);
   if (!read.ok) throw new AppError('invalid', 'The answers do not belong to this page.', read.issues);
   await putObject(tx, userId, type, data, now);

@@ -5,7 +5,7 @@ import { CheckoutRefused, CheckoutUnavailable } from '../../integrations/card-ch
 import { messages } from './messages.ts';
 
 export const UNAVAILABLE =
-  'The card checkout does not answer at the moment. Nothing was charged; please try again soon.';
+  'The card checkout is not available at the moment. You have not been charged. Please try again soon.';
 
 /** The card checkout this installation sells with. Throws unavailable when none is configured. */
 export function checkoutOf({ cardCheckout }: Config): CardCheckout {

@@ -18,7 +18,7 @@ type Sent = BodyOf<typeof addUserSubscription>;
 type Reply = ReplyOf<typeof addUserSubscription>;
 
 const LATER =
-  'The payment is being looked up. If it was taken, your plan starts as soon as the checkout answers.';
+  'We are checking your payment. If it went through, your plan starts as soon as the checkout confirms it.';
 
 /**
  * Grants what a checkout was paid for. The caller says which checkout; who bought what comes from the checkout alone,

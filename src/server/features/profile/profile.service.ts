@@ -31,7 +31,8 @@ export async function readProfile({ db, seal }: Services, caller: Caller, now: D
 
 /** A person without a password is not asked for one any more. An agent decides nothing about the client's password. */
 export async function stopAskingForPassword({ db }: Services, caller: Caller): Promise<void> {
-  if (caller.agentId !== undefined) throw new AppError('forbidden', 'Only the person can decide this.');
+  if (caller.agentId !== undefined)
+    throw new AppError('forbidden', 'Only the account owner can decide this.');
   await db.asUser(caller.userId, (tx) => updateProfile(tx, caller.userId, { password_prompt: false }));
 }
 

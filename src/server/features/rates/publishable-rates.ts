@@ -27,7 +27,7 @@ export function publishableRates(year: TaxYear): PublishableRates {
   return {
     code: RATES,
     taxYear: year,
-    name: `the rates of ${year}`,
+    name: `the rates for ${year}`,
     lock: (tx) => lockRateDraft(tx, year),
     findDraft: async (tx) => {
       const draft = await findRateDraft(tx, year);
@@ -45,7 +45,7 @@ export function publishableRates(year: TaxYear): PublishableRates {
     contentOf: async (tx, version) => {
       const set = await setOf(tx, year, version);
       if (set === undefined)
-        throw new AppError('not_found', `There is no version ${version} of the rates of ${year}.`);
+        throw new AppError('not_found', `There is no version ${version} of the rates for ${year}.`);
       return set;
     },
     gate: async (db, set, at) => {

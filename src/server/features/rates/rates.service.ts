@@ -104,7 +104,7 @@ export async function version(
   const found = (await versionsOf(tx, year, now)).find((one) => one.version === number);
   const set = await setOf(tx, year, number);
   if (found === undefined || set === undefined)
-    throw new AppError('not_found', `There is no version ${number} of the rates of ${year}.`);
+    throw new AppError('not_found', `There is no version ${number} of the rates for ${year}.`);
   return { figures: wireSet(set), version: found };
 }
 

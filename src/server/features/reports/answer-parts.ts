@@ -52,7 +52,7 @@ function sectionTable({ heading, groups }: PrintedSection, files: FileNames): Ta
 const LONGEST_BESIDE = 80;
 
 function lineRow({ box, title, answer, files: ids, from }: PrintedLine, files: FileNames): Row {
-  const names = ids.map((id) => files.get(id) ?? 'A file that is no longer kept').join('\n');
+  const names = ids.map((id) => files.get(id) ?? 'A file that no longer exists').join('\n');
   const question = from === 'books' ? `${title}\nFrom tagged transactions` : title;
   const cells = [box ?? '', question, ids.length > 0 ? names : answer];
   return answer.length > LONGEST_BESIDE && ids.length === 0 ? { cells, role: 'long' } : { cells };

@@ -53,7 +53,7 @@ function mailOf({ filer, year, standing }: ReportContent): Mail {
       '',
       `The return for ${label} is attached, with every answer, its tax and HMRC’s references. Keep it with your records.`,
       '',
-      'It holds personal details: pass it on with care.',
+      'It contains personal details, so share it with care.',
     ].join('\n'),
   };
 }

@@ -23,4 +23,4 @@ export async function reportPdf(report: ReportDocument): Promise<Buffer> {
   return pdf;
 }
 
-const BUSY = 'The PDF could not be made at the moment. Please try again in a minute.';
+const BUSY = 'We could not make the PDF. Please try again in a minute.';

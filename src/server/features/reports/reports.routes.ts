@@ -36,7 +36,10 @@ export function reportRoutes(services: Services): readonly Route[] {
         if (row === undefined || !row.tax_year.startsWith(`${body.tax_year_id}-`))
           throw new AppError('not_found', 'There is no such report.');
         if (!(await takeTurn(tx, throttleKey('report mail', String(caller.userId)), REPORT_MAILS, now)))
-          throw new AppError('too_many_requests', 'Too many mails were asked for. Try again in an hour.');
+          throw new AppError(
+            'too_many_requests',
+            'You have asked for too many emails. Try again in an hour.',
+          );
         const mail: ReportMail = { userId: caller.userId, submissionId: row.submission_id };
         await jobs.enqueue(tx, 'mail-report', mail);
         return { status: 'success' as const };
@@ -56,7 +59,7 @@ async function view(
   const { content, document } = await db.asUser(caller.userId, async (tx) => {
     const found = await findReport(tx, seal, caller.userId, { t: query.t, isDraft: query.pre === 1 }, now);
     if (isPdf && !(await takeTurn(tx, throttleKey('pdf', String(caller.userId)), PDFS, now)))
-      throw new AppError('too_many_requests', 'Too many PDFs were asked for. Try again in ten minutes.');
+      throw new AppError('too_many_requests', 'You have asked for too many PDFs. Try again in ten minutes.');
     const files = await fileNamesOf(tx, caller.userId, found);
     return { content: found, document: reportDocument(kind, found, files) };
   });

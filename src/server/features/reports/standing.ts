@@ -8,7 +8,7 @@ export function draftStanding(now: Date): Standing {
   return {
     tone: 'draft',
     title: 'Draft, not filed',
-    text: `What was saved on ${momentText(now)}. It changes with every save until the return is filed.`,
+    text: `This shows what was saved on ${momentText(now)}. It changes with every save until the return is filed.`,
   };
 }
 
@@ -36,7 +36,7 @@ export function standingOf({ test, amendment, success, state, submitted }: Submi
   return {
     tone: 'problem',
     title: 'No answer from HMRC yet',
-    text: `${state === 'unsure' ? 'It is not certain that HMRC has it. ' : ''}Sent on ${when}${test ? ' as a test' : ''}.`,
+    text: `${state === 'unsure' ? 'We do not know whether HMRC has it. ' : ''}Sent on ${when}${test ? ' as a test' : ''}.`,
   };
 }
 

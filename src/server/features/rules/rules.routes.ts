@@ -38,7 +38,7 @@ export function ruleRoutes(services: Services): readonly Route[] {
     serve(contract.orderRules, ({ body, caller }) =>
       db.asUser(caller.userId, async (tx) => {
         if (!(await putOrder(tx, caller.userId, body.ids)))
-          throw new AppError('conflict', 'The rules have changed in the meantime. Please look again.');
+          throw new AppError('conflict', 'Someone has changed the rules. Please check them again.');
         return { status: 'success' as const };
       }),
     ),

@@ -6,11 +6,11 @@ export function confirmCodeMail(to: string, code: string): Mail {
     to,
     subject: 'Your code to confirm a change on Formledger',
     text: [
-      'Your code to confirm a change of your details:',
+      'Your code to confirm a change to your details:',
       '',
       code,
       '',
-      'It works once, and for 10 minutes. If you did not ask for it, do not give it to anyone. Log in and change your password.',
+      'It works once, for 10 minutes. If you did not ask for it, do not give it to anyone. Log in and change your password.',
     ].join('\n'),
   };
 }

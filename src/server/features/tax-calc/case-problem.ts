@@ -32,7 +32,8 @@ export function recordWith(
   }
   const at = field === '' ? '' : `${field}.`;
   for (const name of Object.keys(json)) {
-    if (!names.includes(name)) problems.add(`${at}${name}`, `Not known here. Known are ${names.join(', ')}.`);
+    if (!names.includes(name))
+      problems.add(`${at}${name}`, `Not recognised. Use one of: ${names.join(', ')}.`);
   }
   return json;
 }

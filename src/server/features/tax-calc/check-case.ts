@@ -41,7 +41,7 @@ export function checkAnswers(
   for (const issue of unasked) {
     const isAlways = regardless.some(({ field, entry }) => field === issue.field && entry === issue.entry);
     if (isAlways) problems.add(at(issue), issue.message);
-    else notes.add(at(issue), 'Not asked for with these figures: it does not count.');
+    else notes.add(at(issue), 'Not asked for with these figures, so it does not count.');
   }
   // Nothing is required of what is not in the return.
   const kept = entries.map((values): Values => ({ ...values, [INCLUDE]: false }));

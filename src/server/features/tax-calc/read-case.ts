@@ -86,7 +86,7 @@ function readBooks(json: unknown, problems: Problems): BookTotals {
     else if (total < 0)
       problems.add(
         `books.${tag}`,
-        'The total of a tag is not below nil. Take refunds off the total they belong to.',
+        'The total for a tag cannot be negative. Take refunds off the total they belong to.',
       );
     else totals[tag] = total;
   }

@@ -25,7 +25,7 @@ export function readForms(json: unknown, year: TaxYear, problems: Problems): Sav
       const known = forms.map(({ code }) => code).join(', ');
       problems.add(`forms.${name}`, `There is no such form in ${year}. Forms are ${known}.`);
     } else if (saved.some(({ code }) => code === form.code)) {
-      problems.add(`forms.${name}`, `The form is there twice.`);
+      problems.add(`forms.${name}`, `The form appears twice.`);
     } else {
       saved.push(savedForm(form, given, `forms.${name}`, problems));
     }

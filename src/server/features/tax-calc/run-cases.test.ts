@@ -126,9 +126,9 @@ test('what is refused is named, with exit code 0: it is an answer', () => {
 });
 
 test.each([
-  ['no JSON', '{', /^This is no JSON: /],
+  ['no JSON', '{', /^This is not JSON: /],
   ['an empty list', '[]', /^The list is empty/],
-  ['nothing at all', '', /^This is no JSON: /],
+  ['nothing at all', '', /^This is not JSON: /],
   ['no object', '5', /^Expected an object/],
 ])('%s is an error', (_, text, message) => {
   const { exitCode, out, errors } = runCases(text);
@@ -139,7 +139,7 @@ test.each([
 test.each<[string, object, string]>([
   ['an unknown year', { taxYear: '2018-19' }, 'taxYear: Expected one of 2019-20'],
   ['a year that is no text', { taxYear: 2025 }, 'taxYear: Expected one of'],
-  ['an unknown word', { ...year, form: {} }, 'form: Not known here'],
+  ['an unknown word', { ...year, form: {} }, 'form: Not recognised'],
   [
     'an unknown region',
     { ...year, profile: { region: 'france' } },
@@ -177,7 +177,7 @@ test.each<[string, object, string]>([
     { ...year, forms: { SA105: [{ box_20: 1 }] } },
     'forms.SA105: Expected one object',
   ],
-  ['an unknown tag', { ...year, books: { XXXX: 1 } }, 'books.XXXX: Not known here'],
+  ['an unknown tag', { ...year, books: { XXXX: 1 } }, 'books.XXXX: Not recognised'],
   ['a total that is none', { ...year, books: { TRAI: 'lots' } }, 'books.TRAI: Expected an amount'],
   [
     'an unknown vehicle',

@@ -56,7 +56,7 @@ function parse(text: string): { json: unknown } | { problem: string } {
     // A file written on Windows may begin with a byte order mark.
     return { json: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
-    return { problem: `This is no JSON: ${error instanceof Error ? error.message : String(error)}` };
+    return { problem: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 

@@ -122,7 +122,7 @@ function unknownNames({ definition, year, code }: InForce, { entries }: FormDraf
   if (hasInclude(definition)) known.add(INCLUDE);
   const hasEntries = definition.kind === 'list';
   if (!hasEntries && entries.length > 1)
-    return [{ field: '', message: `${code} is one form, not a list of entries.` }];
+    return [{ field: '', message: `${code} is a single form, not a list of entries.` }];
   return entries.flatMap((entry, index) =>
     Object.keys(entry)
       .filter((name) => !known.has(name))

@@ -49,7 +49,7 @@ export async function leftOut(
       .map(({ code, title }): LeftOut => ({
         code: 'not_saved',
         count: 1,
-        words: `${title}: changes that are not saved yet`,
+        words: `${title}: unsaved changes`,
         link: { form: code },
       })),
     ...(untagged === 0

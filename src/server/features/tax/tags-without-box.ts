@@ -35,7 +35,7 @@ export async function tagsWithoutBox(
             {
               code: 'no_box',
               count,
-              words: `${amount}: pay counts once its form is filled in`,
+              words: `${amount}: pay counts when you fill in its form`,
               link: { form: EMPLOYMENT.form },
             },
           ];

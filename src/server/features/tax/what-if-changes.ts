@@ -108,7 +108,7 @@ function employments(all: readonly EmploymentInputs[], changes: WhatIfChanges): 
 
 function changeOf(changes: WhatIfChanges, name: AmountName): Pence {
   const value = parsePounds(String(changes[name] ?? 0));
-  if (value === undefined) throw refused(name, `${titles[name]}: at most two decimals.`);
+  if (value === undefined) throw refused(name, `${titles[name]}: enter up to two decimal places.`);
   return value;
 }
 
@@ -141,7 +141,7 @@ function withMore(
   );
   if (left === 0) return less;
   const all = sum(...amounts.map(amountTotal));
-  throw refused(name, `${titles[name]} cannot be less than nothing: there is ${formatPounds(all)} of it.`);
+  throw refused(name, `${titles[name]} cannot be less than zero. You have ${formatPounds(all)} of it.`);
 }
 
 function refused(field: AmountName, message: string): AppError {

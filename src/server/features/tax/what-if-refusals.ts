@@ -10,7 +10,7 @@ type Facts = Pick<Calculated, 'inputs' | 'rates'>;
 
 /** What the year itself is refused for, said of the year: no question about it can be answered. */
 export function refusedYear(refusals: readonly WireRefusal[]): WhatIfRefusal[] {
-  return refusals.map((refusal) => ({ ...refusal, title: `Your figures as they are: ${refusal.title}` }));
+  return refusals.map((refusal) => ({ ...refusal, title: `Your current figures: ${refusal.title}` }));
 }
 
 /** What a question is refused for, said of the question, with the field it comes from. */
@@ -21,7 +21,7 @@ export function refusedQuestion(
 ): WhatIfRefusal[] {
   return refusals.map(({ code, title }) => {
     const field = causeOf(code, facts, changes);
-    const words = reasons[code] ?? 'Without it the tax can be worked out.';
+    const words = reasons[code] ?? 'We can work out the tax without this change.';
     return {
       code,
       title: `With this change: ${title}`,
@@ -53,8 +53,8 @@ const reasons: Readonly<Record<string, string>> = {
     'Only someone who pays no tax above the basic rate, in Scotland the intermediate rate, can receive it.',
   'marriageAllowance.withMarriedCouples':
     'Your return claims the married couple’s allowance, and only one of the two can be claimed.',
-  'pensionContributions.aboveEarnings': 'There is relief for payments up to the earnings of the year only.',
-  'pensionContributions.after75': 'There is no relief for payments made after the 75th birthday.',
+  'pensionContributions.aboveEarnings': 'Relief applies only to payments up to your earnings for the year.',
+  'pensionContributions.after75': 'Relief does not apply to payments made after your 75th birthday.',
 };
 
 function adviceFor(field: keyof WhatIfChanges): string {

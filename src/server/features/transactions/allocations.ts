@@ -125,7 +125,7 @@ async function guardSeen(tx: Tx, userId: number, id: number, seen: string): Prom
   if (now.map(({ claim_id }) => claim_id).join(',') === seen) return;
   throw new AppError(
     'conflict',
-    'Nothing was saved: this transaction has been changed meanwhile, in another window or by someone else. Close it and open it again to see what is there now.',
+    'Nothing was saved. This transaction has been changed in another window or by someone else. Close it and reopen it to see the change.',
   );
 }
 
@@ -155,7 +155,7 @@ function newClaims(
       throw refusal(`${index}.amount`, 'Please enter the amount. Enter numbers and decimal point only.');
     const own = receipts.find((one) => one.name === receipt && (token === undefined || one.token === token));
     if (receipt && own === undefined)
-      throw refusal(`${index}.receipt`, 'This receipt is no longer there. Upload it again');
+      throw refusal(`${index}.receipt`, 'This receipt no longer exists. Upload it again');
     const isUsual = tag.category.type === (row.amount < 0 ? 'E' : 'I');
     return {
       transactionId: row.transaction_id,

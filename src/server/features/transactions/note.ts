@@ -34,7 +34,7 @@ export async function saveNote(
   if (note !== undefined) await guardNote(tx, actor.userId, id, { note, note_seen });
   if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
   if (note === undefined && sent === undefined)
-    throw new AppError('bad_request', 'There is nothing to save: send a note or extra answers.');
+    throw new AppError('bad_request', 'There is nothing to save. Send a note or extra answers.');
   const extra =
     sent === undefined
       ? undefined
@@ -81,10 +81,10 @@ export async function guardNote(
   if (note_seen === undefined) return;
   const now = (await noteOf(tx, userId, id)).transaction.notes.trim();
   if (now === note_seen.trim() || now === note.trim()) return;
-  const said = now === '' ? 'It was taken out.' : `It now says: “${now}”`;
+  const said = now === '' ? 'It has been removed.' : `It now says: “${now}”`;
   throw new AppError(
     'note_changed',
-    `The note of this transaction was changed meanwhile, in another window or by someone else. ${said}`,
+    `The note on this transaction has been changed in another window or by someone else. ${said}`,
   );
 }
 

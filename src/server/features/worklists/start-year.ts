@@ -72,7 +72,7 @@ export async function startYear(
     }
     drafted.push(code);
     const event = { kind: 'year-started', who: by, code, taxYear: to, version: 0 } as const;
-    await recordEvent(tx, { ...event, note: `From the form of ${from}` }, now);
+    await recordEvent(tx, { ...event, note: `From the form for ${from}` }, now);
   }
   const listed = left.filter(({ why }) => why === 'draft').map(({ code }) => code);
   await carryScenarios(tx, [...drafted, ...listed], { from, to }, by, now);

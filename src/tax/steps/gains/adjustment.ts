@@ -26,10 +26,10 @@ export function rateChangeAdjustment(
 ): WorkingNode {
   const [first, second] = rates.periods.value;
   if (first === undefined || second === undefined) {
-    return nil({ ...HEAD, rule: 'Nil: the rates did not change during the year.' });
+    return nil({ ...HEAD, rule: 'None: the rates did not change during the year.' });
   }
   if (!pools.some(({ name }) => name === 'from_change')) {
-    return nil({ ...HEAD, rule: 'Nil: no gain has the rates from 30 October 2024.' }, [tax]);
+    return nil({ ...HEAD, rule: 'None: no gain has the rates from 30 October 2024.' }, [tax]);
   }
   const asHmrc = pools.map((pool): Taxed =>
     pool.name === 'from_change' ? { ...pool, ...first.other } : pool,

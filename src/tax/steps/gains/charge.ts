@@ -41,7 +41,7 @@ export function gainsCharge(
       {
         id: 'capital_gains_taxable',
         label: 'Taxable gains',
-        rule: 'Gains less losses and the annual exempt amount, which are set against the gains taxed highest.',
+        rule: 'Gains less losses and the annual exempt amount, set against the gains taxed at the highest rates.',
         source: 'Taxation of Chargeable Gains Act 1992, ss.1 and 1K',
       },
       present(...taxable),
@@ -70,7 +70,7 @@ function taxableOf(
     {
       id: `capital_gains.losses_on.${name}`,
       label: `Losses set against ${words}`,
-      rule: 'Losses go to the gains taxed highest first.',
+      rule: 'Losses are set against the gains taxed at the highest rates first.',
       source: 'Taxation of Chargeable Gains Act 1992, s.1F',
     },
     placed.losses,
@@ -80,7 +80,7 @@ function taxableOf(
     {
       id: `capital_gains.exempt_on.${name}`,
       label: `Annual exempt amount on ${words}`,
-      rule: 'The exempt amount goes to the gains taxed highest first, after losses.',
+      rule: 'After losses, the exempt amount is set against the gains taxed at the highest rates first.',
       source: 'Taxation of Chargeable Gains Act 1992, ss.1F and 1K',
     },
     placed.exempt,
@@ -125,7 +125,7 @@ function slicesOf(
     {
       id: `capital_gains.band_on.${name}`,
       label: `Gains on ${words} within the basic rate band`,
-      rule: 'Gains with a relief use the band first; what they leave goes where it saves most.',
+      rule: 'Gains with a relief use the band first. The rest of the band goes where it saves most.',
       source: 'Taxation of Chargeable Gains Act 1992, ss.1I and 1J',
     },
     banded,

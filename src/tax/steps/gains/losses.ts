@@ -133,7 +133,7 @@ function lossesOfYear(given: CapitalGainsInputs): WorkingNode {
   const taken = derived(
     {
       id: 'capital_gains.losses.against_income_used',
-      label: 'Share losses that left gains for income',
+      label: 'Share losses set against income instead of gains',
       rule: 'What you set against income, at most the losses of the year.',
       source: 'Income Tax Act 2007, s.131; Taxation of Chargeable Gains Act 1992, s.125A',
     },

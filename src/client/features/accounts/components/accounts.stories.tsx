@@ -89,9 +89,9 @@ export const Filled: Story = {
     const menu = within(await screen.findByRole('menu'));
     await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Recover',
-      'Delete for good',
+      'Delete permanently',
     ]);
-    await userEvent.click(menu.getByRole('menuitem', { name: 'Delete for good' }));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Delete permanently' }));
     await expect(onAct).toHaveBeenCalledWith('delete', expect.objectContaining({ key: '7' }));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
@@ -151,7 +151,7 @@ export const Picker: Story = {
     await userEvent.type(field, '{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     await expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: 'first direct' }));
     await userEvent.type(field, 'nowhere');
-    await expect(screen.getByText('No bank is called “nowhere” here.')).toBeVisible();
+    await expect(screen.getByText('No bank matches “nowhere”.')).toBeVisible();
     await userEvent.clear(field);
   },
 };

@@ -31,8 +31,8 @@ export function BankPicker({
     <Dialog onClose={onClose} title="Add Account" size={460}>
       <div className={classes.picker}>
         <p className={classes.about}>
-          Your bank asks you on its own page what may be read. Formledger never sees your password there, and
-          cannot move money.
+          You give consent on your bank’s own page. Formledger never sees your bank password and cannot move
+          money.
         </p>
         {error !== undefined ? (
           <ErrorState title="The banks could not be loaded" onRetry={onRetry}>
@@ -125,10 +125,10 @@ function BankList({
         ))}
       </div>
       <output className={found.length === 0 ? classes.none : 'visually-hidden'}>
-        {found.length === 0 ? `No bank is called “${typed.trim()}” here.` : `${found.length} found`}
+        {found.length === 0 ? `No bank matches “${typed.trim()}”.` : `${found.length} found`}
       </output>
       <p className={classes.about}>
-        Not among them? <Link to={paths.importer}>Import a file of your bank</Link>
+        Can’t find your bank? <Link to={paths.importer}>Import a bank file</Link>
       </p>
     </>
   );

@@ -24,8 +24,8 @@ export function NoAccounts({ onAdd }: { onAdd: (() => void) | undefined }) {
       }
     >
       {onAdd === undefined
-        ? 'With Pro your bank sends its transactions by itself. A file of your bank can be imported with every plan; its account then stands here.'
-        : 'Connect your bank and its transactions arrive by themselves. An account that is kept by hand comes into being with its first transaction or import.'}
+        ? 'With Pro, we get transactions from your bank automatically. With any plan, you can import a bank file. Its account then appears here.'
+        : 'Connect your bank to get your transactions automatically. To start a manual account, add a transaction or import a file.'}
     </EmptyState>
   );
 }

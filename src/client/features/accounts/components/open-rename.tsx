@@ -35,7 +35,7 @@ export function OpenRename({
           await rename({ body: { id, name, ...withExtra(extra) } }).unwrap();
           const asBefore = { id, name: before, ...withExtra(rest.answers(rest.read(saved))) };
           toast(
-            name === before ? `${name} was changed.` : `${before} is called ${name} now.`,
+            name === before ? `${name} was changed.` : `${before} is now called ${name}.`,
             () => void guarded(() => rename({ body: asBefore }).unwrap()),
           );
         }

@@ -30,17 +30,17 @@ export function RenewConsent({
     <Dialog onClose={onClose} title="Renew consent" size={480}>
       <div className={classes.text}>
         <p>
-          Your permission is needed every 90 days so that {bank} goes on sending the transactions of{' '}
+          {bank} needs your permission every 90 days to keep sending the transactions for{' '}
           <strong>{account.simple_name}</strong>. {consent}.
         </p>
-        <p>With it Formledger goes on reading, to keep your books up to date:</p>
+        <p>To keep your books up to date, Formledger reads:</p>
         <ul>
-          <li>the account’s name, number and sort code, and the name of its holder</li>
-          <li>its transactions</li>
+          <li>the account name, number and sort code, and the account holder’s name</li>
+          <li>the account’s transactions</li>
         </ul>
-        <p>You can revoke your consent at any time here. Transactions that are there already stay.</p>
+        <p>You can revoke your consent here at any time. You keep the transactions you already have.</p>
         <p className={classes.regulated}>
-          The accounts are read by {PROVIDER.name}, authorised and regulated by the Financial Conduct
+          We read your accounts through {PROVIDER.name}, authorised and regulated by the Financial Conduct
           Authority, firm reference number {PROVIDER.number}.
         </p>
       </div>

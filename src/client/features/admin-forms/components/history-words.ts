@@ -9,13 +9,13 @@ export function historyOf(
 ): string {
   const parts = [
     `Published ${momentOf(published)} by ${publishedBy}${approvedBy === '' ? '' : `, approved by ${approvedBy}`}.`,
-    holdsFrom === published ? '' : `Holds from ${momentOf(holdsFrom)}.`,
+    holdsFrom === published ? '' : `Applies from ${momentOf(holdsFrom)}.`,
     {
       'in force': isWithdrawn ? 'Out of use.' : 'In force.',
-      scheduled: 'Does not hold yet.',
+      scheduled: 'Not in force yet.',
       superseded: 'Superseded.',
     }[status],
-    restores === null ? '' : restores === 0 ? 'As shipped again.' : `Version ${restores} again.`,
+    restores === null ? '' : restores === 0 ? 'Restores the rates as shipped.' : `Restores version ${restores}.`,
     passedWords({ scenarios }),
     note,
   ];

@@ -25,21 +25,23 @@ export function AuthenticatorStep({
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const digits = code.replaceAll(/\s/g, '');
-    if (digits === '') return setError('Enter the code that your authenticator app shows.');
+    if (digits === '') return setError('Enter the code from your authenticator app.');
     const isWrong = (await onCode(digits)) === 'bad_mfa_code';
     return setError(
-      isWrong ? 'This code is wrong or has been used. Enter the code that the app shows now.' : undefined,
+      isWrong
+        ? 'This code is wrong or has already been used. Enter the current code from the app.'
+        : undefined,
     );
   };
   return (
     <AuthPage title={qr === undefined ? 'Authenticator code' : 'Set up your authenticator'}>
       {qr === undefined ? (
-        <p className={classes.text}>Enter the code that your authenticator app shows now.</p>
+        <p className={classes.text}>Enter the current code from your authenticator app.</p>
       ) : (
         <>
           <p className={classes.text}>
-            Scan this with your authenticator app, or type the secret into the app. Then enter the code that
-            the app shows.
+            Scan this with your authenticator app, or type the secret into the app. Then enter the code from
+            the app.
           </p>
           <img className={classes.qr} src={qr} alt="QR code for your authenticator app" />
         </>

@@ -31,7 +31,9 @@ export function ClientStep({
   return (
     <AuthPage title="Choose a client">
       {clients.length === 0 ? (
-        <p className={classes.text}>No client has added you as an adviser yet. Give clients your code.</p>
+        <p className={classes.text}>
+          No client has added you as an adviser yet. Give your clients your adviser code.
+        </p>
       ) : (
         <form className={classes.form} noValidate onSubmit={submit}>
           <Select

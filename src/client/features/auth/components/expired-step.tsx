@@ -44,7 +44,7 @@ export function ExpiredStep({
       {guid === undefined ? null : <BuyToReturn guid={guid} onBought={() => void onMayEnter()} />}
       {guid !== undefined && expiry.offer_extension === 'Y' ? (
         <>
-          <p className={classes.text}>Not sure yet? You can extend your trial by 7 days, once.</p>
+          <p className={classes.text}>Not sure yet? You can extend your trial once, by 7 days.</p>
           <Button variant="default" loading={isLoading} onClick={() => void extend(guid)}>
             Extend my trial by 7 days
           </Button>

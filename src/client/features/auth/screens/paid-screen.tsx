@@ -51,11 +51,11 @@ export function PaidScreen() {
     <AuthPage title={titles[found.kind]}>
       <p className={classes.text}>
         {found.kind === 'bought'
-          ? 'You can close this window: the page you came from goes on by itself.'
+          ? 'You can close this window. The page you came from continues automatically.'
           : found.message}
       </p>
       {found.kind === 'unclear' ? (
-        <Button onClick={() => setFound({ kind: 'looking' })}>Look again</Button>
+        <Button onClick={() => setFound({ kind: 'looking' })}>Check again</Button>
       ) : null}
       <Button variant="default" component={Link} to={session ? paths.plan : paths.login} replace>
         {session ? 'Go to my plan' : 'Log in'}
@@ -66,6 +66,6 @@ export function PaidScreen() {
 
 const titles: Readonly<Record<Exclude<Found['kind'], 'looking'>, string>> = {
   bought: 'Thank you! Your plan has started.',
-  unclear: 'We could not look your payment up yet',
+  unclear: 'We could not find your payment yet',
   failed: 'The payment was not found',
 };

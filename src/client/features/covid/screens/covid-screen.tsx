@@ -28,7 +28,7 @@ const CODE = 'covid1';
 export function CovidScreen() {
   const { years, year } = useTaxYear();
   if (years.length > 0 && year === undefined)
-    return <EmptyState title="The 2021-22 tax year is not on offer" />;
+    return <EmptyState title="The 2021-22 tax year is not available" />;
   return (
     <>
       <PageHeader title={covid.heading} chips={<Chip>{YEAR.label}</Chip>} />
@@ -49,7 +49,7 @@ function Loaded({ yearId }: { yearId: number }) {
         title="The page could not be loaded"
         onRetry={() => void Promise.all([forms.refetch(), stored.refetch()])}
       >
-        Nothing you saved is lost.
+        Your saved answers are safe.
       </ErrorState>
     );
   if (forms.data === undefined || definition === undefined || stored.data === undefined || stored.isFetching)

@@ -9,7 +9,7 @@ const states: Readonly<Record<DeadlineDate['state'], { label: string; tone: Chip
   done: { label: 'Done', tone: 'accent' },
   late: { label: 'Done late', tone: 'warn' },
   overdue: { label: 'Overdue', tone: 'error' },
-  unknown: { label: 'Not known whether paid', tone: 'plain' },
+  unknown: { label: 'Payment not recorded', tone: 'plain' },
   past: { label: 'Past', tone: 'plain' },
   next: { label: 'Next', tone: 'info' },
   later: { label: 'To come', tone: 'plain' },
@@ -48,7 +48,7 @@ export function Dates({ deadlines: { dates, today, easements } }: { deadlines: D
       </ol>
       {easements.length === 0 ? null : (
         <>
-          <h3 className={classes.subhead}>Eased for this year</h3>
+          <h3 className={classes.subhead}>Relaxed for this year</h3>
           <ul className={classes.notes}>
             {easements.map((text) => (
               <li key={text}>{text}</li>

@@ -25,7 +25,7 @@ export function DayField({ label, value, onChange, error }: DayFieldProps) {
       autoComplete="off"
       maxLength={20}
       value={value}
-      error={isUnread ? 'Enter a day as DD/MM/YYYY, for example 31/01/2026.' : error}
+      error={isUnread ? 'Enter a date as DD/MM/YYYY, for example 31/01/2026.' : error}
       onChange={({ currentTarget }) => {
         setLeft(false);
         onChange(currentTarget.value);

@@ -139,7 +139,7 @@ export const ToCome: Story = {
     const payments = within(
       canvas.getByRole('heading', { name: 'To pay' }).closest('section') as HTMLElement,
     );
-    await expect(payments.getByRole('row', { name: /Altogether by 31 Jan 2026 £2,229.00/ })).toBeVisible();
+    await expect(payments.getByRole('row', { name: /Total by 31 Jan 2026 £2,229.00/ })).toBeVisible();
     await expect(
       payments.getByText(/collect it\s+through your tax code, if you file online by 30 December/),
     ).toBeVisible();
@@ -152,8 +152,8 @@ export const Late: Story = {
   tags: ['behaviour'],
   args: { deadlines: late },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /Altogether so far £1,466.75/ })).toBeVisible();
-    await userEvent.click(canvas.getByText('Rates of interest and where they come from'));
+    await expect(canvas.getByRole('row', { name: /Total so far £1,466.75/ })).toBeVisible();
+    await userEvent.click(canvas.getByText('Interest rates and their sources'));
     await expect(canvas.getByRole('row', { name: '31 Jan 2026 293 7.75%' })).toBeVisible();
     await expect(canvas.getByText('A published table of rates')).toBeVisible();
   },
@@ -193,7 +193,7 @@ export const NothingEntered: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Nothing is entered for 2024-2025 yet, so there is nothing to pay.'),
+      canvas.getByText('You have not entered anything for 2024-2025 yet, so there is nothing to pay.'),
     ).toBeVisible();
   },
 };
@@ -212,7 +212,7 @@ export const Refused: Story = {
   args: { deadlines: refused },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A loss is carried back')).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /Altogether so far, at least £300.00/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Total so far, at least £300.00/ })).toBeVisible();
   },
 };
 

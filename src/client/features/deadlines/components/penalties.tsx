@@ -33,7 +33,7 @@ export function Penalties({ deadlines }: { deadlines: Deadlines }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {isAtLeast ? 'Altogether so far, at least' : 'Altogether so far'}
+              {isAtLeast ? 'Total so far, at least' : 'Total so far'}
             </th>
             <td className={classes.amount}>{money(total)}</td>
           </tr>
@@ -70,7 +70,7 @@ function InterestRow({ interest: { amount, unpaid, from, law } }: { interest: In
       <th scope="row">
         Interest
         <p className={classes.rule}>
-          On {money(unpaid)} for each day until it is paid, the due date included; a year has 365 days.{' '}
+          On {money(unpaid)} for each day from the due date until you pay, on a 365-day year.{' '}
           <LawCitation citation={law} />
         </p>
       </th>
@@ -84,7 +84,7 @@ function Rates({ interest: { periods, last_checked: lastChecked } }: { interest:
   const sources = new Map(periods.flatMap(({ seen }) => seen.map((place) => [place.title, place])));
   return (
     <details className={classes.rates}>
-      <summary>Rates of interest and where they come from</summary>
+      <summary>Interest rates and their sources</summary>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -117,8 +117,8 @@ function Rates({ interest: { periods, last_checked: lastChecked } }: { interest:
         ))}
         {lastChecked === undefined ? null : (
           <li>
-            The rates were last compared with their sources on {longDay(lastChecked)}. A later change is not
-            in them.
+            We last checked these rates against their sources on {longDay(lastChecked)}. They do not include
+            later changes.
           </li>
         )}
       </ul>

@@ -49,8 +49,8 @@ export function StatedDays({ stated, onChange, deadlines, issues }: StatedDaysPr
         {filed?.from === 'submission'
           ? `HMRC accepted the return you filed here on ${longDay(filed.date)}. `
           : ''}
-        {assumption(deadlines)} Penalties for a late return count only if HMRC asked you for one. Payments on
-        account bear interest too when they are late; that is not counted here.
+        {assumption(deadlines)} Penalties for a late return apply only if HMRC asked you for one. Late
+        payments on account also bear interest, which is not included here.
       </p>
       {deadlines.penalties.not_for === undefined ? null : (
         <p className={classes.rule}>{deadlines.penalties.not_for}</p>
@@ -60,6 +60,9 @@ export function StatedDays({ stated, onChange, deadlines, issues }: StatedDaysPr
 }
 
 function assumption({ filed, paid, today }: Deadlines): string {
-  const missing = [...(filed === null ? ['not filed'] : []), ...(paid === null ? ['not paid'] : [])];
-  return missing.length === 0 ? '' : `Worked out as ${missing.join(' and ')} by today, ${longDay(today)}.`;
+  const missing = [
+    ...(filed === null ? ['you have not filed'] : []),
+    ...(paid === null ? ['you have not paid'] : []),
+  ];
+  return missing.length === 0 ? '' : `This assumes ${missing.join(' and ')} by today, ${longDay(today)}.`;
 }

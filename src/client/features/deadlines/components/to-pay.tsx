@@ -13,7 +13,7 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
   const { plan, refusals, paid } = deadlines;
   if (plan === null)
     return (
-      <Card tone="warn" className={classes.pay} title="The amounts cannot be worked out here">
+      <Card tone="warn" className={classes.pay} title="We cannot work out the amounts">
         {refusals.map((refusal) => (
           <div key={refusal.code} className={classes.refusal}>
             <h3>{refusal.title}</h3>
@@ -69,7 +69,7 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
           <tfoot>
             {totals(deadlines).map(({ due, amount }) => (
               <tr key={due}>
-                <th scope="row">Altogether by</th>
+                <th scope="row">Total by</th>
                 <td>{shortDay(due)}</td>
                 <td className={classes.amount}>{money(amount)}</td>
               </tr>
@@ -94,13 +94,13 @@ function OwnPayments({ deadlines }: { deadlines: Deadlines }) {
     <>
       {toCome > 0 ? (
         <p className={classes.hint}>
-          The balance is what is left once the payments on account of {money(toCome)} for this year are made.
+          The balance is what is left after you make the payments on account of {money(toCome)} for this year.
         </p>
       ) : null}
       {notKnown > 0 ? (
         <p className={classes.hint}>
-          Payments on account of {money(notKnown)} for this year are not entered as paid: the balance takes
-          them for unpaid.{' '}
+          You have not entered payments on account of {money(notKnown)} for this year as paid, so the balance
+          counts them as unpaid.{' '}
           <Link className={classes.link} to={to} state={state}>
             Enter what you paid
           </Link>
@@ -117,8 +117,8 @@ function ThroughTheCode({ deadlines: { coding_out: code, filed, paid, today } }:
     <p className={classes.hint}>
       {money(code.amount)} of this is below {money(code.limit)}, and you have a job or pension: HMRC can
       collect it through your tax code
-      {filed === null ? `, if you file online by ${longDay(code.file_by)}` : ''}. You can refuse that in your
-      return.
+      {filed === null ? `, if you file online by ${longDay(code.file_by)}` : ''}. You can choose not to in
+      your return.
     </p>
   );
 }
@@ -141,7 +141,7 @@ function totals({ plan, paid }: Deadlines): readonly { due: string; amount: numb
 function nothing({ has_figures: hasFigures, tax_year: year }: Deadlines): string {
   return hasFigures
     ? 'There is no tax left to pay, and no payments on account.'
-    : `Nothing is entered for ${year} yet, so there is nothing to pay.`;
+    : `You have not entered anything for ${year} yet, so there is nothing to pay.`;
 }
 
 function money(amount: number): string {

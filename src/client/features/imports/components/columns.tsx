@@ -13,11 +13,11 @@ export interface RowActs {
 const verdicts: Readonly<Record<Kind, { readonly word: string; readonly tone: ChipTone }>> = {
   new: { word: 'New', tone: 'accent' },
   duplicate: { word: 'Duplicate', tone: 'plain' },
-  similar: { word: 'Looks like one', tone: 'warn' },
-  look: { word: 'Look at it', tone: 'warn' },
+  similar: { word: 'Maybe duplicate', tone: 'warn' },
+  look: { word: 'Check it', tone: 'warn' },
   pending: { word: 'Pending', tone: 'info' },
   unread: { word: 'Cannot be read', tone: 'error' },
-  none: { word: 'Stays out', tone: 'plain' },
+  none: { word: 'Not added', tone: 'plain' },
 };
 
 /** In words: 'New', 'Duplicate'. */
@@ -186,7 +186,7 @@ const tight: Widths = {
 
 /** What happens to the row; pressed it is the other way round. The keyboard opens the row with Enter instead. */
 function Fate({ row, onToggle }: { row: ReviewRow; onToggle: RowActs['onToggle'] }) {
-  const word = row.take ? 'Add' : row.isLeftOut ? 'Left out' : 'In the way';
+  const word = row.take ? 'Add' : row.isLeftOut ? 'Left out' : 'Fix first';
   if (row.kind === 'none') return <span>{word}</span>;
   return (
     <button
@@ -204,10 +204,10 @@ function Fate({ row, onToggle }: { row: ReviewRow; onToggle: RowActs['onToggle']
 }
 
 function fateTitle({ take, isLeftOut }: ReviewRow): string {
-  if (take) return 'It will be added. Press to leave it out.';
+  if (take) return 'We will add this row. Press to leave it out.';
   return isLeftOut
-    ? 'It stays out. Press to take it back in.'
-    : 'It cannot be read, and nothing is imported until it is left out. Press to leave it out.';
+    ? 'This row is left out. Press to add it.'
+    : 'We cannot read this row. You cannot import until you leave it out. Press to leave it out.';
 }
 
 function Remove({ row, onDelete }: { row: ReviewRow; onDelete: RowActs['onDelete'] }) {
@@ -217,7 +217,7 @@ function Remove({ row, onDelete }: { row: ReviewRow; onDelete: RowActs['onDelete
       tabIndex={-1}
       className={classes.remove}
       aria-label={`Delete line ${row.line}, ${row.description}`}
-      title="Delete the row: it stays out of the import"
+      title="Delete row from the import"
       onClick={() => onDelete(row)}
     >
       ×
@@ -228,7 +228,7 @@ function Remove({ row, onDelete }: { row: ReviewRow; onDelete: RowActs['onDelete
 function DateCell({ row }: { row: ReviewRow }) {
   if (row.unread?.wrong !== 'date') return row.date;
   return (
-    <span className={classes.bad} title="No date as 31/12/2020">
+    <span className={classes.bad} title="Not a date such as 31/12/2020">
       {row.date || 'no date'}
     </span>
   );

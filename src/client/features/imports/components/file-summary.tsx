@@ -36,10 +36,10 @@ export function FileSummary({
     <div className={classes.summary}>
       <strong className={classes.file}>{name}</strong>
       <Chip tone={layout === 'unknown' ? 'warn' : 'accent'}>
-        {layout === 'unknown' ? 'Layout not known' : layout === 'own-columns' ? 'Your columns' : title}
+        {layout === 'unknown' ? 'Unknown layout' : layout === 'own-columns' ? 'Your columns' : title}
       </Chip>
       {own_columns?.remembered === undefined ? null : (
-        <span>Read as you said on {own_columns.remembered}</span>
+        <span>Read with your columns from {own_columns.remembered}</span>
       )}
       {own_columns === undefined || onColumns === undefined ? null : (
         <Button size="compact-xs" variant="subtle" onClick={onColumns}>

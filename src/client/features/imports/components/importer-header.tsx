@@ -40,9 +40,9 @@ export function ImporterHeader({
         <ActionIcon
           variant="default"
           size={36}
-          aria-label="How a file has to look"
+          aria-label="File format"
           aria-keyshortcuts="i"
-          title="How a file has to look (i)"
+          title="File format (i)"
           onClick={info.show}
         >
           <span className={classes.i} aria-hidden="true">

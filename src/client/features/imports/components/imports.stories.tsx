@@ -50,7 +50,7 @@ const filled = aPreview({
       description: 'COFFEE CORNER',
       verdict: 'same-row',
       take: false,
-      reason: 'The account has one with the same day, amount and description.',
+      reason: 'The account has a transaction with the same date, amount and description.',
       balance: 91,
       like_row: { ...like, description: 'COFFEE CORNER', amount: -10, balance: 94, discarded: false },
     }),
@@ -59,7 +59,7 @@ const filled = aPreview({
       amount: -12.5,
       verdict: 'similar',
       take: false,
-      reason: 'Same day and amount, and it seems the same payee.',
+      reason: 'Same date and amount, and probably the same payee.',
       like_row: like,
     }),
     aRow(3, { verdict: 'pending', take: false, reason: 'Not booked yet.', line: 6 }),
@@ -82,9 +82,9 @@ export const Rows: Story = {
   args: { preview: filled, account: 'Bank' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/1 line cannot be read/)).toBeVisible();
-    canvas.getByRole('grid', { name: 'Rows of the file' }).focus();
+    canvas.getByRole('grid', { name: 'Rows in the file' }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Line 4: Looks like one' });
+    const dialog = await screen.findByRole('dialog', { name: 'Line 4: Maybe duplicate' });
     await expect(dialog).toHaveTextContent('Your books, discarded');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(onDecide).toHaveBeenLastCalledWith([[2, true]], []));
@@ -92,7 +92,7 @@ export const Rows: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave it out' }));
     await expect(onDecide).toHaveBeenLastCalledWith([], [[5, true]]);
     await expect(canvas.getByText(/2 to add · 3 left out/)).toBeVisible();
-    canvas.getByRole('grid', { name: 'Rows of the file' }).focus();
+    canvas.getByRole('grid', { name: 'Rows in the file' }).focus();
     await userEvent.keyboard('{Home}{Control>}{Home}{/Control} {Shift>}{ArrowDown}{/Shift}l');
     await expect(onDecide).toHaveBeenLastCalledWith(
       [
@@ -121,7 +121,7 @@ export const UnknownLayout: Story = {
       questions: [
         {
           kind: 'columns',
-          message: 'Which column is what?',
+          message: 'What is in each column?',
           columns: [
             { name: 'Posted', examples: ['13/04/2025', '14/04/2025'] },
             { name: 'Details', examples: ['SHOP', 'CLIENT'] },
@@ -160,7 +160,7 @@ export const RememberedLayout: Story = {
         remembered: '12/11/2026',
         question: {
           kind: 'columns',
-          message: 'Which column is what?',
+          message: 'What is in each column?',
           columns: [
             { name: 'When', examples: ['13/06/2025'] },
             { name: 'Who', examples: ['Baker'] },
@@ -174,7 +174,7 @@ export const RememberedLayout: Story = {
     account: 'Bank',
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Read as you said on 12/11/2026')).toBeVisible();
+    await expect(canvas.getByText('Read with your columns from 12/11/2026')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Forget columns' }));
     await waitFor(() => expect(onSay).toHaveBeenLastCalledWith({ forget_layout: true }));
     await userEvent.click(canvas.getByRole('button', { name: 'Change columns' }));
@@ -197,7 +197,7 @@ export const Sending: Story = {
       <Steps
         chosen="statement.csv"
         share={0.42}
-        failed="The file did not arrive: the connection was lost."
+        failed="The connection was lost before we had the whole file."
         onTemplate={fn()}
         onFile={fn()}
         onUpload={fn()}

@@ -35,7 +35,7 @@ export function OpenReview({
   const commit = useCommit();
   const info = useInfo();
   const account = useMemo(() => {
-    if (preview?.layout === 'template') return 'the accounts its rows name';
+    if (preview?.layout === 'template') return 'the accounts named in its rows';
     const known = accounts?.find((one) => one.id === preview?.account_id)?.simple_name;
     return known ?? (preview?.new_account === null ? undefined : preview?.new_account);
   }, [accounts, preview]);
@@ -85,21 +85,21 @@ export function OpenReview({
           <SkeletonRows label="Loading the file" rows={12} />
         ) : error.code === 'conflict' ? (
           <EmptyState
-            title="This file was imported already"
+            title="You have already imported this file"
             action={
               <Button loading={commit.busy} onClick={() => commit.showDone(id)}>
-                Show what was imported
+                Show imported transactions
               </Button>
             }
           >
-            {commit.failed ?? 'Nothing is imported twice. You can take the import back under More, History.'}
+            {commit.failed ?? 'We never import anything twice. You can undo the import under More, History.'}
           </EmptyState>
         ) : error.code === 'not_found' ? (
           <EmptyState
-            title="This import is not there"
+            title="This import no longer exists"
             action={<Button onClick={onStart}>Choose a file</Button>}
           >
-            It was given up, or nobody imported it within seven days: then its file is deleted. Nothing was
+            You cancelled it, or did not finish it within seven days, so we deleted its file. Nothing was
             added to your books.
           </EmptyState>
         ) : (
@@ -132,4 +132,4 @@ export function OpenReview({
   );
 }
 
-const TOO_LATE = 'The rows are being imported. When it is done, Undo takes them back.';
+const TOO_LATE = 'We are importing the rows. You can undo this when we finish.';

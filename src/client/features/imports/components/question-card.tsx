@@ -75,8 +75,8 @@ export function QuestionCard({ preview, asksAccount, accounts, onSay, onCancel }
         <h2>{headingOf(preview)}</h2>
         {layout === 'unknown' && questions.length === 0 ? (
           <p>
-            You described files with these columns before. That holds for the account you said it of: for
-            another one you are asked again.
+            You have described files with these columns before, for another account. We ask once for each
+            account.
           </p>
         ) : null}
         {questions.map(({ kind, columns, message }) =>
@@ -103,7 +103,7 @@ export function QuestionCard({ preview, asksAccount, accounts, onSay, onCancel }
         <div className={classes.buttons}>
           {onCancel === undefined ? null : (
             <Button variant="default" onClick={onCancel}>
-              Leave it as it is
+              Keep as it is
             </Button>
           )}
           <Button type="submit" loading={busy}>
@@ -125,7 +125,7 @@ function headingOf({ layout, questions }: ImportPreview): string {
   if (layout === 'own-columns' && questions.some(({ kind }) => kind === 'columns'))
     return 'What is in this file?';
   if (layout === 'unknown' && questions.length > 0) return 'What is in this file?';
-  return questions.length === 0 ? 'Where do these transactions go?' : 'Before these rows are right';
+  return questions.length === 0 ? 'Where do these transactions go?' : 'Check how we read this file';
 }
 
 /** What stands in each column, as a person has to see it who is asked what it is. */
@@ -139,10 +139,7 @@ function Columns({
   return (
     <div className={classes.sample}>
       <strong>{message}</strong>
-      <span>
-        It is asked once for an account: files of it that look like this are known from then on. What stands
-        in its columns:
-      </span>
+      <span>We ask this once for each account, and then recognise its files. The columns contain:</span>
       <table>
         <tbody>
           {columns.map(({ name, examples }, place) => (

@@ -97,7 +97,7 @@ export function ReviewGrid({ rows, hasAccounts, counts, onDecide, ref }: ReviewG
           </div>
         )}
         <DataTable
-          label="Rows of the file"
+          label="Rows in the file"
           rows={list}
           columns={columns}
           rowId={rowId}
@@ -109,7 +109,7 @@ export function ReviewGrid({ rows, hasAccounts, counts, onDecide, ref }: ReviewG
           maxHeight="max(280px, calc(100dvh - 330px))"
           empty={
             <EmptyState
-              title="None of the rows is like that"
+              title="No rows match"
               action={
                 <Button variant="default" onClick={() => setShown('all')}>
                   Show all

@@ -75,8 +75,8 @@ export function Review(props: ReviewProps) {
       {props.busy ? (
         <div className={classes.importing}>
           <output>
-            Importing {counted(counts.taken, 'row')}: all of them or none. It cannot be cancelled any more;
-            when it is done, Undo takes it back.
+            Importing {counted(counts.taken, 'row')}: all of them or none. You can no longer cancel, but you
+            can undo it when we finish.
           </output>
           <progress aria-label="Importing" />
         </div>
@@ -94,7 +94,7 @@ export function Review(props: ReviewProps) {
       )}
       {unsaved === undefined ? null : (
         <p role="alert" className={classes.notice} data-tone="error">
-          Your last decisions are not saved yet: {unsaved}
+          We have not saved your last decisions yet: {unsaved}
           <Button size="xs" variant="default" onClick={props.onRetry}>
             Try again
           </Button>
@@ -154,7 +154,7 @@ function InTheWay({ count, onLeaveOut }: { count: number; onLeaveOut: () => void
   const one = count === 1;
   return (
     <p className={classes.notice} data-tone="warn">
-      {lines(count)} cannot be read. Nothing is imported as long as {one ? 'it is' : 'they are'} not left out.
+      {lines(count)} cannot be read. You cannot import until you leave {one ? 'it' : 'them'} out.
       <Button size="xs" variant="default" onClick={onLeaveOut}>
         Leave {one ? 'it' : 'them'} out
       </Button>

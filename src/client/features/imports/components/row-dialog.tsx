@@ -113,11 +113,13 @@ function Transaction({
 }
 
 function fateOf({ take, isLeftOut }: ReviewRow): string {
-  if (take) return 'It will be added.';
-  return isLeftOut ? 'It stays out.' : 'Nothing is imported until it is left out or put right in the file.';
+  if (take) return 'We will add this row.';
+  return isLeftOut
+    ? 'This row is left out.'
+    : 'You cannot import until you leave this row out or correct it in the file.';
 }
 
 function toggleWord({ take, isLeftOut, unread }: ReviewRow): string {
-  if (unread !== undefined) return isLeftOut ? 'Do not leave it out' : 'Leave it out';
+  if (unread !== undefined) return isLeftOut ? 'Put it back' : 'Leave it out';
   return take ? 'Leave it out' : 'Add it';
 }

@@ -27,7 +27,7 @@ export function Steps(props: StepsProps) {
   return (
     <div className={classes.screen}>
       <p className={classes.lead}>
-        A file from your bank is read as it is: begin with step 3. The template is for everything else.
+        If you have a file from your bank, start at step 3. Use the template for everything else.
       </p>
       {failed === undefined ? null : (
         <Card tone="error">
@@ -74,7 +74,7 @@ export function Steps(props: StepsProps) {
           />
         </Step>
         <Step number={4} title="Upload">
-          <p>You see what would be added before anything is saved.</p>
+          <p>You can check the rows before we save anything.</p>
           {isSending ? (
             <Progress share={share} onStop={props.onStop} />
           ) : (

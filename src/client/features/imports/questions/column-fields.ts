@@ -16,16 +16,18 @@ export function columnFields({ columns = [] }: Question): Field[] {
   });
   const isWritten = (...ways: string[]) => ({ in: [{ var: 'written' }, ways] });
   return [
-    column('date', 'Date', { required: true, heading: 'Which column is what?' }),
+    column('date', 'Date', { required: true, heading: 'What is in each column?' }),
     column('description', 'Description', { required: true }),
-    column('description_2', 'More of the description', { help: 'Added after it, with a space.' }),
+    column('description_2', 'More of the description', {
+      help: 'We add it after the description, with a space.',
+    }),
     radio('written', 'How are amounts written?', [
       ['one', 'In one column'],
       ['said', 'In one column, and another one says DR or CR, Debit or Credit, + or -'],
-      ['two', 'Money out and money in each have a column'],
+      ['two', 'In separate columns for money out and money in'],
     ]),
     column('amount', 'Amount', { required: true, indent: 1, visibleIf: isWritten('one', 'said') }),
-    column('direction', 'Which way it went', { required: true, indent: 1, visibleIf: isWritten('said') }),
+    column('direction', 'In or out', { required: true, indent: 1, visibleIf: isWritten('said') }),
     {
       ...radio('sign', 'An amount without a minus is', moneyOutChoices),
       indent: 1,
@@ -35,11 +37,11 @@ export function columnFields({ columns = [] }: Question): Field[] {
     column('credit', 'Money in', { required: true, indent: 1, visibleIf: isWritten('two') }),
     column('balance', 'Balance', {
       heading: 'If the file has them',
-      help: 'Shows whether a line is missing.',
+      help: 'Helps us check that no line is missing.',
     }),
-    column('id', 'The bank’s own number of a transaction', { help: 'Tells the same transaction again.' }),
+    column('id', 'The bank’s transaction number', { help: 'Helps us recognise duplicates.' }),
     column('money', 'Currency'),
-    column('account_column', 'Account', { help: 'Where lines of several accounts are mixed.' }),
+    column('account_column', 'Account', { help: 'If the file has lines from several accounts.' }),
   ];
 }
 

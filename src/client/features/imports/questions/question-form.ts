@@ -43,8 +43,8 @@ function fieldsOf(question: Question): Field[] {
     case 'contrary':
       return [
         radio('contrary', message, [
-          ['column', 'As its column says: the minus means nothing'],
-          ['sign', 'The other way round, as the minus says: a refund or a reversal'],
+          ['column', 'The column: ignore the minus'],
+          ['sign', 'The minus: it is a refund or a reversal'],
         ]),
       ];
     case 'decimal-sign':
@@ -60,16 +60,16 @@ function fieldsOf(question: Question): Field[] {
       return [
         {
           ...radio('file_account', message, pairs(question.choices ?? [])),
-          help: 'One at a time: when it is imported, the file is shown again for the others.',
+          help: 'You import one account at a time. We then show the file again for the others.',
         },
       ];
     case 'cut-off':
       return [
         {
           name: 'cut_off',
-          title: 'Import what there is of it',
+          title: 'Import the rows that are there',
           format: 'checkbox',
-          heading: 'The file may not be whole',
+          heading: 'The file may be incomplete',
           help: message,
         },
       ];
@@ -79,7 +79,7 @@ function fieldsOf(question: Question): Field[] {
           name: 'balances',
           title: 'Import the rows as they are',
           format: 'checkbox',
-          heading: 'The balances do not follow',
+          heading: 'The balances do not add up',
           help: `${message}${linesOf(question.lines ?? [])}`,
         },
       ];
@@ -96,7 +96,7 @@ function currencyChoices(choices: readonly string[]): Pair[] {
       (choice) =>
         [
           choice,
-          several ? `The lines in ${choice}: they are pounds all the same` : 'They are pounds all the same',
+          several ? `The lines in ${choice}: they are really pounds` : 'They are really pounds',
         ] as const,
     ),
     ...(several ? [] : [[NOT_POUNDS, `They are ${others[0] ?? 'not pounds'}: do not import them`] as const]),
@@ -121,7 +121,7 @@ const accountFields: readonly Field[] = [
     required: true,
     indent: 1,
     visibleIf: { '==': [{ var: 'account' }, NEW_ACCOUNT] },
-    help: 'It is made when you import, not before.',
+    help: 'We create it when you import.',
     messages: { required: 'Please give the account a name.' },
   },
 ];
@@ -131,5 +131,5 @@ function pairs(choices: readonly string[]): Pair[] {
 }
 
 function linesOf(lines: readonly number[]): string {
-  return lines.length === 0 ? '' : ` Look at line ${lines.slice(0, 10).join(', ')} of the file.`;
+  return lines.length === 0 ? '' : ` Check line ${lines.slice(0, 10).join(', ')} of the file.`;
 }

@@ -7,7 +7,7 @@ import { saidOf } from './said.ts';
 
 const columns = {
   kind: 'columns' as const,
-  message: 'Which column is what?',
+  message: 'What is in each column?',
   columns: [
     { name: 'Posted', examples: ['13/04/2025', '14/04/2025'] },
     { name: '', examples: ['SHOP', ''] },
@@ -27,7 +27,7 @@ test('amounts in another currency are pounds only when somebody says so', () => 
   const euros = [{ kind: 'currency' as const, message: 'Euros.', proposal: 'EUR', choices: ['EUR'] }];
   const [field] = questionForm(euros, false).form_json.fields;
   expect(field?.choices?.map(({ title }) => title)).toEqual([
-    'They are pounds all the same',
+    'They are really pounds',
     'They are EUR: do not import them',
   ]);
   expect(proposedValues(aPreview({ questions: euros }), bank)).not.toHaveProperty('currency');
@@ -108,7 +108,7 @@ test('every other question becomes its answer', () => {
 test('balances that differ have to be accepted in so many words', () => {
   const questions = [{ kind: 'balances' as const, message: 'A line is missing.', lines: [4, 9] }];
   expect(questionForm(questions, false).form_json.fields[0]?.help).toBe(
-    'A line is missing. Look at line 4, 9 of the file.',
+    'A line is missing. Check line 4, 9 of the file.',
   );
   expect(saidOf(questions, {})).toMatchObject({ issues: [{ field: 'balances' }] });
   expect(saidOf(questions, { balances: true })).toEqual({ said: { answers: { balancesDiffer: true } } });

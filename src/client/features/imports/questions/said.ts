@@ -28,7 +28,7 @@ export function saidOf(
         {
           field: 'currency',
           message:
-            'Press Cancel, and add the transactions by hand in pounds, or put pounds into a copy of the file.',
+            'Press Cancel and add the transactions by hand in pounds, or change the amounts to pounds in a copy of the file.',
         },
       ],
     };

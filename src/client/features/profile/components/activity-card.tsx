@@ -16,7 +16,7 @@ export function ActivityCard({ agent }: { agent?: string | undefined }) {
     <Card title="Security activity" aria-label="Security activity" className={classes.activity}>
       {agent === undefined ? null : (
         <p className={classes.text}>
-          This is the activity of your own account, {agent}. Your client does not see it.
+          This is the activity on your own account, {agent}. Your client does not see it.
         </p>
       )}
       <SecurityActivity load={load} />

@@ -84,8 +84,8 @@ export function PasswordForm({ target }: { target?: 'transactions' | undefined }
       ) : (
         <>
           <p className={classes.text}>
-            We email an auth code to {session?.username ?? 'you'} first. You will be logged out on every
-            device when the password has changed.
+            First, we email an auth code to {session?.username ?? 'you'}. When you change your password, we
+            log you out on every device.
           </p>
           <Button loading={isLoading} onClick={() => void requestCode()}>
             Email me an auth code

@@ -111,7 +111,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
           <TextInput
             label="Government Gateway user ID"
-            description="Optional: fills it in when you file. The password is never kept"
+            description="Optional. We fill it in when you file. We never store the password"
             maxLength={40}
             autoComplete="off"
             {...text('gateway_id')}
@@ -122,7 +122,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Card title="Your tags">
           <Checkbox
             label="Use custom tags"
-            description="Your own names for tax categories, kept in a tab here. Switched off, what is tagged with them stays as it is"
+            description="Use your own names for tax categories. If you switch this off, tagged transactions stay as they are"
             {...tick('custom_tags')}
           />
         </Card>

@@ -20,8 +20,8 @@ export function AgentList({
     <Card title="Your default list">
       <p className={classes.text}>
         {kept === 0
-          ? 'You have no default list yet. Keep the tags of a client as one, and import it for the others.'
-          : `It has ${count(kept)}. Importing adds those that this client does not have yet.`}
+          ? 'You have no default list yet. Save one client’s tags as your default list, then import it for other clients.'
+          : `It has ${count(kept)}. Importing adds the ones this client does not have yet.`}
       </p>
       <div className={classes.acts}>
         {kept === 0 ? null : (
@@ -31,7 +31,7 @@ export function AgentList({
         )}
         {ofClient === 0 ? null : (
           <Button size="xs" variant="default" onClick={onKeep}>
-            Keep these tags as default list
+            Save as default list
           </Button>
         )}
       </div>

@@ -89,7 +89,7 @@ export const Filled: Story = {
     const name = canvas.getByRole('textbox', { name: /^Tag name/ });
     await expect(name).toHaveFocus();
     await userEvent.type(name, ' at the old mill in Newtown');
-    await expect(canvas.getByText(/^33 characters: names of more than 25/)).toBeVisible();
+    await expect(canvas.getByText(/^33 characters: names longer than 25/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await expect(onSave).toHaveBeenCalledWith({
       id: 1,
@@ -112,7 +112,7 @@ export const EmptyForAgent: Story = {
   tags: ['behaviour'],
   args: { tags: [], agent: 2 },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'No tags of your own yet' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'No custom tags yet' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Import default list' }));
     await expect(onImport).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('button', { name: /Keep these/ })).toBeNull();

@@ -23,9 +23,9 @@ export function TagList({
   if (tags.length === 0)
     return (
       <Card>
-        <EmptyState title="No tags of your own yet">
-          A tag of your own is another name for a tax category: “Software” for trading expenses, “14 Elm Row”
-          for rent. What has it counts in your tax like the category itself.
+        <EmptyState title="No custom tags yet">
+          A custom tag is your own name for a tax category, such as “Software” for trading expenses or “14 Elm
+          Row” for rent. It counts in your tax like the category itself.
         </EmptyState>
       </Card>
     );

@@ -29,21 +29,21 @@ test('opening and saving a tag changes nothing but the title, which repeats the 
 test('a name of more than 25 characters is advised against', () => {
   expect(nameAdvice({ tagname: 'x'.repeat(25) })).toBeUndefined();
   expect(nameAdvice({ tagname: 'x'.repeat(26) })).toBe(
-    '26 characters: names of more than 25 are cut off in narrow lists, 12 are best.',
+    '26 characters: names longer than 25 are cut off in narrow lists. 12 or fewer is best.',
   );
 });
 
 test('what deleting means is said before', () => {
   expect(deleteWords(tag)).toBe(
-    '12 transactions and 1 rule have the tag “Software”. They keep their tax category, Trading expense, and your tax stays as it is; the name goes.',
+    '12 transactions and 1 rule have the tag “Software”. They keep their tax category, Trading expense, but lose this name. Your tax does not change.',
   );
   expect(deleteWords({ ...tag, used: 1, rules: 0 })).toMatch(/^1 transaction has the tag “Software”\./);
-  expect(deleteWords({ ...tag, used: 0, rules: 0 })).toBe('“Software” is used nowhere.');
+  expect(deleteWords({ ...tag, used: 0, rules: 0 })).toBe('“Software” is not used.');
 });
 
 test('another category says what moves, and the same one says nothing', () => {
   const to = (id: number) => testCategories.find((category) => category.id === id);
-  expect(moveWords(tag, to(12))).toMatch(/They move from Trading expense to Property expense/);
+  expect(moveWords(tag, to(12))).toMatch(/They will move from Trading expense to Property expense/);
   expect(moveWords(tag, to(11))).toBeUndefined();
   expect(moveWords({ ...tag, used: 0, rules: 0 }, to(12))).toBeUndefined();
 });

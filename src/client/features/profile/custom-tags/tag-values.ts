@@ -56,14 +56,14 @@ export function bodyOf(tag: CustomTag, extra?: ExtraForm): TagBody {
 export function nameAdvice({ tagname }: DialogValues<'custom-tag'>): string | undefined {
   const { length } = String(tagname ?? '').trim();
   if (length <= tagNameAdvice.most) return undefined;
-  return `${length} characters: names of more than ${tagNameAdvice.most} are cut off in narrow lists, ${tagNameAdvice.best} are best.`;
+  return `${length} characters: names longer than ${tagNameAdvice.most} are cut off in narrow lists. ${tagNameAdvice.best} or fewer is best.`;
 }
 
 /** What deleting a tag means for what has it. */
 export function deleteWords({ title, tax_cat, used, rules }: CustomTag): string {
   const users = usersOf({ used, rules });
-  if (users === undefined) return `“${title}” is used nowhere.`;
-  return `${users} “${title}”. They keep their tax category, ${tax_cat}, and your tax stays as it is; the name goes.`;
+  if (users === undefined) return `“${title}” is not used.`;
+  return `${users} “${title}”. They keep their tax category, ${tax_cat}, but lose this name. Your tax does not change.`;
 }
 
 /** What another category means for what has the tag; undefined where nothing moves. */
@@ -73,7 +73,7 @@ export function moveWords(
 ): string | undefined {
   const users = usersOf({ used, rules });
   if (users === undefined || to === undefined || to.id === tax_cat_id) return undefined;
-  return `${users} “${title}”. They move from ${tax_cat} to ${to.title}, and your tax changes with them.`;
+  return `${users} “${title}”. They will move from ${tax_cat} to ${to.title}, and your tax will change.`;
 }
 
 function usersOf({ used, rules }: { used: number; rules: number }): string | undefined {

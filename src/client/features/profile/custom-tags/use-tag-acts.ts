@@ -69,14 +69,14 @@ export function useTagActs(categories: readonly TaxCategory[]) {
       if (!done.ok) return;
       const { status, message, added, known } = done.value;
       if (status === 'error') return alertDialog({ title: oops, message: message ?? '' });
-      toast(`Imported ${count(added)}${known === 0 ? '' : `; ${known} there already`}`);
+      toast(`Imported ${count(added)}${known === 0 ? '' : `; ${known} already there`}`);
     },
     keepList: async (kept: number, tags: readonly CustomTag[]): Promise<void> => {
       const replaced = kept === 0 ? '' : ` in place of the ${kept} it has`;
       const question = {
-        title: 'Keep as default list',
-        message: `Your default list gets the ${count(tags.length)} of this client${replaced}. You can then import them for other clients, so leave out names that speak of this one.`,
-        confirmLabel: 'Keep them',
+        title: 'Save as default list',
+        message: `We will save this client’s ${count(tags.length)} as your default list${replaced}. You can import it for other clients, so leave out names that identify this one.`,
+        confirmLabel: 'Save list',
       };
       if (!(await confirm(question))) return;
       const done = await guarded(() => keepList().unwrap());

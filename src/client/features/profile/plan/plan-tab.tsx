@@ -52,7 +52,7 @@ export function PlanTab() {
     const { data: done, error: failed } = await change({ body: { plan } });
     const isDone = done?.status === 'success';
     await alertDialog({
-      title: isDone ? `${planNames[plan]} it is` : messages.notChanged,
+      title: isDone ? `You now have ${planNames[plan]}` : messages.notChanged,
       message: done?.message ?? errorMessage(failed),
     });
   };

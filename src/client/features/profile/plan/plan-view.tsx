@@ -51,7 +51,7 @@ function BeforeBuying({ state, subscription: { trial_expires } }: PlanViewProps)
         <strong>
           {daysLeft === 0 ? 'Today is its last day.' : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left.`}
         </strong>{' '}
-        Your trial ends on {trial_expires}. What you have entered stays when you buy a plan.
+        Your trial ends on {trial_expires}. You keep everything you have entered when you buy a plan.
       </p>
     </Card>
   );
@@ -65,8 +65,8 @@ function Held({ state, subscription, isOwner, isChanging, onChange }: PlanViewPr
       <Facts subscription={subscription} />
       {state.kind === 'ending' ? (
         <p className={classes.text}>
-          Your subscription is cancelled. {nameOf(plan)} stays yours to the end of {paid_until}; nothing more
-          is charged.
+          Your subscription is cancelled. You keep {nameOf(plan)} until the end of {paid_until}. We will not
+          charge you again.
         </p>
       ) : null}
       {state.kind === 'given' ? <p className={classes.text}>{messages.planGiven}</p> : null}

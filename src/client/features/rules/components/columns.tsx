@@ -130,8 +130,8 @@ function TaggedDescription({ row }: { row: RuleRow }) {
 function NeverApplies({ row: { shadowedBy } }: { row: RuleRow }) {
   if (shadowedBy === undefined) return null;
   return (
-    <span title={`Rule ${shadowedBy} is tried first and takes everything that fits this one.`}>
-      <Chip tone="warn">Never applies: rule {shadowedBy}</Chip>
+    <span title={`Rule ${shadowedBy} comes first and matches everything this rule matches.`}>
+      <Chip tone="warn">Never used: see rule {shadowedBy}</Chip>
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function DryRunView({ run, incomplete, error, stale }: DryRunProps) {
     <section className={classes.box} aria-label="What this rule would do" aria-busy={stale || undefined}>
       <output className={classes.words}>
         {incomplete ? 'Fill in the rule to see which transactions it would tag.' : null}
-        {!incomplete && error !== undefined ? `This rule cannot be tried: ${error}` : null}
+        {!incomplete && error !== undefined ? `We cannot try this rule: ${error}` : null}
         {known === undefined
           ? null
           : dryRunWords(known).map((sentence, index) => (

@@ -25,7 +25,7 @@ export function NoRules({
           </Button>
         }
       >
-        What it tagged keeps its tag.
+        Transactions it tagged keep their tags.
       </EmptyState>
     );
   if (any)
@@ -44,8 +44,8 @@ export function NoRules({
       title="No rules yet"
       action={onAdd === undefined ? null : <Button onClick={onAdd}>Add rule</Button>}
     >
-      A rule tags transactions by itself when they arrive: every payment to one shop, or everything of one
-      account. Add one, and see what it would tag before you save it.
+      A rule tags new transactions automatically, such as every payment to one shop or everything in one
+      account. You can see what it would tag before you save it.
     </EmptyState>
   );
 }

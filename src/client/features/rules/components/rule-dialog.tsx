@@ -52,7 +52,7 @@ export function RuleDialog(props: RuleDialogProps) {
   const { type_id: type, apply_to_existing }: DialogValues<'rule'> = values;
   const choices = useMemo(
     () => ({
-      accounts: [{ value: ANY_ACCOUNT, title: 'Any', detail: 'Whichever account it is' }, ...accounts],
+      accounts: [{ value: ANY_ACCOUNT, title: 'Any', detail: 'All your accounts' }, ...accounts],
       'tax-categories': categoryChoices(categories, type),
     }),
     [accounts, categories, type],

@@ -68,11 +68,11 @@ export const EmptyWithSuggestion: Story = {
   args: { rules: [], suggestions: [adobe] },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'No rules yet' })).toBeVisible();
-    await expect(canvas.getByText(/times: make it a rule, and tag 2 transactions more/)).toBeVisible();
+    await expect(canvas.getByText(/times. Make it a rule and tag 2 transactions more/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Make a rule for adobe' }));
     await expect(onMake).toHaveBeenCalledWith(adobe);
     await userEvent.click(canvas.getByRole('button', { name: 'Not now: adobe' }));
-    await expect(canvas.queryByText(/make it a rule/)).toBeNull();
+    await expect(canvas.queryByText(/Make it a rule/)).toBeNull();
   },
 };
 
@@ -88,7 +88,7 @@ export const Filled: Story = {
   },
   async play({ canvas }) {
     const grid = canvas.getByRole('grid', { name: 'Rules' });
-    await expect(canvas.getByText('Never applies: rule 1')).toBeVisible();
+    await expect(canvas.getByText('Never used: see rule 1')).toBeVisible();
     for (const [name, isEnd] of [
       ['Move rule 1 up', true],
       ['Move rule 1 down', false],
@@ -100,7 +100,7 @@ export const Filled: Story = {
     }
     grid.focus();
     await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
-    await expect(canvas.queryByText(/Never applies/)).toBeNull();
+    await expect(canvas.queryByText(/Never used/)).toBeNull();
     const [, first] = within(grid).getAllByRole('row');
     await expect(first).toHaveTextContent('Amazon Prime');
     await userEvent.keyboard('{Enter}');
@@ -155,7 +155,7 @@ export const DialogWithDryRun: Story = {
   render: () => <DialogView />,
   async play() {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add rule' }));
-    await waitFor(() => expect(dialog.getByText(/Would tag 12 transactions/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/would tag 12 transactions/)).toBeVisible());
     await userEvent.selectOptions(dialog.getByLabelText(/^Type/), 'I');
     await expect(dialog.getByLabelText(/^Tax tag/)).toHaveValue('Trading income');
     await userEvent.click(dialog.getByRole('button', { name: 'Save rule' }));

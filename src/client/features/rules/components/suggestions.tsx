@@ -28,15 +28,15 @@ export function Suggestions({
   return (
     <section className={classes.section} aria-labelledby="rule-suggestions">
       <h2 id="rule-suggestions" className={classes.title}>
-        Suggested from what you tagged
+        Suggested from your tags
       </h2>
       <ul className={classes.cards}>
         {shown.map((one) => (
           <li key={keyOf(one)} className={classes.card}>
             <p className={classes.words}>
               You tagged <strong className={classes.name}>{one.description}</strong> as{' '}
-              <strong>{one.tagname}</strong> {one.tagged.toLocaleString('en-GB')} times: make it a rule
-              {one.untagged === 0 ? '.' : `, and tag ${transactions(one.untagged)} more.`}
+              <strong>{one.tagname}</strong> {one.tagged.toLocaleString('en-GB')} times. Make it a rule
+              {one.untagged === 0 ? '.' : ` and tag ${transactions(one.untagged)} more.`}
             </p>
             <span className={classes.acts}>
               <Button

@@ -81,7 +81,7 @@ export function RulesScreen() {
     <>
       <PageHeader
         title="Rules"
-        chips={rows === undefined || rows.length === 0 ? null : <Chip>The first that fits tags it</Chip>}
+        chips={rows === undefined || rows.length === 0 ? null : <Chip>The first matching rule applies</Chip>}
       >
         <Button onClick={add} disabled={add === undefined}>
           Add rule

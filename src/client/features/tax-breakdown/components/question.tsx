@@ -24,7 +24,7 @@ export function Question({ year, ...props }: QuestionProps) {
   if (forms.isError && form === undefined)
     return (
       <Card>
-        <ErrorState title="The question could not be loaded" onRetry={() => void forms.refetch()}>
+        <ErrorState title="What if could not be loaded" onRetry={() => void forms.refetch()}>
           {errorMessage(forms.error)}
         </ErrorState>
       </Card>
@@ -36,7 +36,7 @@ export function Question({ year, ...props }: QuestionProps) {
 function Loading() {
   return (
     <Card>
-      <SkeletonRows label="Loading the question" rows={8} height={34} />
+      <SkeletonRows label="Loading what if" rows={8} height={34} />
     </Card>
   );
 }

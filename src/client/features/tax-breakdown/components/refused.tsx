@@ -7,7 +7,7 @@ import classes from './breakdown.module.css';
 /** Why there is no tax for this year and where to put it right, with what is known all the same. */
 export function Refused({ calculation, taxYearId }: { calculation: TaxCalculation; taxYearId: number }) {
   return (
-    <Card tone="warn" title="The tax of this year cannot be worked out here">
+    <Card tone="warn" title="We cannot work out this year’s tax">
       {calculation.refusals.map((refusal) => (
         <div key={refusal.code} className={classes.refusal}>
           <h3>{refusal.title}</h3>

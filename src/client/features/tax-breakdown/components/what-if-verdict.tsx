@@ -34,9 +34,9 @@ export function Verdict({
     const issues = isCallError(error) && error.code === 'invalid' ? error.issues : [];
     if (issues.length > 0) return <p role="alert">{issues.map(({ message }) => message).join(' ')}</p>;
     return (
-      <ErrorState title="The question could not be answered" onRetry={() => void refetch()}>
+      <ErrorState title="We could not work this out" onRetry={() => void refetch()}>
         {isCallError(error) && error.code === 'bad_request'
-          ? 'One of its figures is none that can be worked with. Start again.'
+          ? 'One of the figures is not valid. Start again.'
           : errorMessage(error)}
       </ErrorState>
     );

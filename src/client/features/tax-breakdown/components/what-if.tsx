@@ -68,12 +68,12 @@ export function WhatIf({ form, year, wireYear, question, onQuestion, onClose }: 
       <p className={classes.note}>
         Your saved figures stay as they are.
         {isFromAddress
-          ? ` This question came with the link: it is worked out on this account’s own figures for ${wireYear.tax_year}.`
+          ? ` This question came from a link. We answer it with this account’s figures for ${wireYear.tax_year}.`
           : ''}
       </p>
       {damaged.length === 0 ? null : (
         <p className={classes.damaged} role="alert">
-          A part of the link was not understood, or was there twice, and is left out: {damaged.join(', ')}.
+          We left out part of the link because it was not valid or appeared twice: {damaged.join(', ')}.
         </p>
       )}
       <div className={classes.body}>
@@ -106,7 +106,7 @@ export function WhatIf({ form, year, wireYear, question, onQuestion, onClose }: 
 
 async function copyAddress(): Promise<void> {
   await navigator.clipboard.writeText(window.location.href);
-  toast('Link copied. It opens this question on the figures of the account it is opened in.');
+  toast('Link copied. It opens this question with the figures of the account that opens it.');
 }
 
 const NO_ISSUES: readonly Issue[] = [];

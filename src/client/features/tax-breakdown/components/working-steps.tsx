@@ -102,7 +102,7 @@ function Reasons({ node }: { node: WorkingNode }) {
       {unverified ? <Chip tone="warn">Not confirmed by a second source</Chip> : null}
       {seen.length === 0 ? null : (
         <details className={classes.seen}>
-          <summary>Where the figure was read</summary>
+          <summary>Where this figure comes from</summary>
           <ul>
             {seen.map((place) => (
               <li key={place.title}>

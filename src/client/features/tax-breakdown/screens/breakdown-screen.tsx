@@ -115,8 +115,8 @@ const NO_SECTIONS: readonly Section[] = [];
 function Unanswered({ year }: { year: string }) {
   return (
     <Card>
-      The question in this link is worked out on this account’s own figures for {year}. They give no tax to
-      compare with yet.
+      We answer the question in this link with this account’s figures for {year}. There is no tax to compare
+      with yet.
     </Card>
   );
 }
@@ -136,8 +136,8 @@ function NothingYet({ year }: { year: string }) {
         </Group>
       }
     >
-      Tag what you earned and spent, or fill in a tax form and include it. The tax then shows here, with the
-      reason for every figure.
+      Tag what you earned and spent, or fill in a tax form and include it. Your tax then appears here, with
+      the reason for every figure.
     </EmptyState>
   );
 }

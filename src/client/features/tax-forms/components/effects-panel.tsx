@@ -54,7 +54,7 @@ export function EffectsPanel({
           ) : null}
         </dl>
       )}
-      {isDirty ? <p className={classes.note}>Figures change when you save.</p> : null}
+      {isDirty ? <p className={classes.note}>Figures update when you save.</p> : null}
       <Link to={paths.taxBreakdown} className={classes.link}>
         See the working
       </Link>

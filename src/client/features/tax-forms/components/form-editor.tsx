@@ -93,7 +93,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
             <>
               <Chip>{definition.code}</Chip>
               <ProvisionalChip form={definition} year={year} />
-              {isRecord ? <Chip>Kept and printed, never sent</Chip> : null}
+              {isRecord ? <Chip>Saved and printed, never sent</Chip> : null}
               <SavedChip saved={draft.saved} isDirty={isDirty} isKept={draft.isKept} />
             </>
           }

@@ -84,16 +84,16 @@ function OneForm({
     case 'failed':
       return (
         <ErrorState title="The form could not be loaded" onRetry={opening.retry}>
-          Check your connection. Nothing you saved is lost.
+          Check your connection. Your saved answers are safe.
         </ErrorState>
       );
     case 'missing':
       return (
         <EmptyState
-          title="There is no such form for this tax year"
+          title="This form is not available for this tax year"
           action={<Button onClick={() => void navigate(paths.taxFormsMenu)}>All tax forms</Button>}
         >
-          Choose another year above, or one of the forms of this year.
+          Choose another year above, or another form for this year.
         </EmptyState>
       );
     case 'unavailable':

@@ -46,7 +46,7 @@ function Forms({ yearId }: { yearId: number }) {
     const retry = () => void Promise.all([forms.refetch(), answers.refetch(), unsaved.refetch()]);
     return (
       <ErrorState title="The forms could not be loaded" onRetry={retry}>
-        Check your connection. Nothing you saved is lost.
+        Check your connection. Your saved answers are safe.
       </ErrorState>
     );
   }
@@ -75,7 +75,7 @@ function Forms({ yearId }: { yearId: number }) {
             <Link to={paths.cov19} className={classes.card}>
               <span className={classes.title}>COVID-19 support</span>
               <span className={classes.text}>
-                Grants, furlough, working from home: what to enter where in the 2021-22 return.
+                Grants, furlough and working from home: what to enter where in your 2021-22 return.
               </span>
             </Link>
           </li>

@@ -9,9 +9,9 @@ import classes from './past-submissions.module.css';
 /** What was already submitted for the year, newest first. */
 export function PastSubmissions({ submissions }: { submissions: readonly Submission[] }) {
   return (
-    <Card title="Submissions of this year">
+    <Card title="Submissions for this year">
       {submissions.length === 0 ? (
-        <p className={classes.none}>Nothing has been submitted for this year yet.</p>
+        <p className={classes.none}>You have not submitted anything for this year yet.</p>
       ) : (
         <ul className={classes.list}>
           {submissions.map((submission) => (

@@ -129,8 +129,8 @@ function PleaseRead() {
         ))}
       </ul>
       <p className={classes.text}>
-        Try signing in to your HMRC account first. If it goes on, ask us about Express Submit, which needs no
-        HMRC password.
+        Try signing in to your HMRC account first. If this keeps happening, ask us about Express Submit, which
+        needs no HMRC password.
       </p>
       <a href={HMRC_LOGIN_HELP} target="_blank" rel="noreferrer">
         Help with HMRC sign-in details

@@ -94,9 +94,7 @@ function FormOfYear({
 
   if (opening.status === 'missing')
     return (
-      <EmptyState title="Returns of this year cannot be filed from here">
-        Choose another year above.
-      </EmptyState>
+      <EmptyState title="You cannot file a return for this year here">Choose another year above.</EmptyState>
     );
   if (opening.status === 'unavailable')
     return (
@@ -118,7 +116,7 @@ function FormOfYear({
     };
     return (
       <ErrorState title="The return could not be loaded" onRetry={retry}>
-        Check your connection. Nothing you saved is lost.
+        Check your connection. Your saved answers are safe.
       </ErrorState>
     );
   }

@@ -86,7 +86,7 @@ export function ReturnsScreen() {
             onOpen={showResponse}
             empty={
               isFiltered ? (
-                <EmptyState title="No filings in these days">Choose other days, or show all.</EmptyState>
+                <EmptyState title="No filings on these dates">Choose other dates, or show all.</EmptyState>
               ) : (
                 <EmptyState title="Nothing filed yet">
                   {mayFile

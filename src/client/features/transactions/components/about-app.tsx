@@ -16,12 +16,12 @@ export function AboutApp({ onClose }: { onClose: () => void }) {
           {services.includes('HMRC') ? ' Nothing reaches HMRC.' : ''}
         </p>
         <p>
-          This page holds what you earned and spent. Tag each item with what it was for; the totals arrive in
-          the boxes of your tax forms and in the estimate above.
+          This page shows what you earned and spent. Tag each item with what it was for. The totals go into
+          your tax forms and the estimate above.
         </p>
         <p>
-          Whatever you do here can be undone: for ten seconds from the message in the corner, and later from
-          the History in this menu.
+          You can undo anything you do here: for ten seconds from the message in the corner, and later from
+          History in this menu.
         </p>
       </div>
     </Dialog>

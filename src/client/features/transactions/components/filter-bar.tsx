@@ -104,13 +104,13 @@ export function FilterBar({
           key={key}
           tone="accent"
           onRemove={() => change(without)}
-          removeLabel={`Remove the filter: ${label}`}
+          removeLabel={`Remove filter: ${label}`}
         >
           {label}
         </Chip>
       ))}
       {listed === undefined ? null : (
-        <Chip tone="accent" onRemove={onAll} removeLabel={`Remove the filter: ${listed.label}`}>
+        <Chip tone="accent" onRemove={onAll} removeLabel={`Remove filter: ${listed.label}`}>
           {listed.label}
         </Chip>
       )}

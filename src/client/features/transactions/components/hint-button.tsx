@@ -1,7 +1,7 @@
 import type { BookRow } from '../book-row.ts';
 import { RowIcon } from './row-icon.tsx';
 
-const SIMILAR = 'Others of this merchant are tagged: tag this one as well?';
+const SIMILAR = 'You have tagged others from this merchant. Tag this one too?';
 
 /** The icon of a recommendation: similar rows are tagged, or a lightbulb. The dialog of the row says the same. */
 export function HintButton({ row, onHint }: { row: BookRow; onHint: (row: BookRow) => void }) {

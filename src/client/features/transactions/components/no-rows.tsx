@@ -34,8 +34,8 @@ export function NoRows({
       <EmptyState
         title={
           listed.kind === 'other-year'
-            ? 'Nothing is claimed in a year other than its own'
-            : 'None of these transactions is there any more'
+            ? 'No transactions are claimed in a different year'
+            : 'These transactions no longer exist'
         }
         action={
           <Button variant="default" onClick={onAll}>
@@ -70,7 +70,7 @@ export function NoRows({
         </Group>
       }
     >
-      Choose another tax year above, or add or import what you earned and spent in this one.
+      Choose another tax year above, or add what you earned and spent in this one.
     </EmptyState>
   );
 }

@@ -22,8 +22,8 @@ export function PasswordNotice() {
     <Card tone="info">
       <div className={classes.notice}>
         <p className={classes.text}>
-          You have no password: you sign in with a link or code from your email. With one you can sign in
-          without waiting for the email.
+          You have no password, so you log in with a link or code from an email. With a password, you do not
+          have to wait for the email.
         </p>
         <Button onClick={() => void navigate(paths.profileMain, { state: security })}>Set a password</Button>
         <Button variant="default" loading={isLoading} onClick={() => void guarded(() => suppress().unwrap())}>
@@ -50,11 +50,10 @@ export function DemoNotice({
     <Card tone="info">
       <div className={classes.notice}>
         <p className={classes.text}>
-          These books hold the transactions of the demo account, which count in the figures. Remove them
-          before you file.
+          Your books include demo transactions, which count in your figures. Remove them before you file.
         </p>
         <Button variant="default" onClick={onRemove}>
-          Remove the demo account
+          Remove demo account
         </Button>
       </div>
     </Card>

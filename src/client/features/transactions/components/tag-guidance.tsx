@@ -4,7 +4,7 @@ import classes from './tag-guidance.module.css';
 
 /** What counts under the chosen tag, in plain words, and where that is read. */
 export function TagGuidance({ choice, late }: { choice: TagChoice | undefined; late: boolean }) {
-  if (choice === undefined) return <p className={classes.none}>Choose a tag to read what counts under it.</p>;
+  if (choice === undefined) return <p className={classes.none}>Choose a tag to see what it covers.</p>;
   if (choice.guidance.length === 0) return null;
   const isBoth = choice.guidance.length > 1;
   const [first, second] = choice.guidance;

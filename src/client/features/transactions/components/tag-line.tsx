@@ -28,7 +28,7 @@ export function TagLine({
         <strong>{title}</strong>
         <span className={classes.about}>
           {description}
-          {isHidden ? ' Not offered to the client.' : null}
+          {isHidden ? ' Your client does not see this tag.' : null}
         </span>
       </label>
       {onOffer === undefined || tag === undefined ? null : (

@@ -44,7 +44,7 @@ export const Chosen: Story = {
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onTag).toHaveBeenLastCalledWith(undefined, { reverse: false, percentage: 100 });
-    const percent = screen.getByRole('textbox', { name: 'Claim, in percent' });
+    const percent = screen.getByRole('textbox', { name: 'Claim percentage' });
     await userEvent.clear(percent);
     await userEvent.type(percent, '60');
     await userEvent.type(search, 'train{ArrowDown}');
@@ -102,7 +102,7 @@ export const ForAgents: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Offer Van to the client' }));
     await expect(args.onOffer).toHaveBeenCalledWith('c3', false);
-    await userEvent.click(screen.getByRole('radio', { name: /Not offered to the client/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Your client does not see this tag/ }));
     await expect(screen.getByText('The rules ended on 5 April 2025.')).toBeVisible();
   },
 };

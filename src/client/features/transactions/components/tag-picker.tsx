@@ -112,7 +112,7 @@ export function TagPicker(props: TagPickerProps) {
         />
         <output className="visually-hidden">{said}</output>
         {onOffer === undefined ? null : (
-          <p className={classes.forAgents}>Switch off what this client is not to be offered.</p>
+          <p className={classes.forAgents}>Switch off tags that this client does not need.</p>
         )}
         <div className={classes.columns}>
           <fieldset className={classes.list} ref={list}>
@@ -127,7 +127,7 @@ export function TagPicker(props: TagPickerProps) {
                 onOffer={onOffer}
               />
             ))}
-            {found.length === 0 ? <p className={classes.about}>No tag has these words.</p> : null}
+            {found.length === 0 ? <p className={classes.about}>No tags match.</p> : null}
           </fieldset>
           <TagGuidance choice={choice} late={rows.some(({ taxDate }) => taxDate >= NO_HOLIDAY_LETS)} />
         </div>
@@ -135,7 +135,7 @@ export function TagPicker(props: TagPickerProps) {
           <div className={classes.how}>
             <Switch
               label="Reverse / Refund"
-              description="Money that came back: it lowers the total of the tag instead of raising it."
+              description="Use this for money that was returned. It lowers the tag’s total."
               checked={reverse}
               onChange={(event) => {
                 setReverse(event.currentTarget.checked);
@@ -144,7 +144,7 @@ export function TagPicker(props: TagPickerProps) {
             />
             <TextInput
               label="Claim"
-              aria-label="Claim, in percent"
+              aria-label="Claim percentage"
               inputMode="decimal"
               rightSection="%"
               className={classes.percent}

@@ -5,17 +5,13 @@ import { paths, type PathState } from '../../../shared/paths.ts';
 import classes from './welcome.module.css';
 
 const steps = [
-  ['Add or import', 'What you earned and spent, by hand or from a file of your bank.', 'M8 3v10M3 8h10'],
+  ['Add or import', 'What you earned and spent, by hand or from a bank file.', 'M8 3v10M3 8h10'],
   [
     'Tag',
-    'Say what each was for. Rules do it for what comes again.',
+    'Say what each item was for. Rules can tag repeat items.',
     'M2 4.5v3.2l5.5 5.5 4.6-4.6-5.5-5.5H3.2M5 6h.01',
   ],
-  [
-    'See the tax',
-    'The totals arrive in your forms and in the estimate above.',
-    'M3 13V8M7 13V4M11 13V6M14 13H2',
-  ],
+  ['See the tax', 'The totals go into your forms and the estimate above.', 'M3 13V8M7 13V4M11 13V6M14 13H2'],
 ] as const;
 
 /** The start of empty books. With a plan that connects banks that is offered first; without one it says so. */
@@ -80,9 +76,9 @@ export function Welcome({
       }
     >
       {canConnect
-        ? 'Connect your bank and its transactions arrive by themselves. '
-        : 'With Pro your bank sends its transactions by itself. '}
-      The demo account shows how full books look. It is marked and can be taken away again.
+        ? 'Connect your bank to get your transactions automatically. '
+        : 'With Pro, we get transactions from your bank automatically. '}
+      The demo account shows a full set of books. It is marked as demo, and you can remove it.
     </EmptyState>
   );
 }

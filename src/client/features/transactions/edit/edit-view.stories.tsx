@@ -73,7 +73,7 @@ export const Split: Story = {
     await userEvent.type(first, '150');
     await userEvent.tab();
     await expect(first).toHaveValue('100');
-    await expect(screen.getByText('150% is more than the whole: it is 100% now.')).toBeVisible();
+    await expect(screen.getByText('You cannot claim more than 100%. We changed 150% to 100%.')).toBeVisible();
     await expect(screen.getByText(/Sum of amounts is greater than total\./)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Un-split' }));
     await expect(screen.getByText('Claimed £38.00 of £38.00')).toBeVisible();
@@ -164,7 +164,7 @@ export const Left: Story = {
     const save = screen.getByRole('button', { name: 'Save' });
     await expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await userEvent.keyboard('{Escape}');
-    await screen.findByText(/If you leave, it is lost\./);
+    await screen.findByText(/If you leave, you lose them\./);
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     await expect(args.onClose).not.toHaveBeenCalled();
     await expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('Shared with Ann');

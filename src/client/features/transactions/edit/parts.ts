@@ -91,15 +91,15 @@ export function settled(
   const { percentage, amount } = values;
   if (field === 'percentage' && values['by'] === 'percentage') {
     if (typeof percentage !== 'number' || !Number.isFinite(percentage))
-      return { values: { ...values, percentage: noNumber }, said: `Without a number it is ${noNumber}%.` };
+      return { values: { ...values, percentage: noNumber }, said: `Without a number, we use ${noNumber}%.` };
     if (percentage > 100)
       return {
         values: { ...values, percentage: 100 },
-        said: `${percentage}% is more than the whole: it is 100% now.`,
+        said: `You cannot claim more than 100%. We changed ${percentage}% to 100%.`,
       };
   }
   if (field === 'amount' && values['by'] === 'amount' && typeof amount === 'number' && amount > whole)
-    return { values: { ...values, amount: whole }, said: 'No more than the transaction can be claimed.' };
+    return { values: { ...values, amount: whole }, said: 'You cannot claim more than the transaction.' };
   return { values, said: undefined };
 }
 

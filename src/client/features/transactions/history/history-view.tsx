@@ -20,8 +20,8 @@ export function HistoryView({
 }) {
   if (changes.length === 0)
     return (
-      <EmptyState title="Nothing was done yet">
-        What you tag, split, add or discard is listed here and can be taken back.
+      <EmptyState title="No changes yet">
+        What you tag, split, add or discard appears here. You can undo it.
       </EmptyState>
     );
   return (

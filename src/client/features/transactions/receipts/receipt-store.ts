@@ -39,7 +39,7 @@ export function receiptStore(transfers: Transfers, { transactionId, list, added,
           ? (await list(true).catch(() => [])).find((one) => one.friendly_name === file.name)
           : undefined);
       if (known === undefined) {
-        const message = `A receipt called ${ignored[0] ?? file.name} is there already.`;
+        const message = `There is already a receipt called ${ignored[0] ?? file.name}.`;
         return { ok: false, message, mayRetry: false };
       }
       if (receipts.length > 0) added(known);

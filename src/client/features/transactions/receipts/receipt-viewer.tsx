@@ -69,7 +69,7 @@ export function ReceiptViewer({
         <iframe className={classes.pdf} src={url} title={file.name} onLoad={reveal} />
       ) : (
         <p className={classes.none}>
-          This browser does not show a PDF inside a page.{' '}
+          Your browser cannot show a PDF here.{' '}
           <a href={url} target="_blank" rel="noreferrer">
             Open it in a new tab
           </a>{' '}

@@ -31,6 +31,6 @@ test('no more than twenty are taken at a time', async () => {
   const files = Array.from({ length: 21 }, (_, at) => new File(['%PDF'], `${at}.pdf`));
   expect((await sent(files)).slice(-2)).toEqual([
     '20 receipts were added to Paint',
-    ['At most 20 files at a time: the others were left out.'],
+    ['You can add up to 20 files at a time. We left out the others.'],
   ]);
 });

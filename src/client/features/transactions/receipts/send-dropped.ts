@@ -33,7 +33,7 @@ export async function sendDropped(
     else problems.push(`${file.name}: ${problem ?? done?.message}`);
   }
   if (files.length > MOST_RECEIPTS)
-    problems.push(`At most ${MOST_RECEIPTS} files at a time: the others were left out.`);
+    problems.push(`You can add up to ${MOST_RECEIPTS} files at a time. We left out the others.`);
   if (added > 0)
     told.done(`${added === 1 ? 'A receipt was' : `${added} receipts were`} added to ${description}`);
   if (problems.length > 0) told.refused(problems);

@@ -26,7 +26,7 @@ export function useInFlight(store: FileStore): { store: FileStore; refuses: () =
     if (count.current === 0) return false;
     await alertDialog({
       title: 'Still uploading',
-      message: 'A receipt is still on its way. Wait for it, or cancel it in the list.',
+      message: 'A receipt is still uploading. Wait for it, or cancel it in the list.',
     });
     return true;
   };

@@ -37,7 +37,7 @@ export function ManageFilters({
   };
   return (
     <Dialog onClose={onClose} title="Saved filters" size={460}>
-      {filters.length === 0 ? <EmptyState title="No filters are saved" /> : null}
+      {filters.length === 0 ? <EmptyState title="No saved filters" /> : null}
       <ul className={classes.list}>
         {filters.map((filter) => (
           <li key={filter.name}>

@@ -35,7 +35,7 @@ export function NameFilter({
       onSave={async ({ name, ...extra }) => {
         if (name !== was && filters.some((other) => other.name === name)) {
           const { title, yes, no } = messages.replaceFilter;
-          const message = `There are filters named ${name} already. Replace them?`;
+          const message = `You already have filters named ${name}. Replace them?`;
           if (!(await confirm({ title, message, confirmLabel: yes, cancelLabel: no }))) return;
         }
         await save({ body: { name, address, ...(was === undefined ? {} : { was }), ...extra } }).unwrap();

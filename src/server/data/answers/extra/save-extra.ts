@@ -133,7 +133,7 @@ function merge(
     if (isChanged && before[name] !== seen[name] && before[name] !== sent[name])
       throw new AppError(
         'conflict',
-        `Nothing was saved: someone has changed “${title}” since you opened this. Close it and open it again to see what is there now.`,
+        `Nothing was saved. Someone has changed “${title}” since you opened this. Close it and reopen it to see the change.`,
       );
     values[name] = isChanged ? sent[name] : before[name];
   }

@@ -16,7 +16,7 @@ const CONSENTS = { limit: 30, windowSeconds: 3_600 };
  */
 export async function beginConsent(tx: Tx, userId: number, browser: string, now: Date): Promise<string> {
   if (!(await takeTurn(tx, throttleKey('bank consent', String(userId)), CONSENTS, now)))
-    throw new AppError('too_many_requests', 'Banks were asked too often. Try again in an hour.');
+    throw new AppError('too_many_requests', 'You have asked your banks too often. Try again in an hour.');
   // Those that are over are of no use to anybody.
   await tx.deleteFrom('consent_requests').where('user_id', '=', userId).where('expires', '<=', now).execute();
   const state = newToken();

@@ -31,7 +31,7 @@ export async function once<Reply>(
       .where('act_id', '=', id)
       .executeTakeFirstOrThrow();
     if (before.asked.equals(asked)) return before.reply as Reply; // of the same call
-    throw new AppError('invalid', 'Nothing was done: this Idempotency-Key was used for another act.');
+    throw new AppError('invalid', 'Nothing was done. This Idempotency-Key has been used for another change.');
   }
   const reply = await work();
   await tx

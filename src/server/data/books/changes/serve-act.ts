@@ -32,7 +32,7 @@ function idOf(key: string | readonly string[] | undefined): string | undefined {
   if (key === undefined) return undefined;
   const id = typeof key === 'string' ? UUID.exec(key)?.[1] : undefined;
   if (id !== undefined) return id;
-  throw new AppError('bad_request', 'The Idempotency-Key header must be a UUID, one for each act.');
+  throw new AppError('bad_request', 'The Idempotency-Key header must be a UUID, a new one for each change.');
 }
 
 /** With or without the quotes that a text has in a structured field (RFC 9651). */

@@ -44,27 +44,24 @@ export async function undoChange(
     .forUpdate()
     .executeTakeFirst();
   if (change === undefined) throw new AppError('not_found', 'There is no such change.');
-  if (change.undone_by !== null) throw new AppError('conflict', 'This was undone already.');
+  if (change.undone_by !== null) throw new AppError('conflict', 'You have already undone this.');
   const touched = await partsTouched(tx, userId, changeId);
   const acts = await sameActs(tx, userId, changeId);
   const { left, changed } = await rowsToUndo(tx, userId, acts, touched);
   const ids = touched.includes('receipts') ? await withReceiptsKept(tx, userId, changeId, left) : left;
   if (left.length > 0 && ids.length === 0)
-    throw new AppError(
-      'conflict',
-      'Its receipts are gone: they are kept for 30 days after they were removed.',
-    );
+    throw new AppError('conflict', 'Its receipts are gone. We keep removed receipts for 30 days.');
   const before = (await countTakenBack(tx, userId, [changeId])).get(changeId) ?? 0;
   const removed = ids.length === 0 ? await removedAccountOf(tx, userId, acts) : undefined;
   if (removed !== undefined)
     throw new AppError(
       'conflict',
-      `Nothing was undone: the account ${removed} was removed since. Recover it under Accounts first.`,
+      `Nothing was undone. The account ${removed} has since been removed. Recover it under Accounts first.`,
     );
   if (ids.length === 0)
     throw new AppError(
       'conflict',
-      `Nothing was undone: all ${before > 0 ? 'that is left ' : ''}of it has been changed again since.`,
+      `Nothing was undone. All ${before > 0 ? 'that is left ' : ''}of it has changed again since.`,
     );
   if (touched.includes('claims')) {
     await guardFiledYears(tx, userId, ids, knowsFiled);
@@ -73,7 +70,7 @@ export async function undoChange(
   if (changed > 0 && !knowsChanged)
     throw new AppError(
       'changed_since',
-      `Of what was added, ${items(changed)} ${changed === 1 ? 'was' : 'were'} changed since. Undoing takes ${changed === 1 ? 'it' : 'them'} out of the books too, with tags, notes and receipts. If you undo that, all of it comes back.`,
+      `Of what was added, ${items(changed)} ${changed === 1 ? 'was' : 'were'} changed since. Undoing also removes ${changed === 1 ? 'it' : 'them'} from your books, with tags, notes and receipts. You can redo this to restore everything.`,
     );
 
   const undoId = await insertUndo(
@@ -100,10 +97,10 @@ export async function undoChange(
   };
 }
 
-/** 'Undone: Tagged 2 items'; the undo of that is 'Done again: Tagged 2 items'. */
+/** 'Undone: Tagged 2 items'; the undo of that is 'Redone: Tagged 2 items'. */
 function undoLabel(label: string): string {
-  if (label.startsWith('Undone: ')) return label.replace('Undone: ', 'Done again: ');
-  return `Undone: ${label.replace('Done again: ', '')}`;
+  if (label.startsWith('Undone: ')) return label.replace('Undone: ', 'Redone: ');
+  return `Undone: ${label.replace('Redone: ', '')}`;
 }
 
 /** All rows of a change have the same parts. */

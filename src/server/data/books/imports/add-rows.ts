@@ -68,7 +68,7 @@ async function holdAccounts(tx: Tx, userId: number, rows: readonly NewRow[]): Pr
     where user_id = ${userId} and account_id = any(${[...ids]}::bigint[]) and enabled
     order by account_id for share`.execute(tx);
   if (held.rows.length < ids.size)
-    throw new AppError('conflict', 'The account was removed meanwhile. Recover it under Accounts first.');
+    throw new AppError('conflict', 'Someone has removed the account. Recover it under Accounts first.');
 }
 
 /** The first rule that fits a new row tags it. */

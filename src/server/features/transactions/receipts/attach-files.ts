@@ -15,7 +15,7 @@ export async function attachFiles(
   ids: readonly string[],
 ): Promise<void> {
   const found = await findFiles(tx, who.userId, ids, { hold: true });
-  if (found.length < ids.length) throw refusal('A receipt is no longer there. Upload it again');
+  if (found.length < ids.length) throw refusal('A receipt no longer exists. Upload it again');
   if (found.some(({ kind }) => kind === 'gif')) throw refusal(WRONG_RECEIPT);
   await insertReceipts(tx, who, transactionId, ids);
 }

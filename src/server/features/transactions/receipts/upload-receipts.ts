@@ -55,7 +55,7 @@ async function takeAll(files: Services['files'], request: FastifyRequest, taken:
       part.file.resume();
     } else if (part.fieldname !== 'receipts[]') {
       part.file.resume();
-      refusals.push(new AppError('bad_request', 'Receipts are sent as receipts[].'));
+      refusals.push(new AppError('bad_request', 'Send receipts as receipts[].'));
     } else {
       await takeFile(files, part, { wrongKind: WRONG_RECEIPT }).then(
         (one) => taken.push(one),
@@ -72,7 +72,9 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   } catch (error) {
     request.log.info({ err: error }, 'an upload could not be read');
     const isTooMany = (error as { code?: string }).code?.endsWith('_LIMIT') === true;
-    throw isTooMany ? new AppError('invalid', `At most ${MOST_RECEIPTS} files at a time.`) : brokenOff();
+    throw isTooMany
+      ? new AppError('invalid', `You can add up to ${MOST_RECEIPTS} files at a time.`)
+      : brokenOff();
   }
 }
 

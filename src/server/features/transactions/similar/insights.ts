@@ -16,7 +16,7 @@ export function insightOf({
   isTagged: boolean;
 }): string {
   if (isTagged || amount >= 0 || !HOUSEHOLD.test(merchant)) return '';
-  return 'Do you work from home? Part of what your home costs may count: the form HW1 works it out.';
+  return 'Do you work from home? You may be able to claim part of the cost of your home. Form HW1 works it out.';
 }
 
 /** merchantKey() of what a person tagged already: untagged rows of the same are candidates. */
