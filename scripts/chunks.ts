@@ -21,7 +21,7 @@ const parts = {
     '/transactions/components/more-filters-panel.tsx',
   ],
   form: ['/tax-forms/screens/form-screen.tsx'],
-  editor: ['/admin-forms/screens/form-editor-screen.tsx'],
+  editor: ['/admin-editor/open-form/form-editor-screen.tsx'],
 };
 type Part = keyof typeof parts;
 

@@ -7,7 +7,10 @@ export const rooms = {
   contract: { folder: 'src/contract', may: ['domain', 'form-schemas'] },
   ui: { folder: 'src/ui', may: ['domain'] },
   renderer: { folder: 'renderer', may: ['domain', 'form-schemas', 'ui'] },
-  'admin-editor': { folder: 'admin-editor', may: ['domain', 'form-schemas', 'ui', 'renderer'] },
+  'admin-editor': {
+    folder: 'admin-editor',
+    may: ['domain', 'form-schemas', 'contract', 'ui', 'renderer', 'client'],
+  },
   server: { folder: 'src/server', may: ['domain', 'form-schemas', 'tax', 'bank-files', 'contract'] },
   sandbox: { folder: 'src/sandbox', may: ['domain'] },
   client: {
@@ -17,6 +20,9 @@ export const rooms = {
 } as const satisfies Record<string, { folder: string; may: readonly string[] }>;
 
 export type Room = keyof typeof rooms;
+
+/** Calls, the session and addresses: what the screens of filers and those of staff share. */
+const clientShared = 'src/client/shared/';
 
 /**
  * What is in src/server, by its layer, the lowest layer first. A layer imports itself and the layers below it.
@@ -49,6 +55,10 @@ export function wallProblem(from: string, specifier: string, to: string): string
   if (here === undefined) return undefined;
   if (there === undefined)
     return `${here} imports ${to}, which is in no room: product code does not import tests or scripts`;
+  if (there === 'client' && here !== 'client' && !to.startsWith(clientShared))
+    return `${here} imports only ${clientShared} of the client: move the shared part there`;
+  if (there === 'admin-editor' && from.startsWith(clientShared))
+    return `${clientShared} lies below the screens of staff: move the shared part down`;
   if (here === there)
     return specifier.startsWith('#')
       ? `inside a room imports are relative: ${specifier}`
@@ -63,7 +73,7 @@ export function wallProblem(from: string, specifier: string, to: string): string
 /** What is wrong with an import inside the client or the server. */
 function featureProblem(from: string, to: string): string | undefined {
   if (from.startsWith('src/server/')) return layerProblem(from, to) ?? otherFeature(from, to);
-  if (from.startsWith('src/client/shared/') && /^src\/client\/(features|app)\//.test(to)) {
+  if (from.startsWith(clientShared) && /^src\/client\/(features|app)\//.test(to)) {
     return 'src/client/shared lies below the features and the app: move the shared part down';
   }
   return otherFeature(from, to);

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Definition } from '#form-schemas/definition.ts';
 import { widgets } from '#renderer/registry.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
-import { FormEditor } from '../form-editor.tsx';
+import { FormEditor } from '../editor/form-editor.tsx';
 
 const { component: Text } = widgets.text;
 

@@ -6,7 +6,7 @@ import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { useSameWhileEqual } from '#renderer/use-kept.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { bringIntoView } from '../panes/bring-into-view.ts';
-import type { EditorActions } from '../use-editor.ts';
+import type { EditorActions } from '../editor/use-editor.ts';
 import { allShown } from './all-shown.ts';
 import { CanvasBoundary } from './canvas-boundary.tsx';
 import classes from './canvas.module.css';

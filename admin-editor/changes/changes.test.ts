@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
-import { openLog, perform } from '../command-log.ts';
+import { openLog, perform } from '../commands/command-log.ts';
 import type { Edit } from '../commands/command.ts';
 import { asAskedIn } from './as-asked.ts';
 import { changesBetween } from './changes.ts';

@@ -3,7 +3,7 @@ import { pairsOf } from '#form-schemas/pairs.ts';
 import type { HeadingItem } from '../commands/outline.ts';
 import { NO_OTHERS } from '../conditions/other-boxes.ts';
 import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
-import { calledOf, lineOf } from '../names.ts';
+import { calledOf, lineOf } from '../editor/names.ts';
 import { attributeNames } from './attribute-names.ts';
 import { attributeChanges, renameTold, type ChangeKind } from './attributes.ts';
 import type { ChoicesSide } from './choices.ts';

@@ -5,7 +5,7 @@ import { type ChangeKind, renameTold } from './attributes.ts';
 import { difference } from './difference.ts';
 import { conditionSaid, type Named } from './logic-words.ts';
 import { moveSentence } from '../moves/move-words.ts';
-import { calledOf, ruleCalled } from '../names.ts';
+import { calledOf, ruleCalled } from '../editor/names.ts';
 import { isSame } from './same.ts';
 import { type Told, together } from './told.ts';
 import { welshDifference } from './welsh-words.ts';

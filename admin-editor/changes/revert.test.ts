@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
 import { withWelsh } from '#form-schemas/welsh.ts';
-import { openLog, perform, redo, undo } from '../command-log.ts';
+import { openLog, perform, redo, undo } from '../commands/command-log.ts';
 import type { Edit } from '../commands/command.ts';
 import { referencesTo } from '../commands/references.ts';
 import { changesBetween } from './changes.ts';

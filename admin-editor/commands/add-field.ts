@@ -1,4 +1,4 @@
-import { calledOf } from '../names.ts';
+import { calledOf } from '../editor/names.ts';
 import { type Command, type EditOf, withFields } from './command.ts';
 
 /** Puts a field in at a place; later fields move down. */

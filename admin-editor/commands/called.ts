@@ -1,5 +1,5 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { calledOf } from '../names.ts';
+import { calledOf } from '../editor/names.ts';
 
 /** Several fields in a sentence: 'Box 9', 'Box 9 and Box 10', '3 fields'. */
 export function calledTogether(fields: readonly Field[]): string {

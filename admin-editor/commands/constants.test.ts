@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
 import { advice } from '#form-schemas/lint/advice.ts';
 import { lint } from '#form-schemas/lint.ts';
-import { openLog, perform, undo } from '../command-log.ts';
+import { openLog, perform, undo } from './command-log.ts';
 import { checkForm } from '../fixes/check-form.ts';
 import { carryOut } from './commands.ts';
 import { usesOfConstant } from './constant-uses.ts';

@@ -1,5 +1,5 @@
 import type { Definition, Rule } from '#form-schemas/definition.ts';
-import { ruleInSentence } from '../names.ts';
+import { ruleInSentence } from '../editor/names.ts';
 import { type Command, type EditOf, restoring, withChanges } from './command.ts';
 
 /** Puts a rule in at a place; later rules move down. */

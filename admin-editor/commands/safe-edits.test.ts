@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Definition, Field, Logic } from '#form-schemas/definition.ts';
 import { lint } from '#form-schemas/lint.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
-import { openLog, perform, redo, undo, type CommandLog } from '../command-log.ts';
+import { openLog, perform, redo, undo, type CommandLog } from './command-log.ts';
 import type { Edit } from './command.ts';
 import { referencesTo } from './references.ts';
 import { logicWithout, ruleWithout } from './take-out.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useReducer } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { openLog, perform, undo, type CommandLog } from '../command-log.ts';
+import { openLog, perform, undo, type CommandLog } from '../commands/command-log.ts';
 import { ComparePanel, type ComparePanelProps } from './compare-panel.tsx';
 
 const field = (box: string, title: string, more: Partial<Field> = {}): Field => ({

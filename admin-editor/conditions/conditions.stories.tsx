@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import type { FormEditor } from '../form-editor.tsx';
+import type { FormEditor } from '../editor/form-editor.tsx';
 import { editorOfForm, lookAt, open } from './for-stories.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { fn, userEvent as user, within } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
-import { FormEditor } from '../form-editor.tsx';
+import { FormEditor } from '../editor/form-editor.tsx';
 
 /** A form of a few boxes that wait for each other. */
 export const form: Definition = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { field, form } from '../for-stories.ts';
-import { FormEditor } from '../form-editor.tsx';
-import { inWindow } from '../story-frame.tsx';
+import { field, form } from '../testing/for-stories.ts';
+import { FormEditor } from '../editor/form-editor.tsx';
+import { inWindow } from '../testing/story-frame.tsx';
 
 const plain = { currency: undefined };
 const asked = form([

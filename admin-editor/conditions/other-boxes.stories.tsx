@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { field, form, open } from '../for-stories.ts';
-import { FormEditor } from '../form-editor.tsx';
-import { inWindow } from '../story-frame.tsx';
+import { field, form, open } from '../testing/for-stories.ts';
+import { FormEditor } from '../editor/form-editor.tsx';
+import { inWindow } from '../testing/story-frame.tsx';
 import { type OtherBox, OtherBoxes } from './other-boxes.ts';
 
 const pay: OtherBox = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { typeAtOnce } from '../for-stories.ts';
-import type { FormEditor } from '../form-editor.tsx';
+import { typeAtOnce } from '../testing/for-stories.ts';
+import type { FormEditor } from '../editor/form-editor.tsx';
 import { editorOfForm, formWith, open } from './for-stories.tsx';
 
 const meta = {

@@ -10,8 +10,8 @@ import {
 } from '#form-schemas/outside-names.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
-import { calledElsewhere, calledOf, lineOf } from '../names.ts';
-import { linesOf } from '../names-apart.ts';
+import { calledElsewhere, calledOf, lineOf } from '../editor/names.ts';
+import { linesOf } from '../editor/names-apart.ts';
 import { calculationName } from './calculation-names.ts';
 import { NO_OTHERS, type OtherBox } from './other-boxes.ts';
 

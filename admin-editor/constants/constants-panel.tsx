@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Constant, Definition } from '#form-schemas/definition.ts';
 import type { Edit } from '../commands/command.ts';
-import type { EditorShown } from '../editor-shown.ts';
+import type { EditorShown } from '../editor/editor-shown.ts';
 import { UnfinishedProperty } from '../properties/unfinished.tsx';
-import { useSaid } from '../use-said.ts';
+import { useSaid } from '../editor/use-said.ts';
 import classes from './constants.module.css';
 import { ConstantForm } from './constant-form.tsx';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
-import { FormEditor } from '../form-editor.tsx';
+import { FormEditor } from '../editor/form-editor.tsx';
 import { type Reader, Readers } from '../readers/readers.ts';
-import { inWindow } from '../story-frame.tsx';
+import { inWindow } from '../testing/story-frame.tsx';
 
 const form: Definition = {
   code: 'SA105',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { toast } from '#ui/toast.tsx';
-import { FormEditor } from '../form-editor.tsx';
-import { field, form, letting, open } from '../for-stories.ts';
-import { inWindow } from '../story-frame.tsx';
+import { FormEditor } from '../editor/form-editor.tsx';
+import { field, form, letting, open } from '../testing/for-stories.ts';
+import { inWindow } from '../testing/story-frame.tsx';
 
 const LONG = 'Something to work through';
 

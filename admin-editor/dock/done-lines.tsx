@@ -1,4 +1,4 @@
-import type { EditorShown } from '../editor-shown.ts';
+import type { EditorShown } from '../editor/editor-shown.ts';
 import classes from './dock.module.css';
 
 /**

@@ -3,8 +3,8 @@ import { useMemo, useRef, useState } from 'react';
 import { inSentence } from '#form-schemas/messages.ts';
 import { Chip } from '#ui/chip.tsx';
 import { keyed } from '#ui/keyed.ts';
-import { type EditorProblem, type Fix, stopsOf } from '../problems.ts';
-import { useSaid } from '../use-said.ts';
+import { type EditorProblem, type Fix, stopsOf } from '../editor/problems.ts';
+import { useSaid } from '../editor/use-said.ts';
 import classes from './dock.module.css';
 
 const kinds = ['all', 'problems', 'advice'] as const;

@@ -3,7 +3,7 @@ import { advice } from '#form-schemas/lint/advice.ts';
 import { noWelshAdvice } from '#form-schemas/lint/welsh.ts';
 import { unfinished } from '#form-schemas/lint/unfinished.ts';
 import { publishingProblems } from '#form-schemas/problems.ts';
-import { type EditorProblem, type FoundProblem, placed } from '../problems.ts';
+import { type EditorProblem, type FoundProblem, placed } from '../editor/problems.ts';
 import { fixFor } from './fixes.ts';
 
 /** Everything that is wrong with a definition or probably not meant, each with a way to put it right where there is one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { openLog, perform, undo } from '../command-log.ts';
-import { stopsOf } from '../problems.ts';
+import { openLog, perform, undo } from '../commands/command-log.ts';
+import { stopsOf } from '../editor/problems.ts';
 import { checkForm } from './check-form.ts';
 
 const form = (...fields: Field[]): Definition => ({

@@ -10,7 +10,7 @@ import { fieldReading, ruleReading } from '../commands/constant-uses.ts';
 import { fieldWithout, ruleWithout } from '../commands/take-out.ts';
 import { withReferences } from '../commands/references.ts';
 import { freeIdIn, freeNameIn } from '../palette/new-field.ts';
-import type { Fix, FoundProblem } from '../problems.ts';
+import type { Fix, FoundProblem } from '../editor/problems.ts';
 import { oneLineEdit } from '../translation/texts.ts';
 import { nearest } from './nearest.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { afterPaint } from '#ui/after-paint.ts';
-import { type EditorProblem, learnStorable } from '../problems.ts';
+import { type EditorProblem, learnStorable } from '../editor/problems.ts';
 
 type Check = (definition: Definition) => readonly EditorProblem[];
 

@@ -1,5 +1,5 @@
 import type { Field } from '#form-schemas/definition.ts';
-import { type EditorProblem, stopsOf } from '../problems.ts';
+import { type EditorProblem, stopsOf } from '../editor/problems.ts';
 import { gridColumns, type GridRow } from './columns.ts';
 import { keyOf } from './grid-words.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { ProblemLines } from '../dock/problem-lines.tsx';
-import { type EditorProblem, stopsOf } from '../problems.ts';
+import { type EditorProblem, stopsOf } from '../editor/problems.ts';
 import classes from './form-grid.module.css';
 
 interface GridProblemsProps<Problem extends EditorProblem> extends ComponentProps<

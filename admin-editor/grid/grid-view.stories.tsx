@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { lettingARoom } from '../for-tests.ts';
-import { FormEditor } from '../form-editor.tsx';
+import { lettingARoom } from '../testing/for-tests.ts';
+import { FormEditor } from '../editor/form-editor.tsx';
 import { gridColumns } from './columns.ts';
-import { inWindow } from '../story-frame.tsx';
+import { inWindow } from '../testing/story-frame.tsx';
 
 const fields = Array.from({ length: 60 }, (_, at): Field => ({
   name: `box_${at}`,

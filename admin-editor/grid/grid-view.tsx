@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { isAskedBox } from '../asked-box.ts';
-import type { EditorShown } from '../editor-shown.ts';
+import { isAskedBox } from '../editor/asked-box.ts';
+import type { EditorShown } from '../editor/editor-shown.ts';
 import { cellProblems, columnOf } from './cell-problems.ts';
 import { gridColumns, type GridRow } from './columns.ts';
 import classes from './form-grid.module.css';
 import { FormGrid } from './form-grid.tsx';
-import { goToProblem } from '../problems.ts';
+import { goToProblem } from '../editor/problems.ts';
 import { GridProblems } from './grid-problems.tsx';
 
 /**

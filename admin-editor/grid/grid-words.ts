@@ -1,4 +1,4 @@
-import { placeOf } from '../names.ts';
+import { placeOf } from '../editor/names.ts';
 import type { GridColumn, GridRow } from './columns.ts';
 import type { RefusedCell } from './paste.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
-import { openLog, perform, undo } from '../command-log.ts';
-import { lettingARoom } from '../for-tests.ts';
+import { openLog, perform, undo } from '../commands/command-log.ts';
+import { lettingARoom } from '../testing/for-tests.ts';
 import { fieldWith, gridColumns, type GridRow, readCell } from './columns.ts';
 import { refusedWords } from './grid-words.ts';
 import { newRows } from './new-rows.ts';

@@ -2,7 +2,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { stepsBetween } from '#form-schemas/migrations/migrate.ts';
 import type { Change } from '../changes/changes.ts';
-import { calledOf } from '../names.ts';
+import { calledOf } from '../editor/names.ts';
 import { touchesOf } from './touches.ts';
 
 /** The form itself, where boxes go by their ids. */

@@ -2,7 +2,7 @@ import { memo, useContext } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
-import type { EditorShown } from '../editor-shown.ts';
+import type { EditorShown } from '../editor/editor-shown.ts';
 import { Readers, readersOf } from '../readers/readers.ts';
 import { ReaderLinks } from '../readers/reader-links.tsx';
 import classes from './inspector.module.css';

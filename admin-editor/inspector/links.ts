@@ -7,7 +7,7 @@ import { type Reference, referencesTo } from '../commands/references.ts';
 import type { OtherBox } from '../conditions/other-boxes.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
 import { conditionInWords, formulaInWords } from '../conditions/words.ts';
-import { calledOf, lineOf, ruleCalled, ruleInSentence } from '../names.ts';
+import { calledOf, lineOf, ruleCalled, ruleInSentence } from '../editor/names.ts';
 
 /** One thing a field has to do with, and where it stands. */
 export interface Link {

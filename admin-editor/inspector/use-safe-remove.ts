@@ -5,7 +5,7 @@ import { hasTwin, referencesTo } from '../commands/references.ts';
 import { type Reader, Readers, readersOf } from '../readers/readers.ts';
 import { focusLineIfLost } from '../panes/focus-line.ts';
 import type { NarrowPane } from '../panes/narrow-switch.tsx';
-import type { EditorActions } from '../use-editor.ts';
+import type { EditorActions } from '../editor/use-editor.ts';
 
 /** The places of the fields that are to be deleted, when others read them. */
 export interface Removing {

@@ -1,7 +1,7 @@
 import { attributeNames, formAttributeNames, ruleAttributeNames } from '../changes/attribute-names.ts';
 import type { Clash } from './clash.ts';
 import { identitiesOf } from './identities.ts';
-import { calledOf, ruleCalled } from '../names.ts';
+import { calledOf, ruleCalled } from '../editor/names.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { textCalled } from '#form-schemas/welsh.ts';
 

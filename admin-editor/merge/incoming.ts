@@ -1,5 +1,5 @@
 import { createContext, useEffect, useRef } from 'react';
-import type { CommandLog } from '../command-log.ts';
+import type { CommandLog } from '../commands/command-log.ts';
 
 /** What is done once to the log of the opened form from outside: another person's changes come in. */
 export interface Incoming {

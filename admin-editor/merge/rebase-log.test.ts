@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { openLog, perform, redo, select, undo } from '../command-log.ts';
+import { openLog, perform, redo, select, undo } from '../commands/command-log.ts';
 import { carryOut } from '../commands/commands.ts';
-import { extendTo, lookAt } from '../selection.ts';
+import { extendTo, lookAt } from '../editor/selection.ts';
 import { mergeDefinitions } from './merge-definitions.ts';
 import { rebased } from './rebase-log.ts';
 

@@ -1,6 +1,13 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { isSame } from '../changes/same.ts';
-import { type CommandLog, endTyping, redo, type Selection, type Step, undo } from '../command-log.ts';
+import {
+  type CommandLog,
+  endTyping,
+  redo,
+  type Selection,
+  type Step,
+  undo,
+} from '../commands/command-log.ts';
 import { identitiesOf } from './identities.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
 import type { Migration, MigrationRule, MigrationWord } from '#form-schemas/migrations/migration.ts';
-import { calledOf } from '../names.ts';
+import { calledOf } from '../editor/names.ts';
 import { type Offered, pairing } from './choice-pairs.ts';
 
 /** What can be done with answers, as the list to choose from says it. */

@@ -6,7 +6,7 @@ import { isAppDialog } from '#form-schemas/dialogs.ts';
 import { Chip } from '#ui/chip.tsx';
 import type { Change } from '../changes/changes.ts';
 import type { Edit } from '../commands/command.ts';
-import { calledOf } from '../names.ts';
+import { calledOf } from '../editor/names.ts';
 import { MoveForm } from './move-form.tsx';
 import { moveSentence } from './move-words.ts';
 import { MovedBoxes } from './moved-boxes.tsx';

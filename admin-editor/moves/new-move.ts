@@ -4,7 +4,7 @@ import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { isGivenBy, isReadBy, type Kind, kindOf, rulesOf } from '#form-schemas/migrations/kinds.ts';
 import type { Migration, MigrationRule, MigrationWord } from '#form-schemas/migrations/migration.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
-import { linesOf } from '../names-apart.ts';
+import { linesOf } from '../editor/names-apart.ts';
 import { pairing } from './choice-pairs.ts';
 
 /** A move of answers as it is being put together. */

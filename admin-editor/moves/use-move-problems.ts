@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
-import { type EditorProblem, placed } from '../problems.ts';
+import { type EditorProblem, placed } from '../editor/problems.ts';
 
 type Check = typeof import('#form-schemas/lint/migrations.ts').migrationProblems;
 

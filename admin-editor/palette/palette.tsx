@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { widgets } from '#renderer/registry.ts';
-import type { Addition, Where } from '../field-actions.ts';
+import type { Addition, Where } from '../actions/field-actions.ts';
 import { foundKinds } from './found-kinds.ts';
 import classes from './palette.module.css';
 import { everydayWords, meantWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { openLog, perform, redo, undo } from '../command-log.ts';
+import { openLog, perform, redo, undo } from '../commands/command-log.ts';
 import type { Edit } from '../commands/command.ts';
 import { isNamedByTitle, nameFromTitle } from './title-names.ts';
 

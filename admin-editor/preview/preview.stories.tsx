@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
-import { lettingARoom as published } from '../for-tests.ts';
-import { FormEditor } from '../form-editor.tsx';
+import { lettingARoom as published } from '../testing/for-tests.ts';
+import { FormEditor } from '../editor/form-editor.tsx';
 import { previewMemory } from './preview-memory.ts';
-import { inWindow } from '../story-frame.tsx';
+import { inWindow } from '../testing/story-frame.tsx';
 
 const meta = {
   title: 'Editor/Preview',

@@ -3,7 +3,7 @@ import { isTaxYear } from '#domain/tax-year.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import { definitionFor, widgetOf } from '#form-schemas/resolve.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
-import { lettingARoom } from '../for-tests.ts';
+import { lettingARoom } from '../testing/for-tests.ts';
 import { checkAnswers } from './check-answers.ts';
 import { broughtAlong } from './last-year.ts';
 import { sampleAnswers } from './sample-answers.ts';

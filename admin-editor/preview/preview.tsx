@@ -11,7 +11,7 @@ import { ErrorSummary } from '#renderer/error-summary.tsx';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
 import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
-import { lineOf } from '../names.ts';
+import { lineOf } from '../editor/names.ts';
 import { checkAnswers } from './check-answers.ts';
 import { type BroughtAlong, broughtAlong } from './last-year.ts';
 import classes from './preview.module.css';

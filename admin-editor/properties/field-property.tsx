@@ -5,7 +5,7 @@ import { widgetOf } from '#form-schemas/resolve.ts';
 import { choiceSources } from '#form-schemas/vocabulary.ts';
 import { late } from '#ui/late.tsx';
 import type { Edit, FieldChanges } from '../commands/command.ts';
-import { fieldNameRefusal } from '../name-refusals.ts';
+import { fieldNameRefusal } from '../editor/name-refusals.ts';
 import { shapeChanges } from '../palette/shapes.ts';
 import { CalcControl, FillControl, WidgetControl } from './binding-controls.tsx';
 import {

@@ -8,7 +8,7 @@ import { fileKinds, type FileKind } from '#form-schemas/vocabulary.ts';
 import { keptFields } from '#renderer/kept-parts.ts';
 import { useKept } from '#renderer/use-kept.ts';
 import { Chip } from '#ui/chip.tsx';
-import { lineOf } from '../names.ts';
+import { lineOf } from '../editor/names.ts';
 import type { ControlProps } from './controls.tsx';
 import classes from './properties.module.css';
 

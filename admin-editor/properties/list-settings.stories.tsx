@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
-import { openLog, perform } from '../command-log.ts';
+import { openLog, perform } from '../commands/command-log.ts';
 import { ListSettings } from './list-settings.tsx';
 
 const employments: Definition = {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useCallback } from 'react';
-import type { EditorProblem } from '../problems.ts';
+import type { EditorProblem } from '../editor/problems.ts';
 import type { ControlKind, PropertySpec } from './property-specs.ts';
 import { FieldProperty, type FieldPropertyProps } from './field-property.tsx';
 import classes from './properties.module.css';

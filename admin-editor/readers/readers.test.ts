@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
-import { openLog, perform, undo } from '../command-log.ts';
+import { openLog, perform, undo } from '../commands/command-log.ts';
 import { carryOut } from '../commands/commands.ts';
 import { readerProblems, type Reader, readersInWords, readersOf } from './readers.ts';
 

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { fieldMeant, isNamed } from '#form-schemas/other-forms.ts';
-import type { EditorProblem } from '../problems.ts';
+import type { EditorProblem } from '../editor/problems.ts';
 
 /** One place in another form, in its draft or in a scenario, of this form as well, that names a box of the opened form. */
 export interface Reader {

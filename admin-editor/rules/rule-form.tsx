@@ -5,12 +5,12 @@ import type { Definition, Rule } from '#form-schemas/definition.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import type { RuleChanges } from '../commands/command.ts';
 import { ConditionControl } from '../conditions/condition-control.tsx';
-import { lineOf, ruleCalled } from '../names.ts';
+import { lineOf, ruleCalled } from '../editor/names.ts';
 import { LineControl, LinesControl, NameControl } from '../properties/controls.tsx';
 import { YearsControl } from '../properties/list-controls.tsx';
 import { UnfinishedProperty } from '../properties/unfinished.tsx';
-import type { EditorShown } from '../editor-shown.ts';
-import type { EditorActions } from '../use-editor.ts';
+import type { EditorShown } from '../editor/editor-shown.ts';
+import type { EditorActions } from '../editor/use-editor.ts';
 import classes from './rules.module.css';
 
 interface RuleFormProps {

@@ -3,7 +3,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
-import { lineOf } from '../names.ts';
+import { lineOf } from '../editor/names.ts';
 import { RuleWords } from './rule-words.tsx';
 import classes from './rules.module.css';
 

@@ -1,6 +1,6 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { isDefinition } from '#form-schemas/meta/validate.ts';
-import type { EditorActions } from '../use-editor.ts';
+import type { EditorActions } from '../editor/use-editor.ts';
 
 type Form = Pick<Definition, 'code' | 'taxYear'>;
 

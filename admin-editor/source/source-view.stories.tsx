@@ -2,9 +2,9 @@ import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
-import { lettingARoom as definition } from '../for-tests.ts';
-import { FormEditor } from '../form-editor.tsx';
-import { inWindow } from '../story-frame.tsx';
+import { lettingARoom as definition } from '../testing/for-tests.ts';
+import { FormEditor } from '../editor/form-editor.tsx';
+import { inWindow } from '../testing/story-frame.tsx';
 
 const meta = {
   title: 'Editor/Source',

@@ -5,7 +5,7 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
-import type { EditorShown } from '../editor-shown.ts';
+import type { EditorShown } from '../editor/editor-shown.ts';
 import type { Choices } from '../merge/clash.ts';
 import { codeEditor } from './code-editor.ts';
 import { forgetText, leaveText, leftText } from './left-text.ts';

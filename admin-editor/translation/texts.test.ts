@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
-import { openLog, perform, undo } from '../command-log.ts';
-import { lettingARoom } from '../for-tests.ts';
+import { openLog, perform, undo } from '../commands/command-log.ts';
+import { lettingARoom } from '../testing/for-tests.ts';
 import { englishEdit, isInState, isThere, says, textLines, type TextState, welshEdit } from './texts.ts';
 
 const definition: Definition = {

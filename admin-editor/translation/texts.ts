@@ -2,9 +2,9 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import { textProblems } from '#form-schemas/lint/texts.ts';
 import { onOneLine } from '#form-schemas/one-line.ts';
 import { textCalled, withText, withWelsh, type Wording, wordingOf } from '#form-schemas/welsh.ts';
-import { isAskedBox } from '../asked-box.ts';
+import { isAskedBox } from '../editor/asked-box.ts';
 import { type Edit, withChanges } from '../commands/command.ts';
-import { placeOf, ruleCalled } from '../names.ts';
+import { placeOf, ruleCalled } from '../editor/names.ts';
 import { faultWords } from '#form-schemas/fault-words.ts';
 import { isAskedText, textAskedBy } from './text-asked.ts';
 

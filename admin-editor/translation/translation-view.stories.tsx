@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
-import { lettingARoom } from '../for-tests.ts';
-import { FormEditor } from '../form-editor.tsx';
-import { inWindow } from '../story-frame.tsx';
-import { field, form, open, typeAtOnce } from '../for-stories.ts';
+import { lettingARoom } from '../testing/for-tests.ts';
+import { FormEditor } from '../editor/form-editor.tsx';
+import { inWindow } from '../testing/story-frame.tsx';
+import { field, form, open, typeAtOnce } from '../testing/for-stories.ts';
 
 const [first, ...rest] = lettingARoom.form_json.fields;
 const definition = {

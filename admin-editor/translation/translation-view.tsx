@@ -5,7 +5,7 @@ import type { Field } from '#form-schemas/definition.ts';
 import { isOneLine, onOneLine } from '#form-schemas/one-line.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { EditorShown } from '../editor-shown.ts';
+import type { EditorShown } from '../editor/editor-shown.ts';
 import { focusSoon } from '../panes/focus-soon.ts';
 import { noLineBreak } from '../properties/controls.tsx';
 import { isAskedText } from './text-asked.ts';

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSta
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Change } from '../changes/changes.ts';
 import { useKept, useSameWhileEqual } from '#renderer/use-kept.ts';
-import type { Selection } from '../command-log.ts';
-import type { Where } from '../field-actions.ts';
-import type { EditorProblem } from '../problems.ts';
-import type { EditorActions } from '../use-editor.ts';
+import type { Selection } from '../commands/command-log.ts';
+import type { Where } from '../actions/field-actions.ts';
+import type { EditorProblem } from '../editor/problems.ts';
+import type { EditorActions } from '../editor/use-editor.ts';
 import classes from './field-tree.module.css';
 import { hitsIn } from './find.ts';
 import { selectedIn } from './selected-rows.ts';

@@ -1,6 +1,6 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { references } from '#form-schemas/logic.ts';
-import { isAskedBox } from '../asked-box.ts';
+import { isAskedBox } from '../editor/asked-box.ts';
 import { attributeNames, formAttributeNames } from '../changes/attribute-names.ts';
 
 /** A field that has what is looked for, and where: '' in its line (box, title, name), otherwise the property. */

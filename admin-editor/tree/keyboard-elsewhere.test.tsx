@@ -2,9 +2,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { UiProvider } from '#ui/ui-provider.tsx';
-import { perform } from '../command-log.ts';
-import { lettingARoom } from '../for-tests.ts';
-import { FormEditor } from '../form-editor.tsx';
+import { perform } from '../commands/command-log.ts';
+import { lettingARoom } from '../testing/for-tests.ts';
+import { FormEditor } from '../editor/form-editor.tsx';
 import { type Incoming, IncomingChanges } from '../merge/incoming.ts';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { ChipTone } from '#ui/chip.tsx';
 import type { Change } from '../changes/changes.ts';
 import type { Level } from '../commands/block.ts';
-import { type EditorProblem, stopsOf } from '../problems.ts';
+import { type EditorProblem, stopsOf } from '../editor/problems.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 export interface Marking {

@@ -1,4 +1,4 @@
-import type { Selection } from '../command-log.ts';
+import type { Selection } from '../commands/command-log.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 /** What of the tree is selected. */

@@ -1,6 +1,6 @@
 import type { Field } from '#form-schemas/definition.ts';
 import type { Level } from '../commands/block.ts';
-import { placeOf } from '../names.ts';
+import { placeOf } from '../editor/names.ts';
 
 /**
  * Where fields stand, in words: 'below 9 Rent received, in Income' or 'first in Income'. A whole section stands among the

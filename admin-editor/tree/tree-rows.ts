@@ -2,7 +2,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { keptParts } from '#renderer/kept-parts.ts';
 import type { Level } from '../commands/block.ts';
 import { indentOf } from '../commands/nesting.ts';
-import { lineOf } from '../names.ts';
+import { lineOf } from '../editor/names.ts';
 import { type Hit, hitsIn } from './find.ts';
 
 /** A line of the tree. `depth` is its level, the form being 1. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { Where } from '../field-actions.ts';
-import type { EditorActions } from '../use-editor.ts';
+import type { Where } from '../actions/field-actions.ts';
+import type { EditorActions } from '../editor/use-editor.ts';
 import type { TreeRow } from './tree-rows.ts';
 import type { Carry } from './use-carry.ts';
 

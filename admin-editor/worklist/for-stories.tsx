@@ -4,9 +4,9 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import { type SignedOff, statesOf } from '#form-schemas/roll/signed-off.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
-import { type CommandLog, openLog, perform } from '../command-log.ts';
-import type { DockTab } from '../editor-shown.ts';
-import { FormEditor } from '../form-editor.tsx';
+import { type CommandLog, openLog, perform } from '../commands/command-log.ts';
+import type { DockTab } from '../editor/editor-shown.ts';
+import { FormEditor } from '../editor/form-editor.tsx';
 import {
   type Signing,
   type WorklistActs,

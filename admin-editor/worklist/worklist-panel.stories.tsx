@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
-import { inWindow } from '../story-frame.tsx';
+import { inWindow } from '../testing/story-frame.tsx';
 import { begun, InEditor, lastYear, WithLog, worklistArgs } from './for-stories.tsx';
 
 const meta = {

@@ -8,7 +8,7 @@ import { Chip } from '#ui/chip.tsx';
 import type { Edit } from '../commands/command.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
-import { useSaid } from '../use-said.ts';
+import { useSaid } from '../editor/use-said.ts';
 import { constantEdit, limitEdit, removal } from './edits.ts';
 import { ItemLine } from './item-line.tsx';
 import { useAccepted } from './use-accepted.ts';

@@ -29,6 +29,15 @@ test('client features do not import each other, and shared code imports neither'
   ).toBeUndefined();
 });
 
+test('the screens of staff share the calls and the session of the client, and nothing else of it', () => {
+  const editor = 'admin-editor/open-form/api.ts';
+  const problem = (from: string, to: string) => wallProblem(from, `#${to.replace('src/', '')}`, to);
+  expect(problem(editor, 'src/client/shared/api/api.ts')).toBeUndefined();
+  expect(problem(editor, 'src/client/features/auth/api.ts')).toContain('only src/client/shared/');
+  expect(problem('src/client/app/routes.tsx', editor)).toBeUndefined();
+  expect(problem('src/client/shared/paths.ts', editor)).toContain('below the screens of staff');
+});
+
 test('a layer of the server imports itself and the layers below it', () => {
   const [base, data, feature] = [
     'src/server/db/database.ts',

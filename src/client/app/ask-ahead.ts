@@ -1,5 +1,5 @@
 import { startYear, type TaxYear, taxYearFromLabel } from '#domain/tax-year.ts';
-import { editorCalls } from '../features/admin-forms/api.ts';
+import { editorCalls } from '#admin-editor/open-form/api.ts';
 import { wantedForm } from '../features/tax-forms/wanted-form.ts';
 import { booksApi } from '../features/transactions/api.ts';
 import { aboutApi } from '../shared/about.ts';

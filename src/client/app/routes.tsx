@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { staffScreens } from '#admin-editor/routes.ts';
 import { type Path, paths } from '../shared/paths.ts';
 import type { Ahead } from './ask-ahead.ts';
 
@@ -145,63 +146,7 @@ export const screens: readonly ScreenRoute[] = [
     who: 'signed-in',
     load: async () => (await import('../features/profile/screens/profile-screen.tsx')).ProfileScreen,
   },
-  // Staff
-  {
-    path: paths.adminForms,
-    title: 'Forms editor',
-    who: 'staff',
-    load: async () => (await import('../features/admin-forms/screens/forms-list-screen.tsx')).FormsListScreen,
-  },
-  {
-    path: paths.adminFormFiles,
-    title: 'Import and export',
-    who: 'staff',
-    load: async () => (await import('../features/admin-forms/files/files-screen.tsx')).FilesScreen,
-  },
-  {
-    path: paths.adminFormLog,
-    title: 'Form log',
-    who: 'staff',
-    load: async () => (await import('../features/admin-forms/log/log-screen.tsx')).LogScreen,
-  },
-  {
-    path: paths.adminFormGrid,
-    title: 'All fields',
-    who: 'staff',
-    load: async () => (await import('../features/admin-forms/year-grid/year-grid-screen.tsx')).YearGridScreen,
-  },
-  {
-    path: paths.adminStaff,
-    title: 'Staff',
-    who: 'staff',
-    load: async () => (await import('../features/admin-forms/people/staff-screen.tsx')).StaffScreen,
-  },
-  {
-    path: paths.adminForm,
-    title: 'Forms editor',
-    who: 'staff',
-    ahead: 'editor',
-    load: async () =>
-      (await import('../features/admin-forms/screens/form-editor-screen.tsx')).FormEditorScreen,
-  },
-  {
-    path: paths.adminYear,
-    title: 'New tax year',
-    who: 'staff',
-    load: async () => (await import('../features/admin-forms/years/year-screen.tsx')).YearScreen,
-  },
-  {
-    path: paths.adminRates,
-    title: 'Rates',
-    who: 'staff',
-    load: async () => (await import('../features/admin-forms/rates/rate-years-screen.tsx')).RateYearsScreen,
-  },
-  {
-    path: paths.adminRatesOf,
-    title: 'Rates',
-    who: 'staff',
-    load: async () => (await import('../features/admin-forms/rates/rates-screen.tsx')).RatesScreen,
-  },
+  ...staffScreens,
 ];
 
 async function transactions(): Promise<ComponentType> {

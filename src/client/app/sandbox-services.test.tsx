@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SandboxService } from '#contract/sandbox-services.ts';
-import { InApp } from '../features/admin-forms/for-tests.tsx';
+import { InApp } from '#admin-editor/testing/in-app.tsx';
 import { AuthPage } from '../features/auth/components/auth-page.tsx';
 import { useInstallation } from '../features/auth/use-installation.ts';
 import { AboutApp } from '../features/transactions/components/about-app.tsx';

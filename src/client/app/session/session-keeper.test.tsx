@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { InApp } from '../../features/admin-forms/for-tests.tsx';
+import { InApp } from '#admin-editor/testing/in-app.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 
 afterEach(() => {

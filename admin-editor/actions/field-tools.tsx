@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
+import { createPortal } from 'react-dom';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { lateDialog } from '#ui/late-dialog.tsx';
+import type { Selection } from '../commands/command-log.ts';
+import type { Spot } from '../commands/block.ts';
+import type { Addition } from './field-actions.ts';
+import type { EditorActions } from '../editor/use-editor.ts';
+import classes from './acts.module.css';
+import { EditInPlace } from './edit-in-place.tsx';
+import { goToPane } from './go-to-pane.ts';
+import { isTyping } from './typing.ts';
+import { type ClipboardActs, useClipboard } from './use-clipboard.ts';
+import { useDrag } from './use-drag.ts';
+import { useInPlace } from './use-in-place.ts';
+
+const ShortcutsDialog = lateDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+
+interface FieldToolsProps {
+  ref: Ref<ClipboardActs>;
+  /** The editor: what happens outside is not for these tools. */
+  root: HTMLElement | null;
+  definition: Definition;
+  selection: Selection;
+  actions: EditorActions;
+  goTo: (at: number, attribute: keyof Field) => void;
+  onAdd: (what: Addition, to: Spot) => void;
+  onRemove: () => void;
+}
+
+/**
+ * What works beside the buttons: the clipboard, dragging, editing in place and the shortcuts of the whole editor. It is
+ * loaded when the editor stands, and listens; only what came of pasting is drawn here.
+ */
+export function FieldTools({
+  ref,
+  root,
+  definition,
+  selection,
+  actions,
+  goTo,
+  onAdd,
+  onRemove,
+}: FieldToolsProps) {
+  const { notice, closeNotice, copy, paste } = useClipboard({
+    root,
+    definition,
+    selection,
+    actions,
+    onRemove,
+  });
+  useImperativeHandle(ref, () => ({ copy, paste }));
+  const line = useDrag(root, definition.form_json.fields, selection, actions, onAdd);
+  const { text, onDone } = useInPlace({ root, definition, selection, actions, goTo });
+  const [isHelp, setHelp] = useState(false);
+  const area = root?.querySelector<HTMLElement>('[data-try]');
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+    // Around the editor stands what the keyboard comes to first: the page's main part.
+    if (root === null || !(root.contains(target) || target.contains(root))) return;
+    const act =
+      key === 'F6'
+        ? () => goToPane(root, event.shiftKey ? -1 : 1)
+        : key === 'Escape' && isProperty(target)
+          ? () => root.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+          : isTyping(target)
+            ? undefined
+            : key === '?'
+              ? () => setHelp(true)
+              : key === '/'
+                ? () => root.querySelector<HTMLElement>('[data-find]')?.focus()
+                : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <>
+      {/* It stands before anything is said in it: only then is what comes into it read out. */}
+      <output className="visually-hidden" aria-label="Clipboard">
+        {notice === undefined ? '' : [notice.words, ...notice.left].join(' ')}
+      </output>
+      <div className={classes.tools} data-tools>
+        {notice === undefined ? null : (
+          <div className={classes.panel}>
+            <p className={classes.words}>{notice.words}</p>
+            {notice.left.length === 0 ? null : (
+              <ul className={classes.left}>
+                {notice.left.map((left) => (
+                  <li key={left}>{left}</li>
+                ))}
+              </ul>
+            )}
+            <div className={classes.buttons}>
+              <Button size="compact-xs" variant="default" onClick={closeNotice}>
+                Close
+              </Button>
+            </div>
+          </div>
+        )}
+        {line === undefined
+          ? null
+          : createPortal(<div className={classes.drop} style={line} data-drop />, document.body)}
+        {text === undefined || !area ? null : (
+          <EditInPlace
+            key={`${text.at} ${text.attribute}`}
+            text={text}
+            value={definition.form_json.fields[text.at]?.[text.attribute] ?? ''}
+            area={area}
+            onDone={onDone}
+          />
+        )}
+        {isHelp ? <ShortcutsDialog onClose={() => setHelp(false)} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** A control of the properties whose list, if it has one, is closed. */
+function isProperty(target: Element): boolean {
+  return (
+    target.closest('[data-properties]') !== null &&
+    target.closest('[aria-expanded="true"]') === null &&
+    target.closest('[data-expanded="true"]') === null
+  );
+}

@@ -1,0 +1,27 @@
+import type { Definition } from '#form-schemas/definition.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
+import classes from '../open-form/open-form.module.css';
+import { ChangeList } from './change-list.tsx';
+
+/** More than that many begin folded: what comes after them has to be seen. */
+const FEW = 6;
+
+/** What is different, as sentences: a long list is folded, and scrolls by itself. */
+export function FoldedChanges({
+  before,
+  after,
+  count,
+}: {
+  before: Definition;
+  after: Definition;
+  count: number;
+}) {
+  return (
+    <details className={classes.folded} open={count <= FEW}>
+      <summary>{count === 1 ? 'The change' : `The ${count} changes`}</summary>
+      <ScrollRegion label="Changes for filers" className={classes.scrolled}>
+        <ChangeList before={before} after={after} />
+      </ScrollRegion>
+    </details>
+  );
+}

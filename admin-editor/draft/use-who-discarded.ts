@@ -1,0 +1,27 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { messages } from '../open-form/messages.ts';
+
+interface Discarded {
+  /** 'rates' for the rates of a year. */
+  readonly code: string;
+  readonly taxYear: string;
+  readonly kind?: 'draft-discarded' | 'rates-draft-discarded';
+}
+
+/** Finds in the log who threw the draft of the form, or of the rates, away last. */
+export function useWhoDiscarded({
+  code,
+  taxYear,
+  kind = 'draft-discarded',
+}: Discarded): () => Promise<string> {
+  const dispatch = useDispatch<ThunkDispatch<unknown, undefined, UnknownAction>>();
+  return async () => {
+    // The editor opens without the log.
+    const { listFormEvents } = await import('../log/api.ts');
+    const call = dispatch(listFormEvents.initiate({ query: { code, kind } }));
+    const { data } = await call;
+    call.unsubscribe();
+    return data?.events.find((event) => event.taxYear === taxYear)?.who ?? messages.someone;
+  };
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
+import { Announcer } from './announcer.tsx';
+import type { CommandLog, Step } from '../commands/command-log.ts';
+import classes from './editor-bar.module.css';
+import { editorViews } from './editor-views.tsx';
+import type { EditorActions } from './use-editor.ts';
+
+interface EditorBarProps {
+  /** What stands first: the name of the form, the year. */
+  lead: ReactNode;
+  log: CommandLog;
+  actions: EditorActions;
+  view: string;
+  /** The same function each time. */
+  onView: (view: string) => void;
+  /** What stands last: publishing. */
+  children: ReactNode;
+}
+
+/** Above the panes: what the screen says of the form and of publishing; below that undo, redo and the ways to look at it. */
+export function EditorBar({ lead, log, actions, view, onView, children }: EditorBarProps) {
+  return (
+    <div className={classes.bar} data-stop>
+      <div className={classes.row}>
+        {lead}
+        <div className={classes.end}>{children}</div>
+        <Announcer log={log} />
+      </div>
+      <div className={classes.row}>
+        <UndoButtons
+          last={log.past.at(-1)}
+          next={log.future.at(-1)}
+          undo={actions.undo}
+          redo={actions.redo}
+        />
+        <ViewButtons view={view} onView={onView} />
+      </div>
+    </div>
+  );
+}
+
+interface UndoButtonsProps {
+  last: Step | undefined;
+  next: Step | undefined;
+  undo: () => void;
+  redo: () => void;
+}
+
+/** Typing on adds to the step it began, which is called the same: nothing is drawn for it. */
+const UndoButtons = memo(
+  function UndoButtons({ last, next, undo, redo }: UndoButtonsProps) {
+    return (
+      <Button.Group>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={last === undefined}
+          onClick={undo}
+          title={titleOf('Undo', 'Ctrl Z', last)}
+        >
+          Undo
+        </Button>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={next === undefined}
+          onClick={redo}
+          title={titleOf('Redo', 'Ctrl Shift Z', next)}
+        >
+          Redo
+        </Button>
+      </Button.Group>
+    );
+  },
+  (before, now) => before.last?.says === now.last?.says && before.next?.says === now.next?.says,
+);
+
+const ViewButtons = memo(function ViewButtons({ view, onView }: Pick<EditorBarProps, 'view' | 'onView'>) {
+  return (
+    <fieldset className={classes.views} aria-label="View">
+      <Button.Group>
+        {editorViews.map(({ value, label }) => (
+          <Button
+            key={value}
+            variant={value === view ? 'filled' : 'default'}
+            size="compact-sm"
+            aria-pressed={value === view}
+            onClick={() => onView(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Button.Group>
+    </fieldset>
+  );
+});
+
+/** What the button would do: 'Undo: moved Box 9 (Ctrl Z)'. */
+function titleOf(act: string, keys: string, step: Step | undefined): string {
+  return step === undefined ? keys : `${act}: ${step.says} (${keys})`;
+}

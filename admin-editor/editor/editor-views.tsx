@@ -1,0 +1,56 @@
+import { late } from '#ui/late.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Canvas } from '../canvas/canvas.tsx';
+import type { EditorView } from './editor-shown.ts';
+
+const LOADING = { loading: () => <SkeletonRows /> };
+
+/** Loaded when it is asked for: with it comes what checks and keeps sample answers. */
+const Preview = late(async () => (await import('../preview/preview.tsx')).Preview, LOADING);
+
+/** The code editor is as heavy as a form: it comes when it is opened. */
+const SourceView = late(async () => (await import('../source/source-view.tsx')).SourceView, LOADING);
+
+const GridView = late(async () => (await import('../grid/grid-view.tsx')).GridView, LOADING);
+const TranslationView = late(
+  async () => (await import('../translation/translation-view.tsx')).TranslationView,
+  LOADING,
+);
+
+/** The ways to look at a definition. The first is what the editor opens with. */
+export const editorViews: readonly [EditorView, ...EditorView[]] = [
+  {
+    value: 'form',
+    label: 'Form',
+    takes: 'form',
+    isTyped: true,
+    render: ({ definition, year, selected, chosen, log, actions }) => (
+      <Canvas {...{ definition, year, selected, chosen, actions }} steps={log.past.length} />
+    ),
+  },
+  {
+    value: 'source',
+    label: 'Source',
+    takes: 'form',
+    render: (shown) => <SourceView shown={shown} />,
+  },
+  {
+    value: 'grid',
+    label: 'Grid',
+    takes: 'all',
+    render: (shown) => <GridView shown={shown} />,
+  },
+  {
+    value: 'welsh',
+    label: 'Welsh',
+    takes: 'all',
+    isTyped: true,
+    render: (shown) => <TranslationView shown={shown} />,
+  },
+  {
+    value: 'preview',
+    label: 'Preview',
+    takes: 'all',
+    render: ({ definition, year, preview }) => <Preview definition={definition} year={year} {...preview} />,
+  },
+];

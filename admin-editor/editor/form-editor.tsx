@@ -1,0 +1,187 @@
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { late } from '#ui/late.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Dock, TYPED_TAB } from '../dock/dock.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import type { DockTab, EditorPlace, EditorShown } from './editor-shown.ts';
+import { editorViews } from './editor-views.tsx';
+import { FieldsPane } from './fields-pane.tsx';
+import classes from './form-editor.module.css';
+import { EditorPanes } from '../panes/editor-panes.tsx';
+import { NarrowSwitch } from '../panes/narrow-switch.tsx';
+import { useSafeRemove } from '../inspector/use-safe-remove.ts';
+import { stopsOf, type EditorProblem } from './problems.ts';
+import { PropertiesPane } from '../properties/properties-pane.tsx';
+import { useEditor } from './use-editor.ts';
+import { useGoing, usePane } from './use-going.ts';
+import { usePlace } from './use-place.ts';
+import { useFindings } from './use-findings.ts';
+import { useNamedEdits } from './use-named-edits.ts';
+import { useUnfinishedProblems } from './use-unfinished-problems.ts';
+
+export interface FormEditorProps {
+  /** What is opened. To open something else, mount the editor anew with another key. */
+  definition: Definition;
+  /** What filers see now; changes are counted against it. */
+  published: Definition;
+  /** The tax year the form is drawn for. */
+  year: TaxYear;
+  /** Called with every change, undo and redo included. */
+  onChange: (definition: Definition) => void;
+  /** Problems that only others know of, for example the server when publishing was refused. */
+  problems?: readonly EditorProblem[];
+  /** What is typed in the properties and cannot be read: as long as there is any, the form should not be published. */
+  onUnfinished?: (problems: readonly EditorProblem[]) => void;
+  /** Tabs of the dock that need more than the definition: other versions, scenarios, saved answers. */
+  tabs?: readonly DockTab[];
+  /** Keeping the answers of the preview as a scenario, and the form of the year before. */
+  preview?: EditorShown['preview'];
+  /** Where it is opened, and who keeps that; without it the editor does. */
+  place?: EditorPlace;
+  onPlace?: (place: EditorPlace) => void;
+  /** Before and after the editor's own buttons. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** Between the buttons and the panes: publishing, versions, a conflict. */
+  panel?: ReactNode;
+}
+
+/** Loaded when several fields are selected. */
+const SeveralPanel = late(async () => (await import('../actions/several-panel.tsx')).SeveralPanel, {
+  loading: () => <SkeletonRows />,
+});
+
+const NO_PROBLEMS: readonly EditorProblem[] = [];
+const NO_PREVIEW: EditorShown['preview'] = {};
+const NO_TABS: readonly DockTab[] = [];
+
+/** Edits one definition: fields on the left, the form itself in the middle, what can be set on the right. */
+export function FormEditor(props: FormEditorProps) {
+  const { published, year, problems: others = NO_PROBLEMS, tabs = NO_TABS, preview = NO_PREVIEW } = props;
+  const editor = useEditor(props.definition, props.onChange);
+  const { log } = editor;
+  const { definition, selected } = log;
+  const [place, go] = usePlace(props.place, props.onPlace);
+  const [pane, setPane] = usePane(place);
+  const toProperties = useCallback(() => setPane('properties'), [setPane]);
+  const named = useNamedEdits(published, editor.actions);
+  const { actions, removing } = useSafeRemove(definition, log.chosen, named, setPane);
+  const going = useGoing({ selection: log, actions, go, setPane });
+  const { goTo, goToRule, goToView, ruleAsked, textAsked } = going;
+  const view = editorViews.find(({ value }) => value === place.view) ?? editorViews[0];
+  // Typing and the form come first; the dock and the other views follow when there is time, then problems and changes.
+  const settledLog = useDeferredValue(log);
+  const settled = settledLog.definition;
+  const [unfinished, onUnfinished] = useUnfinishedProblems(props.onUnfinished);
+  const { problems, changes } = useFindings(published, settled, { server: others, unfinished });
+
+  const shown = useMemo<EditorShown>(
+    () => ({
+      definition: settled,
+      published,
+      year,
+      selected: settledLog.selected,
+      chosen: settledLog.chosen,
+      problems,
+      changes,
+      log: settledLog,
+      actions,
+      goTo,
+      goToView,
+      goToRule,
+      ruleAsked,
+      textAsked,
+      onUnfinished,
+      preview,
+    }),
+    [
+      settled,
+      published,
+      year,
+      settledLog,
+      problems,
+      changes,
+      actions,
+      goTo,
+      goToView,
+      goToRule,
+      ruleAsked,
+      textAsked,
+      onUnfinished,
+      preview,
+    ],
+  );
+  const typed = useMemo(() => ({ ...shown, definition, log }), [shown, definition, log]);
+  // What is typed in is drawn with the key, and what is selected is marked at once; everything else follows.
+  const drawn = view.render({ ...(view.isTyped ? typed : shown), selected, chosen: log.chosen });
+
+  const isSeveral = log.chosen.length > 1 && log.whole === undefined && removing.asked === undefined;
+
+  return (
+    <div className={classes.editor} data-editor>
+      <EditorBar lead={props.lead} log={log} actions={actions} view={view.value} onView={going.goToView}>
+        {props.actions}
+      </EditorBar>
+      <div className={classes.panel}>{props.panel}</div>
+      {view.takes === 'all' ? (
+        drawn
+      ) : (
+        <>
+          <NarrowSwitch
+            shown={pane}
+            formLabel={view.label}
+            problems={stopsOf(problems).length}
+            onShow={going.show}
+          />
+          <EditorPanes
+            shown={pane}
+            fields={
+              <FieldsPane
+                definition={definition}
+                selection={log}
+                problems={problems}
+                changes={changes}
+                actions={actions}
+                onAdd={going.add}
+                goTo={goTo}
+                onOpen={going.goToChosen}
+                onProperties={toProperties}
+              />
+            }
+            form={drawn}
+            formLabel={view.label}
+            properties={
+              isSeveral ? (
+                <SeveralPanel definition={definition} chosen={log.chosen} actions={actions} />
+              ) : (
+                <PropertiesPane
+                  definition={definition}
+                  selected={selected}
+                  year={year}
+                  problems={problems}
+                  removing={removing}
+                  goTo={goTo}
+                  goToRule={goToRule}
+                  onUnfinished={onUnfinished}
+                  onEdit={actions.edit}
+                  onEndTyping={actions.endTyping}
+                />
+              )
+            }
+            dockHeight={tabs.some(({ value, isTall }) => value === place.tab && isTall) ? '336px' : '168px'}
+            dock={
+              <Dock
+                shown={place.tab === TYPED_TAB ? typed : shown}
+                tabs={tabs}
+                tab={place.tab}
+                onTab={(tab) => go((now) => ({ ...now, tab }))}
+              />
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}

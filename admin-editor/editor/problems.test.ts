@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { checkForm } from '../fixes/check-form.ts';
+import { isStorable, placed, stopsOf, learnStorable } from './problems.ts';
+
+const form = (fields: Field[]): Definition => ({
+  code: 'TEST',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'A form',
+  tax_column: 'test',
+  form_json: { recordOnly: true, fields },
+});
+const nine: Field = { name: 'box_9', box: '9', title: 'Turnover', format: 'number', currency: true };
+
+beforeAll(learnStorable);
+
+test('a form without problems has none', () => {
+  expect(stopsOf(checkForm(form([nine])))).toEqual([]);
+});
+
+test('an empty title is named with its box, and keeps the draft from being stored', () => {
+  const broken = form([nine, { ...nine, name: 'box_10', box: '10', title: '' }]);
+  expect(stopsOf(checkForm(broken))).toEqual([
+    { at: 1, attribute: 'title', message: 'Box 10: title is missing.' },
+  ]);
+  expect(isStorable(broken)).toBe(false);
+});
+
+test('what only reading the whole form shows leads to the attribute', () => {
+  const problems = stopsOf(
+    checkForm(
+      form([
+        nine,
+        { name: 'box_10', box: '10', title: 'Name', format: 'string', depends: 'box_99', pattern: '(a+)+' },
+      ]),
+    ),
+  );
+  expect(problems.map(({ at, attribute }) => [at, attribute])).toEqual([
+    [1, 'depends'],
+    [1, 'pattern'],
+  ]);
+  expect(isStorable(form([nine, { ...nine, depends: 'box_99' }]))).toBe(true);
+});
+
+test('a name or id that stands twice is said as it is, and leads to the name', () => {
+  const twice = stopsOf(
+    checkForm(
+      form([
+        { ...nine, id: 't.9' },
+        { ...nine, id: 't.9', box: '10' },
+      ]),
+    ),
+  );
+  expect(twice.map(({ message, at, attribute }) => [message, at, attribute])).toEqual(
+    expect.arrayContaining([
+      ['10 Turnover: the name “box_9” is used twice', 1, 'name'],
+      [expect.stringContaining('the id "t.9" is used twice'), 1, 'name'],
+    ]),
+  );
+});
+
+test('a problem names its box by number and title', () => {
+  const [problem] = checkForm(form([nine, { ...nine, name: 'box_10', box: '10', depends: 'box_99' }]));
+  expect(problem?.message).toBe('10 Turnover: there is no field "box_99"');
+  const [tooLong] = checkForm(form([{ ...nine, length: -1 }]));
+  expect(tooLong?.message).toMatch(/^9 Turnover: length /);
+});
+
+test('what the server says of a box goes on in its sentence, and an element of the return keeps its capitals', () => {
+  const said = (word: string, message: string) =>
+    placed({ path: `/form_json/fields/0/${word}`, message }, form([nine])).message;
+  expect(said('length', 'Must be 1 or more.')).toBe('9 Turnover: length must be 1 or more.');
+  expect(said('fill', '"tags" is missing.')).toBe('9 Turnover: fill "tags" is missing.');
+  expect(said('xml', 'SA109/ResidenceStatus/Day of the return takes a tick')).toBe(
+    '9 Turnover: SA109/ResidenceStatus/Day of the return takes a tick',
+  );
+});
+
+test('a ring of conditions is named box by box', () => {
+  const ten: Field = { ...nine, name: 'box_10', box: '10', depends: 'box_9' };
+  const [problem] = checkForm(form([{ ...nine, depends: 'box_10' }, ten]));
+  expect(problem?.message).toBe('9 Turnover: Box 9 depends on itself: Box 9 → Box 10 → Box 9');
+});
+
+test('a rule that reads and marks a box that is not there says so once', () => {
+  const { form_json, ...rest } = form([nine]);
+  const rules = [{ id: 'limit', when: { filled: 'box_99' }, field: 'box_99', message: 'Too much' }];
+  const messages = checkForm({ ...rest, form_json: { ...form_json, rules } }).map(({ message }) => message);
+  expect(messages.filter((message) => message.startsWith('Rule'))).toEqual([
+    'Rule “Too much”: there is no field "box_99"',
+  ]);
+});
+
+test('a form without any Welsh says so once, and leads to where both languages stand', () => {
+  expect(checkForm(form([nine, { ...nine, name: 'box_10', box: '10' }]))).toEqual([
+    {
+      message: 'None of its 3 texts has Welsh yet.',
+      at: undefined,
+      attribute: undefined,
+      view: 'welsh',
+      text: { in: 'form', at: undefined, text: undefined, state: 'missing' },
+      advice: true,
+    },
+  ]);
+});
+
+test('what is said of Welsh leads to the texts it is about: of the form, of a field or of a rule', () => {
+  const begun = {
+    ...form([{ ...nine, cy: { title: 'Trosiant', of: { title: 'Sales' } } }]),
+    helptext: 'Help',
+  };
+  const rules = [{ id: 'much', when: { filled: 'box_9' }, field: 'box_9', message: 'Too much' }];
+  const problems = checkForm({ ...begun, form_json: { ...begun.form_json, rules } });
+  expect(problems.map(({ at, rule, view, text }) => ({ at, rule, view, text }))).toEqual([
+    { at: undefined, view: 'welsh', text: { in: 'form', state: 'missing' } },
+    { at: 0, view: 'welsh', text: { in: 'field', at: 0, state: 'stale' } },
+    { at: undefined, view: 'welsh', text: { in: 'rule', at: 0, state: 'missing' } },
+  ]);
+});
+
+test('a problem of a heading names the section, not its first box', () => {
+  const messagesOf = (more: Partial<Field>) =>
+    stopsOf(checkForm(form([{ ...nine, ...more }]))).map(({ attribute, message }) => [attribute, message]);
+  expect(messagesOf({ heading: 'New section', subheading: 'New subheading' })).toEqual([
+    ['heading', 'Section “New section”: replace “New section” with the text filers should see'],
+    ['subheading', 'Subheading “New subheading”: replace “New subheading” with the text filers should see'],
+  ]);
+});

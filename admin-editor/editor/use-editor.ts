@@ -1,0 +1,100 @@
+import {
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import type { Definition } from '#form-schemas/definition.ts';
+import {
+  type CommandLog,
+  endTyping,
+  goToStep,
+  openLog,
+  perform,
+  redo,
+  select,
+  undo,
+} from '../commands/command-log.ts';
+import type { Level } from '../commands/block.ts';
+import type { Edit } from '../commands/command.ts';
+import { fieldActions } from '../actions/field-actions.ts';
+import { IncomingChanges, useDropped } from '../merge/incoming.ts';
+import { extendTo, lookAt, selectAll, selectSection, toggle } from './selection.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+type Act = (step: (log: CommandLog) => CommandLog) => void;
+
+/** What the panes can ask of the editor. Everything that changes the definition is an edit of the log. */
+export type EditorActions = ReturnType<typeof actionsOn>;
+
+/** The command log of one opened definition, and what can be done to it. The actions stay the same objects. */
+export function useEditor(
+  opened: Definition,
+  onChange: (definition: Definition) => void,
+): { log: CommandLog; actions: EditorActions } {
+  const [log, act] = useReducer(
+    (before: CommandLog, step: (log: CommandLog) => CommandLog) => step(before),
+    opened,
+    (it) => openLog(it),
+  );
+  const { definition } = log;
+  const told = useRef(opened);
+  useEffect(() => {
+    if (told.current === definition) return;
+    told.current = definition;
+    // What is drawn around the editor follows: the key is on the screen first.
+    startTransition(() => onChange(definition));
+  }, [definition, onChange]);
+
+  const incoming = useContext(IncomingChanges);
+  useEffect(() => {
+    if (incoming !== undefined) act(incoming.step);
+  }, [incoming]);
+  useDropped(log.dropped, incoming);
+
+  const [latest] = useState(() => latestOf(definition));
+  useLayoutEffect(() => latest.set(definition), [latest, definition]);
+  const actions = useMemo(() => actionsOn(act, latest.get), [latest]);
+  useUndoKeys(actions.undo, actions.redo);
+  return { log, actions };
+}
+
+/** What is asked for outside of drawing. */
+function latestOf(first: Definition) {
+  let value = first;
+  return {
+    get: () => value,
+    set: (next: Definition) => {
+      value = next;
+    },
+  };
+}
+
+function actionsOn(act: Act, now: () => Definition) {
+  return {
+    /** What is edited, as it was last drawn: views are given it a moment later. */
+    now,
+    edit: (edit: Edit) => act((log) => perform(log, edit)),
+    select: (at: number | undefined) =>
+      act((log) => (log.selected === at && log.chosen.length < 2 ? log : select(log, at))),
+    /** Selects what stands under a heading or subheading, told by its first field. */
+    selectSection: (first: number, level: Level) => act((log) => selectSection(log, first, level)),
+    /** Adds a field to what is selected, or takes it out. */
+    toggle: (at: number) => act((log) => toggle(log, at)),
+    /** Selects everything from where the selection began. */
+    extendTo: (at: number) => act((log) => extendTo(log, at)),
+    /** Looks at a field without selecting it. */
+    lookAt: (at: number) => act((log) => lookAt(log, at)),
+    selectAll: () => act(selectAll),
+    endTyping: () => act(endTyping),
+    undo: () => act(undo),
+    redo: () => act(redo),
+    /** Undoes or redoes until so many steps stand. */
+    goToStep: (steps: number) => act((log) => goToStep(log, steps)),
+    ...fieldActions(act),
+  };
+}

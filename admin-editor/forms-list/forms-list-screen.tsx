@@ -1,0 +1,230 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { FormSummary } from '#contract/definitions.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import type { DataColumn } from '#ui/data-table/columns.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { late } from '#ui/late.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { errorMessage } from '#client/shared/api/call-error.ts';
+import { paths, pathTo } from '#client/shared/paths.ts';
+import { useGetStaffQuery, useListFormsQuery } from '../open-form/api.ts';
+import classes from '../open-form/open-form.module.css';
+import { formStateOf, isInState, isScheduled, stateChoices } from '../open-form/form-states.ts';
+import { fromWords, momentOf } from '../versions/moment.ts';
+import { useIsEditor } from '../staff/use-is-editor.ts';
+import { NewYear } from '../years/new-year.tsx';
+
+/** Loaded when a form is begun. */
+const BeginForm = late(async () => (await import('../new-form/begin-form.tsx')).BeginForm);
+
+const NO_FORMS: readonly FormSummary[] = [];
+
+/** Every form and dialog of every year, for staff to open. */
+export function FormsListScreen() {
+  const { data, error, isLoading, refetch } = useListFormsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [params, setParams] = useSearchParams();
+  const isEditor = useIsEditor();
+  const [isBeginning, begin] = useState(false);
+  const navigate = useNavigate();
+  const search = params.get('search') ?? '';
+  const state = formStateOf(params.get('state'));
+  const wanted = useDeferredValue(search);
+  const all = data?.forms ?? NO_FORMS;
+  const isApprover = useGetStaffQuery().data?.me.roles.includes('approver') === true;
+  const [now] = useState(() => new Date());
+  const { rows, choices } = useMemo(
+    () => ({
+      rows: found(all, wanted).filter((form) => isInState(form, state, now)),
+      choices: stateChoices(all, now),
+    }),
+    [all, wanted, state, now],
+  );
+  const waiting = choices.find(({ value }) => value === 'in-review')?.count ?? 0;
+  const look = (name: 'search' | 'state', value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <PageHeader title="Forms editor">
+        <Button component={Link} to={paths.adminFormGrid} variant="default" size="xs">
+          All fields of a year
+        </Button>
+        <Button component={Link} to={paths.adminRates} variant="default" size="xs">
+          Rates
+        </Button>
+        <Button component={Link} to={paths.adminFormFiles} variant="default" size="xs">
+          Import and export
+        </Button>
+        <Button component={Link} to={paths.adminFormLog} variant="default" size="xs">
+          Log
+        </Button>
+        <Button component={Link} to={paths.adminStaff} variant="default" size="xs">
+          Staff
+        </Button>
+        {isEditor ? (
+          <Button size="xs" variant="default" aria-expanded={isBeginning} onClick={() => begin(!isBeginning)}>
+            New form
+          </Button>
+        ) : null}
+        <NewYear />
+      </PageHeader>
+      {isBeginning && data !== undefined ? (
+        <BeginForm forms={data.forms} onClose={() => begin(false)} />
+      ) : null}
+      <div className={classes.found}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label="Find a form"
+          placeholder="Find a code, title or year"
+          value={search}
+          onChange={(event) => look('search', event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label="State"
+          data={choices.map(({ value, label }) => ({ value, label }))}
+          value={state}
+          onChange={(event) => look('state', event.currentTarget.value)}
+        />
+        {isApprover && waiting > 0 && state !== 'in-review' ? (
+          <Button variant="default" onClick={() => look('state', 'in-review')}>
+            {waiting === 1 ? '1 draft waits' : `${waiting} drafts wait`} for review
+          </Button>
+        ) : null}
+      </div>
+      <Card padding="none">
+        {error !== undefined && data === undefined ? (
+          <ErrorState title="We could not load the forms" onRetry={() => void refetch()}>
+            {errorMessage(error)}
+          </ErrorState>
+        ) : (
+          <DataTable
+            label="Forms"
+            rows={rows}
+            columns={columns}
+            rowId={idOf}
+            loading={isLoading}
+            maxHeight="max(280px, calc(100dvh - 148px))"
+            onOpen={({ code, taxYear }) => void navigate(pathTo(paths.adminForm, { code, taxYear }))}
+            empty={
+              <EmptyState title="No forms found">Try another code, title, tax year or state.</EmptyState>
+            }
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+const columns: readonly DataColumn<FormSummary>[] = [
+  {
+    id: 'code',
+    header: 'Form',
+    width: 124,
+    cell: ({ code, taxYear }) => (
+      <Link to={pathTo(paths.adminForm, { code, taxYear })}>
+        {code}
+        <span className="visually-hidden"> {taxYear}</span>
+      </Link>
+    ),
+    sortValue: ({ code }) => code,
+  },
+  {
+    id: 'year',
+    header: 'From',
+    width: 80,
+    cell: ({ taxYear }) => taxYear,
+    sortValue: ({ taxYear }) => taxYear,
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    width: 150,
+    grow: true,
+    cell: ({ title }) => title,
+    sortValue: ({ title }) => title,
+  },
+  {
+    id: 'draft',
+    header: 'Draft',
+    width: 180,
+    cell: ({ hasDraft, review, problems, withdrawn }) =>
+      withdrawn ? (
+        <Chip tone="warn">Out of use</Chip>
+      ) : hasDraft ? (
+        <>
+          <Chip tone={review === 'approved' ? 'accent' : 'warn'}>{draftWords[review]}</Chip>
+          {problems === 0 ? null : (
+            <>
+              {' '}
+              <Chip tone="error">{problems === 1 ? '1 problem' : `${problems} problems`}</Chip>
+            </>
+          )}
+        </>
+      ) : (
+        ''
+      ),
+    sortValue: ({ hasDraft, review }) => (hasDraft ? draftWords[review] : '~'),
+  },
+  {
+    id: 'fields',
+    header: 'Fields',
+    width: 80,
+    align: 'end',
+    cell: ({ fields }) => fields,
+    sortValue: ({ fields }) => fields,
+  },
+  {
+    id: 'version',
+    header: 'Version',
+    width: 90,
+    align: 'end',
+    cell: ({ version }) => version,
+    sortValue: ({ version }) => version,
+  },
+  {
+    id: 'published',
+    header: 'Published',
+    width: 230,
+    cell: ({ published, holdsFrom }) =>
+      published === ''
+        ? 'Not yet'
+        : isScheduled(holdsFrom, new Date())
+          ? `Applies from ${fromWords(holdsFrom)}`
+          : momentOf(published),
+    sortValue: ({ published }) => published,
+  },
+];
+
+const draftWords = {
+  '': 'Draft',
+  'in review': 'In review',
+  approved: 'Approved',
+  'sent back': 'Sent back',
+} as const;
+
+function idOf({ code, taxYear }: FormSummary): string {
+  return `${code}/${taxYear}`;
+}
+
+function found(forms: readonly FormSummary[], wanted: string): readonly FormSummary[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  return forms.filter(({ code, title, taxYear }) => {
+    const text = `${code} ${title} ${taxYear}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

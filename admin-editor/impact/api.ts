@@ -1,0 +1,17 @@
+import * as contract from '#contract/calls/impact.ts';
+import { api, mutation } from '#client/shared/api/api.ts';
+
+/** What a draft touches; loaded with the tabs that show it. */
+export const {
+  useGetImpactMutation,
+  useGetTaxImpactMutation,
+  usePreviewMovesMutation,
+  useConfirmLossesMutation,
+} = api.injectEndpoints({
+  endpoints: () => ({
+    getImpact: mutation(contract.getImpact),
+    getTaxImpact: mutation(contract.getTaxImpact),
+    previewMoves: mutation(contract.previewMoves),
+    confirmLosses: mutation(contract.confirmLosses, { refreshes: ['FormEvents'] }),
+  }),
+});

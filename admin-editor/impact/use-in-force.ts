@@ -1,0 +1,19 @@
+import type { Version } from '#contract/definitions.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { useGetFormVersionQuery } from '../open-form/api.ts';
+
+/**
+ * What filers use now: the newest version, or the one before it while the newest is to hold later only. Until that one is
+ * loaded, the newest.
+ */
+export function useInForce(
+  { code, taxYear }: { code: string; taxYear: string },
+  versions: readonly Version[],
+  newest: Definition,
+): Definition {
+  const isAhead = versions.some(({ status }) => status === 'scheduled');
+  const version = versions.find(({ current }) => current)?.version;
+  const params = { code, taxYear, version: version ?? 0 };
+  const { currentData } = useGetFormVersionQuery({ params }, { skip: !isAhead || version === undefined });
+  return currentData?.definition ?? newest;
+}

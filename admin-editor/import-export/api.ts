@@ -1,0 +1,12 @@
+import * as contract from '#contract/calls/form-files.ts';
+import { api, mutation, query } from '#client/shared/api/api.ts';
+
+/** Definitions as files. What was exported is not kept: the next time it is what there is then. */
+export const { useLazyExportFormsQuery, useCheckImportMutation, useImportFormsMutation } =
+  api.injectEndpoints({
+    endpoints: () => ({
+      exportForms: query(contract.exportForms, { keepUnusedDataFor: 0 }),
+      checkImport: mutation(contract.checkImport),
+      importForms: mutation(contract.importForms, { refreshes: ['Definitions', 'FormEvents'] }),
+    }),
+  });

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import type { DockTab, EditorShown } from '../editor/editor-shown.ts';
+import { previewMemory } from '../preview/preview-memory.ts';
+import type { Version } from '#contract/definitions.ts';
+import { late } from '#ui/late.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { lastYearOf } from '../compare/last-year-of.ts';
+import { yearsHeld } from '#domain/years-held.ts';
+import { isStartedHere } from './form-place.ts';
+import { useCompareSource } from '../compare/use-compare-source.ts';
+
+const LOADING = { loading: () => <SkeletonRows rows={3} /> };
+
+/** Each is loaded when its tab is opened: the editor opens without them. */
+const ComparePanel = late(async () => (await import('../compare/compare-panel.tsx')).ComparePanel, LOADING);
+const ImpactTab = late(async () => (await import('../impact/tabs.ts')).ImpactTab, LOADING);
+const MovesTab = late(async () => (await import('../impact/tabs.ts')).MovesTab, LOADING);
+const TestsTab = late(async () => (await import('../scenarios/tests-tab.tsx')).TestsTab, LOADING);
+
+const WorklistTab = late(async () => (await import('../worklist/worklist-tab.tsx')).WorklistTab, LOADING);
+const WorklistLabel = late(async () => (await import('../worklist/worklist-tab.tsx')).WorklistLabel, {
+  loading: () => 'Worklist',
+  failed: () => 'Worklist',
+});
+const KeepTab = late(async () => (await import('../scenarios/keep-tab.tsx')).KeepTab, LOADING);
+
+/** What the editor of the opened form has that needs the server: tabs of the dock, and what the preview asks for. */
+export function useEditorParts(
+  which: { code: string; taxYear: string },
+  versions: readonly Version[],
+  { years, holdsFor }: { years: readonly string[]; holdsFor: string },
+  isWithdrawn: boolean,
+): { tabs: readonly DockTab[]; preview: EditorShown['preview'] } {
+  const source = useCompareSource(which, versions, isWithdrawn);
+  const [memory] = useState(previewMemory);
+  return useMemo(
+    () => ({
+      tabs: [
+        {
+          value: 'compare',
+          isTall: true,
+          label: 'Compare',
+          render: ({ definition, year, actions, goTo }) => (
+            <ComparePanel
+              draft={definition}
+              year={year}
+              source={source}
+              onEdit={actions.edit}
+              onGoTo={goTo}
+            />
+          ),
+        },
+        {
+          value: 'tests',
+          label: 'Tests',
+          render: ({ definition, goTo }) => (
+            <TestsTab which={which} definition={definition} onGoTo={goTo} mayEdit />
+          ),
+        },
+        {
+          value: 'impact',
+          isTall: true,
+          label: 'Impact',
+          render: (shown) => (
+            <ImpactTab which={which} holdsFor={holdsFor} versions={versions} shown={shown} />
+          ),
+        },
+        {
+          value: 'moves',
+          isTall: true,
+          label: 'Moves',
+          render: (shown) => <MovesTab which={which} shown={shown} onEdit={shown.actions.edit} />,
+        },
+        ...(isStartedHere(which.taxYear) ? [worklistTab(which)] : []),
+      ],
+      preview: {
+        renderKeep: (shown) => <KeepTab which={which} {...shown} />,
+        loadLastYear: (year) => lastYearOf(source, year),
+        years: yearsHeld(which.taxYear, years),
+        memory,
+      },
+    }),
+    [which, source, versions, years, holdsFor, memory],
+  );
+}
+
+function worklistTab(which: { code: string; taxYear: string }): DockTab {
+  return {
+    value: 'worklist',
+    isTall: true,
+    label: (shown) => <WorklistLabel which={which} definition={shown.definition} />,
+    render: ({ definition, goTo, actions }) => (
+      <WorklistTab which={which} definition={definition} onGoTo={goTo} actions={actions} />
+    ),
+  };
+}

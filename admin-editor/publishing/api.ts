@@ -1,0 +1,22 @@
+import { publishForm, restoreVersion } from '#contract/calls/definitions.ts';
+import * as reviews from '#contract/calls/form-reviews.ts';
+import { api, mutation } from '#client/shared/api/api.ts';
+
+/** The steps of a draft to filers; loaded with the panels that take them. */
+export const {
+  usePublishFormMutation,
+  useRestoreVersionMutation,
+  useSendToReviewMutation,
+  useApproveReviewMutation,
+  useSendBackMutation,
+} = api.injectEndpoints({
+  endpoints: () => ({
+    publishForm: mutation(publishForm, { refreshes: ['Definitions', 'TaxForms', 'TaxCalculation'] }),
+    restoreVersion: mutation(restoreVersion, {
+      refreshes: ['Definitions', 'FormEvents', 'TaxForms', 'TaxCalculation'],
+    }),
+    sendToReview: mutation(reviews.sendToReview, { refreshes: ['FormEvents'] }),
+    approveReview: mutation(reviews.approveReview, { refreshes: ['FormEvents'] }),
+    sendBack: mutation(reviews.sendBack, { refreshes: ['FormEvents'] }),
+  }),
+});

@@ -1,0 +1,58 @@
+import { Radio, TextInput } from '@mantine/core';
+import classes from '../open-form/open-form.module.css';
+
+/** A time as it was typed, in the time of this browser. */
+export interface Later {
+  readonly text: string;
+  /** ISO instant; undefined for what is no time, or has passed. */
+  readonly instant: string | undefined;
+}
+
+interface HoldsFromProps {
+  /** Undefined: at once. */
+  value: Later | undefined;
+  onChange: (value: Later | undefined) => void;
+}
+
+/** From when what is published holds: at once, or from a later time. */
+export function HoldsFrom({ value, onChange }: HoldsFromProps) {
+  const isWrong = value !== undefined && value.text !== '' && value.instant === undefined;
+  return (
+    <>
+      <Radio.Group
+        size="xs"
+        label="Applies from"
+        value={value === undefined ? 'now' : 'later'}
+        onChange={(chosen) => onChange(chosen === 'now' ? undefined : laterOf('', new Date()))}
+      >
+        <div className={classes.sides}>
+          <Radio value="now" label="Now" />
+          <Radio value="later" label="A later time" />
+        </div>
+      </Radio.Group>
+      {value === undefined ? null : (
+        <TextInput
+          ref={intoSight}
+          size="xs"
+          type="datetime-local"
+          label="Day and time"
+          description="In the time of your computer"
+          error={isWrong ? 'Choose a time in the future.' : undefined}
+          value={value.text}
+          onChange={(event) => onChange(laterOf(event.currentTarget.value, new Date()))}
+        />
+      )}
+    </>
+  );
+}
+
+/** It comes below what was pressed, where the buttons of the panel may stand. */
+function intoSight(input: HTMLInputElement | null): void {
+  input?.scrollIntoView({ block: 'nearest' });
+}
+
+function laterOf(text: string, now: Date): Later {
+  const instant = new Date(text);
+  const isToCome = !Number.isNaN(instant.getTime()) && instant > now;
+  return { text, instant: isToCome ? instant.toISOString() : undefined };
+}

@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { useChanges } from '../changes/use-changes.ts';
+import { useFormProblems } from '../fixes/use-form-problems.ts';
+import { type EditorProblem, stopsOf } from '../editor/problems.ts';
+import type { Version } from '#contract/definitions.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import classes from '../open-form/open-form.module.css';
+import { FoldedChanges } from '../changes/folded-changes.tsx';
+import { LossLines } from './loss-lines.tsx';
+import type { LossStand } from './loss-stand.ts';
+import { ReviewLine } from './review-line.tsx';
+import { removedWords, type ScenarioStand, standWords } from './scenario-words.ts';
+import { type DraftFacts, type Me, stageOf } from './stage.ts';
+import { ScheduledNote, StepControls } from './step-controls.tsx';
+import type { Steps } from './use-steps.ts';
+
+export interface PublishingPanelProps {
+  taxYear: string;
+  /** Every tax year that it holds for, as words. */
+  holdsFor: string;
+  current: Definition;
+  /** The newest version; when there is none, what filers of the year are asked till then. */
+  published: Definition;
+  versions: readonly Version[];
+  facts: DraftFacts;
+  me: Me;
+  publishing: Steps;
+  scenarios: ScenarioStand;
+  losses: LossStand;
+  /** What is typed in the properties and cannot be read. */
+  unfinished: readonly EditorProblem[];
+  /** Absent where the panel is always there. */
+  onClose: (() => void) | undefined;
+  /** Absent when there is no draft to discard, or this person may not. */
+  onDiscard: (() => void) | undefined;
+}
+
+/** What a draft changes for filers, and the steps that bring it to them: review, approval, publishing. */
+export function PublishingPanel(props: PublishingPanelProps) {
+  const {
+    taxYear,
+    holdsFor,
+    current,
+    published,
+    versions,
+    facts,
+    me,
+    publishing,
+    scenarios,
+    losses,
+    unfinished,
+  } = props;
+  const removed = removedWords(scenarios);
+  const checked = useFormProblems(current);
+  const problems = useMemo(() => stopsOf([...(checked ?? []), ...unfinished]), [checked, unfinished]);
+  const changes = useChanges(published, current);
+  const count = changes?.length ?? 0;
+  const stage = stageOf(facts);
+  const isReady = checked !== undefined && problems.length === 0 && (count > 0 || versions.length === 0);
+
+  return (
+    <section className={classes.panel} aria-label="Review and publish">
+      <h2 className={classes.strong}>
+        {current.title} {taxYear}: {headings[stage]}
+      </h2>
+      <ReviewLine facts={facts} />
+      {problems.length > 0 ? (
+        <p className={classes.bad}>
+          Fix {problems.length === 1 ? 'one problem' : `${problems.length} problems`} first:{' '}
+          {problems[0]?.message}
+        </p>
+      ) : null}
+      <p className={classes.quiet}>
+        {count === 0
+          ? versions.length === 0
+            ? `The same as the year before, published as a version of ${taxYear}.`
+            : 'There is nothing to publish. The draft is the same as the newest version.'
+          : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${holdsFor}. Earlier versions can still be read, and filed returns stay as they are.`}
+      </p>
+      <ScheduledNote versions={versions} />
+      {count === 0 ? null : <FoldedChanges before={published} after={current} count={count} />}
+      {isReady ? (
+        <p className={(scenarios.ran?.failing.length ?? 0) > 0 ? classes.bad : classes.quiet}>
+          {standWords(scenarios)}
+        </p>
+      ) : null}
+      {count > 0 && problems.length === 0 ? <LossLines {...losses} /> : null}
+      {removed === '' ? null : <p className={classes.quiet}>{removed}</p>}
+      <StepControls
+        draft={`${current.code} ${taxYear}`}
+        version={versions[0]?.version ?? 0}
+        facts={facts}
+        me={me}
+        steps={publishing}
+        isSound={problems.length === 0}
+        isReady={isReady}
+        onClose={props.onClose}
+        onDiscard={props.onDiscard}
+      />
+    </section>
+  );
+}
+
+const headings = {
+  none: 'no draft',
+  draft: 'draft',
+  'in review': 'in review',
+  approved: 'approved, not published yet',
+  'sent back': 'sent back',
+} as const;

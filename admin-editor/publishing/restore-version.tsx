@@ -1,0 +1,149 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorMessage, isCallError, saidOf } from '#client/shared/api/call-error.ts';
+import classes from '../open-form/open-form.module.css';
+import { tooLong } from '../draft/too-long.ts';
+import { messages } from '../open-form/messages.ts';
+import { LostAnswers, type LostAnswer } from './lost-answers.tsx';
+import type { Me } from './stage.ts';
+
+interface RestoreVersionProps {
+  /** 'version 3', 'the rates as shipped'. */
+  name: string;
+  newest: number;
+  me: Me;
+  /**
+   * Publishes it again, with the keys of losses that are confirmed with it. Gives the number it has now, why it was
+   * refused, or the losses that have to be confirmed.
+   */
+  onRestore: (body: {
+    newest: number;
+    note: string;
+    losses?: string[];
+  }) => Promise<number | string | readonly LostAnswer[]>;
+  onRestored: () => Promise<void>;
+}
+
+/**
+ * Rolls back: one button beside an earlier version asks why, and publishes it again as the next one. Where answers of
+ * filers would be lost they are listed, and another click confirms it.
+ */
+export function RestoreVersion({ name, newest, me, onRestore, onRestored }: RestoreVersionProps) {
+  /** Why it is done is being asked. */
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [note, setNote] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  /** What is wrong with the note. */
+  const [asked, setAsked] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const [losses, setLosses] = useState<readonly LostAnswer[]>();
+  const [isLoading, setLoading] = useState(false);
+  const [restoredAs, setRestoredAs] = useState<number>();
+  const section = useRef<HTMLElement>(null);
+  if (!me.roles.includes('approver')) return <p className={classes.quiet}>{messages.needs.approver}</p>;
+
+  /** The keyboard goes along: to the reason, and back to the button. */
+  const turn = (on: boolean) => {
+    flushSync(() => {
+      setOpen(on);
+      setAsked(undefined);
+      setRefusal(undefined);
+    });
+    (on ? field : opener).current?.focus();
+  };
+
+  const restore = async (confirmed: readonly LostAnswer[] = []) => {
+    setRefusal(undefined);
+    const text = note.trim();
+    setAsked(text === '' ? 'Enter why you are rolling back.' : undefined);
+    if (text === '' || tooLong(text) !== undefined) return field.current?.focus();
+    setLoading(true);
+    try {
+      const done = await onRestore({
+        newest,
+        note: text,
+        ...(confirmed.length === 0 ? {} : { losses: confirmed.map(({ key }) => key) }),
+      });
+      setLosses(typeof done === 'object' ? done : undefined);
+      if (typeof done === 'string') return setRefusal(done);
+      if (typeof done === 'object') return undefined;
+      setRestoredAs(done);
+      setOpen(false);
+      setNote('');
+      await onRestored();
+      return undefined;
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      const said = saidOf(error, 'note');
+      setAsked(said);
+      if (said === undefined) setRefusal(errorMessage(error));
+      else field.current?.focus();
+      return undefined;
+    } finally {
+      setLoading(false);
+      // A button that waits has no focus, and gives it back to nobody.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) section.current?.focus();
+      });
+    }
+  };
+
+  if (restoredAs === newest)
+    return (
+      <section ref={section} tabIndex={-1} className={classes.restore} aria-label={`Roll back to ${name}`}>
+        <output className={classes.quiet}>
+          {name.slice(0, 1).toUpperCase()}
+          {name.slice(1)} has been published again, as version {newest}.
+        </output>
+      </section>
+    );
+  return (
+    <section ref={section} tabIndex={-1} className={classes.restore} aria-label={`Roll back to ${name}`}>
+      <p className={classes.quiet}>
+        This becomes version {newest + 1} and applies at once. Nothing is deleted, and any draft stays as it
+        is.
+      </p>
+      {isOpen ? (
+        <TextInput
+          size="xs"
+          label="Reason for rolling back"
+          placeholder={`What is wrong with version ${newest}`}
+          ref={field}
+          aria-required
+          error={tooLong(note) ?? asked}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      ) : (
+        <Button size="xs" ref={opener} onClick={() => turn(true)}>
+          Publish {name} again…
+        </Button>
+      )}
+      {!isOpen ? null : losses === undefined ? (
+        <div className={classes.buttons}>
+          <Button size="xs" loading={isLoading} onClick={() => void restore()}>
+            Publish {name} again
+          </Button>
+          <Button size="xs" variant="default" disabled={isLoading} onClick={() => turn(false)}>
+            Not now
+          </Button>
+        </div>
+      ) : (
+        <LostAnswers
+          losses={losses}
+          newest={newest}
+          isBusy={isLoading}
+          onConfirm={() => void restore(losses)}
+          onKeep={() => setLosses(undefined)}
+        />
+      )}
+      {refusal === undefined ? null : (
+        <p className={classes.bad} role="alert">
+          {refusal}
+        </p>
+      )}
+    </section>
+  );
+}

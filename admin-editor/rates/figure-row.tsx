@@ -1,0 +1,123 @@
+import { Button, Checkbox } from '@mantine/core';
+import { memo } from 'react';
+import { isSame } from '../changes/same.ts';
+import type { RateFigure } from '#contract/rates.ts';
+import { Chip } from '#ui/chip.tsx';
+import classes from './rates.module.css';
+import type { ShownFigure } from './shown-figures.ts';
+import { ProofToRead } from './proof-to-read.tsx';
+import { SourcesControl } from './sources-control.tsx';
+import { ValueControl } from './value-control.tsx';
+import { valueWords } from './value-words.ts';
+
+interface FigureRowProps {
+  shown: ShownFigure;
+  beforeYear: string | undefined;
+  /** Absent: it is there to read. */
+  onChange: ((id: string, figure: RateFigure | undefined) => void) | undefined;
+}
+
+/** The place that a problem of a figure leads to. */
+export const figureId = (figure: string) => `figure-${figure}`;
+
+/** A figure: what it is and says, last year's beside it, and where it was read. */
+export const FigureRow = memo(
+  function FigureRow({ shown, beforeYear, onChange }: FigureRowProps) {
+    const { id, label, law, unit, figure, before, isChanged, problems } = shown;
+    const set = (change: Partial<RateFigure>) => onChange?.(id, { ...figure, ...change });
+    const isToRead = onChange === undefined;
+    const problemId = `problems-${id}`;
+    const ofValue = problems.filter(({ source }) => source === undefined);
+    return (
+      <li className={classes.figure} id={figureId(id)} tabIndex={-1}>
+        <div className={classes.about}>
+          <span className={classes.label}>{label}</span>
+          <span className={classes.law}>{law}</span>
+        </div>
+        <div className={classes.last}>
+          {before === undefined || beforeYear === undefined || unit === 'unknown' ? null : (
+            <>
+              <span className={classes.lastValue}>
+                <span className={classes.word}>{beforeYear}: </span>
+                {valueWords(before.value, unit)}
+              </span>
+              {isChanged ? <Chip tone="accent">Changed</Chip> : <Chip>Same</Chip>}
+            </>
+          )}
+        </div>
+        <div className={classes.value}>
+          {unit === 'unknown' ? (
+            <span className={classes.lastValue}>{JSON.stringify(figure.value)}</span>
+          ) : isToRead ? (
+            <span className={classes.lastValue}>{valueWords(figure.value, unit)}</span>
+          ) : (
+            <ValueControl
+              unit={unit}
+              label={label}
+              value={figure.value}
+              // Whoever changes it has yet to say that a second source agrees.
+              onChange={(value) => set({ value, verified: false })}
+              invalid={ofValue.length > 0}
+              describedBy={ofValue.length > 0 ? problemId : undefined}
+            />
+          )}
+          {ofValue.length > 0 ? (
+            <div id={problemId} className={classes.bad}>
+              {ofValue.map(({ message }) => (
+                <p key={message}>{message}</p>
+              ))}
+            </div>
+          ) : null}
+          {unit === 'unknown' && !isToRead ? (
+            <Button size="compact-xs" variant="default" onClick={() => onChange(id, undefined)}>
+              Remove it<span className="visually-hidden"> from the draft: {label}</span>
+            </Button>
+          ) : null}
+          {/* The days of the periods are of their own year. */}
+          {!isToRead && isChanged && before !== undefined && unit !== 'gainsPeriods' ? (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              onClick={() => set({ value: before.value, verified: false })}
+              aria-label={`Use ${label} of ${beforeYear ?? 'last year'}`}
+            >
+              Take {beforeYear}
+            </Button>
+          ) : null}
+        </div>
+        <div className={classes.proof}>
+          {isToRead || unit === 'unknown' ? (
+            <ProofToRead figure={figure} />
+          ) : (
+            <>
+              <Checkbox
+                size="xs"
+                label={
+                  <>
+                    Verified<span className="visually-hidden"> {label}</span>
+                  </>
+                }
+                checked={figure.verified}
+                onChange={(event) => set({ verified: event.currentTarget.checked })}
+              />
+              <SourcesControl
+                label={label}
+                sources={figure.sources}
+                problems={problems}
+                onChange={(sources) => set({ sources })}
+              />
+            </>
+          )}
+        </div>
+      </li>
+    );
+  },
+  // Every keystroke makes the list anew; the figures that are the same are not drawn again.
+  (one, other) =>
+    one.beforeYear === other.beforeYear &&
+    one.onChange === other.onChange &&
+    one.shown.figure === other.shown.figure &&
+    one.shown.before === other.shown.before &&
+    one.shown.isChanged === other.shown.isChanged &&
+    isSame(one.shown.problems, other.shown.problems),
+);

@@ -1,0 +1,187 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { RateVersion, tryRates } from '#contract/rates.ts';
+import type { ScenarioResult } from '#contract/scenario-result.ts';
+import { Card } from '#ui/card.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { paths } from '#client/shared/paths.ts';
+import { ReviewLine } from '../publishing/review-line.tsx';
+import type { DraftFacts, Me } from '../publishing/stage.ts';
+import { ScheduledNote, StepControls } from '../publishing/step-controls.tsx';
+import type { Steps } from '../publishing/use-steps.ts';
+import { checkWords } from './check-words.ts';
+import { EffectsTable } from './effects-table.tsx';
+import { FigureChanges } from './rate-versions.tsx';
+import classes from './rates.module.css';
+
+export type Tried = ReplyOf<typeof tryRates>;
+
+interface PublishRatesProps {
+  taxYear: string;
+  beforeYear: string | undefined;
+  /** What came of trying the draft; undefined while it is being tried. */
+  tried: Tried | undefined;
+  /** What was changed since it was tried. With other scenarios it is being tried again. */
+  stale: 'figures' | 'scenarios' | undefined;
+  /** Why it could not be tried. */
+  untried: string | undefined;
+  unverified: number;
+  /** What the draft changes of the rates that hold now, or else of the year before, as sentences. */
+  changes: readonly string[];
+  /** The year has rates that hold. */
+  isOpened: boolean;
+  versions: readonly RateVersion[];
+  facts: DraftFacts;
+  me: Me;
+  steps: Steps;
+  onTry: () => void;
+  /** Leads to a figure. */
+  onFigure: (figure: string) => void;
+  /** Absent when there is no draft to discard, or this person may not. */
+  onDiscard: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** What a draft would do, why it cannot be published, and the steps that bring it into force: review, approval, publishing. */
+export function PublishRates(props: PublishRatesProps) {
+  const { taxYear, beforeYear, tried, stale, untried, unverified, changes, versions, facts } = props;
+  const isAhead = versions.some(({ status }) => status === 'scheduled');
+  const isSound = stale === undefined && tried?.problems.length === 0;
+  const isReady = facts.hasDraft && isSound && tried.failing.length === 0;
+  return (
+    <Card title={`${checkWords(facts, props.me)} ${taxYear}`}>
+      <div className={classes.panel}>
+        <ReviewLine facts={facts} />
+        {tried === undefined ? (
+          untried === undefined ? (
+            <SkeletonRows rows={4} label="Checking the draft" />
+          ) : (
+            <p className={classes.bad} role="alert">
+              {untried}
+            </p>
+          )
+        ) : (
+          <Result tried={tried} taxYear={taxYear} beforeYear={beforeYear} onFigure={props.onFigure} />
+        )}
+        {stale === 'figures' ? (
+          <p className={classes.bad}>The figures have changed. Check again before publishing.</p>
+        ) : null}
+        {stale === 'scenarios' ? (
+          <output className={classes.quiet}>The scenarios have changed. Checking again.</output>
+        ) : null}
+        {unverified === 0 ? null : (
+          <p className={classes.quiet}>
+            {unverified === 1 ? 'One figure is' : `${unverified} figures are`} not verified. Filers see “not
+            verified” next to results that use them.
+          </p>
+        )}
+        {facts.hasDraft ? (
+          <>
+            <h3>
+              {!props.isOpened && beforeYear !== undefined
+                ? `Changes since ${beforeYear}`
+                : isAhead
+                  ? 'Changes from the rates in force'
+                  : 'Changes'}
+            </h3>
+            <FigureChanges lines={changes} />
+          </>
+        ) : (
+          <p className={classes.quiet}>There is no draft. These are the latest published figures.</p>
+        )}
+        <ScheduledNote versions={versions} />
+        <StepControls
+          draft={`rates ${taxYear}`}
+          version={versions[0]?.version ?? 0}
+          facts={facts}
+          me={props.me}
+          steps={props.steps}
+          isSound={isSound}
+          isReady={isReady}
+          onClose={props.onClose}
+          onDiscard={props.onDiscard}
+        >
+          <Button size="xs" variant="default" onClick={props.onTry}>
+            Check again
+          </Button>
+        </StepControls>
+      </div>
+    </Card>
+  );
+}
+
+function Result({
+  tried: { problems, effects, scenarios, failing },
+  taxYear,
+  beforeYear,
+  onFigure,
+}: Pick<PublishRatesProps, 'taxYear' | 'beforeYear' | 'onFigure'> & {
+  tried: Tried;
+}) {
+  if (problems.length > 0)
+    return (
+      <div className={classes.bad}>
+        <p>Fix {problems.length === 1 ? 'one problem' : `${problems.length} problems`} before publishing:</p>
+        <ul className={classes.list}>
+          {problems.map(({ figure, message }) => (
+            <li key={message}>
+              <a
+                href={`#figure-${figure}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onFigure(figure);
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  return (
+    <>
+      <h3>What people would pay</h3>
+      <EffectsTable taxYear={taxYear} beforeYear={beforeYear} effects={effects} />
+      {failing.length === 0 ? (
+        <p className={classes.quiet}>
+          {scenarios === 0
+            ? `${taxYear} has no scenarios. Only the people above show if the figures are correct.`
+            : scenarios === 1
+              ? `The scenario of ${taxYear} passes.`
+              : `All ${scenarios} scenarios of ${taxYear} pass.`}
+        </p>
+      ) : (
+        <div className={classes.bad}>
+          <p>
+            {failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`} with this
+            draft, out of {scenarios}. Correct the figures, or what the scenarios expect (Tests of the form).
+          </p>
+          <ul className={classes.list}>
+            {failing.map((result) => (
+              <li key={`${result.code}/${result.name}`}>
+                <Failing result={result} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Failing({ result: { code, name, failures } }: { result: ScenarioResult }) {
+  const [first] = failures;
+  return (
+    <>
+      <Link to={`${paths.adminForms}?${new URLSearchParams({ search: code }).toString()}`}>
+        {code}: {name}
+      </Link>
+      {first === undefined
+        ? null
+        : `. ${first.place}, ${first.rule.replace(/\.$/, '')}: expected ${first.expected}, found ${first.found}.`}
+      {failures.length > 1 ? ` And ${failures.length - 1} more.` : ''}
+    </>
+  );
+}

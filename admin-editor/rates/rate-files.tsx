@@ -1,0 +1,68 @@
+import { Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
+import type { RateFigures } from '#contract/rates.ts';
+import { Card } from '#ui/card.tsx';
+import { toast } from '#ui/toast.tsx';
+import { handOver } from '#client/shared/api/download.ts';
+import { rateFile, readRateFile } from './rate-file.ts';
+import classes from './rates.module.css';
+
+interface RateFilesProps {
+  taxYear: string;
+  figures: RateFigures;
+  /** Absent for those who may not edit. */
+  onRead: ((figures: RateFigures) => void) | undefined;
+  onClose: () => void;
+}
+
+const LARGEST = 1_000_000;
+
+/** The figures as a file, and a file as the draft. */
+export function RateFiles({ taxYear, figures, onRead, onClose }: RateFilesProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const onExport = async () => {
+    const text = await rateFile(taxYear, figures);
+    handOver(new Blob([text], { type: 'application/json' }), `formledger-rates-${taxYear}.json`);
+  };
+  const onImport = async (file: File | null) => {
+    setRefusal(undefined);
+    if (file === null || onRead === undefined) return;
+    if (file.size > LARGEST) return setRefusal('The file is too large to be a rates file.');
+    const read = await readRateFile(await file.text(), taxYear);
+    if (!read.ok) return setRefusal(read.message);
+    onRead(read.figures);
+    toast(`The figures of ${file.name} are in the draft. ${read.remark} Undo removes them again.`);
+  };
+  return (
+    <Card title="Files">
+      <div className={classes.panel}>
+        <p className={classes.quiet}>
+          A file contains the figures of {taxYear} as shown here, with a checksum.
+          {onRead === undefined ? '' : ' Importing one replaces the draft.'}
+        </p>
+        {refusal === undefined ? null : (
+          <p className={classes.bad} role="alert">
+            {refusal}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button size="xs" variant="default" onClick={() => void onExport()}>
+            Export
+          </Button>
+          {onRead === undefined ? null : (
+            <FileButton accept="application/json,.json" onChange={(file) => void onImport(file)}>
+              {(props) => (
+                <Button {...props} size="xs" variant="default">
+                  Import…
+                </Button>
+              )}
+            </FileButton>
+          )}
+          <Button size="xs" variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { RateGroup, RatePublishReply, RateVersion } from '#contract/rates.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage } from '#client/shared/api/call-error.ts';
+import { historyOf } from '../versions/history-words.ts';
+import { momentOf } from '../versions/moment.ts';
+import { RestoreVersion } from '../publishing/restore-version.tsx';
+import type { Me } from '../publishing/stage.ts';
+import { useGetRateVersionQuery, useRestoreRatesMutation } from './api.ts';
+import { figureChanges } from './figure-changes.ts';
+import classes from './rates.module.css';
+
+interface RateVersionsProps {
+  taxYear: string;
+  groups: readonly RateGroup[];
+  /** Newest first. */
+  versions: readonly RateVersion[];
+  me: Me;
+  /** Puts the figures of a version into the draft; absent for those who may not edit. */
+  onTake: ((version: number) => void) | undefined;
+  onRestored: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** What was published: who, when and why, who approved it, from when it holds, what it changed, and the way back to it. */
+export function RateVersions({ versions, onClose, ...rest }: RateVersionsProps) {
+  return (
+    <Card title="Versions">
+      <div className={classes.panel}>
+        {versions.length === 0 ? <p className={classes.quiet}>Nothing has been published yet.</p> : null}
+        <ul className={classes.figures}>
+          {versions.map((version, at) => (
+            <VersionRow
+              key={version.version}
+              version={version}
+              before={versions[at + 1]?.version}
+              newest={versions[0]?.version ?? 0}
+              {...rest}
+            />
+          ))}
+        </ul>
+        <div>
+          <Button size="xs" variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface VersionRowProps extends Omit<RateVersionsProps, 'versions' | 'onClose'> {
+  version: RateVersion;
+  before: number | undefined;
+  newest: number;
+}
+
+function VersionRow({ version, before, newest, taxYear, groups, me, onTake, onRestored }: VersionRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [restore] = useRestoreRatesMutation();
+  const number = version.version;
+  const name = number === 0 ? 'As shipped' : `Version ${number}`;
+  return (
+    <li className={classes.version}>
+      <div className={classes.buttons}>
+        <strong>{name}</strong>
+        {version.status === 'in force' ? <Chip tone="accent">in force</Chip> : null}
+        {version.status === 'scheduled' ? <Chip tone="warn">from {momentOf(version.holdsFrom)}</Chip> : null}
+        {number === 0 && newest === 0 ? null : (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-expanded={isOpen}
+            aria-label={`More about ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Less' : 'More'}
+          </Button>
+        )}
+        {onTake === undefined ? null : (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Copy ${name} to draft`}
+            onClick={() => onTake(number)}
+          >
+            Copy to draft
+          </Button>
+        )}
+      </div>
+      <span className={classes.quiet}>{number === 0 ? 'Included with Formledger' : historyOf(version)}</span>
+      {isOpen && before !== undefined ? (
+        <Changes taxYear={taxYear} groups={groups} before={before} version={number} />
+      ) : null}
+      {isOpen && number < newest ? (
+        <RestoreVersion
+          name={number === 0 ? 'the rates as shipped' : `version ${number}`}
+          newest={newest}
+          me={me}
+          onRestore={async (body) => {
+            const reply = await restore({ params: { taxYear, version: number }, body }).unwrap();
+            return reply.status === 'success' ? reply.version : refusalOf(reply);
+          }}
+          onRestored={onRestored}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** What a version changed against the one before. */
+function Changes({
+  taxYear,
+  groups,
+  before,
+  version,
+}: {
+  taxYear: string;
+  groups: readonly RateGroup[];
+  before: number;
+  version: number;
+}) {
+  const now = useGetRateVersionQuery({ params: { taxYear, version } });
+  const old = useGetRateVersionQuery({ params: { taxYear, version: before } });
+  const error = now.error ?? old.error;
+  if (error !== undefined) return <p className={classes.bad}>{errorMessage(error)}</p>;
+  if (now.data === undefined || old.data === undefined)
+    return <SkeletonRows rows={2} label="Loading the version" />;
+  return <FigureChanges lines={figureChanges(groups, old.data.figures, now.data.figures)} />;
+}
+
+/** What differs, a line each. */
+export function FigureChanges({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return <p className={classes.quiet}>No figure differs.</p>;
+  return (
+    <ul className={classes.list} aria-label="Changes">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function refusalOf({ message, problems, failing }: Extract<RatePublishReply, { status: 'error' }>): string {
+  const [first] = [...problems.map((one) => one.message), ...failing.map(({ name }) => `“${name}”`)];
+  return `${message} ${first ?? ''}`;
+}

@@ -1,0 +1,118 @@
+import { useCallback, useRef, useState } from 'react';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getRates, RateFigure, RateFigures, RateProblem } from '#contract/rates.ts';
+import { saveRateDraft } from '#contract/calls/rates.ts';
+import { toast } from '#ui/toast.tsx';
+import { useSyncedDraft } from '../draft/use-synced-draft.ts';
+import { useWhoDiscarded } from '../draft/use-who-discarded.ts';
+import { messages } from '../open-form/messages.ts';
+import { useLazyGetRatesQuery, useSaveRateDraftMutation } from './api.ts';
+import { meetRates, underMineRates } from './rate-merge.ts';
+import {
+  endTyping,
+  openRateLog,
+  perform,
+  type RateEdit,
+  type RateLog,
+  redo,
+  undo,
+  verified,
+} from './rate-log.ts';
+
+export type LoadedRates = ReplyOf<typeof getRates>;
+
+/** The draft of a year's rates being edited, with its undo: figures are merged one by one. */
+export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
+  const [saveDraft] = useSaveRateDraftMutation();
+  const [fetchRates] = useLazyGetRatesQuery();
+  const [log, setLog] = useState<RateLog>(() => openRateLog(figuresOf(loaded)));
+  const [problems, setProblems] = useState<readonly RateProblem[]>(loaded.draft?.problems ?? []);
+  const latest = useRef(log);
+  /** Makes a step of the log. True when figures are others after it. */
+  const step = useCallback((make: (now: RateLog) => RateLog): boolean => {
+    const before = latest.current;
+    latest.current = make(before);
+    setLog(latest.current);
+    return latest.current.figures !== before.figures;
+  }, []);
+
+  const { changed, catchUp, ...draft } = useSyncedDraft<RateFigures, LoadedRates>({
+    which: { code: 'rates', taxYear },
+    me,
+    loaded,
+    contentOf: figuresOf,
+    isContent: isFigures,
+    // Half typed figures are kept as well.
+    isStorable: () => true,
+    mine: () => latest.current.figures,
+    store: async (figures, base) => {
+      const reply = await saveDraft({ params: { taxYear }, body: { figures, ...base } }).unwrap();
+      setProblems(reply.problems);
+      return reply;
+    },
+    storing: (figures, base) => ({
+      endpoint: saveRateDraft,
+      params: { taxYear },
+      body: { figures, ...base },
+    }),
+    fetch: () => fetchRates({ params: { taxYear } }),
+    whoDiscarded: useWhoDiscarded({ code: 'rates', taxYear, kind: 'rates-draft-discarded' }),
+    merging: () =>
+      Promise.resolve({
+        meet: meetRates,
+        takeUnder: (meeting, choices) => {
+          const before = stepsIn(latest.current);
+          step((now) => underMineRates(meeting, now, choices));
+          const dropped = before - stepsIn(latest.current);
+          if (dropped > 0) toast(messages.dropped(`Rates of ${taxYear}`, dropped));
+        },
+        takeOwn: (to) => step((now) => perform(now, { do: 'set-all', to, once: true })),
+        bringIn: (meeting, choices) =>
+          change((now) =>
+            perform(now, { do: 'set-all', to: meetRates(meeting, now.figures, choices).merged }),
+          ),
+      }),
+    onLoaded: ({ draft: stored }) => setProblems(stored?.problems ?? []),
+    called: `the rates of ${taxYear}`,
+    cameIn: messages.rates.cameIn,
+  });
+
+  const change = useCallback(
+    (make: (now: RateLog) => RateLog) => {
+      if (step(make)) changed(latest.current.figures);
+    },
+    [step, changed],
+  );
+  const edit = useCallback((what: RateEdit) => change((now) => perform(now, what)), [change]);
+  return {
+    ...draft,
+    log,
+    problems,
+    /** Published or rolled back here: what came of it is not told again. */
+    acted: () => catchUp(''),
+    edit,
+    leave: useCallback(() => change(endTyping), [change]),
+    setFigure: useCallback(
+      (figure: string, to: RateFigure | undefined) => edit({ do: 'set-figure', figure, to }),
+      [edit],
+    ),
+    /** One step, so that one undo takes it back. */
+    verify: (figures: readonly string[]) =>
+      edit({ do: 'set-all', to: verified(latest.current.figures, figures) }),
+    undo: () => change(undo),
+    redo: () => change(redo),
+  };
+}
+
+function stepsIn({ past, future }: RateLog): number {
+  return past.length + future.length;
+}
+
+function figuresOf({ draft, newest }: LoadedRates): RateFigures {
+  return draft?.figures ?? newest ?? {};
+}
+
+/** Of what this browser kept. */
+function isFigures(kept: unknown): kept is RateFigures {
+  return typeof kept === 'object' && kept !== null;
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+import { type Path, paths } from '#client/shared/paths.ts';
+
+/** A screen of staff. Its code is fetched when it is opened; `ahead` asks for its data while that is on its way. */
+interface StaffScreen {
+  readonly path: Path;
+  readonly title: string;
+  readonly who: 'staff';
+  readonly ahead?: 'editor';
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** Every screen that staff see. The app adds them to its own. */
+export const staffScreens: readonly StaffScreen[] = [
+  {
+    path: paths.adminForms,
+    title: 'Forms editor',
+    who: 'staff',
+    load: async () => (await import('./forms-list/forms-list-screen.tsx')).FormsListScreen,
+  },
+  {
+    path: paths.adminFormFiles,
+    title: 'Import and export',
+    who: 'staff',
+    load: async () => (await import('./import-export/files-screen.tsx')).FilesScreen,
+  },
+  {
+    path: paths.adminFormLog,
+    title: 'Form log',
+    who: 'staff',
+    load: async () => (await import('./log/log-screen.tsx')).LogScreen,
+  },
+  {
+    path: paths.adminFormGrid,
+    title: 'All fields',
+    who: 'staff',
+    load: async () => (await import('./year-grid/year-grid-screen.tsx')).YearGridScreen,
+  },
+  {
+    path: paths.adminStaff,
+    title: 'Staff',
+    who: 'staff',
+    load: async () => (await import('./staff/staff-screen.tsx')).StaffScreen,
+  },
+  {
+    path: paths.adminForm,
+    title: 'Forms editor',
+    who: 'staff',
+    ahead: 'editor',
+    load: async () => (await import('./open-form/form-editor-screen.tsx')).FormEditorScreen,
+  },
+  {
+    path: paths.adminYear,
+    title: 'New tax year',
+    who: 'staff',
+    load: async () => (await import('./years/year-screen.tsx')).YearScreen,
+  },
+  {
+    path: paths.adminRates,
+    title: 'Rates',
+    who: 'staff',
+    load: async () => (await import('./rates/rate-years-screen.tsx')).RateYearsScreen,
+  },
+  {
+    path: paths.adminRatesOf,
+    title: 'Rates',
+    who: 'staff',
+    load: async () => (await import('./rates/rates-screen.tsx')).RatesScreen,
+  },
+];

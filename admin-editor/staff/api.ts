@@ -1,0 +1,25 @@
+import {
+  addStaff,
+  removeStaff,
+  resetAuthenticator,
+  setRoles,
+  setSecondAdmin,
+} from '#contract/calls/staff.ts';
+import { api, mutation } from '#client/shared/api/api.ts';
+
+/** Settling who may do what; loaded with the screen that does. */
+export const {
+  useAddStaffMutation,
+  useRemoveStaffMutation,
+  useResetAuthenticatorMutation,
+  useSetRolesMutation,
+  useSetSecondAdminMutation,
+} = api.injectEndpoints({
+  endpoints: () => ({
+    setRoles: mutation(setRoles, { refreshes: ['Staff', 'FormEvents'] }),
+    addStaff: mutation(addStaff, { refreshes: ['Staff', 'FormEvents'] }),
+    removeStaff: mutation(removeStaff, { refreshes: ['Staff', 'FormEvents'] }),
+    resetAuthenticator: mutation(resetAuthenticator, { refreshes: ['Staff', 'FormEvents'] }),
+    setSecondAdmin: mutation(setSecondAdmin, { refreshes: ['Staff', 'FormEvents'] }),
+  }),
+});

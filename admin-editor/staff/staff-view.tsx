@@ -1,0 +1,120 @@
+import { Button, Checkbox, Switch } from '@mantine/core';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { type StaffRole, staffRoles } from '#contract/staff-roles.ts';
+import type { getStaff, StaffMember } from '#contract/staff.ts';
+import { Card } from '#ui/card.tsx';
+import { messages } from '../open-form/messages.ts';
+import { AddStaff } from './add-staff.tsx';
+import { roleWords } from './role-words.ts';
+import classes from './people.module.css';
+
+interface StaffViewProps {
+  staff: ReplyOf<typeof getStaff>;
+  onRoles: (person: StaffMember, roles: readonly StaffRole[]) => void;
+  /** Gives why it was refused; undefined when it is done. */
+  onAdd: (email: string, roles: readonly StaffRole[]) => Promise<string | undefined>;
+  onRemove: (person: StaffMember, isMe: boolean) => void;
+  /** Resets the authenticator of a colleague who lost it. */
+  onReset: (person: StaffMember) => void;
+  onSecondAdmin: (on: boolean) => void;
+}
+
+/** The staff with their roles, and the rule of the second admin. */
+export function StaffView({ staff: { me, people, secondAdmin }, onRoles, ...props }: StaffViewProps) {
+  const isApprover = me.roles.includes('approver');
+  const isOnly = people.filter(({ roles }) => roles.includes('approver')).length < 2;
+  return (
+    <>
+      <Card title="Publishing">
+        <Switch
+          label="A second admin approves before publishing"
+          description="If this is off, an approver can publish a draft without review. Turn it off only where one person works alone. The log records every change."
+          checked={secondAdmin}
+          disabled={!isApprover}
+          onChange={(event) => props.onSecondAdmin(event.currentTarget.checked)}
+        />
+      </Card>
+      <Card title="Roles">
+        <p className={`${classes.quiet} ${classes.rules}`}>
+          Viewers can read everything. Editors can edit, import, save scenarios and send to review. Approvers
+          can approve, publish, roll back and manage this page.{isApprover ? '' : ` ${messages.needs.settle}`}
+        </p>
+        {people.map((person) => (
+          <PersonRoles
+            key={person.id}
+            person={person}
+            isMe={person.id === me.id}
+            isLocked={!isApprover || person.id === me.id}
+            onRoles={(roles) => onRoles(person, roles)}
+            onReset={
+              isApprover && person.id !== me.id && person.authenticator
+                ? () => props.onReset(person)
+                : undefined
+            }
+            // The last approver stays: nobody could settle this page any more.
+            onRemove={
+              !isApprover || (person.id === me.id && isOnly)
+                ? undefined
+                : () => props.onRemove(person, person.id === me.id)
+            }
+          />
+        ))}
+        {isApprover ? <AddStaff onAdd={props.onAdd} /> : null}
+      </Card>
+    </>
+  );
+}
+
+interface PersonRolesProps {
+  person: StaffMember;
+  isMe: boolean;
+  isLocked: boolean;
+  onRoles: (roles: readonly StaffRole[]) => void;
+  /** Undefined where it is not to be done. */
+  onRemove: (() => void) | undefined;
+  onReset: (() => void) | undefined;
+}
+
+function PersonRoles({ person, isMe, isLocked, onRoles, onRemove, onReset }: PersonRolesProps) {
+  const { email, name, roles, authenticator } = person;
+  return (
+    <fieldset className={classes.person} aria-label={`Roles of ${email}`}>
+      <div className={classes.name}>
+        {name || email}
+        {isMe ? ' (you)' : ''}
+        <p className={classes.quiet}>{isMe ? messages.needs.other : email}</p>
+        {authenticator ? null : <p className={classes.quiet}>No authenticator yet</p>}
+        {onReset === undefined ? null : (
+          <Button
+            className={classes.reset}
+            size="compact-xs"
+            variant="default"
+            aria-label={`Reset the authenticator of ${email}`}
+            onClick={onReset}
+          >
+            Reset authenticator
+          </Button>
+        )}
+      </div>
+      <div className={classes.roles}>
+        {staffRoles.map((role) => (
+          <Checkbox
+            key={role}
+            label={roleWords[role]}
+            checked={roles.includes(role)}
+            // The last role stays: someone without one is no staff.
+            disabled={isLocked || (roles.length === 1 && roles.includes(role))}
+            onChange={(event) =>
+              onRoles(event.currentTarget.checked ? [...roles, role] : roles.filter((one) => one !== role))
+            }
+          />
+        ))}
+        {onRemove === undefined ? null : (
+          <Button size="compact-xs" variant="default" aria-label={`Remove ${email}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

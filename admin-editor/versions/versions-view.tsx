@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Version } from '#contract/definitions.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { Chip } from '#ui/chip.tsx';
+import { paths } from '#client/shared/paths.ts';
+import { passedWords } from '../publishing/scenario-words.ts';
+import type { Me } from '../publishing/stage.ts';
+import classes from '../open-form/open-form.module.css';
+import { versionAsked, withVersion } from '../open-form/form-place.ts';
+import { momentOf } from './moment.ts';
+import { UsePanel } from '../withdrawals/use-panel.tsx';
+import { VersionForm } from './version-form.tsx';
+
+interface VersionsViewProps {
+  which: { code: string; taxYear: string };
+  /** Newest first. */
+  versions: readonly Version[];
+  /** The form is out of use: none of them is in force. */
+  isWithdrawn: boolean;
+  year: TaxYear;
+  me: Me;
+  onClose: () => void;
+  /** A version was published again, or the form taken out of use or brought back. */
+  onRestored: () => Promise<void>;
+}
+
+/** Every published version: who, when and why, what it changed, the form as it was, and the way back to it. */
+export function VersionsView({
+  which,
+  versions,
+  isWithdrawn,
+  year,
+  me,
+  onClose,
+  onRestored,
+}: VersionsViewProps) {
+  const [params, setParams] = useSearchParams();
+  const asked = versionAsked(params);
+  const version = versions.find((one) => one.version === asked) ?? versions[0];
+  return (
+    <div className={classes.versions}>
+      <div className={classes.versionList}>
+        <div className={classes.versionsTop}>
+          <h1 className={classes.title}>Versions of {which.code}</h1>
+          <Button size="compact-sm" variant="default" onClick={onClose}>
+            Back to the editor
+          </Button>
+        </div>
+        <Link to={`${paths.adminFormFiles}?${new URLSearchParams(which).toString()}`}>
+          Export or import a file
+        </Link>
+        {versions.map((one) => (
+          <button
+            key={one.version}
+            type="button"
+            className={classes.version}
+            aria-pressed={version?.version === one.version}
+            onClick={() => setParams(withVersion(params, one.version), { replace: true, flushSync: true })}
+          >
+            <span className={classes.strong}>
+              Version {one.version} <StatusChip version={one} isWithdrawn={isWithdrawn} />
+            </span>
+            <span>
+              {momentOf(one.published)} · {one.publishedBy}
+            </span>
+            {one.scenarios?.passed === 0 || one.scenarios?.removed ? (
+              <span className={classes.quiet}>{passedWords(one)}</span>
+            ) : null}
+            {one.note === '' ? null : <span className={classes.quiet}>{one.note}</span>}
+          </button>
+        ))}
+        {versions.length === 0 ? null : <UsePanel which={which} me={me} onChanged={onRestored} />}
+      </div>
+      <div className={classes.versionForm}>
+        {version === undefined ? null : (
+          <VersionForm
+            key={version.version}
+            which={which}
+            version={version}
+            newest={versions[0]?.version ?? 0}
+            isWithdrawn={isWithdrawn}
+            year={year}
+            me={me}
+            onRestored={onRestored}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface StatusChipProps {
+  version: Version;
+  isWithdrawn: boolean;
+}
+
+function StatusChip({ version: { status, holdsFrom }, isWithdrawn }: StatusChipProps) {
+  if (status === 'in force' && isWithdrawn) return <Chip tone="warn">out of use</Chip>;
+  if (status === 'in force') return <Chip tone="accent">in force</Chip>;
+  if (status === 'scheduled') return <Chip tone="warn">from {momentOf(holdsFrom)}</Chip>;
+  return null;
+}

@@ -1,0 +1,127 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Chip } from '#ui/chip.tsx';
+import { toast } from '#ui/toast.tsx';
+import { errorMessage, isCallError, saidOf } from '#client/shared/api/call-error.ts';
+import classes from '../open-form/open-form.module.css';
+import { tooLong } from '../draft/too-long.ts';
+import { momentOf } from '../versions/moment.ts';
+import { messages } from '../open-form/messages.ts';
+import type { Me } from '../publishing/stage.ts';
+import { type FormUse, touchedWords } from './touched-words.ts';
+
+interface UseViewProps {
+  /** 'SA102 2025-26' */
+  name: string;
+  use: FormUse;
+  me: Me;
+  /** Both fail with what the server says. */
+  onWithdraw: (reason: string) => Promise<void>;
+  onBringBack: (reason: string) => Promise<void>;
+}
+
+/** A form in use with what taking it out would touch, or out of use with the way back. Both ask why. */
+export function UseView({ name, use, me, onWithdraw, onBringBack }: UseViewProps) {
+  const { withdrawal, needed } = use;
+  const [isOpen, setOpen] = useState(false);
+  const mayAct = me.roles.includes('approver');
+  return (
+    <section className={classes.use} aria-label="Use of the form">
+      {withdrawal === null ? (
+        <p>
+          <Chip tone="accent">in use</Chip>
+        </p>
+      ) : (
+        <p>
+          <Chip tone="warn">out of use</Chip> since {momentOf(withdrawal.at)}, {withdrawal.by}:{' '}
+          {withdrawal.reason}
+        </p>
+      )}
+      {withdrawal === null && needed !== '' ? <p className={classes.quiet}>{needed}</p> : null}
+      {mayAct ? null : <p className={classes.quiet}>{messages.needs.approver}</p>}
+      {mayAct && withdrawal === null && needed === '' ? (
+        <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Keep in use' : 'Take out of use…'}
+        </Button>
+      ) : null}
+      {mayAct && withdrawal === null && isOpen ? (
+        <>
+          <ul className={classes.changes}>
+            {touchedWords(use).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className={classes.quiet}>
+            Filers stop seeing it at once. No answers are deleted, and you can bring it back.
+          </p>
+          <WithReason
+            label="Reason for taking it out of use"
+            act={`Take ${name} out of use`}
+            onAct={async (reason) => {
+              await onWithdraw(reason);
+              setOpen(false);
+              toast(`${name} is out of use.`);
+            }}
+          />
+        </>
+      ) : null}
+      {mayAct && withdrawal !== null ? (
+        <>
+          <p className={classes.quiet}>
+            If you bring it back, its answers count again in the returns they were included in.
+          </p>
+          <WithReason
+            label="Reason for bringing it back"
+            act={`Bring ${name} back`}
+            onAct={async (reason) => {
+              await onBringBack(reason);
+              toast(`${name} is in use again.`);
+            }}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+interface WithReasonProps {
+  label: string;
+  act: string;
+  onAct: (reason: string) => Promise<void>;
+}
+
+function WithReason({ label, act, onAct }: WithReasonProps) {
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const go = async () => {
+    if (tooLong(reason) !== undefined) return undefined;
+    if (reason.trim() === '') return setRefusal('Enter a reason. It appears in the log.');
+    setRefusal(undefined);
+    setBusy(true);
+    try {
+      await onAct(reason.trim());
+      return undefined;
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      return setRefusal(saidOf(error, 'reason') ?? errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <TextInput
+        size="xs"
+        label={label}
+        required
+        error={tooLong(reason) ?? refusal}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button size="xs" loading={isBusy} onClick={() => void go()}>
+        {act}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { CommandLog } from '../commands/command-log.ts';
+import { useDropped } from '../merge/incoming.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import type { Present } from '#contract/form-presence.ts';
+import { late } from '#ui/late.tsx';
+import { paths, pathTo } from '#client/shared/paths.ts';
+import { SaveStatus } from '../draft/save-status.tsx';
+import { differs } from '../draft/differs.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import type { LeaveSaver } from '../draft/use-leave-guard.ts';
+import { usePresence } from '../draft/use-presence.ts';
+import { PresenceNames } from '../staff/presence-names.tsx';
+import type { YearForm } from './use-year-forms.ts';
+import classes from './year-grid-screen.module.css';
+
+/** What the whole year has to know of the draft of one form. */
+export interface DraftHandle extends LeaveSaver {
+  readonly hasRoom: boolean;
+}
+
+interface FormDraftProps {
+  form: YearForm;
+  /** As it is edited now. */
+  definition: Definition;
+  /** How many steps in it others left nothing of. */
+  dropped: number;
+  /** Whether it was changed here. */
+  isTouched: boolean;
+  me: string;
+  onReceive: (code: string, step: (log: CommandLog) => CommandLog) => void;
+  onHandle: (code: string, handle: DraftHandle | undefined) => void;
+}
+
+const ConflictPanel = late(async () => (await import('../draft/conflict-panel.tsx')).ConflictPanel);
+const KeptPanel = late(async () => (await import('../draft/kept-panel.tsx')).KeptPanel);
+
+/** The draft of one form of the year: saved as it changes, merged with what others save, named once it was changed. */
+export function FormDraft({ form, definition, dropped, isTouched, me, onReceive, onHandle }: FormDraftProps) {
+  const { code } = form.which;
+  const draft = useDraft(form.which, form.form, me);
+  const told = useRef(definition);
+  const change = useEffectEvent((now: Definition) => draft.change(now));
+  useEffect(() => {
+    if (told.current === definition) return;
+    told.current = definition;
+    change(definition);
+  }, [definition]);
+
+  const { incoming, saver } = draft;
+  useEffect(() => {
+    if (incoming !== undefined) onReceive(code, incoming.step);
+  }, [incoming, code, onReceive]);
+  useDropped(dropped, incoming);
+
+  const { hasRoom } = draft.kept;
+  useEffect(() => {
+    onHandle(code, { flush: () => saver.flush(), isUnsaved: () => saver.isUnsaved(), hasRoom });
+    return () => onHandle(code, undefined);
+  }, [onHandle, code, saver, hasRoom]);
+
+  // What was taken back is no draft any more once that is saved.
+  const isAsPublished = draft.state.is === 'saved' && !differs(draft.current, draft.latest);
+  const isAsking = draft.conflict !== undefined || draft.kept.offered.length > 0;
+  if (!isTouched && !isAsking) return null;
+  return (
+    <li className={classes.draft}>
+      <div className={classes.line}>
+        <Link
+          to={`${pathTo(paths.adminForm, form.which)}?shows=publish`}
+          aria-label={`Review and publish ${nameOf(form)}`}
+          title="Review and publish"
+        >
+          {nameOf(form)}
+        </Link>
+        {isAsPublished ? (
+          <span className={classes.quiet}>As published</span>
+        ) : (
+          <SaveStatus state={draft.state} hasRoom={hasRoom} onRetry={() => void saver.flush()} />
+        )}
+        {isTouched ? (
+          <AlsoHere
+            form={form}
+            definition={definition}
+            me={me}
+            place={draft.place}
+            onOthers={(revision, version) => {
+              const base = saver.base();
+              if (revision !== base.revision || version !== base.version) void draft.lookAgain();
+            }}
+          />
+        ) : null}
+      </div>
+      {draft.conflict === undefined ? null : (
+        <div className={classes.asks}>
+          <h2 className={classes.title}>{code}</h2>
+          <ConflictPanel
+            conflict={draft.conflict}
+            me={me}
+            current={definition}
+            onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
+          />
+        </div>
+      )}
+      {draft.kept.offered.length > 0 && draft.conflict === undefined ? (
+        <div className={classes.asks}>
+          <h2 className={classes.title}>{code}</h2>
+          <KeptPanel
+            offered={draft.kept.offered}
+            onBringBack={(one) => void draft.bringBack(one)}
+            onForget={draft.kept.forget}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface AlsoHereProps {
+  form: YearForm;
+  definition: Definition;
+  me: string;
+  /** The name of the field edited last. */
+  place: () => string;
+  onOthers: (revision: number, version: number) => void;
+}
+
+/** Says that the form is edited here, and who else has it open. Only for forms that were changed. */
+function AlsoHere({ form, definition, me, place, onOthers }: AlsoHereProps) {
+  const others: readonly Present[] = usePresence(form.which, {
+    place,
+    onBeat: ({ revision, version }) => onOthers(revision, version),
+  });
+  return <PresenceNames others={others} me={me} definition={definition} />;
+}
+
+/** 'SA102'; with its first year where it is not that of the grid alone: a change holds for the years between as well. */
+function nameOf({ which }: YearForm): string {
+  return `${which.code} ${which.taxYear}`;
+}

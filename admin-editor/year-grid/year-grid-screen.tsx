@@ -1,0 +1,90 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { FormSummary } from '#contract/definitions.ts';
+import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage } from '#client/shared/api/call-error.ts';
+import { paths } from '#client/shared/paths.ts';
+import { useGetStaffQuery, useListFormsQuery } from '../open-form/api.ts';
+import type { Me } from '../publishing/stage.ts';
+import { OpenYearGrid } from './open-year-grid.tsx';
+import { useYearForms } from './use-year-forms.ts';
+import { formsIn, gridYears, yearAsked } from './year-forms.ts';
+import classes from './year-grid-screen.module.css';
+
+/** All fields of all forms of a tax year as one spreadsheet. */
+export function YearGridScreen() {
+  const list = useListFormsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const staff = useGetStaffQuery();
+  const [params, setParams] = useSearchParams();
+  const [tries, setTries] = useState(0);
+  const error = list.error ?? staff.error;
+  const forms = list.data?.forms;
+  const me = staff.data?.me;
+  if (error !== undefined && (forms === undefined || me === undefined)) {
+    const again = () => {
+      void list.refetch();
+      void staff.refetch();
+    };
+    return (
+      <ErrorState title="We could not load the forms" onRetry={again}>
+        {errorMessage(error)}
+      </ErrorState>
+    );
+  }
+  if (forms === undefined || me === undefined) return <SkeletonRows rows={14} label="Loading the forms" />;
+  const year = yearAsked(params.get('year'), forms);
+  return (
+    <div className={classes.screen}>
+      <header className={classes.bar}>
+        <Link to={paths.adminForms} className={classes.back}>
+          Forms
+        </Link>
+        <h1 className={classes.title}>All fields</h1>
+        <NativeSelect
+          size="xs"
+          className={classes.years}
+          aria-label="Tax year"
+          value={year}
+          data={[...gridYears(forms)]}
+          onChange={(event) => {
+            const chosen = gridYears(forms).find((one) => one === event.currentTarget.value);
+            if (chosen !== undefined) setParams({ year: taxYearLabel(chosen) });
+          }}
+        />
+      </header>
+      <YearForms
+        key={`${year}/${tries}`}
+        year={year}
+        forms={formsIn(forms, year)}
+        me={me}
+        onRetry={() => setTries((number) => number + 1)}
+      />
+    </div>
+  );
+}
+
+interface YearFormsProps {
+  year: TaxYear;
+  forms: readonly FormSummary[];
+  me: Me;
+  onRetry: () => void;
+}
+
+/** The forms of the year, loaded and opened. */
+function YearForms({ year, forms, me, onRetry }: YearFormsProps) {
+  const loaded = useYearForms(forms);
+  if (loaded === undefined) return <SkeletonRows rows={14} label="Loading the fields" />;
+  if ('failed' in loaded) {
+    return (
+      <ErrorState title="We could not load the forms" onRetry={onRetry}>
+        {loaded.failed}
+      </ErrorState>
+    );
+  }
+  return (
+    <OpenYearGrid year={year} forms={loaded.forms} me={me.email} isEditor={me.roles.includes('editor')} />
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { cellProblems, columnOf } from '../grid/cell-problems.ts';
+import { gridColumns } from '../grid/columns.ts';
+import { FormGrid } from '../grid/form-grid.tsx';
+import { GridProblems } from '../grid/grid-problems.tsx';
+import { useUndoKeys } from '../editor/use-undo-keys.ts';
+import { useOutcome } from './use-outcome.ts';
+import type { YearActions } from './use-year-log.ts';
+import { useYearProblems, type YearProblem } from './use-year-problems.ts';
+import { WantedFields } from './wanted-fields.tsx';
+import classes from './year-grid.module.css';
+import type { YearLog } from './year-log.ts';
+import { found, rowsOf, type Wanted } from './year-rows.ts';
+
+interface YearGridProps {
+  year: TaxYear;
+  log: YearLog;
+  actions: YearActions;
+  /** Why nothing can be changed; it is read only then. */
+  locked?: string | undefined;
+  /** Why single forms cannot be changed here, by their codes. */
+  lockedForms?: ReadonlyMap<string, string>;
+  /** Opens a form in its own editor: where a problem leads that no cell shows. */
+  onForm: (code: string) => void;
+}
+
+const NO_FORMS: ReadonlyMap<string, string> = new Map();
+const ALL: Wanted = { form: '', kind: '', box: '', words: '' };
+
+/**
+ * All fields of all forms of a year as one spreadsheet. What is typed, filled down or pasted is one step over all of them.
+ * What is wrong is marked in its cell and listed below, as in the grid of one form.
+ */
+export function YearGrid({ year, log, actions, locked, lockedForms = NO_FORMS, onForm }: YearGridProps) {
+  const [wanted, setWanted] = useState(ALL);
+  const looked = useDeferredValue(wanted);
+  const { logs } = log;
+  const all = useMemo(
+    () => [...logs].flatMap(([code, { definition }]) => rowsOf(definition, year, lockedForms.get(code))),
+    [logs, year, lockedForms],
+  );
+  const rows = useMemo(() => found(all, looked), [all, looked]);
+  const outcome = useOutcome(log);
+  const problems = useYearProblems(log);
+  const marked = useMemo(() => {
+    const byForm = Map.groupBy(problems, ({ of }) => of.code);
+    return new Map(
+      [...byForm].flatMap(([code, own]) => [
+        ...cellProblems(
+          own,
+          all.filter(({ definition }) => definition.code === code),
+        ),
+      ]),
+    );
+  }, [problems, all]);
+  const named = useMemo(
+    () => problems.map((one) => ({ ...one, message: `${one.of.code}: ${one.message}` })),
+    [problems],
+  );
+  const [asked, setAsked] = useState<{ row: string; column: string }>();
+  const goTo = ({ of, at, attribute, rule }: YearProblem) => {
+    const row = all.find((one) => one.definition.code === of.code && one.at === at);
+    const column = columnOf(attribute);
+    if (rule !== undefined || row === undefined || column === undefined) {
+      onForm(of.code);
+      return;
+    }
+    if (!rows.includes(row)) setWanted(ALL);
+    setAsked({ row: row.id, column });
+  };
+  useUndoKeys(actions.undo, actions.redo);
+  return (
+    <div className={classes.view}>
+      <div className={classes.bar}>
+        {locked === undefined ? (
+          <Button.Group>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={log.past.length === 0}
+              onClick={actions.undo}
+              title="Ctrl Z"
+            >
+              Undo
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={log.future.length === 0}
+              onClick={actions.redo}
+              title="Ctrl Shift Z"
+            >
+              Redo
+            </Button>
+          </Button.Group>
+        ) : null}
+        <WantedFields wanted={wanted} rows={all} onWanted={setWanted} />
+      </div>
+      <FormGrid
+        label={`All fields of ${year}`}
+        rows={rows}
+        columns={gridColumns}
+        onEdit={actions.edit}
+        locked={locked}
+        outcome={outcome}
+        hasForms
+        problems={marked}
+        asked={asked}
+      />
+      <GridProblems
+        opened={false}
+        edited={all}
+        problems={named}
+        onGo={goTo}
+        onFix={locked === undefined ? ({ of, fix }) => fix && actions.fix(of, fix) : undefined}
+      />
+    </div>
+  );
+}
