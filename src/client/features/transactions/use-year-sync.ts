@@ -51,6 +51,8 @@ export function useYearSync(
     if (settled !== year) return;
     // After what is being written to the address at this moment, such as filters that were cleared.
     const soon = setTimeout(() => {
+      // Somebody who went elsewhere in the same moment, with Back for example, is not called back.
+      if (window.location.pathname !== pathname) return;
       void navigate({ pathname, search: written(window.location.search) }, { replace: true, state });
     });
     return () => clearTimeout(soon);
