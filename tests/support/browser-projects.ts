@@ -5,7 +5,6 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { leanFormEngine } from '../../scripts/lean-form-engine.ts';
 import { findChromium, launchArguments } from './chromium.ts';
-import { quickAxePlugin } from './quick-axe.ts';
 import { storyRounds } from './story-rounds.ts';
 
 /** The projects that run in a real browser: every story, and the suites that all widgets share. */
@@ -31,6 +30,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
   const optimizeDeps = {
     include: [
       '@rjsf/core/lib/components/fields/ObjectField.js',
+      'axe-core',
       'react-redux',
       'react-router-dom',
       '@reduxjs/toolkit',
@@ -51,10 +51,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
   };
   return [
     ...storyRounds.map(({ name, globals, tags }) => ({
-      plugins: [
-        quickAxePlugin(),
-        storybookTest({ configDir: '.storybook', initialGlobals: globals, ...(tags && { tags }) }),
-      ],
+      plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals, ...(tags && { tags }) })],
       server,
       optimizeDeps,
       // One page draws one story after the other: loading everything for each file took as long as drawing.
@@ -62,23 +59,18 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
         name,
         isolate: false,
         testTimeout: 60_000,
-        setupFiles: ['tests/support/lean-react.ts'],
         browser: browser(),
       },
     })),
     {
       server,
       optimizeDeps,
-      plugins: [react(), leanFormEngine(), quickAxePlugin()],
+      plugins: [react(), leanFormEngine()],
       test: {
         name: 'browser',
         isolate: false,
         testTimeout: 60_000,
-        setupFiles: [
-          'tests/support/busy-machine.ts',
-          'tests/support/no-messages.ts',
-          'tests/support/lean-react.ts',
-        ],
+        setupFiles: ['tests/support/busy-machine.ts', 'tests/support/no-messages.ts'],
         include: ['{renderer,admin-editor}/**/*.test.tsx', 'src/{ui,client}/**/*.test.tsx'],
         browser: browser(),
       },
