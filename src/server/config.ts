@@ -9,7 +9,7 @@ import { type StaffConfig, staffOf } from './config/staff.ts';
 import { type TransactionEngineConfig, transactionEngineOf } from './config/transaction-engine.ts';
 import { type WebConfig, webOf } from './config/web.ts';
 
-/** What the environment decides, one part a service. README's configuration table lists the same names. */
+/** What the environment decides, one part a service. The table of docs/running.md lists the same names. */
 export interface Config extends WebConfig, KeptDataConfig, ImportsConfig, StaffConfig, SandboxConfig {
   mail: MailConfig;
   transactionEngine: TransactionEngineConfig;
