@@ -44,7 +44,7 @@ const serverLayers = {
   ],
   data: ['data'],
   features: ['features'],
-  composition: ['app.ts', 'main.ts', 'queues.ts', 'routes.ts', 'start'],
+  composition: ['app.ts', 'main.ts', 'migrations.ts', 'queues.ts', 'routes.ts', 'start'],
 } as const satisfies Record<string, readonly string[]>;
 
 type ServerLayer = keyof typeof serverLayers;

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
 import { callersOf } from './data/users/caller.ts';
+import { isMigrated } from './db/migrate.ts';
 import { validatorFiles } from './features/definitions/validator-files.ts';
 import { AppError } from './http/app-error.ts';
 import { compressed } from './http/compress.ts';
@@ -13,6 +14,7 @@ import { servePages } from './http/pages.ts';
 import { registerRoutes } from './http/register.ts';
 import { buildSerializer } from './http/serialization.ts';
 import { compileValidator } from './http/validation.ts';
+import { migrations } from './migrations.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -70,7 +72,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(cookie);
   registerRoutes(app, services, callersOf(services), routes(services));
   validatorFiles(app, services);
-  serveHealth(app, services, options.isDraining);
+  serveHealth(app, services, () => isMigrated(services.db, migrations), options.isDraining);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw new AppError('not_found', 'There is no such call.');

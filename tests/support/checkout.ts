@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { openCheckout } from '#contract/plan.ts';
 import type { Insertable } from 'kysely';
-import type { Subscriptions } from '#server/db/plan-tables.ts';
+import type { Subscriptions } from '#server/features/plan/schema.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What the sandbox of the card checkout holds of one buyer. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Submissions } from '#server/db/return-tables.ts';
+import type { Submissions } from '#server/data/filing/schema.ts';
 import type { TestApp } from './test-app.ts';
 
 /**

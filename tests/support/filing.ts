@@ -1,6 +1,6 @@
 import { submitXML } from '#contract/submissions.ts';
 import { saveTaxData } from '#contract/tax-forms.ts';
-import type { Users } from '#server/db/account-tables.ts';
+import type { Users } from '#server/data/users/schema.ts';
 import type { Insertable } from 'kysely';
 import { inject } from 'vitest';
 import { addSession, addUser } from './people.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getToken } from '#contract/auth.ts';
 import { hashPassword } from '#server/crypto/password.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
-import type { Users } from '#server/db/account-tables.ts';
+import type { Users } from '#server/data/users/schema.ts';
 import { type Insertable, sql } from 'kysely';
 import { codeAt } from './authenticator.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { isMigrated } from '../db/migrate.ts';
 import type { Services } from '../services.ts';
 
 /** A database that has not answered by then counts as one that does not. */
@@ -11,14 +10,19 @@ const PATIENCE_MS = 2_000;
  * outage there restarts nothing. `/readyz`: calls can be answered, because the database answers and is up to date and jobs are
  * worked; 503 otherwise, and once the process is stopping. Neither needs a session or is logged.
  */
-export function serveHealth(app: FastifyInstance, services: Services, isDraining = () => false): void {
+export function serveHealth(
+  app: FastifyInstance,
+  services: Services,
+  isMigrated: () => Promise<boolean>,
+  isDraining = () => false,
+): void {
   const options = { logLevel: 'silent', schema: { hide: true } } as const;
   app.get('/healthz', options, async (_, reply) => {
     void reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
   app.get('/readyz', options, async (_, reply) => {
-    const checks = { ...(await checkDatabase(services)), jobs: services.jobs.isRunning() };
+    const checks = { ...(await checkDatabase(isMigrated)), jobs: services.jobs.isRunning() };
     const isReady = !isDraining() && Object.values(checks).every(Boolean);
     return reply
       .status(isReady ? 200 : 503)
@@ -27,10 +31,12 @@ export function serveHealth(app: FastifyInstance, services: Services, isDraining
   });
 }
 
-async function checkDatabase({ db }: Services): Promise<{ database: boolean; migrations: boolean }> {
+async function checkDatabase(
+  isMigrated: () => Promise<boolean>,
+): Promise<{ database: boolean; migrations: boolean }> {
   const unknown = { database: false, migrations: false };
   const patience = new AbortController();
-  const answer = isMigrated(db).then(
+  const answer = isMigrated().then(
     (migrations) => ({ database: true, migrations }),
     () => unknown,
   );

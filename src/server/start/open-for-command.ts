@@ -4,6 +4,7 @@ import { connect, grantToAppRole } from '../db/database.ts';
 import { hasEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStorage } from '../files/open-storage.ts';
+import { migrations } from '../migrations.ts';
 import type { Services } from '../services.ts';
 
 /** What a command on the command line works with: no jobs, no calls. */
@@ -26,7 +27,7 @@ export async function withDatabase<T>(
   try {
     const db = await connect(embedded?.connection ?? { connectionString: config.databaseUrl });
     try {
-      await migrate(db);
+      await migrate(db, migrations);
       await grantToAppRole(db, ['public']);
       return await work({ db, files: openStorage(config), clock: () => new Date() });
     } finally {

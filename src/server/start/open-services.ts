@@ -9,6 +9,7 @@ import { sealStored } from './seal-stored.ts';
 import { refuseDemoAccounts } from '../features/demo/refuse-demo-accounts.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { migrations } from '../migrations.ts';
 import { workQueues } from '../queues.ts';
 import type { Services } from '../services.ts';
 
@@ -18,7 +19,7 @@ export interface OpenServices extends Services {
 
 /**
  * Connects to a database, brings it up to date, starts the job workers and returns what features need. Throws StartRefused
- * while demo accounts exist and a service is real.
+ * while demo accounts exist and a service is real, and for a database that is too old.
  */
 export async function openServices(
   config: Config,
@@ -27,11 +28,11 @@ export async function openServices(
   onError: (error: Error) => void,
 ): Promise<OpenServices> {
   const db = await connect(connection);
-  await migrate(db);
-  // Before the first query: in a database that is new the app's role may read nothing yet.
-  await grantToAppRole(db, ['public']);
-  // Before any job runs: none may send a demo account's work to a real service.
   try {
+    await migrate(db, migrations);
+    // Before the first query: in a database that is new the app's role may read nothing yet.
+    await grantToAppRole(db, ['public']);
+    // Before any job runs: none may send a demo account's work to a real service.
     await refuseDemoAccounts(config, db);
   } catch (error) {
     await db.close();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { secondsAfter } from '#domain/seconds-after.ts';
 import type { Tx } from '../db/database.ts';
-import type { Throttles } from '../db/account-tables.ts';
+import type { Throttles } from './schema.ts';
 
 /** Wrong passwords (or codes) in a row before the lock; SECURITY leaves the number to us. Five is enough for typing errors. */
 const FAILURES_BEFORE_LOCK = 5;

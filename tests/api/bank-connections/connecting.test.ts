@@ -15,7 +15,7 @@ import {
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import type { Insertable } from 'kysely';
-import type { Users } from '#server/db/account-tables.ts';
+import type { Users } from '#server/data/users/schema.ts';
 
 const app = useTestApp();
 /** This file's own: what it is told concerns no other test. */

@@ -4,7 +4,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { openTexts, sealTexts } from '../../crypto/sealed-texts.ts';
 import type { Tx } from '../../db/database.ts';
 import { sealOf } from '../../db/seal-of.ts';
-import type { SavedForms } from '../../db/return-tables.ts';
+import type { SavedForms } from './schema.ts';
 
 export interface SavedForm {
   section: string;

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { openText, openTexts, sealText, sealTexts } from '../../crypto/sealed-texts.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Submissions } from '../../db/return-tables.ts';
+import type { Submissions } from './schema.ts';
 import { sealOf } from '../../db/seal-of.ts';
 
 export type SubmissionRow = Selectable<Submissions>;

@@ -37,7 +37,7 @@ async function callerOf(
   now: Date,
   { isQuiet = false, visitor }: CallerOptions,
 ): Promise<Caller | undefined> {
-  // Every call begins with this, so it is one statement without a transaction around it: migration 0030.
+  // Every call begins with this, so it is one statement without a transaction around it (decision 26).
   const { rows } = await sql<OpenSession>`select * from open_session(
     ${'hash' in named ? named.hash : null}, ${'number' in named ? named.number : null},
     ${now}, ${new Date(now.getTime() - IDLE_MS)})`.execute(db.kysely);

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { openText, sealText } from '../../crypto/sealed-texts.ts';
 import type { Tx } from '../../db/database.ts';
 import { sealOf } from '../../db/seal-of.ts';
-import type { Users } from '../../db/account-tables.ts';
+import type { Users } from './schema.ts';
 
 const columns = [
   'email',

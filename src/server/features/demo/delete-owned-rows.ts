@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
  * from the database itself, so a new table of user data needs no line here. Returns how many rows went.
  */
 export async function deleteOwnedRows(tx: Tx, userIds: readonly number[]): Promise<number> {
-  // What is otherwise never deleted goes with its account: migration 0038.
+  // Lets rows go that are otherwise never deleted: the rule of submission_events.
   await sql`select set_config('app.removes_accounts', 'yes', true)`.execute(tx);
   let count = 0;
   for (const table of childrenFirst(await tablesOfUsers(tx), await references(tx))) {

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Submissions } from '../../db/return-tables.ts';
+import type { Submissions } from '../../data/filing/schema.ts';
 import { outcomeText } from '../../integrations/hmrc-transaction-engine/messages.ts';
 import type { Polling, SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { NOT_SURE } from '../../data/filing/messages.ts';

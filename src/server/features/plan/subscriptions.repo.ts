@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { Subscriptions } from '../../db/plan-tables.ts';
+import type { Subscriptions } from './schema.ts';
 
 /** What the account holds of its plan, and the subscription behind it where there is one. */
 export function planOf(tx: Tx, userId: number) {

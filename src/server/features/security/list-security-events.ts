@@ -1,5 +1,5 @@
 import type { SecurityEventPage } from '#contract/security-events.ts';
-import type { AgentSecurityEvents } from '../../db/account-tables.ts';
+import type { AgentSecurityEvents } from '../../data/users/agents.schema.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 

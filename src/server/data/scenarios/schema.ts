@@ -1,0 +1,40 @@
+import type { Scenario, ScenarioExpected } from '#contract/scenarios.ts';
+import type { Json } from '../../db/columns.ts';
+
+/** A filled form with what must come of it (contract/scenarios.ts). */
+export interface Scenarios {
+  code: string;
+  tax_year: string;
+  name: string;
+  answers: Json<Scenario['answers']>;
+  others: Json<NonNullable<Scenario['others']>>;
+  expected: Json<ScenarioExpected>;
+  revision: number;
+  saved_by: string;
+  saved: Date;
+  /** Kept, so that a shipped one that staff removed does not come back with the next start. */
+  removed: boolean;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    scenarios: Scenarios;
+  }
+}
+
+export const scenariosSchema = `
+-- Filled forms with their expected results: a form is published when none of its scenarios fails.
+create table scenarios (
+  code text not null,
+  tax_year text not null,
+  name text not null,
+  answers jsonb not null,
+  others jsonb not null,
+  expected jsonb not null,
+  revision bigint not null,
+  saved_by text not null,
+  saved timestamptz not null,
+  removed boolean not null default false,
+  primary key (code, tax_year, name)
+);
+`;

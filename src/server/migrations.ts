@@ -1,0 +1,48 @@
+import { answersSchema } from './data/answers/schema.ts';
+import { bankConnectionsSchema } from './data/books/bank-connections/schema.ts';
+import { changesSchema } from './data/books/changes/schema.ts';
+import { importsSchema } from './data/books/imports/schema.ts';
+import { rulesSchema } from './data/books/rules/schema.ts';
+import { booksSchema } from './data/books/schema.ts';
+import { definitionsSchema } from './data/definitions/schema.ts';
+import { filesSchema } from './data/files/schema.ts';
+import { filingSchema } from './data/filing/schema.ts';
+import { formEventsSchema } from './data/form-events/schema.ts';
+import { impactSchema } from './data/impact/schema.ts';
+import { publishingSchema } from './data/publishing/schema.ts';
+import { ratesSchema } from './data/rates/schema.ts';
+import { scenariosSchema } from './data/scenarios/schema.ts';
+import { taxSchema } from './data/tax/schema.ts';
+import { agentsSchema } from './data/users/agents.schema.ts';
+import { usersSchema } from './data/users/schema.ts';
+import { worklistsSchema } from './data/worklists/schema.ts';
+import { migrationOf, type Migrations } from './db/migrate.ts';
+import { planSchema } from './features/plan/schema.ts';
+import { throttleSchema } from './throttle/schema.ts';
+
+/** Once a version with a migration is in use, the migration never changes: docs/database.md. */
+export const migrations: Migrations = {
+  schema: {
+    '0101-throttle': migrationOf(throttleSchema),
+    '0102-users': migrationOf(usersSchema),
+    '0103-agents': migrationOf(agentsSchema),
+    '0104-plan': migrationOf(planSchema),
+    '0105-answers': migrationOf(answersSchema),
+    '0106-files': migrationOf(filesSchema),
+    '0107-tax': migrationOf(taxSchema),
+    '0108-filing': migrationOf(filingSchema),
+    '0109-books': migrationOf(booksSchema),
+    '0110-rules': migrationOf(rulesSchema),
+    '0111-bank-connections': migrationOf(bankConnectionsSchema),
+    '0112-imports': migrationOf(importsSchema),
+    '0113-changes': migrationOf(changesSchema),
+    '0114-definitions': migrationOf(definitionsSchema),
+    '0115-rates': migrationOf(ratesSchema),
+    '0116-publishing': migrationOf(publishingSchema),
+    '0117-form-events': migrationOf(formEventsSchema),
+    '0118-scenarios': migrationOf(scenariosSchema),
+    '0119-impact': migrationOf(impactSchema),
+    '0120-worklists': migrationOf(worklistsSchema),
+  },
+  changes: {},
+};
