@@ -39,7 +39,7 @@ test('starting, discarding, publishing and importing are noted: who, when, what,
       at: '2026-11-20T10:01:00.000Z',
       kind: 'imported',
       version: 2,
-      note: 'From forms.json (no checksum).',
+      note: 'From forms.json (without a checksum).',
       changes: changed,
     },
     {

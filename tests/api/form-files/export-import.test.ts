@@ -16,7 +16,7 @@ test('a form, a year and everything are exported with what they hold, when, and 
   expect(one.manifest).toMatchObject({
     format: 'formledger-forms',
     formatVersion: 1,
-    holds: 'SA103S of 2025-26',
+    holds: 'SA103S for 2025-26',
     forms: 1,
     exported: '2026-11-20T10:00:00.000Z',
     checksum: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
