@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asked, readText } from './for-tests.ts';
+import { asked, exampleText, readText } from './for-tests.ts';
 
 /** What is taken, what is not and why, and what is asked. */
 const seen = (text: string) => {
@@ -12,11 +12,7 @@ const seen = (text: string) => {
 };
 
 describe('a download that broke off is never read as whole', () => {
-  const ofx2 = `<?xml version="1.0" encoding="UTF-8"?><?OFX OFXHEADER="200" VERSION="211"?>
-<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>GBP</CURDEF><BANKACCTFROM><ACCTID>1</ACCTID></BANKACCTFROM><BANKTRANLIST>
-<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20240315</DTPOSTED><TRNAMT>-12.50</TRNAMT><FITID>A1</FITID><NAME>TESCO</NAME></STMTTRN>
-<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20240316</DTPOSTED><NAME>SHOP</NAME><FITID>A2</FITID><TRNAMT>-300.00</TRNAMT></STMTTRN>
-</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+  const ofx2 = exampleText('ofx-2.ofx').trimEnd();
   const ofx1 = ofx2.replace(/^.*\n/, 'OFXHEADER:100\n').replaceAll(/<\/(?!OFX|STMT|BANK)\w+>/g, '');
 
   test('OFX 1 without end tags of values and OFX 2 are whole', () => {

@@ -223,7 +223,8 @@ function accountIn({ heading }: Table): string | undefined {
   return undefined;
 }
 
-function shapeOf(table: Table, today: CalendarDate, decimalSign: DecimalSign | undefined): Shape {
+/** What tells a table without known names: the recognisers of headerless.ts look at it. */
+export function shapeOf(table: Table, today: CalendarDate, decimalSign: DecimalSign | undefined): Shape {
   const rows = pointedSample(table, today, decimalSign);
   const pence = (cells: readonly string[], place: number) => readAmount(cells[place] ?? '')?.value;
   const addsUp = (amount: number, balance: number) => {
