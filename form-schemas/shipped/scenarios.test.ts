@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isTaxYear, type TaxYear, shippedTaxYears } from '#domain/tax-year.ts';
+import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import { checkForm, checkList, type ListIssue, yearVariables } from '../check.ts';
 import { validatorFor } from '../compile/validator-code.ts';
 import type { Definition, Values } from '../definition.ts';
@@ -75,15 +75,6 @@ test.each(scenarios)('$title', ({ year, scenario }) => {
   );
 });
 
-test('every form of every year has an example that is filled in and right', () => {
-  const missing = shippedTaxYears.flatMap((year) =>
-    ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'HW1', 'final']
-      .filter((form) => !scenarios.some(({ scenario }) => isRight(scenario, form, year)))
-      .map((form) => `${form} ${year}`),
-  );
-  expect(missing).toEqual([]);
-});
-
 test('every form has an example of what is wrong', () => {
   const wrong = scenarios.filter(({ scenario: { expected } }) => expected.refused || expected.issues?.length);
   const forms = new Set(wrong.map(({ scenario }) => scenario.form));
@@ -103,13 +94,6 @@ test('every form has an example of what is wrong', () => {
     ].sort(),
   );
 });
-
-/** Nothing to put right, and ten answers or more. */
-function isRight({ form, year, expected, stored }: Scenario, wanted: string, wantedYear: TaxYear): boolean {
-  const [first] = Array.isArray(stored) ? (stored as unknown[]) : [stored];
-  const filled = Object.keys(first ?? {}).length;
-  return form === wanted && year === wantedYear && expected.issues?.length === 0 && filled >= 10;
-}
 
 function formOf({ form, year }: Scenario): { definition: Definition; taxYear: TaxYear } {
   const definition = isTaxYear(year) ? definitionFor(definitions, form, year) : undefined;

@@ -47,7 +47,7 @@ test('a definition lists the scenarios of every year it is in force, and of no o
   ];
   expect(await years('2025-26')).toEqual(['2026-27', '2025-26']);
   expect(await years('2024-25')).toEqual(['2024-25']);
-  expect(await years('2019-20')).toEqual(['2023-24']);
+  expect(await years('2019-20')).toEqual(['2023-24', '2022-23', '2021-22', '2020-21', '2019-20']);
 });
 
 test('a definition also has to pass the scenarios it is filled in beside', async () => {

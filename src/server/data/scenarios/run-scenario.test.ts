@@ -45,19 +45,6 @@ test('every shipped scenario passes on the form it is shipped with', () => {
   expect(failing).toEqual([]);
 });
 
-test('every form is shipped with a scenario of each year', () => {
-  const years = ['2023-24', '2024-25', '2025-26', '2026-27'];
-  const codes = new Set(definitions.map(({ code }) => code));
-  // The support of 2020 and 2021 is not asked about in later years.
-  codes.delete('covid1');
-  const missing = [...codes].flatMap((code) =>
-    years
-      .filter((year) => !shipped.some((one) => one.code === code && one.taxYear === year))
-      .map((year) => `${code} ${year}`),
-  );
-  expect(missing).toEqual([]);
-});
-
 test('names are unique within a form and year', () => {
   const keys = shipped.map(({ code, taxYear, name }) => `${code} ${taxYear} ${name}`);
   expect(new Set(keys).size).toBe(keys.length);
