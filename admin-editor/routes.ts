@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type Path, paths } from '#client/shared/paths.ts';
 
-/** A screen of staff. Its code is fetched when it is opened; `ahead` asks for its data while that is on its way. */
+/** A screen for staff. Its code loads when it is opened; `ahead` requests its data at the same time. */
 interface StaffScreen {
   readonly path: Path;
   readonly title: string;
@@ -10,7 +10,7 @@ interface StaffScreen {
   readonly load: () => Promise<ComponentType>;
 }
 
-/** Every screen that staff see. The app adds them to its own. */
+/** Every screen for staff. The app adds them to its own. */
 export const staffScreens: readonly StaffScreen[] = [
   {
     path: paths.adminForms,

@@ -1,12 +1,12 @@
 import type { Field } from '#form-schemas/definition.ts';
-import { type Block, type Chosen, landingOf, type Spot, takenOut } from '../commands/block.ts';
+import { type Block, type Chosen, landingOf, type Spot, extractBlock } from '../commands/block.ts';
 import { outlineOf, type OutlineItem } from '../commands/outline.ts';
 import type { Pointer } from './edge-scroll.ts';
 
-/** The height of the line in acts.module.css. */
+/** Height of the line in acts.module.css. */
 const LINE = 3;
 
-/** Where the line that shows the drop is drawn, in pixels of the window. */
+/** Where the drop line is drawn, in window pixels. */
 export interface DropLine {
   readonly left: number;
   readonly top: number;
@@ -18,7 +18,7 @@ export interface Target {
   readonly line: DropLine;
 }
 
-/** What is dragged, with the outline it is part of. Something new is no part of it. */
+/** What is being dragged, and the outline it belongs to. A new item is not in the outline yet. */
 export interface Dragged {
   readonly outline: readonly OutlineItem[];
   readonly block: Block;
@@ -31,11 +31,14 @@ export function draggedOf(fields: readonly Field[], chosen?: Chosen): Dragged {
     block:
       chosen === undefined
         ? { items: [], rest: outline, from: undefined }
-        : takenOut(fields, chosen, outline),
+        : extractBlock(fields, chosen, outline),
   };
 }
 
-/** Where what is dragged goes from the mouse, with the line at the place where it will stand; nowhere when it stays. */
+/**
+ * Where the dragged item would land at this mouse position, and where to draw the line. Undefined when it
+ * would not move.
+ */
 export function targetAt(
   root: HTMLElement,
   { x, y }: Pointer,
@@ -62,13 +65,13 @@ export function targetAt(
   return { to: landing.to, line: { left: box.left, width: box.width, top: inSight(top, area) } };
 }
 
-/** At the edge of the pane where the place itself is out of sight. */
+/** Clamps the line to the edge of the pane when the place itself is out of sight. */
 function inSight(line: number, area: Element): number {
   const { top, bottom } = (area.closest('[role="tree"], [data-pane]') ?? area).getBoundingClientRect();
   return Math.min(Math.max(line, top, 0), Math.min(bottom, window.innerHeight) - LINE);
 }
 
-/** The line or box below the mouse, or the nearest above or below: between them are headings and gaps. */
+/** The line or box under the mouse, or else the nearest above or below: headings and gaps lie in between. */
 function nearest(places: readonly HTMLElement[], x: number, y: number): HTMLElement | undefined {
   const under = document.elementFromPoint(x, y)?.closest<HTMLElement>('[role="treeitem"], [data-at]');
   if (under) return under;
@@ -79,7 +82,10 @@ function nearest(places: readonly HTMLElement[], x: number, y: number): HTMLElem
   return places.toSorted((a, b) => away(a) - away(b))[0];
 }
 
-/** The spot the mouse means, with its place in the outline without what is dragged; undefined over what is dragged. */
+/**
+ * The spot under the mouse, and its place in the outline without the dragged item. Undefined over the dragged
+ * item itself.
+ */
 function aimAt(place: HTMLElement, y: number, outline: readonly OutlineItem[], { rest }: Block) {
   const { top, bottom } = place.getBoundingClientRect();
   const { kind, level } = place.dataset;
@@ -92,15 +98,18 @@ function aimAt(place: HTMLElement, y: number, outline: readonly OutlineItem[], {
   const index = item === undefined ? -1 : rest.indexOf(item);
   if (index < 0) return undefined;
   const position = isUpper ? index : index + 1;
-  const beside: Spot = isUpper ? { before: at } : { after: at };
-  return { to: isSection ? spotAt(position) : beside, position, isUpper };
+  const nextTo: Spot = isUpper ? { before: at } : { after: at };
+  return { to: isSection ? spotAt(position) : nextTo, position, isUpper };
 }
 
 function spotAt(position: number): Spot {
   return position === 0 ? { start: true } : { position };
 }
 
-/** Below the last item before a place in the outline that is in sight; where a heading of the form is, above what follows. */
+/**
+ * The lower edge of the last visible item before a place in the outline. At a form heading, the upper edge of
+ * what follows.
+ */
 function edgeOf(
   places: readonly HTMLElement[],
   rest: readonly OutlineItem[],

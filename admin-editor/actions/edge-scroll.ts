@@ -1,20 +1,20 @@
-/** A place of the mouse, in pixels of the window. */
+/** A mouse position, in window pixels. */
 export interface Pointer {
   readonly x: number;
   readonly y: number;
 }
 
-/** So near to the edge of a pane it scrolls. */
+/** Distance from the edge of a pane at which scrolling starts. */
 const EDGE = 36;
-/** Pixels a second, for each pixel beyond that; and at most. */
+/** Pixels per second for each pixel past the edge, and the maximum. */
 const SPEED = 12;
 const FASTEST = 1500;
-/** The longest a frame counts: one that was late is no leap. */
+/** The longest a frame can count, so that a late frame does not make the pane jump. */
 const FRAME = 50;
 
 /**
- * Scrolls the list or the form while the mouse is near its upper or lower edge or beyond, moved or not: the further, the
- * faster. It is the one the mouse is in, or was in last.
+ * Scrolls the list or the form while the mouse is near or past its upper or lower edge, even when it rests.
+ * The further out, the faster. Scrolls the pane the mouse is in, or was in last.
  */
 export function edgeScroll() {
   let pane: Element | undefined;
@@ -29,7 +29,7 @@ export function edgeScroll() {
     }
     const by = (Math.abs(speed) * Math.min(Math.max(now - last, 0), FRAME)) / 1000;
     last = now;
-    // Less than a pixel would be none.
+    // Browsers round less than a pixel down to nothing.
     pane.scrollBy(0, Math.sign(speed) * Math.ceil(by));
     frame = requestAnimationFrame(roll);
   };
@@ -48,7 +48,7 @@ export function edgeScroll() {
   };
 }
 
-/** Pixels a second, upwards below 0. */
+/** Pixels per second; negative scrolls up. */
 function speedAt(pane: Element, { x, y }: Pointer): number {
   const { left, right, top, bottom } = pane.getBoundingClientRect();
   if (x < left || x > right) return 0;
@@ -57,7 +57,7 @@ function speedAt(pane: Element, { x, y }: Pointer): number {
   return beyond <= 0 ? 0 : Math.min(beyond * SPEED, FASTEST) * (above > below ? -1 : 1);
 }
 
-/** On a narrow window the page scrolls, and not the panes. */
+/** In a narrow window the page scrolls instead of the panes. */
 function scrollerOf(pane: Element): Element {
   const isScroller = pane.scrollHeight > pane.clientHeight && getComputedStyle(pane).overflowY === 'auto';
   return isScroller ? pane : (document.scrollingElement ?? pane);

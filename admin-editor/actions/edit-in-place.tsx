@@ -7,16 +7,19 @@ import type { TextInPlace } from './texts-in-place.ts';
 interface EditInPlaceProps {
   text: TextInPlace;
   value: string;
-  /** Scrolls with the form: the area the form is drawn in. */
+  /** The area the form is drawn in; the text box scrolls with it. */
   area: HTMLElement;
-  /** What was typed, or undefined to leave it; `next`: go on with the next text of the field. */
+  /** The typed text, or undefined to leave it unchanged. `next`: continue with the field's next text. */
   onDone: (typed: string | undefined, next: boolean) => void;
 }
 
 const called = { title: 'Title', help: 'Help', heading: 'Heading', subheading: 'Subheading' };
 const longest = { title: 300, help: 2000, heading: 300, subheading: 300 };
 
-/** A text box over a text of the form. Enter keeps what was typed, Escape leaves it; both are one step or none. */
+/**
+ * A text box over a text of the form. Enter saves the text and Escape discards it. Each edit is one step or
+ * none.
+ */
 export function EditInPlace({ text, value, area, onDone }: EditInPlaceProps) {
   const [typed, setTyped] = useState(value);
   const [style] = useState(() => placeOver(text, area));
@@ -59,7 +62,9 @@ function focusAtFirst(element: HTMLTextAreaElement | null): void {
   element?.select();
 }
 
-/** Over the text and as wide, in its letters. A help that is not there yet comes below the title. */
+/**
+ * Covers the text, with the same width and font. Help text that does not exist yet appears below the title.
+ */
 function placeOver({ element, attribute }: TextInPlace, area: HTMLElement): CSSProperties {
   const own = element.getBoundingClientRect();
   const around = area.getBoundingClientRect();

@@ -11,15 +11,15 @@ import classes from './acts.module.css';
 import { EditInPlace } from './edit-in-place.tsx';
 import { goToPane } from './go-to-pane.ts';
 import { isTyping } from './typing.ts';
-import { type ClipboardActs, useClipboard } from './use-clipboard.ts';
+import { type ClipboardActions, useClipboard } from './use-clipboard.ts';
 import { useDrag } from './use-drag.ts';
 import { useInPlace } from './use-in-place.ts';
 
 const ShortcutsDialog = lateDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 interface FieldToolsProps {
-  ref: Ref<ClipboardActs>;
-  /** The editor: what happens outside is not for these tools. */
+  ref: Ref<ClipboardActions>;
+  /** The editor element: these tools ignore what happens outside it. */
   root: HTMLElement | null;
   definition: Definition;
   selection: Selection;
@@ -30,8 +30,8 @@ interface FieldToolsProps {
 }
 
 /**
- * What works beside the buttons: the clipboard, dragging, editing in place and the shortcuts of the whole editor. It is
- * loaded when the editor stands, and listens; only what came of pasting is drawn here.
+ * Everything that works alongside the buttons: the clipboard, dragging, editing in place and the editor-wide
+ * shortcuts. It loads after the editor is on the page, and only draws the result of pasting.
  */
 export function FieldTools({
   ref,
@@ -59,7 +59,7 @@ export function FieldTools({
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
-    // Around the editor stands what the keyboard comes to first: the page's main part.
+    // Around the editor is the page's main part, which the keyboard reaches first.
     if (root === null || !(root.contains(target) || target.contains(root))) return;
     const act =
       key === 'F6'
@@ -84,18 +84,18 @@ export function FieldTools({
 
   return (
     <>
-      {/* It stands before anything is said in it: only then is what comes into it read out. */}
+      {/* The element must exist before its text: screen readers only announce changes. */}
       <output className="visually-hidden" aria-label="Clipboard">
-        {notice === undefined ? '' : [notice.words, ...notice.left].join(' ')}
+        {notice === undefined ? '' : [notice.words, ...notice.omitted].join(' ')}
       </output>
       <div className={classes.tools} data-tools>
         {notice === undefined ? null : (
           <div className={classes.panel}>
             <p className={classes.words}>{notice.words}</p>
-            {notice.left.length === 0 ? null : (
+            {notice.omitted.length === 0 ? null : (
               <ul className={classes.left}>
-                {notice.left.map((left) => (
-                  <li key={left}>{left}</li>
+                {notice.omitted.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
                 ))}
               </ul>
             )}
@@ -124,7 +124,7 @@ export function FieldTools({
   );
 }
 
-/** A control of the properties whose list, if it has one, is closed. */
+/** A control in the properties pane without an open list. */
 function isProperty(target: Element): boolean {
   return (
     target.closest('[data-properties]') !== null &&

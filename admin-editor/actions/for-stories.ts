@@ -5,31 +5,31 @@ interface Place {
   readonly clientY: number;
 }
 
-/** So far down in an element, in its middle. */
+/** A point in the middle of an element, this far down. */
 export function placeIn(element: Element, share: number): Place {
   const { left, width, top, height } = element.getBoundingClientRect();
   return { clientX: left + width / 2, clientY: top + height * share };
 }
 
-/** What the mouse does, told as the browser tells it. */
-export function tell(target: EventTarget, type: string, place: Place): void {
+/** Dispatches a mouse event as the browser would. */
+export function dispatchMouse(target: EventTarget, type: string, place: Place): void {
   target.dispatchEvent(new PointerEvent(type, { ...place, button: 0, pointerType: 'mouse', bubbles: true }));
 }
 
-/** Takes hold of the middle of one and lets go over another, so far down in it; `before` that. */
+/** Drags from the middle of one element to a point this far down another. Calls `before` first. */
 export async function drag(
   from: Element,
   to: Element,
   part: number,
   before?: () => Promise<void>,
 ): Promise<void> {
-  // What was not in sight yet has no place of its own before it is laid out.
+  // An element that was never in view has no position until it is laid out.
   await waitFor(() =>
     expect([from, to].every((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(true),
   );
   to.scrollIntoView({ block: 'nearest' });
-  tell(from, 'pointerdown', placeIn(from, 0.5));
-  tell(document, 'pointermove', placeIn(to, part));
+  dispatchMouse(from, 'pointerdown', placeIn(from, 0.5));
+  dispatchMouse(document, 'pointermove', placeIn(to, part));
   await before?.();
-  tell(document, 'pointerup', placeIn(to, part));
+  dispatchMouse(document, 'pointerup', placeIn(to, part));
 }

@@ -1,11 +1,11 @@
-/** What a pane has the keyboard begin with, where it has one of these: the line of the list, the open tab. */
+/** What gets the focus first in a pane that has one of these: the current line of the list, the open tab. */
 const FIRST = '[role="treeitem"][tabindex="0"], [role="tab"][aria-selected="true"]';
 const CONTROLS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable="true"], [tabindex="0"]';
 
 /**
- * The keyboard goes on in the next pane of the editor (`data-stop`, in the order of the page), or the one before; after
- * the last comes the first. Panes that are not shown, or have nothing to go to, are passed over.
+ * Moves the focus to the next or previous pane of the editor (`data-stop`, in page order); the first follows
+ * the last. Skips panes that are hidden or have nothing to focus.
  */
 export function goToPane(root: HTMLElement, by: 1 | -1): void {
   const panes = [...root.querySelectorAll<HTMLElement>('[data-stop]')];

@@ -2,9 +2,9 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Chosen, Spot } from '../commands/block.ts';
-import { calledChosen } from '../commands/move-fields.ts';
+import { selectionLabel } from '../commands/move-fields.ts';
 import { withNested } from '../commands/nesting.ts';
-import { lineOf } from '../editor/names.ts';
+import { fieldLine } from '../editor/names.ts';
 import classes from './acts.module.css';
 import { useEscape } from './use-escape.ts';
 
@@ -15,13 +15,13 @@ interface MoveToPanelProps {
   onClose: () => void;
 }
 
-/** Moves what is selected to a section and a place in it, without dragging. */
+/** Moves the selection to a section and a place in it, without dragging. */
 export function MoveToPanel({ definition, chosen, onMove, onClose }: MoveToPanelProps) {
   const { fields } = definition.form_json;
   const moved = new Set(withNested(fields, chosen.at));
   const sections = sectionsIn(definition).filter(({ at }) => at.some((place) => !moved.has(place)));
   const isSection = chosen.whole === 'heading';
-  // It begins where they stand, so that nothing is moved by accident.
+  // Starts at the current section, so that nothing moves by accident.
   const own = isSection ? sectionBefore(sections, chosen) : ownSection(sections, chosen);
   const [sectionKey, setSection] = useState(own ?? String(sections[0]?.first));
   const isOwn = sectionKey === own;
@@ -46,13 +46,13 @@ export function MoveToPanel({ definition, chosen, onMove, onClose }: MoveToPanel
     <form
       ref={panel}
       className={classes.panel}
-      aria-label={`Move ${calledChosen(definition, chosen)}`}
+      aria-label={`Move ${selectionLabel(definition, chosen)}`}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <p className={classes.title}>Move {calledChosen(definition, chosen)}</p>
+      <p className={classes.title}>Move {selectionLabel(definition, chosen)}</p>
       {sections.length === 0 ? (
         <p className={classes.words}>The form has nowhere else to move it to.</p>
       ) : (
@@ -119,7 +119,7 @@ function focusAtFirst(select: HTMLSelectElement | null): void {
 function shown({ form_json: { fields } }: Definition, at: number): string {
   const field = fields[at];
   if (field === undefined) return '';
-  const line = `${'\u2003'.repeat(field.indent ?? 0)}${lineOf(field)}`;
+  const line = `${'\u2003'.repeat(field.indent ?? 0)}${fieldLine(field)}`;
   return line.length > 70 ? `${line.slice(0, 69)}…` : line;
 }
 
@@ -139,13 +139,13 @@ function sectionsIn({ title, form_json: { fields } }: Definition): SectionOfForm
   return sections;
 }
 
-/** The section the first of them stands in; undefined where nothing else does. */
+/** The section of the first selected field; undefined when no other section contains fields. */
 function ownSection(sections: readonly SectionOfForm[], { at }: Chosen): string | undefined {
   const own = sections.find((section) => section.at.includes(at[0] ?? -1));
   return own && String(own.first);
 }
 
-/** The section that a whole section stands after. */
+/** The section before a whole selected section. */
 function sectionBefore(sections: readonly SectionOfForm[], { at }: Chosen): string {
   const before = sections.findLast(({ first }) => first < (at[0] ?? -1));
   return before === undefined ? 'start' : String(before.first);

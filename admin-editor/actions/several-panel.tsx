@@ -3,7 +3,7 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { isSame } from '../changes/same.ts';
 import type { FieldChanges } from '../commands/command.ts';
-import { lineOf } from '../editor/names.ts';
+import { fieldLine } from '../editor/names.ts';
 import { YearsControl } from '../properties/list-controls.tsx';
 import { controlId } from '../properties/property-specs.ts';
 import type { EditorActions } from '../editor/use-editor.ts';
@@ -21,7 +21,7 @@ const flags = [
   { attribute: 'allowNegative', label: 'Can be negative', isMoney: true },
 ] as const;
 
-/** What several selected fields have in common: a change is made to all of them, in one step. */
+/** What several selected fields have in common. A change applies to all of them, in one step. */
 export function SeveralPanel({ definition, chosen, actions }: SeveralPanelProps) {
   const fields = chosen.flatMap((at) => definition.form_json.fields[at] ?? []);
   const set = (changes: FieldChanges) => actions.edit({ do: 'set-fields', at: chosen, changes });
@@ -35,7 +35,7 @@ export function SeveralPanel({ definition, chosen, actions }: SeveralPanelProps)
       </h2>
       <ul className={classes.lines}>
         {fields.map((field) => (
-          <li key={field.id ?? field.name}>{lineOf(field)}</li>
+          <li key={field.id ?? field.name}>{fieldLine(field)}</li>
         ))}
       </ul>
       {answered.length < fields.length
@@ -84,7 +84,7 @@ export function SeveralPanel({ definition, chosen, actions }: SeveralPanelProps)
   );
 }
 
-/** What all of them have; undefined when they differ. */
+/** The value they all have; undefined when they differ. */
 function common<K extends keyof Field>(
   fields: readonly Field[],
   attribute: K,

@@ -2,7 +2,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import classes from './acts.module.css';
 import { shortcuts } from './shortcuts.ts';
 
-/** What the keys do. On a Mac Cmd stands for Ctrl and Option for Alt. */
+/** Keyboard shortcuts. On a Mac, Cmd replaces Ctrl and Option replaces Alt. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" size="lg" onClose={onClose}>

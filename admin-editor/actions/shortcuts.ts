@@ -1,4 +1,4 @@
-/** Everything that keys do in the editor, for the help. docs/editing-forms.md has the same table. */
+/** All keyboard shortcuts of the editor, for the help. docs/editing-forms.md has the same table. */
 export const shortcuts: readonly {
   readonly where: string;
   readonly keys: readonly (readonly [keys: string, does: string])[];

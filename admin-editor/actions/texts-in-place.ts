@@ -1,14 +1,14 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 
-/** A text of the form that can be edited where it stands. */
+/** A text of the form that can be edited in place. */
 export interface TextInPlace {
   readonly at: number;
   readonly attribute: 'title' | 'help' | 'heading' | 'subheading';
-  /** Where it is drawn: the place of the editing. */
+  /** The element that shows the text, where editing takes place. */
   readonly element: Element;
 }
 
-/** The text of the form that was clicked on; undefined on a control, and where there is none. */
+/** The form text that was clicked; undefined on a control or where there is no text. */
 export function textAt(definition: Definition, target: Element): TextInPlace | undefined {
   const heading = target.closest('h2, h3');
   if (heading !== null) return headingAt(definition, heading);
@@ -20,7 +20,7 @@ export function textAt(definition: Definition, target: Element): TextInPlace | u
   return textOf(box, 'title');
 }
 
-/** A text of a field by its place; undefined while the form does not show it. */
+/** A text of the field at this place; undefined while the form does not show it. */
 export function textOfField(
   canvas: Element | null,
   { form_json: { fields } }: Definition,
@@ -43,7 +43,10 @@ function textOf(box: HTMLElement, attribute: 'title' | 'help'): TextInPlace | un
   return element === null ? undefined : { at: Number(box.dataset['at']), attribute, element };
 }
 
-/** The field that carries a heading: the first under it that is drawn may be a later one, of this year. */
+/**
+ * The field that carries a heading. The first field drawn below it can be a later one, because only this
+ * year's fields are drawn.
+ */
 function headingAt({ form_json: { fields } }: Definition, element: Element): TextInPlace | undefined {
   const attribute = element.tagName === 'H2' ? 'heading' : 'subheading';
   const first = element.parentElement?.querySelector<HTMLElement>('[data-at]')?.dataset['at'];

@@ -1,4 +1,4 @@
-/** Whether keys are for what has the focus: something is typed or chosen there. */
+/** Whether the focused element uses keys itself, for typing or choosing. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

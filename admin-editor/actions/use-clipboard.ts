@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
-import { arrived } from '../clipboard/arrived.ts';
+import { adaptFields } from '../clipboard/adapt-fields.ts';
 import { readClip, writeClip } from '../clipboard/clip.ts';
 import type { Selection } from '../commands/command-log.ts';
-import { calledChosen } from '../commands/move-fields.ts';
-import { chosenFields, spotBeside } from './field-actions.ts';
+import { selectionLabel } from '../commands/move-fields.ts';
+import { chosenFields, spotNextToSelection } from './field-actions.ts';
 import type { EditorActions } from '../editor/use-editor.ts';
 
-/** What came of copying or pasting, where that is more than what can be seen. */
+/** A result of copying or pasting that cannot be seen otherwise. */
 export interface Notice {
   readonly words: string;
-  readonly left: readonly string[];
+  readonly omitted: readonly string[];
 }
 
-export interface ClipboardActs {
+export interface ClipboardActions {
   readonly copy: () => void;
   readonly paste: () => void;
 }
@@ -29,25 +29,25 @@ interface ClipboardOf {
 const REFUSED = 'Your browser does not allow this button to use the clipboard.';
 
 /**
- * Copies fields through the clipboard of the computer, so that another form, another tab or another year takes them.
- * The keys work in the list of fields; the buttons ask the browser, which may refuse.
+ * Copies fields through the system clipboard, so that another form, tab or year can take them. Keyboard
+ * shortcuts work in the list of fields. The buttons ask the browser for access, which it can refuse.
  */
 export function useClipboard({ root, definition, selection, actions, onRemove }: ClipboardOf) {
   const [notice, setNotice] = useState<Notice>();
   const chosen = { at: selection.chosen, whole: selection.whole };
   const text = () => writeClip(definition, chosenFields(definition, chosen));
-  const said = (verb: string) =>
-    setNotice({ words: `${verb} ${calledChosen(definition, chosen)}.`, left: [] });
+  const report = (verb: string) =>
+    setNotice({ words: `${verb} ${selectionLabel(definition, chosen)}.`, omitted: [] });
 
   const take = (pasted: string) => {
     const clip = readClip(pasted);
     if ('error' in clip) {
-      setNotice({ words: clip.error, left: [] });
+      setNotice({ words: clip.error, omitted: [] });
       return;
     }
-    const { fields, left } = arrived(definition, clip.fields, clip.origin);
-    actions.edit({ do: 'insert-fields', fields, to: spotBeside(selection, 'after'), how: 'pasted' });
-    setNotice(left.length === 0 ? undefined : { words: 'Pasted, without:', left });
+    const { fields, omitted } = adaptFields(definition, clip.fields, clip.origin);
+    actions.edit({ do: 'insert-fields', fields, to: spotNextToSelection(selection, 'after'), how: 'pasted' });
+    setNotice(omitted.length === 0 ? undefined : { words: 'Pasted, without:', omitted });
   };
 
   const onClipboard = useEffectEvent((event: ClipboardEvent) => {
@@ -61,7 +61,7 @@ export function useClipboard({ root, definition, selection, actions, onRemove }:
     }
     if (selection.chosen.length === 0) return;
     clipboardData.setData('text/plain', text());
-    said(type === 'cut' ? 'Cut' : 'Copied');
+    report(type === 'cut' ? 'Cut' : 'Copied');
     if (type === 'cut') onRemove();
   });
   useEffect(() => {
@@ -77,14 +77,16 @@ export function useClipboard({ root, definition, selection, actions, onRemove }:
     closeNotice: () => setNotice(undefined),
     copy: () => {
       void navigator.clipboard.writeText(text()).then(
-        () => said('Copied'),
-        () => setNotice({ words: `${REFUSED} Press Ctrl C in the list of fields.`, left: [] }),
+        () => report('Copied'),
+        () => setNotice({ words: `${REFUSED} Press Ctrl C in the list of fields.`, omitted: [] }),
       );
     },
     paste: () => {
       void navigator.clipboard
         .readText()
-        .then(take, () => setNotice({ words: `${REFUSED} Press Ctrl V in the list of fields.`, left: [] }));
+        .then(take, () =>
+          setNotice({ words: `${REFUSED} Press Ctrl V in the list of fields.`, omitted: [] }),
+        );
     },
   };
 }

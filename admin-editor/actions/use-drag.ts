@@ -8,13 +8,14 @@ import type { EditorActions } from '../editor/use-editor.ts';
 import { type Dragged, draggedOf, type DropLine, type Target, targetAt } from './drop-target.ts';
 import { edgeScroll, type Pointer } from './edge-scroll.ts';
 
-/** So far the mouse may slip while it clicks. */
+/** How far the mouse can slip during a click, in pixels. */
 const SLIP = 5;
 
 /**
- * Drags lines of the list, boxes of the form by their handles, and what can be added out of the palette, with a mouse or
- * pen: past other fields and into sections. Fingers scroll; for them and for the keyboard there are buttons and keys. Listening to the whole editor
- * costs nothing for each of a thousand lines, which a drag library measures and draws again on every move.
+ * Drags lines of the list, boxes of the form by their handles, and items from the palette, with a mouse or
+ * pen. Touch scrolls instead; buttons and keys serve touch and keyboard users. One set of listeners on the
+ * whole editor costs nothing per line. A drag library would measure and draw all thousand lines on every
+ * move.
  */
 export function useDrag(
   root: HTMLElement | null,
@@ -40,7 +41,7 @@ export function useDrag(
   const drop = useEffectEvent((place: HTMLElement, to: Spot) => {
     const { member } = place.dataset;
     if (member === undefined) actions.moveTo(to);
-    else onAdd(member as Addition, to); // the palette writes nothing else there
+    else onAdd(member as Addition, to); // the palette writes only widgets and levels there
   });
   useEffect(() => {
     if (root === null) return undefined;
@@ -68,7 +69,7 @@ export function useDrag(
         edges.follow(move);
         aim();
       };
-      // What is below a mouse that rests is something else once it was scrolled.
+      // After scrolling, something else can be under a resting mouse.
       const aim = () => {
         if (dragged === undefined) return;
         target = targetAt(root, pointer, dragged);
@@ -89,7 +90,7 @@ export function useDrag(
       document.addEventListener('scroll', aim, { signal, capture: true });
       document.addEventListener('pointerup', onUp, { signal });
       document.addEventListener('pointercancel', end, { signal });
-      // Before the list of fields, which has the keyboard and keeps its keys to itself.
+      // Runs before the list of fields, which has the focus and stops its keys from bubbling.
       document.addEventListener('keydown', onKey, { signal, capture: true });
     };
     root.addEventListener('pointerdown', onPointerDown);
@@ -98,7 +99,7 @@ export function useDrag(
   return line;
 }
 
-/** What is taken hold of: a line of the list, the box of a handle, or a member of the palette. */
+/** What the pointer grabbed: a line of the list, a box by its handle, or a palette item. */
 function placeOf({
   target,
   button,

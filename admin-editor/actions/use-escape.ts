@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Escape from whichever control of a panel; nothing around it hears of the key. */
+/** Handles Escape from any control in a panel and stops the key there. */
 export function useEscape<Panel extends HTMLElement>(onEscape: () => void): RefObject<Panel | null> {
   const panel = useRef<Panel>(null);
   const leave = useEffectEvent(onEscape);

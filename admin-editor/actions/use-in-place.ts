@@ -10,11 +10,11 @@ interface InPlace {
   definition: Definition;
   selection: Selection;
   actions: EditorActions;
-  /** Where the form is not shown: to the property. */
+  /** Opens the property instead when the form is not shown. */
   goTo: (at: number, attribute: keyof Field) => void;
 }
 
-/** Editing a text of the form where it stands: begun with a double click on it, or with F2 for the selected field. */
+/** Edits a text of the form in place: on a double click, or on F2 for the selected field. */
 export function useInPlace({ root, definition, selection, actions, goTo }: InPlace) {
   const [text, setText] = useState<TextInPlace>();
   const [before, setBefore] = useState<Element | null>(null);
@@ -22,7 +22,7 @@ export function useInPlace({ root, definition, selection, actions, goTo }: InPla
   useLayoutEffect(() => {
     if (!isOver.current) return;
     isOver.current = false;
-    // The line of a section is another one under another heading: then to the one the list stands on.
+    // Under another heading a section has a new line, so focus the current line of the list.
     const line = root?.querySelector('[role="tree"] [tabindex="0"]');
     const back = before?.isConnected ? before : line;
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
@@ -83,7 +83,7 @@ export function useInPlace({ root, definition, selection, actions, goTo }: InPla
   return { text, onDone };
 }
 
-/** What was typed as a change; undefined when there is none. Only a help may be emptied. */
+/** The typed text as a change; undefined when nothing changed. Only help text can be emptied. */
 function changesOf(
   field: Field | undefined,
   attribute: TextInPlace['attribute'],

@@ -1,14 +1,14 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Change } from './changes.ts';
-import { inNewNames } from './number-names.ts';
+import { withNewConstantNames } from './number-names.ts';
 
-/** What a change is about on both sides, as JSON text; undefined on the side that does not have it. */
+/** Both sides of a change as JSON text; undefined on the side that does not have it. */
 export function changeAsJson(
   original: Definition,
   after: Definition,
   { part, at }: Change,
 ): { old: string | undefined; now: string | undefined } {
-  const { older: before } = inNewNames(original, after);
+  const { older: before } = withNewConstantNames(original, after);
   const [was, is] = [before.form_json, after.form_json];
   switch (part.is) {
     case 'added':
@@ -20,7 +20,7 @@ export function changeAsJson(
     case 'attributes':
       return texts(was.fields[part.from], is.fields[part.to]);
     case 'heading':
-      // The field it is told of, and the same one before.
+      // the field the change is listed under, and the same field before
       return texts(
         was.fields.find(({ id, name }) => isSameField(is.fields[at ?? -1], { id, name })),
         is.fields[at ?? -1],

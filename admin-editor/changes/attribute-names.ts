@@ -1,6 +1,6 @@
 import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
 
-/** How an attribute is called in sentences. Adding an attribute asks for its line here. */
+/** Names of field attributes in sentences. A new attribute needs a line here. */
 export const attributeNames: Record<keyof Field, string> = {
   title: 'title',
   help: 'help',
@@ -49,7 +49,7 @@ type OfForm = Exclude<
   'form_json' | 'code' | 'taxYear' | 'fields' | '$schema'
 >;
 
-/** The same for what is of the form as a whole. */
+/** Names of form attributes in sentences. */
 export const formAttributeNames: Record<OfForm, string> = {
   title: 'title',
   kind: 'kind',
@@ -66,7 +66,7 @@ export const formAttributeNames: Record<OfForm, string> = {
   migrations: 'answer moves',
 };
 
-/** The same for a rule. */
+/** Names of rule attributes in sentences. */
 export const ruleAttributeNames: Record<Exclude<keyof Rule, 'id'>, string> = {
   message: 'message',
   title: 'title',

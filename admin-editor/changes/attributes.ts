@@ -5,13 +5,13 @@ import { withoutHeadingWelsh } from '../commands/heading-welsh.ts';
 import { attributeNames } from './attribute-names.ts';
 import { choicesChanges, type ChoicesSide } from './choices.ts';
 import { kindNames } from './kind-names.ts';
-import { type Named, saidInWords } from './logic-words.ts';
+import { type Named, attributeInWords } from './logic-words.ts';
 import { difference } from './difference.ts';
 import { isSame } from './same.ts';
-import { type Told, together } from './told.ts';
+import { type ChangeText, together } from './change-text.ts';
 import { welshDifference } from './welsh-words.ts';
 
-/** What changed, in the words of the filter: each difference is of one kind. */
+/** Kinds of change, in the words of the filter. Each difference has one kind. */
 export const changeKinds = [
   'added',
   'removed',
@@ -28,7 +28,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What kind of change a change of an attribute is. Adding an attribute asks for its line here. */
+/** The kind of change for each attribute. A new attribute needs a line here. */
 const kinds: Record<keyof Field, ChangeKind> = {
   title: 'wording',
   help: 'wording',
@@ -72,9 +72,9 @@ const kinds: Record<keyof Field, ChangeKind> = {
   xmlOmitZero: 'other',
 };
 
-const all = Object.keys(kinds) as (keyof Field)[]; // of the record above
+const all = Object.keys(kinds) as (keyof Field)[]; // keys of the record above
 
-/** Attributes that say together what kind of field it is: one answer to one question of the editor. */
+/** Attributes that together define the kind of field: the editor asks for them as one choice. */
 const shape: ReadonlySet<keyof Field> = new Set<keyof Field>([
   'format',
   'currency',
@@ -86,28 +86,28 @@ const shape: ReadonlySet<keyof Field> = new Set<keyof Field>([
   'maxBytes',
   'computed',
 ]);
-const shapeAlone: ReadonlySet<keyof Field> = new Set<keyof Field>([
+const shapeOnly: ReadonlySet<keyof Field> = new Set<keyof Field>([
   'format',
   'currency',
   'multiline',
   'widget',
 ]);
 
-/** Told of elsewhere: the name as a rename, headings as sections. */
+/** Reported elsewhere: names as renames, headings as sections. */
 const elsewhere: ReadonlySet<keyof Field> = new Set<keyof Field>(['name', 'heading', 'subheading']);
 
 export interface AttributeChange {
   readonly kind: ChangeKind;
   /** 'limit 6,000 → 3,000' */
-  readonly told: Told;
+  readonly description: ChangeText;
   readonly attributes: readonly (keyof Field)[];
-  /** Of choices: in which language, where both are different. */
+  /** For choices: the language that differs, when both languages changed. */
   readonly side?: ChoicesSide;
 }
 
 /**
- * What changed in the attributes of a field, its name and headings (in both languages) aside. Conditions and formulas are
- * told in words.
+ * What changed in the attributes of a field, except its name and its headings (in both languages). Conditions
+ * and formulas are described in words.
  */
 export function attributeChanges(was: Field, is: Field, named: Named): AttributeChange[] {
   const [before, after] = [withoutHeadingWelsh(was), withoutHeadingWelsh(is)];
@@ -115,33 +115,33 @@ export function attributeChanges(was: Field, is: Field, named: Named): Attribute
     (key) =>
       !elsewhere.has(key) &&
       !isSame(before[key], after[key]) &&
-      !(key === 'formerly' && isLeftByRename(before, after)),
+      !(key === 'formerly' && isExplainedByRename(before, after)),
   );
   if (changed.length === 0) return [];
   const [old, now] = [widgetOf(before), widgetOf(after)];
-  const shaping = changed.filter((key) => (old === now ? shapeAlone : shape).has(key));
+  const shaping = changed.filter((key) => (old === now ? shapeOnly : shape).has(key));
   const retyped: AttributeChange[] =
     shaping.length === 0
       ? []
       : [
           {
             kind: 'retyped',
-            told:
+            description:
               old === now
-                ? together(shaping.map((key) => toldOf(key, before, after, named)))
-                : kindTold(before, after, shaping.includes('computed'), named),
+                ? together(shaping.map((key) => attributeText(key, before, after, named)))
+                : kindText(before, after, shaping.includes('computed'), named),
             attributes: shaping,
           },
         ];
-  const isShownOtherwise = changed.includes('depends') && changed.includes('visibleIf');
-  const shownBy: readonly (keyof Field)[] = isShownOtherwise ? ['depends', 'visibleIf'] : [];
+  const isConditionChanged = changed.includes('depends') && changed.includes('visibleIf');
+  const shownBy: readonly (keyof Field)[] = isConditionChanged ? ['depends', 'visibleIf'] : [];
   return [
     ...retyped,
-    ...(isShownOtherwise
+    ...(isConditionChanged
       ? [
           {
             kind: kinds.visibleIf,
-            told: [{ was: shownWords(before, named.old), is: shownWords(after, named.now) }],
+            description: [{ was: shownWords(before, named.old), is: shownWords(after, named.now) }],
             attributes: shownBy,
           },
         ]
@@ -150,47 +150,50 @@ export function attributeChanges(was: Field, is: Field, named: Named): Attribute
       .filter((key) => !shaping.includes(key) && !shownBy.includes(key))
       .flatMap((key): AttributeChange[] =>
         key === 'choices' && before.choices !== undefined && after.choices !== undefined
-          ? choicesChanges(before.choices, after.choices).map(({ side, isWelsh, told }) => ({
+          ? choicesChanges(before.choices, after.choices).map(({ side, isWelsh, description }) => ({
               kind: isWelsh ? kinds.cy : kinds.choices,
-              told,
+              description,
               attributes: [key],
               side,
             }))
-          : [{ kind: kinds[key], told: toldOf(key, before, after, named), attributes: [key] }],
+          : [{ kind: kinds[key], description: attributeText(key, before, after, named), attributes: [key] }],
       ),
   ];
 }
 
-/** Whether a field was renamed and its earlier names differ by what that leaves alone: other forms still say the old name. */
-export function isLeftByRename(before: Field, after: Field): boolean {
+/** Whether a rename explains the difference in earlier names: other forms still use the old name. */
+export function isExplainedByRename(before: Field, after: Field): boolean {
   return (
     before.name !== after.name &&
     (before.formerly ?? []).every((name) => name === after.name || after.formerly?.includes(name))
   );
 }
 
-/** When a field is shown, by both ways to say so: told apart they would contradict each other. */
+/**
+ * When a field is shown, taking both ways to say so together: reported separately they would contradict each
+ * other.
+ */
 function shownWords(field: Field, subjects: Named['old']): string {
   const words = [
-    field.depends === undefined ? undefined : saidInWords('depends', field, subjects),
-    field.visibleIf === undefined ? undefined : saidInWords('visibleIf', field, subjects),
+    field.depends === undefined ? undefined : attributeInWords('depends', field, subjects),
+    field.visibleIf === undefined ? undefined : attributeInWords('visibleIf', field, subjects),
   ].filter((text) => text !== undefined);
   return words.length === 0 ? 'always shown' : words.join(' and ');
 }
 
-function kindTold(before: Field, after: Field, withFormula: boolean, named: Named): Told {
-  const kind: Told = ['kind ', { was: kindNames[widgetOf(before)], is: kindNames[widgetOf(after)] }];
-  return withFormula ? together([kind, toldOf('computed', before, after, named)]) : kind;
+function kindText(before: Field, after: Field, withFormula: boolean, named: Named): ChangeText {
+  const kind: ChangeText = ['kind ', { was: kindNames[widgetOf(before)], is: kindNames[widgetOf(after)] }];
+  return withFormula ? together([kind, attributeText('computed', before, after, named)]) : kind;
 }
 
-/** What a rename is told as, without the field. */
-export function renameTold(old: string, now: string): Told {
+/** Describes a rename, without naming the field. */
+export function renameText(old: string, now: string): ChangeText {
   return [`${attributeNames.name} `, ...difference(old, now)];
 }
 
-function toldOf(key: keyof Field, before: Field, after: Field, { old, now }: Named): Told {
-  const [was, is] = [saidInWords(key, before, old), saidInWords(key, after, now)];
-  // One for the other, each as a whole: a condition cannot be told in parts.
+function attributeText(key: keyof Field, before: Field, after: Field, { old, now }: Named): ChangeText {
+  const [was, is] = [attributeInWords(key, before, old), attributeInWords(key, after, now)];
+  // A condition cannot be split into parts, so it is replaced as a whole.
   if (was !== undefined && is !== undefined) return [{ was, is }];
   if (key === 'cy') return [`${attributeNames.cy} `, ...welshDifference('field', before.cy, after.cy)];
   if (key === 'messages') return difference(byWords(before.messages), byWords(after.messages));
@@ -198,7 +201,7 @@ function toldOf(key: keyof Field, before: Field, after: Field, { old, now }: Nam
   return [`${attributeNames[key]} `, ...difference(before[key], after[key])];
 }
 
-/** The messages of a field, each under what it is said of. */
+/** A field's messages, each with what it applies to. */
 function byWords(messages: Field['messages'] = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [messageCalled(key), text]));
 }

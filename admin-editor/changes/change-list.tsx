@@ -4,7 +4,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { keyed } from '#ui/keyed.ts';
 import classes from '../open-form/open-form.module.css';
 
-/** What is different, as sentences. */
+/** The differences, as sentences. */
 export function ChangeList({ before, after }: { before: Definition; after: Definition }) {
   const changes = useChanges(before, after);
   if (changes === undefined) return null;

@@ -3,7 +3,7 @@ import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition
 import type { Migration } from '#form-schemas/migrations/migration.ts';
 import { openLog, perform } from '../commands/command-log.ts';
 import type { Edit } from '../commands/command.ts';
-import { asAskedIn } from './as-asked.ts';
+import { definitionForYear } from './definition-for-year.ts';
 import { changesBetween } from './changes.ts';
 import { reverted } from './revert.ts';
 
@@ -35,14 +35,14 @@ const twelve = field('12', 'Travel');
 const before = form([nine, ten, eleven, twelve]);
 const sentences = (after: Definition) => changesBetween(before, after).map(({ sentence }) => sentence);
 
-test('nothing changed is no change, whatever the order of attributes', () => {
+test('reports no change when only the order of attributes differs', () => {
   const { name, ...rest } = nine;
   const reordered: Field = { ...rest, name };
   expect(Object.keys(reordered)).not.toEqual(Object.keys(nine));
   expect(changesBetween(before, form([reordered, ten, eleven, twelve]))).toEqual([]);
 });
 
-test('wording and limits read as sentences', () => {
+test('describes changes of wording and limits in sentences', () => {
   const after = form([{ ...nine, title: 'Sales' }, ten, { ...eleven, length: 8, required: true }, twelve]);
   expect(sentences(after)).toEqual([
     'Box 9: title “Turnover” → “Sales”',
@@ -51,32 +51,32 @@ test('wording and limits read as sentences', () => {
   ]);
 });
 
-test('one field moved is one move, and a heading left behind is no change', () => {
+test('reports one move for one moved field, and no change for the heading it leaves behind', () => {
   const after = form([{ ...ten, heading: 'Income' }, field('9', 'Turnover'), eleven, twelve]);
   expect(sentences(after)).toHaveLength(1);
   expect(sentences(after)[0]).toMatch(/^Box (9|10): moved /);
 });
 
-test('a section called otherwise is one change', () => {
+test('reports one change for a renamed section', () => {
   expect(sentences(form([{ ...nine, heading: 'Money in' }, ten, eleven, twelve]))).toEqual([
     'Box 9: heading “Income” → “Money in”',
   ]);
 });
 
-test('new and removed fields are named by box and title', () => {
+test('names new and removed fields by box number and title', () => {
   expect(sentences(form([nine, ten, field('10.1', 'Grants'), { ...twelve, heading: 'Expenses' }]))).toEqual([
     'New field: 10.1 Grants',
     'Removed: 11 Goods',
   ]);
 });
 
-test('a rename keeps its field', () => {
+test('recognises a renamed field as the same field', () => {
   expect(sentences(form([{ ...nine, name: 'turnover' }, ten, eleven, twelve]))).toEqual([
     'Box 9: name “box_9” → “turnover”',
   ]);
 });
 
-test('what follows a rename is no difference; what changed besides is told alone', () => {
+test('ignores what follows from a rename and reports only other changes', () => {
   const rule: Rule = {
     id: 'most',
     when: { '>': [{ var: 'box_9' }, { pounds: 1 }] },
@@ -92,14 +92,14 @@ test('what follows a rename is no difference; what changed besides is told alone
   old.form_json.rules = [rule];
   old.form_json.list = { max: 5, uniqueField: 'box_9', entryTitleField: 'box_9' };
   const renamed = perform(openLog(old), { do: 'rename-field', at: 0, name: 'sales', stays: true }).definition;
-  const told = (now: Definition) => changesBetween(old, now).map(({ sentence }) => sentence);
-  expect(told(renamed)).toEqual(['Box 9: name “box_9” → “sales”']);
+  const differences = (now: Definition) => changesBetween(old, now).map(({ sentence }) => sentence);
+  expect(differences(renamed)).toEqual(['Box 9: name “box_9” → “sales”']);
   const [one = nine, two = ten, ...rest] = renamed.form_json.fields;
   expect(one.formerly).toEqual(['box_9']);
   const edited = form([one, { ...two, computed: { var: 'sales' }, title: 'Sum' }, ...rest], {});
   edited.form_json.rules = [{ ...rule, when: { filled: 'sales' }, field: 'sales' }];
   edited.form_json.list = renamed.form_json.list ?? { max: 5 };
-  expect(told(edited)).toEqual([
+  expect(differences(edited)).toEqual([
     'Rule “No”: fails when Box 9 is above £1 → fails when Box 9 is filled in',
     'Box 9: name “box_9” → “sales”',
     'Box 10: title “Other income” → “Sum”',
@@ -107,16 +107,16 @@ test('what follows a rename is no difference; what changed besides is told alone
   ]);
 });
 
-test('a name taken off that other forms read a box by is a difference of its own', () => {
+test('reports a removed earlier name that other forms read', () => {
   const old = form([{ ...nine, formerly: ['takings'] }]);
-  const told = (now: Field) => changesBetween(old, form([now])).map(({ kind }) => kind);
-  expect(told({ ...nine, name: 'sales', formerly: ['takings', 'box_9'] })).toEqual(['renamed']);
-  expect(told({ ...nine, name: 'takings', formerly: ['box_9'] })).toEqual(['renamed']);
-  expect(told({ ...nine, name: 'sales', formerly: ['box_9'] })).toEqual(['renamed', 'other']);
-  expect(told(nine)).toEqual(['other']);
+  const kindsOf = (now: Field) => changesBetween(old, form([now])).map(({ kind }) => kind);
+  expect(kindsOf({ ...nine, name: 'sales', formerly: ['takings', 'box_9'] })).toEqual(['renamed']);
+  expect(kindsOf({ ...nine, name: 'takings', formerly: ['box_9'] })).toEqual(['renamed']);
+  expect(kindsOf({ ...nine, name: 'sales', formerly: ['box_9'] })).toEqual(['renamed', 'other']);
+  expect(kindsOf(nine)).toEqual(['other']);
 });
 
-test('of two boxes of one name the readers follow the one that gives it up last', () => {
+test('follows whichever of two fields with one name gives it up last', () => {
   const twin = (year: string, id: string): Field => ({ ...nine, id, taxYears: [year] });
   const reader: Field = { ...ten, visibleIf: { filled: 'box_9' } };
   const old = form([twin('2024-2025', 'test.old'), twin('2025-2026', 'test.new'), reader]);
@@ -132,25 +132,25 @@ test('of two boxes of one name the readers follow the one that gives it up last'
     expect(now && changesBetween(old, now).map(({ kind }) => kind)).toEqual(Array(renames).fill('renamed'));
 });
 
-test('a box that is on one side alone is called there what it is called on the other', () => {
+test('calls a box that is only on one side by its name on the other side', () => {
   const reading = form([nine, { ...ten, depends: 'box_9' }, eleven, twelve]);
   const without = form([ten, eleven, { ...twelve, depends: 'box_10' }]);
-  const said = (from: Definition, to: Definition) =>
+  const differences = (from: Definition, to: Definition) =>
     changesBetween(from, to)
       .map(({ sentence }) => sentence)
       .filter(
         (sentence) => sentence.startsWith('Box 10: shown') || sentence.startsWith('Box 10: does not depend'),
       );
-  expect(said(reading, without)).toEqual([
+  expect(differences(reading, without)).toEqual([
     'Box 10: shown once Box 9 is filled in → does not depend on a box',
   ]);
-  expect(said(without, reading)).toEqual([
+  expect(differences(without, reading)).toEqual([
     'Box 10: does not depend on a box → shown once Box 9 is filled in',
   ]);
 });
 
-test('where answers go is told as a sentence', () => {
-  const gone = form([nine, ten, twelve]);
+test('describes where answers move in a sentence', () => {
+  const withoutEleven = form([nine, ten, twelve]);
   const split: Migration = {
     id: 'm',
     do: 'split',
@@ -159,41 +159,45 @@ test('where answers go is told as a sentence', () => {
     by: 'share',
     percent: [60, 40],
   };
-  const after: Definition = { ...gone, form_json: { ...gone.form_json, migrations: [split] } };
+  const after: Definition = {
+    ...withoutEleven,
+    form_json: { ...withoutEleven.form_json, migrations: [split] },
+  };
   expect(sentences(after)).toContain(
     'Saved answers: The answers of Box 11 are split: 60% to Box 9, 40% to Box 10',
   );
-  expect(changesBetween(after, gone).map(({ sentence }) => sentence)).toEqual([
-    'Saved answers: No longer: The answers of a box that is gone are split: 60% to Box 9, 40% to Box 10',
+  expect(changesBetween(after, withoutEleven).map(({ sentence }) => sentence)).toEqual([
+    'Saved answers: No longer: The answers of a deleted box are split: 60% to Box 9, 40% to Box 10',
   ]);
 });
 
-test('the title of the form is a change of the form', () => {
+test('reports a changed title as a change of the form', () => {
   expect(sentences(form([nine, ten, eleven, twelve], { title: 'Other' }))).toEqual([
     'Form: title “A form” → “Other”',
   ]);
 });
 
-test('the mark that a form is provisional is told as put on or taken out, by its years', () => {
+test('reports years marked as provisional or no longer marked', () => {
   const marked = (...provisional: string[]): Definition => ({
     ...before,
     form_json: { ...before.form_json, provisional },
   });
-  const told = (from: Definition, to: Definition) => changesBetween(from, to).map(({ sentence }) => sentence);
-  expect(told(before, marked('2027-2028'))).toEqual(['Form: marked provisional in 2027-2028']);
-  expect(told(marked('2027-2028'), before)).toEqual(['Form: no longer provisional in 2027-2028']);
-  expect(told(marked('2026-2027', '2027-2028'), marked('2027-2028', '2028-2029'))).toEqual([
+  const differences = (from: Definition, to: Definition) =>
+    changesBetween(from, to).map(({ sentence }) => sentence);
+  expect(differences(before, marked('2027-2028'))).toEqual(['Form: marked provisional in 2027-2028']);
+  expect(differences(marked('2027-2028'), before)).toEqual(['Form: no longer provisional in 2027-2028']);
+  expect(differences(marked('2026-2027', '2027-2028'), marked('2027-2028', '2028-2029'))).toEqual([
     'Form: no longer provisional in 2026-2027; marked provisional in 2028-2029',
   ]);
-  expect(told(before, marked())).toEqual([]);
+  expect(differences(before, marked())).toEqual([]);
 });
 
-test('a field that passes into the section above is one change', () => {
+test('reports one change when a field moves into the section above', () => {
   const after = form([nine, ten, field('11', 'Goods'), { ...twelve, heading: 'Expenses' }]);
   expect(sentences(after)).toEqual(['Box 11: now under the heading “Income”']);
 });
 
-test('two sections made one, and one made two, are one change each', () => {
+test('reports one change for two merged sections and one for a split section', () => {
   expect(sentences(form([nine, ten, field('11', 'Goods'), twelve]))).toEqual([
     'Box 11: now under the heading “Income”',
   ]);
@@ -202,7 +206,7 @@ test('two sections made one, and one made two, are one change each', () => {
   ]);
 });
 
-test('ten edits are ten sentences, each of its kind', () => {
+test('reports ten edits as ten sentences, each with its kind', () => {
   const old = form(
     [
       field('9', 'Turnover', { heading: 'Income' }),
@@ -225,7 +229,7 @@ test('ten edits are ten sentences, each of its kind', () => {
     { do: 'set-field', at: 1, changes: { visibleIf: { checked: 'box_9' } } },
     { do: 'set-field', at: 5, changes: { choices: [{ value: 'cash', title: 'Money' }] } },
     { do: 'set-field', at: 6, changes: { format: 'date', currency: undefined } },
-    // Scenarios read it too: its old name stays for them.
+    // Scenarios read it too, so its old name stays for them.
     { do: 'rename-field', at: 3, name: 'journeys', stays: true },
     { do: 'remove-field', at: 7 },
     { do: 'add-field', at: 8, field: field('18', 'Grants') },
@@ -246,11 +250,11 @@ test('ten edits are ten sentences, each of its kind', () => {
     'retyped: Box 15: kind Money → Date',
     'wording: Box 11: title “Goods” → “Goods sold”',
   ]);
-  // What reads box 12 followed its rename and is no change of its own.
+  // What reads box 12 followed the rename, so it is not a change.
   expect(definition.form_json.rules?.[0]?.field).toBe('journeys');
 });
 
-test('conditions, formulas, rules and kinds are told in the words of the editor', () => {
+test('describes conditions, formulas, rules and kinds in the words of the editor', () => {
   const rule = { id: 'rent', when: { filled: 'box_9' }, field: 'box_9', message: 'No' };
   const old = form([nine, ten, eleven, field('12', 'Travel', { format: 'checkbox', currency: undefined })]);
   old.form_json.rules = [rule];
@@ -265,8 +269,8 @@ test('conditions, formulas, rules and kinds are told in the words of the editor'
     field('12', 'Travel', { format: 'select', currency: undefined }),
   ]);
   now.form_json.rules = [{ ...rule, when: { '!': { filled: 'box_9' } }, field: 'box_10' }];
-  const told = changesBetween(old, now).map(({ sentence }) => sentence);
-  expect(told).toEqual([
+  const found = changesBetween(old, now).map(({ sentence }) => sentence);
+  expect(found).toEqual([
     'Rule “No” at Box 9: fails when Box 9 is filled in → fails when Box 9 is empty; shown at Box 9 → Box 10',
     'Box 10: always shown → shown once Box 9 is filled in and shown when Box 9 is above £1,000',
     'Box 11: kind Money → Worked out; filled in by hand → worked out as the larger of £0 and Box 9 − Box 10',
@@ -275,12 +279,12 @@ test('conditions, formulas, rules and kinds are told in the words of the editor'
   ]);
 });
 
-test('a list turned round keeps all its fields', () => {
+test('keeps all fields when the list is reversed', () => {
   const changes = changesBetween(before, form([field('12', 'Travel'), eleven, ten, nine].map(bare)));
   expect(changes.some(({ kind }) => kind === 'added' || kind === 'removed')).toBe(false);
 });
 
-test('rules, numbers and list limits of two years are told one by one', () => {
+test('reports rules, constants and list limits of two years one by one', () => {
   const rule = { id: 'one', when: { filled: 'box_9' }, field: 'box_9', message: 'One' };
   const year = (form_json: Partial<FormJson>) => form([], { form_json: { fields: [], ...form_json } });
   const changes = changesBetween(
@@ -303,7 +307,7 @@ test('rules, numbers and list limits of two years are told one by one', () => {
   ]);
 });
 
-test('a number with another name is one difference, with its value another, and what reads it is none', () => {
+test('reports one difference for a renamed constant, one for a new value, and none for what reads it', () => {
   const year = (name: string, value: number) =>
     form([], {
       form_json: {
@@ -311,28 +315,29 @@ test('a number with another name is one difference, with its value another, and 
         constants: { most: 5, [name]: value },
       },
     });
-  const told = changesBetween(year('small', 6000), year('turnover_limit', 3000));
-  expect(told.map(({ sentence }) => sentence)).toEqual([
+  const found = changesBetween(year('small', 6000), year('turnover_limit', 3000));
+  expect(found.map(({ sentence }) => sentence)).toEqual([
     'Number small: name “small” → “turnover_limit”',
     'Number turnover limit: 6,000 → 3,000',
   ]);
 });
 
-test('what is set of a list is told in words, with the boxes by their numbers', () => {
+test('describes list settings in words, with boxes by number', () => {
   const year = (list?: FormJson['list']) =>
     form([], { form_json: { fields: [nine, ten], ...(list && { list }) } });
-  const told = (old: Definition, now: Definition) => changesBetween(old, now).map(({ sentence }) => sentence);
+  const differences = (old: Definition, now: Definition) =>
+    changesBetween(old, now).map(({ sentence }) => sentence);
   const all = year({ max: 50, uniqueField: 'box_9', entryTitleField: 'box_10' });
-  expect(told(year(), all)).toEqual([
+  expect(differences(year(), all)).toEqual([
     'List: none → at most 50 entries, no two with the same Box 9, each called by Box 10',
   ]);
-  expect(told(all, year({ max: 50, uniqueField: 'box_10' }))).toEqual([
+  expect(differences(all, year({ max: 50, uniqueField: 'box_10' }))).toEqual([
     'List: each entry needs its own Box 9 → Box 10',
     'List: an entry is called by Box 10 → none',
   ]);
 });
 
-test('Welsh, messages and numbers by year tell the parts that differ', () => {
+test('reports only the changed parts of Welsh, messages and constants by year', () => {
   const old = form([{ ...nine, cy: { title: 'Trosiant', help: 'Cyn costau' } }]);
   const now = form([
     { ...nine, cy: { title: 'Trosiant', help: 'Cyn treth' }, messages: { required: 'Enter the turnover' } },
@@ -345,17 +350,18 @@ test('Welsh, messages and numbers by year tell the parts that differ', () => {
   ]);
 });
 
-test('Welsh is told by its texts, the first as well as one that was looked at again', () => {
+test('describes Welsh by its texts, both new and reviewed', () => {
   const welsh = (cy?: Field['cy']) => form([{ ...nine, ...(cy !== undefined && { cy }) }]);
-  const told = (old: Definition, now: Definition) => changesBetween(old, now).map(({ sentence }) => sentence);
+  const differences = (old: Definition, now: Definition) =>
+    changesBetween(old, now).map(({ sentence }) => sentence);
   const first = welsh({ title: 'Trosiant', of: { title: 'Turnover' } });
-  expect(told(welsh(), first)).toEqual(['Box 9: Welsh title none → “Trosiant”']);
-  expect(told(first, welsh())).toEqual(['Box 9: Welsh title “Trosiant” → none']);
+  expect(differences(welsh(), first)).toEqual(['Box 9: Welsh title none → “Trosiant”']);
+  expect(differences(first, welsh())).toEqual(['Box 9: Welsh title “Trosiant” → none']);
   const again = welsh({ title: 'Trosiant', of: { title: 'Takings' } });
-  expect(told(first, again)).toEqual(['Box 9: Welsh checked again']);
+  expect(differences(first, again)).toEqual(['Box 9: Welsh checked again']);
 });
 
-test('Welsh of the form, of headings, choices, messages and rules is one difference each, with a way back', () => {
+test('reports Welsh of the form, headings, choices, messages and rules separately, and reverts each', () => {
   const rule = { id: 'r', when: true, field: 'box_9', message: 'Too much' };
   const choices = [
     { value: 'y', title: 'Yes' },
@@ -390,7 +396,7 @@ test('Welsh of the form, of headings, choices, messages and rules is one differe
     );
 });
 
-test('choices that differ in English and Welsh are two differences, each taken back by itself', () => {
+test('reports choices changed in English and Welsh as two differences and reverts each alone', () => {
   const of = (title: string, welsh: string, ...more: { value: string; title: string }[]) =>
     form([{ ...nine, choices: [{ value: 'y', title, cy: { title: welsh } }, ...more] }]);
   const none = { value: 'n', title: 'None', cy: { title: 'Dim' } };
@@ -408,7 +414,7 @@ test('choices that differ in English and Welsh are two differences, each taken b
   expect(reverted(old, reverted(old, now, first), second)).toEqual(old);
 });
 
-test('a heading that differs in English and Welsh is two differences, each taken back by itself', () => {
+test('reports a heading changed in English and Welsh as two differences and reverts each alone', () => {
   const of = (heading: string, welsh: string) => form([{ ...nine, heading, cy: { heading: welsh } }, ten]);
   const [old, now] = [of('Income', 'Incwm'), of('Rents', 'Rhenti')];
   const changes = changesBetween(old, now);
@@ -422,7 +428,7 @@ test('a heading that differs in English and Welsh is two differences, each taken
   ]);
 });
 
-test('a heading keeps its Welsh where its first field moves away, and that is one move', () => {
+test('keeps the Welsh of a heading when its first field moves away, and reports one move', () => {
   const welsh = { heading: 'Incwm', of: { heading: 'Income' } };
   const old = form([{ ...nine, cy: { ...welsh, title: 'Trosiant' } }, ten, eleven, twelve]);
   const log = perform(openLog(old), { do: 'move-field', at: 0, by: 1 });
@@ -435,7 +441,7 @@ test('a heading keeps its Welsh where its first field moves away, and that is on
   expect(changesBetween(old, log.definition)).toHaveLength(1);
 });
 
-test('two years of one definition differ in the boxes and numbers they have', () => {
+test('compares the boxes and constants of two years that share a definition', () => {
   const shared = form(
     [
       nine,
@@ -445,7 +451,7 @@ test('two years of one definition differ in the boxes and numbers they have', ()
     { taxYear: '2024-25' },
   );
   shared.form_json.constants = { small: { '2024-2025': 6000, '2025-2026': 3000 } };
-  const changes = changesBetween(asAskedIn(shared, '2024-25'), asAskedIn(shared, '2025-26'));
+  const changes = changesBetween(definitionForYear(shared, '2024-25'), definitionForYear(shared, '2025-26'));
   expect(changes.map(({ sentence }) => sentence)).toEqual([
     'Box 12: help “Up to £6,000” → “Up to £3,000”',
     'Removed: 10 Other income',
@@ -456,7 +462,7 @@ function bare({ heading: _heading, ...rest }: Field): Field {
   return rest;
 }
 
-test('a box that has an id of its own for one year is the same box to those who are asked for it', () => {
+test('treats a box with a year-specific id as the same box for the filers of that year', () => {
   const one = (id: string) => ({
     name: 'box_18',
     id,

@@ -1,7 +1,7 @@
-import { type Told, together } from './told.ts';
+import { type ChangeText, together } from './change-text.ts';
 
-/** '6,000 → 3,000'; of an object only the parts that differ: 'title none → “Trosiant”'. */
-export function difference(old: unknown, now: unknown): Told {
+/** '6,000 → 3,000'. For an object only the parts that differ: 'title none → “Trosiant”'. */
+export function difference(old: unknown, now: unknown): ChangeText {
   if (!isRecordOfTexts(old) || !isRecordOfTexts(now)) return [{ was: shown(old), is: shown(now) }];
   return together(
     [...new Set([...Object.keys(old), ...Object.keys(now)])]
@@ -10,7 +10,7 @@ export function difference(old: unknown, now: unknown): Told {
   );
 }
 
-/** Messages, Welsh, and numbers by year. */
+/** Messages, Welsh and constants by year. */
 function isRecordOfTexts(value: unknown): value is Record<string, string | number> {
   return (
     typeof value === 'object' &&
@@ -20,7 +20,7 @@ function isRecordOfTexts(value: unknown): value is Record<string, string | numbe
   );
 }
 
-/** A value in a sentence. */
+/** A value, as shown in a sentence. */
 function shown(value: unknown): string {
   if (value === undefined) return 'none';
   if (typeof value === 'string') return `“${value}”`;

@@ -3,10 +3,10 @@ import { ScrollRegion } from '#ui/scroll-region.tsx';
 import classes from '../open-form/open-form.module.css';
 import { ChangeList } from './change-list.tsx';
 
-/** More than that many begin folded: what comes after them has to be seen. */
+/** Longer lists start folded, so that what follows them can be seen. */
 const FEW = 6;
 
-/** What is different, as sentences: a long list is folded, and scrolls by itself. */
+/** The differences, as sentences. A long list is folded and scrolls by itself. */
 export function FoldedChanges({
   before,
   after,

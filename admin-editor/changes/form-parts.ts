@@ -1,38 +1,38 @@
 import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
 import { listSaid } from '#form-schemas/roll/list-said.ts';
 import { formAttributeNames, ruleAttributeNames } from './attribute-names.ts';
-import { type ChangeKind, renameTold } from './attributes.ts';
+import { type ChangeKind, renameText } from './attributes.ts';
 import { difference } from './difference.ts';
-import { conditionSaid, type Named } from './logic-words.ts';
+import { conditionText, type Named } from './logic-words.ts';
 import { moveSentence } from '../moves/move-words.ts';
-import { calledOf, ruleCalled } from '../editor/names.ts';
+import { fieldLabel, ruleLabel } from '../editor/names.ts';
 import { isSame } from './same.ts';
-import { type Told, together } from './told.ts';
+import { type ChangeText, together } from './change-text.ts';
 import { welshDifference } from './welsh-words.ts';
 
-/** A part of the form that is no field, and what it takes to put it back. */
+/** A part of the form other than a field, with what reverting it needs. */
 export type FormPart =
   | { readonly is: 'text'; readonly key: 'title' | 'helptext' | 'moretext' | 'cy' }
   | { readonly is: 'form-json'; readonly key: 'help_link' | 'provisional' | 'recordOnly' | 'list' | 'rules' }
   | { readonly is: 'rule'; readonly id: string }
   | { readonly is: 'rule-order' }
-  /** Where stored answers go, by its id. */
+  /** Where saved answers move, by the migration's id. */
   | { readonly is: 'migration'; readonly id: string }
   | { readonly is: 'constant'; readonly name: string }
   | { readonly is: 'constant-name'; readonly name: string; readonly now: string }
   | { readonly is: 'list'; readonly key: 'max' | 'uniqueField' | 'entryTitleField' }
-  /** What a form is called and stored under: no draft may change it. */
+  /** The form's name and storage column: a draft cannot change them. */
   | { readonly is: 'identity'; readonly key: 'kind' | 'tax_column' };
 
 interface FormChange {
   readonly kind: ChangeKind;
-  readonly told: Told;
+  readonly description: ChangeText;
   readonly part: FormPart;
 }
 
 /**
- * What changed in the form itself. `older` is the older form in the names of the newer one, `renamed` its numbers that have
- * another name now.
+ * Changes of the form itself. `older` is the older form with the names of the newer one. `renamed` lists its
+ * renamed constants.
  */
 export function formChanges(
   before: Definition,
@@ -71,21 +71,21 @@ const identity = ['kind', 'tax_column'] as const;
 const texts = ['title', 'helptext', 'moretext'] as const;
 
 function changed(kind: ChangeKind, called: string, old: unknown, now: unknown, part: FormPart): FormChange[] {
-  return isSame(old, now) ? [] : [{ kind, told: [`${called} `, ...difference(old, now)], part }];
+  return isSame(old, now) ? [] : [{ kind, description: [`${called} `, ...difference(old, now)], part }];
 }
 
 function welshOfForm({ cy: old }: Definition, { cy: now }: Definition): FormChange[] {
   if (isSame(old, now)) return [];
-  const told = [`Form: ${formAttributeNames.cy} `, ...welshDifference('form', old, now)];
-  return [{ kind: 'wording', told, part: { is: 'text', key: 'cy' } }];
+  const description = [`Form: ${formAttributeNames.cy} `, ...welshDifference('form', old, now)];
+  return [{ kind: 'wording', description, part: { is: 'text', key: 'cy' } }];
 }
 
 function renamedNumber(name: string, now: string): FormChange {
-  const told: Told = [`${numberCalled(name)}: `, ...renameTold(name, now)];
-  return { kind: 'renamed', told, part: { is: 'constant-name', name, now } };
+  const description: ChangeText = [`${constantLabel(name)}: `, ...renameText(name, now)];
+  return { kind: 'renamed', description, part: { is: 'constant-name', name, now } };
 }
 
-/** The years that are marked as provisional now, and those that are not any more. */
+/** Years newly marked as provisional, and years no longer marked. */
 function provisionalChanges({ provisional: old = [] }: FormJson, now: FormJson): FormChange[] {
   const own = now.provisional ?? [];
   const [out, put] = [old.filter((year) => !own.includes(year)), own.filter((year) => !old.includes(year))];
@@ -95,18 +95,22 @@ function provisionalChanges({ provisional: old = [] }: FormJson, now: FormJson):
   ];
   if (words.length === 0) return [];
   return [
-    { kind: 'form', told: [`Form: ${words.join('; ')}`], part: { is: 'form-json', key: 'provisional' } },
+    {
+      kind: 'form',
+      description: [`Form: ${words.join('; ')}`],
+      part: { is: 'form-json', key: 'provisional' },
+    },
   ];
 }
 
 function constantChanges(older: FormJson, now: FormJson): FormChange[] {
   const [old, own] = [older.constants ?? {}, now.constants ?? {}];
   return [...new Set([...Object.keys(old), ...Object.keys(own)])].flatMap((name) =>
-    changed('limit', `${numberCalled(name)}:`, old[name], own[name], { is: 'constant', name }),
+    changed('limit', `${constantLabel(name)}:`, old[name], own[name], { is: 'constant', name }),
   );
 }
 
-function numberCalled(name: string): string {
+function constantLabel(name: string): string {
   return `Number ${name.replaceAll('_', ' ')}`;
 }
 
@@ -119,7 +123,7 @@ function listChanges(old: FormJson['list'], now: FormJson['list'], named: Named)
   ];
   if (old === undefined || now === undefined) {
     if (isSame(old, now)) return [];
-    return [{ kind: 'form', told: ['List: ', { was, is }], part: { is: 'form-json', key: 'list' } }];
+    return [{ kind: 'form', description: ['List: ', { was, is }], part: { is: 'form-json', key: 'list' } }];
   }
   const boxChange = (key: 'uniqueField' | 'entryTitleField', kind: ChangeKind, words: string): FormChange[] =>
     isSame(old[key], now[key])
@@ -127,7 +131,10 @@ function listChanges(old: FormJson['list'], now: FormJson['list'], named: Named)
       : [
           {
             kind,
-            told: [`List: ${words} `, { was: called(named.old, old[key]), is: called(named.now, now[key]) }],
+            description: [
+              `List: ${words} `,
+              { was: called(named.old, old[key]), is: called(named.now, now[key]) },
+            ],
             part: { is: 'list', key },
           },
         ];
@@ -145,7 +152,7 @@ function ruleChanges(
 ): FormChange[] {
   if (!areNamed(old) || !areNamed(now)) {
     if (isSame(old, now)) return [];
-    return [{ kind: 'rules', told: ['Rules changed'], part: { is: 'form-json', key: 'rules' } }];
+    return [{ kind: 'rules', description: ['Rules changed'], part: { is: 'form-json', key: 'rules' } }];
   }
   const before = new Map(old.map((rule) => [rule.id, rule]));
   const after = new Map(now.map((rule) => [rule.id, rule]));
@@ -155,12 +162,13 @@ function ruleChanges(
     ...now.flatMap((rule): FormChange[] => {
       const was = before.get(rule.id);
       const part = { is: 'rule', id: rule.id } as const;
-      if (was === undefined) return [{ kind: 'rules', told: [`New rule: ${lineOf(rule, fields)}`], part }];
+      if (was === undefined)
+        return [{ kind: 'rules', description: [`New rule: ${lineOf(rule, fields)}`], part }];
       if (isSame(was, rule)) return [];
       return [
         {
           kind: 'rules',
-          told: [`${changedRule(was, rule, oldFields)}: `, ...ruleDifference(was, rule, named)],
+          description: [`${changedRule(was, rule, oldFields)}: `, ...ruleDifference(was, rule, named)],
           part,
         },
       ];
@@ -169,7 +177,7 @@ function ruleChanges(
       .filter(({ id }) => !after.has(id))
       .map((rule): FormChange => ({
         kind: 'rules',
-        told: [`Removed rule: ${lineOf(rule, oldFields)}`],
+        description: [`Removed rule: ${lineOf(rule, oldFields)}`],
         part: { is: 'rule', id: rule.id },
       })),
     ...(isSame(inBoth(old), inBoth(now))
@@ -177,14 +185,14 @@ function ruleChanges(
       : [
           {
             kind: 'rules' as const,
-            told: ['Rules are checked in a different order'],
+            description: ['Rules are checked in a different order'],
             part: { is: 'rule-order' as const },
           },
         ]),
   ];
 }
 
-/** A move of answers that is new, another or taken out. */
+/** Migrations that are new, changed or removed. */
 function migrationChanges(before: Definition, after: Definition): FormChange[] {
   const old = new Map((before.form_json.migrations ?? []).map((one) => [one.id, one]));
   const now = new Map((after.form_json.migrations ?? []).map((one) => [one.id, one]));
@@ -194,19 +202,19 @@ function migrationChanges(before: Definition, after: Definition): FormChange[] {
     const lead = was !== undefined && is === undefined ? 'No longer: ' : '';
     const move = is ?? was;
     if (move === undefined) return [];
-    const told = [`Saved answers: ${lead}${moveSentence(move, before, after)}`];
-    return [{ kind: 'other', told, part: { is: 'migration', id } }];
+    const description = [`Saved answers: ${lead}${moveSentence(move, before, after)}`];
+    return [{ kind: 'other', description, part: { is: 'migration', id } }];
   });
 }
 
-function ruleDifference(old: Rule, now: Rule, named: Named): Told {
-  const keys = Object.keys(ruleAttributeNames) as (keyof typeof ruleAttributeNames)[]; // of a record
+function ruleDifference(old: Rule, now: Rule, named: Named): ChangeText {
+  const keys = Object.keys(ruleAttributeNames) as (keyof typeof ruleAttributeNames)[]; // values of a record
   return together(
     keys.filter((key) => !isSame(old[key], now[key])).map((key) => rulePart(key, old, now, named)),
   );
 }
 
-function rulePart(key: keyof typeof ruleAttributeNames, old: Rule, now: Rule, named: Named): Told {
+function rulePart(key: keyof typeof ruleAttributeNames, old: Rule, now: Rule, named: Named): ChangeText {
   const called = ruleAttributeNames[key];
   switch (key) {
     case 'when':
@@ -226,18 +234,18 @@ function rulePart(key: keyof typeof ruleAttributeNames, old: Rule, now: Rule, na
 }
 
 function failsWhen({ when }: Rule, subjects: Named['old']): string {
-  return conditionSaid(when, subjects, 'fails when');
+  return conditionText(when, subjects, 'fails when');
 }
 
-/** By the message it had, unless that is what differs and told as such. */
+/** Named by its old message, unless the change is about the message. */
 function changedRule(was: Rule, is: Rule, fields: readonly Field[]): string {
-  return ruleCalled(was.message === is.message ? was : { ...was, message: '' }, fields);
+  return ruleLabel(was.message === is.message ? was : { ...was, message: '' }, fields);
 }
 
-/** The message in full, as a rule of its own. */
+/** The whole message, as a separate rule. */
 function lineOf({ message, field }: Rule, fields: readonly Field[]): string {
   const shown = fields.find(({ name }) => name === field);
-  return `“${message}”${shown === undefined ? '' : ` at ${calledOf(shown)}`}`;
+  return `“${message}”${shown === undefined ? '' : ` at ${fieldLabel(shown)}`}`;
 }
 
 function areNamed(rules: readonly Rule[]): boolean {

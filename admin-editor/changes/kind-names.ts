@@ -1,6 +1,6 @@
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 
-/** What kinds of fields are called, as the palette and the properties have them. Adding a widget asks for its line here. */
+/** Names of the kinds of field, as in the palette and the properties. A new widget needs a line here. */
 export const kindNames: Readonly<Record<WidgetName, string>> = {
   'account-number': 'Account number',
   'account-picker': 'Own account',

@@ -1,9 +1,9 @@
 /**
- * Given the old places of the parts that stayed, in their new order: which of them moved. Of all ways to put them in
- * order again the one that moves the fewest is taken, so that one field moved is one move; where it could be either of
- * two, the one that may move more readily (`isLoose`) does.
+ * Given the old places of the remaining parts, in their new order: which of them moved. It takes the fewest
+ * moves that restore the order, so that one moved field is one move. When either of two could have moved, it
+ * takes the loose one (`isLoose`).
  */
-export function movedAmong(
+export function movedParts(
   oldPlaces: readonly number[],
   isLoose: (index: number) => boolean,
 ): ReadonlySet<number> {

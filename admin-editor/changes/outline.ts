@@ -1,31 +1,31 @@
 import type { Field } from '#form-schemas/definition.ts';
 import type { Kept } from '#form-schemas/pairs.ts';
 import { type OutlineItem, outlineOf } from '../commands/outline.ts';
-import { movedAmong } from './moves.ts';
+import { movedParts } from './moves.ts';
 import { isSame } from './same.ts';
 
 export type Level = 'heading' | 'subheading';
 
-/** A field or a heading in reading order, with what stands for it in the other definition. */
+/** A field or a heading in reading order, with its counterpart in the other definition. */
 export interface Part {
   readonly item: OutlineItem;
   /** The place of the field, or of the first field under the heading. */
   readonly field: number;
-  /** Its place in the other outline; undefined when it is on this side alone. */
+  /** Its place in the other outline; undefined when only this side has it. */
   other: number | undefined;
-  /** On both sides, and in the same order with all others that stay. */
+  /** Present on both sides, in the same order relative to all others that stay. */
   stays: boolean;
 }
 
-/** A heading that is told of by itself. `from` is its place in the older outline, `to` in the newer one. */
+/** A heading that is reported separately. `from` is its place in the older outline, `to` in the newer one. */
 export interface HeadingChange {
   readonly from: number | undefined;
   readonly to: number | undefined;
-  /** In which language, where it stays and both are different. */
+  /** The language that differs, when the heading stays and both languages changed. */
   readonly side?: 'english' | 'welsh';
 }
 
-/** Fields and headings of two definitions laid beside each other. */
+/** Fields and headings of two definitions, side by side. */
 export interface Outlines {
   readonly before: readonly Part[];
   readonly after: readonly Part[];
@@ -33,9 +33,9 @@ export interface Outlines {
 }
 
 /**
- * In a definition a heading is an attribute of the first field under it; here it is a part of its own, so that a field
- * that moves or goes leaves its heading behind. A heading that came or went only because its fields did is part of
- * what happened to them, and no change by itself.
+ * In a definition a heading is an attribute of the first field under it. Here it is a separate part, so that
+ * a field that moves or is removed leaves its heading behind. A heading that was added or removed only
+ * because its fields were is not a change by itself.
  */
 export function outlinesOf(
   before: readonly Field[],
@@ -46,7 +46,7 @@ export function outlinesOf(
   pairFields(old, now, kept);
   pairHeadings(old, now);
   const paired = now.filter(({ other }) => other !== undefined);
-  const moved = movedAmong(
+  const moved = movedParts(
     paired.map(({ other }) => other ?? 0),
     (index) => paired[index]?.item.kind === 'field',
   );
@@ -58,7 +58,7 @@ export function outlinesOf(
   return { before: old, after: now, headings: headingChanges(old, now) };
 }
 
-/** Whether a heading that is on one side alone came or went with its fields: none of them stayed. */
+/** Whether a heading that only one side has was added or removed with its fields: none of them stayed. */
 export function goesWithFields(parts: readonly Part[], at: number): boolean {
   const fields = fieldsUnder(parts, at);
   return fields.every(({ stays }) => !stays);
@@ -74,7 +74,7 @@ export function fieldsUnder(parts: readonly Part[], at: number): readonly Part[]
   return parts.slice(at + 1, end === -1 ? parts.length : end).filter(({ item }) => item.kind === 'field');
 }
 
-/** The heading and the subheading a field stands under. */
+/** The heading and the subheading above a field. */
 export function sectionAt(parts: readonly Part[], place: number): Record<Level, string | undefined> {
   let heading: string | undefined;
   let subheading: string | undefined;
@@ -111,7 +111,10 @@ function pair(old: Part[], now: Part[], from: number | undefined, to: number | u
   other.other = from;
 }
 
-/** The same text above the same field; then the same text; then another text above the same field. */
+/**
+ * Pairs the same text above the same field first, then the same text anywhere, then another text above the
+ * same field.
+ */
 function pairHeadings(old: Part[], now: Part[]): void {
   const above = (part: Part, isOld: boolean, parts: readonly Part[]) => {
     const owner = parts.find(({ item, field }) => item.kind === 'field' && field === part.field);
@@ -131,9 +134,9 @@ function pairHeadings(old: Part[], now: Part[]): void {
   for (const keyOf of keys) {
     const open = (parts: readonly Part[]) =>
       [...parts.keys()].filter((at) => parts[at]?.item.kind !== 'field' && parts[at]?.other === undefined);
-    const waiting = Map.groupBy(open(old), (at) => keyOf(old[at] as Part, true, old)); // a place of old
+    const waiting = Map.groupBy(open(old), (at) => keyOf(old[at] as Part, true, old)); // places in old
     for (const to of open(now)) {
-      const key = keyOf(now[to] as Part, false, now); // a place of now
+      const key = keyOf(now[to] as Part, false, now); // places in now
       if (key !== undefined) pair(old, now, waiting.get(key)?.shift(), to);
     }
   }
@@ -168,13 +171,13 @@ function headingChanges(old: readonly Part[], now: readonly Part[]): HeadingChan
   });
   now.forEach((part, to) => {
     if (part.item.kind === 'field' || part.other !== undefined) return;
-    if (!comesWithFirst(now, to) && !goesWithFields(now, to)) changes.push({ from: undefined, to });
+    if (!belongsToNewField(now, to) && !goesWithFields(now, to)) changes.push({ from: undefined, to });
   });
   return changes;
 }
 
-/** A new heading directly above a new field is part of it. */
-export function comesWithFirst(now: readonly Part[], to: number): boolean {
+/** A new heading directly above a new field belongs to that field. */
+export function belongsToNewField(now: readonly Part[], to: number): boolean {
   const first = now.slice(to).find(({ item }) => item.kind === 'field');
   return first?.other === undefined;
 }

@@ -3,17 +3,17 @@ import { pairsOf } from '#form-schemas/pairs.ts';
 import { withFields } from '../commands/command.ts';
 import { fieldsOf, outlineOf, type OutlineItem } from '../commands/outline.ts';
 import type { Change } from './changes.ts';
-import { comesWithFirst, goesWithFields, type Outlines, outlinesOf, type Part } from './outline.ts';
+import { belongsToNewField, goesWithFields, type Outlines, outlinesOf, type Part } from './outline.ts';
 
 type Structural = Extract<Change['part'], { is: 'added' | 'removed' | 'place' | 'heading' }>;
 
-/** A part of the new outline; `was` is its place in the older one when it is where it was. */
+/** A part of the new outline. `was` is its place in the older one when it has not moved. */
 interface Placed {
   readonly item: OutlineItem;
   readonly was: number | undefined;
 }
 
-/** Takes back that a field or a heading came, went or moved. */
+/** Reverts adding, removing or moving a field or a heading. */
 export function withoutStructure(before: Definition, after: Definition, part: Structural): Definition {
   const { kept, older } = pairsOf(before, after);
   const outlines = outlinesOf(before.form_json.fields, after.form_json.fields, kept);
@@ -34,8 +34,8 @@ function stepped(
   switch (part.is) {
     case 'added': {
       const at = placeOf(outlines.after, part.to);
-      const gone = [at, ...headingsOf(outlines.after, at)];
-      return now.filter((_, place) => !gone.includes(place));
+      const removed = [at, ...headingsOf(outlines.after, at)];
+      return now.filter((_, place) => !removed.includes(place));
     }
     case 'removed': {
       const from = placeOf(outlines.before, part.from);
@@ -49,19 +49,21 @@ function stepped(
       return moved === undefined ? now : putBack(outlines.before, now.toSpliced(at, 1), from, moved.item);
     }
     case 'heading': {
-      const left = now.filter((_, place) => place !== part.to);
+      const remaining = now.filter((_, place) => place !== part.to);
       const was = part.from === undefined ? undefined : outlines.before[part.from];
       const own = part.to === undefined ? undefined : now[part.to];
       if (part.to !== undefined && own?.was !== undefined && was !== undefined) {
-        return now.with(part.to, { ...own, item: headingBack(was.item, own.item, part.side) });
+        return now.with(part.to, { ...own, item: revertedHeading(was.item, own.item, part.side) });
       }
-      return part.from === undefined || was === undefined ? left : withHeading(left, part.from, was.item);
+      return part.from === undefined || was === undefined
+        ? remaining
+        : withHeading(remaining, part.from, was.item);
     }
   }
 }
 
-/** The heading with the one language as it was, and the other as it is now. */
-function headingBack(
+/** The heading with one language reverted and the other as it is now. */
+function revertedHeading(
   was: OutlineItem,
   now: OutlineItem,
   side: Extract<Structural, { is: 'heading' }>['side'],
@@ -70,7 +72,9 @@ function headingBack(
   return side === 'english' ? { ...now, kind: was.kind, text: was.text } : { ...now, welsh: was.welsh };
 }
 
-/** A field behind what it stood behind, with the headings above it that went because their fields did. */
+/**
+ * Puts a field back after its old predecessor, with the headings that were removed because their fields were.
+ */
 function putBack(
   before: readonly Part[],
   now: readonly Placed[],
@@ -78,7 +82,7 @@ function putBack(
   item: OutlineItem,
 ): readonly Placed[] {
   const behind = now.findLastIndex(({ was }) => was !== undefined && was < from);
-  // What stays is in its old order, so the last that was above is the nearest.
+  // The remaining parts are in their old order, so the last one found above is the nearest.
   let next: readonly Placed[] = now.toSpliced(behind + 1, 0, { item, was: from });
   for (const place of sectionOf(before, from)) {
     const heading = before[place];
@@ -88,7 +92,7 @@ function putBack(
   return next;
 }
 
-/** A heading directly above what it stood above. */
+/** Puts a heading back directly above the item it was above. */
 function withHeading(now: readonly Placed[], from: number, item: OutlineItem): readonly Placed[] {
   const below = now.findIndex(({ was }) => was !== undefined && was > from);
   return now.toSpliced(below === -1 ? now.length : below, 0, { item, was: from });
@@ -103,7 +107,7 @@ function sectionOf(parts: readonly Part[], from: number): number[] {
   return [subheading, heading].filter((place) => place !== undefined);
 }
 
-/** New headings directly above a new field, unless another new field follows that they are above as well. */
+/** New headings directly above a new field, unless they are also above another new field that follows. */
 function headingsOf(now: readonly Part[], at: number): number[] {
   const next = now[at + 1];
   if (next?.item.kind === 'field' && next.other === undefined) return [];
@@ -111,7 +115,7 @@ function headingsOf(now: readonly Part[], at: number): number[] {
   for (let place = at - 1; place >= 0; place -= 1) {
     const part = now[place];
     if (part === undefined || part.item.kind === 'field' || part.other !== undefined) break;
-    if (comesWithFirst(now, place)) found.push(place);
+    if (belongsToNewField(now, place)) found.push(place);
   }
   return found;
 }

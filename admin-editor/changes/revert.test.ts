@@ -60,7 +60,7 @@ const count = start.form_json.fields.length;
 const place = fc.nat({ max: count });
 const name = fc.constantFrom('a', 'b', 'd', 'x', 'y');
 const text = fc.constantFrom('First', 'Second', 'Third', 'Below', 'Other');
-/** Whether other forms go on reading a renamed field by the old name. */
+/** Whether other forms continue to read a renamed field by the old name. */
 const stays = fc.option(fc.constant(true as const), { nil: undefined });
 const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({
@@ -144,14 +144,14 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
 const readingOf = (at: number) => referencesTo(start, start.form_json.fields[at]?.name ?? '').length;
 const after = (many: readonly Edit[]) => many.reduce(perform, openLog(start)).definition;
 
-test('each single edit is exactly one difference, and taking it back gives the start', () => {
+test('reports each single edit as exactly one difference, and reverting it restores the start', () => {
   fc.assert(
     fc.property(edits, (edit) => {
-      // A field that others read takes more with it.
+      // Removing a field that others read removes more.
       fc.pre(edit.do !== 'remove-field' || readingOf(edit.at) === 0);
       const now = after([edit]);
       const changes = changesBetween(start, now);
-      // Choices in two languages are two.
+      // Choices in two languages are two differences.
       const most = edit.do === 'set-field' && 'choices' in edit.changes ? 2 : 1;
       expect(changes.length).toBeGreaterThanOrEqual(isSame(start, now) ? 0 : 1);
       expect(changes.length).toBeLessThanOrEqual(isSame(start, now) ? 0 : most);
@@ -161,7 +161,7 @@ test('each single edit is exactly one difference, and taking it back gives the s
   );
 });
 
-test('differences of many edits, taken back one by one in any order, lead to the start', () => {
+test('restores the start when the differences of many edits are reverted in any order', () => {
   fc.assert(
     fc.property(fc.array(edits, { maxLength: 25 }), fc.array(fc.nat(), { minLength: 1 }), (many, choices) => {
       let now = after(many);
@@ -178,7 +178,7 @@ test('differences of many edits, taken back one by one in any order, lead to the
   );
 });
 
-test('rules, numbers and list limits come back', () => {
+test('reverts rules, constants and list limits', () => {
   const rule = (id: string, message = 'Too much') => ({ id, when: { filled: 'a' }, field: 'a', message });
   const of = (form_json: Partial<FormJson>): Definition => ({
     ...start,
@@ -203,7 +203,7 @@ test('rules, numbers and list limits come back', () => {
   expect(isSame(now, old)).toBe(true);
 });
 
-test('a rename that is taken back leaves alone who else had the new name', () => {
+test('reverts a rename without touching other fields that had the new name', () => {
   const old = after([]);
   const swapped = after([
     { do: 'rename-field', at: 0, name: 'x' },
@@ -214,12 +214,12 @@ test('a rename that is taken back leaves alone who else had the new name', () =>
   expect(changes.map(({ kind }) => kind)).toEqual(['renamed', 'renamed']);
   const [one] = changes;
   const half = one === undefined ? swapped : reverted(old, swapped, one);
-  const left = changesBetween(old, half);
-  expect(left).toHaveLength(1);
-  expect(left[0] && isSame(reverted(old, half, left[0]), old)).toBe(true);
+  const remaining = changesBetween(old, half);
+  expect(remaining).toHaveLength(1);
+  expect(remaining[0] && isSame(reverted(old, half, remaining[0]), old)).toBe(true);
 });
 
-test('taking a rename back takes back what followed it, and the name it left for other forms', () => {
+test('reverts a rename together with its references and the old name kept for other forms', () => {
   const now = after([{ do: 'rename-field', at: 0, name: 'x', stays: true }]);
   expect(now.form_json.fields[0]?.formerly).toEqual(['a']);
   const [rename, ...more] = changesBetween(start, now);
@@ -227,7 +227,7 @@ test('taking a rename back takes back what followed it, and the name it left for
   expect(rename && isSame(reverted(start, now, rename), start)).toBe(true);
 });
 
-test('what is taken back is one step of the log', () => {
+test('reverts in one step of the log', () => {
   const log = openLog(after([{ do: 'remove-field', at: 1 }]));
   const [change] = changesBetween(start, log.definition);
   if (change === undefined) throw new Error('no change');

@@ -3,24 +3,24 @@ import { withNames } from '#form-schemas/names.ts';
 import { pairsOf } from '#form-schemas/pairs.ts';
 import { withChanges, withFields } from '../commands/command.ts';
 import { withHeadingWelshOf } from '../commands/heading-welsh.ts';
-import { isLeftByRename } from './attributes.ts';
+import { isExplainedByRename } from './attributes.ts';
 import type { Change } from './changes.ts';
-import { choicesBack } from './choices.ts';
-import { inNewNames, withNumberCalled } from './number-names.ts';
+import { revertedChoices } from './choices.ts';
+import { withNewConstantNames, withConstantRenamed } from './number-names.ts';
 import { withoutStructure } from './revert-structure.ts';
 import { isSame } from './same.ts';
 
-/** Whether the change can be taken back in a draft. What a form is stored under cannot. */
+/** Whether a draft can revert the change. It cannot change where a form is stored. */
 export function isRevertible({ part }: Change): boolean {
   return part.is !== 'identity';
 }
 
 /**
- * The newer definition with one of its changes taken back and all others left: `change` is one of
- * `changesBetween(original, after)`. Taking back all of them, one after the other, gives the older definition.
+ * The newer definition with one change reverted and all others left. `change` is one of
+ * `changesBetween(original, after)`. Reverting all of them, one after the other, gives the older definition.
  */
 export function reverted(original: Definition, after: Definition, change: Change): Definition {
-  const { older: before } = inNewNames(original, after);
+  const { older: before } = withNewConstantNames(original, after);
   const { part } = change;
   const { form_json: now } = after;
   switch (part.is) {
@@ -39,19 +39,19 @@ export function reverted(original: Definition, after: Definition, change: Change
       const was = pairsOf(before, after).older.fields[part.from];
       const field = now.fields[part.to];
       if (was === undefined || field === undefined) return after;
-      // The Welsh of its headings is told with the headings.
+      // The Welsh of its headings is reported with the headings.
       const old = withHeadingWelshOf(field, was);
       if (part.side !== undefined) {
-        const choices = choicesBack(was.choices ?? [], field.choices ?? [], part.side);
+        const choices = revertedChoices(was.choices ?? [], field.choices ?? [], part.side);
         return withFields(after, now.fields.with(part.to, { ...field, choices }));
       }
       const changes = Object.fromEntries(
-        part.attributes.map((key) => [key, key === 'formerly' ? namesBack(was, field) : old[key]]),
+        part.attributes.map((key) => [key, key === 'formerly' ? revertedNames(was, field) : old[key]]),
       );
       return withFields(after, now.fields.with(part.to, withChanges(field, changes)));
     }
     case 'constant-name':
-      return withNumberCalled(after, part.now, part.name);
+      return withConstantRenamed(after, part.now, part.name);
     case 'form-json':
     case 'list':
     case 'constant':
@@ -69,7 +69,7 @@ type OfFormJson = Extract<
   { is: 'form-json' | 'rule' | 'rule-order' | 'constant' | 'list' | 'migration' }
 >;
 
-/** The attribute of the form with the part as it was. */
+/** The form attribute with the part reverted. */
 function formPart(
   older: FormJson,
   now: FormJson,
@@ -99,7 +99,7 @@ function formPart(
   }
 }
 
-/** One rule, or move of answers, as it was; a removed one goes behind the one it stood behind. */
+/** One rule or migration reverted; a removed one goes back after its old predecessor. */
 function withPart<T extends { readonly id: string }>(old: readonly T[], now: readonly T[], id: string): T[] {
   const was = old.findIndex((rule) => rule.id === id);
   const at = now.findIndex((rule) => rule.id === id);
@@ -110,7 +110,7 @@ function withPart<T extends { readonly id: string }>(old: readonly T[], now: rea
   return now.toSpliced(now.findIndex((it) => it.id === above?.id) + 1, 0, rule);
 }
 
-/** The rules of both in their old order, in the places they hold among the new ones. */
+/** The rules that both have, in their old order, in the places they occupy among the new ones. */
 function inOrderOf(old: readonly Rule[], now: readonly Rule[]): Rule[] {
   const own = new Map(now.map((rule) => [rule.id, rule]));
   const inBoth = new Set(old.map(({ id }) => id).filter((id) => own.has(id)));
@@ -118,23 +118,23 @@ function inOrderOf(old: readonly Rule[], now: readonly Rule[]): Rule[] {
   return now.map((rule) => (inBoth.has(rule.id) ? (own.get(order.shift() ?? '') ?? rule) : rule));
 }
 
-/** The names others read a field by as well, as they were; those that a rename left stay until that is taken back. */
-function namesBack(was: Field, { name, formerly = [] }: Field): string[] | undefined {
+/** Earlier names of a field reverted. Names that a rename left behind stay until that rename is reverted. */
+function revertedNames(was: Field, { name, formerly = [] }: Field): string[] | undefined {
   if (was.name === name) return was.formerly;
   return without([...new Set([...(was.formerly ?? []), ...formerly])], name);
 }
 
-function without(names: readonly string[] | undefined, gone: string): string[] | undefined {
-  const left = names?.filter((name) => name !== gone);
-  return left?.length === 0 ? undefined : left;
+function without(names: readonly string[] | undefined, removedName: string): string[] | undefined {
+  const remaining = names?.filter((name) => name !== removedName);
+  return remaining?.length === 0 ? undefined : remaining;
 }
 
 /** Attributes that read other fields by name. */
 const readers = ['depends', 'visibleIf', 'computed', 'fill'] as const;
 
 /**
- * The old name back, and with it what reads the field. Where a condition is as it was but for names it is taken from
- * the older definition: another field may have had the new name there, and its readers are not to follow.
+ * Reverts a name and everything that reads the field. A condition that only changed in names is taken from
+ * the older definition: another field could have had the new name there, and its readers must not follow.
  */
 function withName(before: Definition, after: Definition, from: number, to: number): Definition {
   const { older, renamed, kept } = pairsOf(before, after);
@@ -147,7 +147,7 @@ function withName(before: Definition, after: Definition, from: number, to: numbe
   if (field === undefined) return after;
   const was = before.form_json.fields[from];
   const formerly =
-    was !== undefined && isLeftByRename(was, field) ? was.formerly : without(field.formerly, old);
+    was !== undefined && isExplainedByRename(was, field) ? was.formerly : without(field.formerly, old);
   const back = withChanges(field, { name: old, formerly });
   const named: FormJson = { ...followed, fields: followed.fields.with(to, back) };
   const target = pairsOf(before, { ...after, form_json: named }).older;
@@ -165,12 +165,12 @@ function withName(before: Definition, after: Definition, from: number, to: numbe
   }
   const rules = named.rules?.map((rule) => {
     const byId = ({ id }: Rule) => id === rule.id;
-    const isKept = isSame(older.rules?.find(byId), after.form_json.rules?.find(byId));
-    return (isKept ? target.rules?.find(byId) : undefined) ?? rule;
+    const isUnchanged = isSame(older.rules?.find(byId), after.form_json.rules?.find(byId));
+    return (isUnchanged ? target.rules?.find(byId) : undefined) ?? rule;
   });
-  const isListKept = isSame(older.list, after.form_json.list);
+  const isListUnchanged = isSame(older.list, after.form_json.list);
   return {
     ...after,
-    form_json: withChanges({ ...named, fields }, { rules, list: isListKept ? target.list : named.list }),
+    form_json: withChanges({ ...named, fields }, { rules, list: isListUnchanged ? target.list : named.list }),
   };
 }

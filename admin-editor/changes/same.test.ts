@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSame } from './same.ts';
 
-test('the order of attributes and attributes without a value make no difference', () => {
+test('ignores the order of attributes and attributes without a value', () => {
   expect(isSame({ a: 1, b: { c: [1, 'x'] } }, { b: { c: [1, 'x'], d: undefined }, a: 1 })).toBe(true);
 });
 
@@ -17,7 +17,7 @@ test.each([
   [[], {}],
   [{ a: [1] }, { a: { 0: 1 } }],
   [1, '1'],
-])('%j is not %j', (a, b) => {
+])('finds %j different from %j', (a, b) => {
   expect(isSame(a, b)).toBe(false);
   expect(isSame(b, a)).toBe(false);
 });

@@ -1,4 +1,7 @@
-/** Equal whatever the order of attributes, as JSON: undefined is no attribute. What is the same object is not looked into. */
+/**
+ * Compares as JSON, whatever the order of attributes; undefined attributes count as absent. Identical objects
+ * are not compared in depth.
+ */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

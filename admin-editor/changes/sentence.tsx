@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 
-/** What changed; of a long sentence what is around the difference, and the whole on demand. */
+/** What changed. A long sentence is cut to the part around the difference, with the full text on demand. */
 export function Sentence({
   text,
   short,
@@ -9,13 +9,13 @@ export function Sentence({
   onGo,
 }: {
   text: string;
-  /** The same as it fits into a list. */
+  /** A shorter version for lists. */
   short: string;
   className?: string | undefined;
-  /** Absent where it leads nowhere. */
+  /** Absent when there is nowhere to go. */
   onGo?: (() => void) | undefined;
 }) {
-  // By its text: another sentence begins short.
+  // Keyed by its text, so that another sentence starts short.
   const [opened, setOpened] = useState('');
   const isOpen = opened === text;
   const shown = isOpen ? text : short;

@@ -6,10 +6,10 @@ import type { Change } from './changes.ts';
 
 type Compare = (before: Definition, after: Definition, others: readonly OtherBox[]) => readonly Change[];
 
-/** Loaded once for the page: the editor is on the screen before it has to say what is different. */
+/** Loads once per page: the editor is on the screen before it needs the differences. */
 let compare: Compare | undefined;
 
-/** What is different between two definitions; undefined for the moment until comparing is loaded. */
+/** The differences between two definitions; undefined until the code that compares them has loaded. */
 export function useChanges(before: Definition, after: Definition): readonly Change[] | undefined {
   const others = useContext(OtherBoxes);
   const [ready, setReady] = useState(() => compare);

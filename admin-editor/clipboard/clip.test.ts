@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { lint } from '#form-schemas/lint.ts';
-import { arrived } from './arrived.ts';
+import { adaptFields } from './adapt-fields.ts';
 import { readClip, writeClip } from './clip.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({
@@ -37,7 +37,7 @@ const sum = field('sum', {
 const other = field('other', { format: 'number', currency: true });
 const one = form('ONE', [tick, other, sum]);
 
-test('what is copied comes back as it was', () => {
+test('returns what was copied unchanged', () => {
   expect(readClip(writeClip(one, [tick, sum]))).toEqual({
     fields: [tick, sum],
     origin: { code: 'ONE', taxYear: '2025-26' },
@@ -62,12 +62,12 @@ test.each([
   ],
   ['a condition of other words', writeClip(one, [{ ...tick, visibleIf: { eval: 'x' } }]), /cannot be read/],
   ['what is nested without end', '['.repeat(200_000), /does not contain form fields/],
-])('%s is refused with a message', (_, text, message) => {
+])('rejects %s with a message', (_, text, message) => {
   expect(readClip(text)).toEqual({ error: expect.stringMatching(message) });
 });
 
-test('within a form copies get ids and names of their own, and read each other', () => {
-  const { fields } = arrived(one, [tick, sum], one);
+test('gives copies within a form new ids and names, and makes them read each other', () => {
+  const { fields } = adaptFields(one, [tick, sum], one);
   expect(fields.map(({ name, id, box, calc, xml }) => [name, id, box, calc, xml])).toEqual([
     ['tick_1', 'one.tick_1', undefined, undefined, undefined],
     ['sum_1', 'one.sum_1', undefined, undefined, undefined],
@@ -79,15 +79,15 @@ test('within a form copies get ids and names of their own, and read each other',
   expect(lint(put(one, fields))).toEqual(lint(one));
 });
 
-test('copies and their copies are told apart by a number, and never say “copy” twice', () => {
+test('numbers repeated copies, and never says “copy” twice', () => {
   const titlesOf = (fields: readonly Field[]) => fields.map(({ title }) => title);
   const rent = field('rent', { title: 'Rent' });
   const single = form('ONE', [rent]);
-  const once = put(single, arrived(single, [rent], single).fields);
+  const once = put(single, adaptFields(single, [rent], single).fields);
   expect(titlesOf(once.form_json.fields)).toEqual(['Rent', 'Rent (copy)']);
-  const twice = put(once, arrived(once, [rent], once).fields);
+  const twice = put(once, adaptFields(once, [rent], once).fields);
   const [, copy] = twice.form_json.fields;
-  const thrice = put(twice, arrived(twice, copy === undefined ? [] : [copy], twice).fields);
+  const thrice = put(twice, adaptFields(twice, copy === undefined ? [] : [copy], twice).fields);
   expect(titlesOf(thrice.form_json.fields)).toEqual([
     'Rent',
     'Rent (copy)',
@@ -95,34 +95,37 @@ test('copies and their copies are told apart by a number, and never say “copy�
     'Rent (copy 3)',
   ]);
   const two = form('ONE', [rent, field('other', { title: 'Rent' })]);
-  expect(titlesOf(arrived(two, two.form_json.fields, two).fields)).toEqual(['Rent (copy)', 'Rent (copy 2)']);
+  expect(titlesOf(adaptFields(two, two.form_json.fields, two).fields)).toEqual([
+    'Rent (copy)',
+    'Rent (copy 2)',
+  ]);
   const older = { ...rent, id: 'one.rent.2019', taxYears: ['2019-2020' as const] };
   const variants = form('ONE', [older, { ...rent, taxYears: ['2020-2021' as const] }]);
-  expect(titlesOf(arrived(variants, variants.form_json.fields, variants).fields)).toEqual([
+  expect(titlesOf(adaptFields(variants, variants.form_json.fields, variants).fields)).toEqual([
     'Rent (copy)',
     'Rent (copy)',
   ]);
   const long = form('ONE', [field('long', { title: 'x'.repeat(300) })]);
-  const [made] = arrived(
-    put(long, arrived(long, long.form_json.fields, long).fields),
+  const [made] = adaptFields(
+    put(long, adaptFields(long, long.form_json.fields, long).fields),
     long.form_json.fields,
     long,
   ).fields;
   expect(made?.title).toBe(`${'x'.repeat(291)} (copy 2)`);
 });
 
-test('into another year a field keeps its identity and everything it says', () => {
+test('keeps the id and all attributes of a field pasted into another year', () => {
   const next = { ...form('ONE', [other]), taxYear: '2026-27' };
-  expect(arrived(next, [tick, sum], one)).toEqual({ fields: [tick, sum], left: [] });
+  expect(adaptFields(next, [tick, sum], one)).toEqual({ fields: [tick, sum], omitted: [] });
 });
 
-test('what was cut comes back as it was', () => {
-  expect(arrived(form('ONE', [other]), [tick, sum], one).fields).toEqual([tick, sum]);
+test('restores what was cut', () => {
+  expect(adaptFields(form('ONE', [other]), [tick, sum], one).fields).toEqual([tick, sum]);
 });
 
-test('into another form nothing dangles, and what was left out is told', () => {
+test('leaves no dangling references in another form and reports what was left out', () => {
   const two = form('TWO', [field('other'), field('sum')]);
-  const { fields, left } = arrived(two, [sum], one);
+  const { fields, omitted } = adaptFields(two, [sum], one);
   expect(fields).toEqual([
     {
       name: 'sum_1',
@@ -134,7 +137,7 @@ test('into another form nothing dangles, and what was left out is told', () => {
       computed: { pounds: 0 },
     },
   ]);
-  expect(left).toEqual([
+  expect(omitted).toEqual([
     'Box 9 was pasted without the tax word selfEmployment.turnover, the XML element SA103S/Turnover, which belong to the original.',
     'Box 9 was shown when tick is filled in, which is not in this form.',
     'Box 9 was calculated from other, which is not in this form. It is now 0.',
@@ -142,25 +145,28 @@ test('into another form nothing dangles, and what was left out is told', () => {
   expect(lint(put(two, fields))).toEqual(lint(two));
 });
 
-test('a condition on the year and the profile goes everywhere, one on a number of the form does not', () => {
+test('keeps conditions on the year and the profile everywhere, but not on a constant of the form', () => {
   const dated = field('dated', { visibleIf: { '>': [{ var: 'tax_year_start' }, { var: 'profile.dob' }] } });
   const limited = field('limited', { visibleIf: { '>': [{ var: 'other' }, { constant: 'limit' }] } });
   const two = form('TWO', []);
-  expect(arrived(two, [dated], one).left).toEqual([]);
-  expect(arrived(two, [other, limited], one).left).toEqual([
+  expect(adaptFields(two, [dated], one).omitted).toEqual([]);
+  expect(adaptFields(two, [other, limited], one).omitted).toEqual([
     '“Title of limited” had a condition on the yearly number “limit”, which is not in this form.',
   ]);
 });
 
-test('a help that names a number of the year that is not there is told of, in English and Welsh', () => {
+test('reports a help text that names a missing constant, in English and Welsh', () => {
   const cy = { help: 'Hyd at {mwyaf}.' };
   const helped = field('helped', { help: 'Up to {rent_limit} in {rent_limit} days.', cy });
   const words = [
     'The help of “Title of helped” names the yearly number “rent limit”, which is not in this form.',
     'The Welsh of the help of “Title of helped” names the yearly number “mwyaf”, which is not in this form.',
   ];
-  expect(arrived(form('TWO', []), [helped], one).left).toEqual(words);
-  expect(arrived(one, [helped], one).left).toEqual(words);
+  expect(adaptFields(form('TWO', []), [helped], one).omitted).toEqual(words);
+  expect(adaptFields(one, [helped], one).omitted).toEqual(words);
   const numbered = form('TWO', [], { constants: { rent_limit: 1, mwyaf: 2 } });
-  expect(arrived(numbered, [helped], one)).toMatchObject({ fields: [{ help: helped.help, cy }], left: [] });
+  expect(adaptFields(numbered, [helped], one)).toMatchObject({
+    fields: [{ help: helped.help, cy }],
+    omitted: [],
+  });
 });

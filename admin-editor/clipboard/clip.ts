@@ -1,15 +1,15 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { logicProblems } from '#form-schemas/logic.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
-import type { Origin } from './arrived.ts';
+import type { Origin } from './adapt-fields.ts';
 
-/** Copied fields as they stand in the clipboard: JSON that another form, another tab or a text editor can read. */
+/** Copied fields in the clipboard: JSON that another form, another tab or a text editor can read. */
 interface Clip extends Origin {
   readonly formledger: 'fields';
   readonly fields: readonly Field[];
 }
 
-/** More than any form holds; a text of this length was not copied here. */
+/** In characters. Longer than any form, so a longer text was not copied here. */
 const LONGEST = 2_000_000;
 
 export function writeClip({ code, taxYear }: Definition, fields: readonly Field[]): string {
@@ -17,7 +17,10 @@ export function writeClip({ code, taxYear }: Definition, fields: readonly Field[
   return JSON.stringify(clip, null, 2);
 }
 
-/** The fields of a clip, or why the text is none. It is checked like typing: it may come from anywhere. */
+/**
+ * The fields of a clip, or why the text has none. The text is checked like typed input: it can come from
+ * anywhere.
+ */
 export function readClip(text: string): { fields: readonly Field[]; origin: Origin } | { error: string } {
   if (text.trim() === '') return { error: 'There is nothing to paste.' };
   if (text.length > LONGEST) return { error: 'The clipboard is too large to contain form fields.' };

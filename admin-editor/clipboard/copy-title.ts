@@ -1,6 +1,6 @@
 import { firstFree } from '../palette/free-names.ts';
 
-/** The title of a copy: 'Rent (copy)', then 'Rent (copy 2)' and so on, also where it is the copy that is copied. */
+/** The title of a copy: 'Rent (copy)', then 'Rent (copy 2)' and so on, even for a copy of a copy. */
 export function copyTitle(taken: ReadonlySet<string>, title: string): string {
   const stem = title.replace(/(?: \(copy(?: \d+)?\))+$/, '');
   return firstFree((number) => {
@@ -9,5 +9,5 @@ export function copyTitle(taken: ReadonlySet<string>, title: string): string {
   }, taken);
 }
 
-/** As long as the meta schema lets a title be. */
+/** The meta schema's limit for titles. */
 const LONGEST_TITLE = 300;

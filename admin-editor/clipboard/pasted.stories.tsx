@@ -35,7 +35,10 @@ const meta = {
 
 export default meta;
 
-/** What another year has is pasted at the end of a long form: the form goes there, and what was left out is told in full. */
+/**
+ * Fields from another year are pasted at the end of a long form. The form scrolls there, and the notice lists
+ * what was left out.
+ */
 export const FromAnotherYear: StoryObj<typeof meta> = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-tools]')).not.toBeNull());
@@ -55,7 +58,7 @@ export const FromAnotherYear: StoryObj<typeof meta> = {
       if (drawn === null) throw new Error('it is not drawn yet');
       return drawn;
     });
-    // On a phone the form is another pane.
+    // On a phone the form is in another pane.
     if (pane === null || pane.getClientRects().length === 0) return;
     await waitFor(() => {
       const { top, bottom } = pasted.getBoundingClientRect();

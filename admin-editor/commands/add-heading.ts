@@ -4,8 +4,8 @@ import { type Command, type EditOf, restoring, withFields } from './command.ts';
 import { fieldsOf, type OutlineItem, outlineOf } from './outline.ts';
 
 /**
- * Puts a heading in: the fields that follow in the section come under it. Where none would, the given field does, since
- * a definition cannot hold a heading alone.
+ * Inserts a heading over the fields that follow in the section. Where none would follow, it adds the given
+ * field, because a definition cannot contain a heading without one.
  */
 export const addHeading: Command<EditOf<'add-heading'>> = {
   apply(definition, edit) {
@@ -14,14 +14,14 @@ export const addHeading: Command<EditOf<'add-heading'>> = {
   },
   inverse: (before) => restoring(before, undefined),
   selects: (before, edit) => headed(before, edit)?.at,
-  says: (_, { level, text }) => `added the ${level} “${text}”`,
+  description: (_, { level, text }) => `added the ${level} “${text}”`,
 };
 
 function headed(definition: Definition, { level, text, to, field }: EditOf<'add-heading'>) {
   const outline = outlineOf(definition.form_json.fields);
   const found = spotIn(outline, to);
   if (found === undefined) return undefined;
-  // Directly below another heading of its kind it would take the heading's place.
+  // Directly below another heading of its level it would replace that heading.
   const isBelow = outline[found - 1]?.kind === level;
   const position = isBelow ? found - 1 : found;
   const next = outline[position];

@@ -4,7 +4,7 @@ import { shapeChanges } from '../palette/shapes.ts';
 import type { Chosen, Spot } from './block.ts';
 import type { Edit } from './command.ts';
 import { carryOut } from './commands.ts';
-import { mayMove } from './move-field.ts';
+import { canMove } from './move-field.ts';
 
 /** 'a', '  b' (indented), '# Section', '## Group': a form as an outline. */
 function form(...lines: string[]): Definition {
@@ -48,7 +48,7 @@ const moved = (before: Definition, chosen: Chosen, to: Spot) =>
 
 const two = form('# One', 'a', 'b', '  b1', 'c', '# Two', 'd', 'e');
 
-test('several fields are gathered where they are moved to', () => {
+test('gathers several fields at the place they move to', () => {
   expect(moved(two, { at: [0, 3] }, { after: 5 })).toEqual([
     '# One',
     'b',
@@ -61,12 +61,12 @@ test('several fields are gathered where they are moved to', () => {
   ]);
 });
 
-test('what is nested under a field comes along, and goes as deep as where it comes to', () => {
+test('moves nested fields along, indented to fit the new place', () => {
   expect(moved(two, { at: [1] }, { before: 4 })).toEqual(['# One', 'a', 'c', '# Two', 'b', '  b1', 'd', 'e']);
   expect(moved(two, { at: [1] }, { inside: 4 }).slice(3)).toEqual(['# Two', 'd', '  b', '    b1', 'e']);
 });
 
-test('inside a field it is shown when that field is filled in', () => {
+test('shows a field nested inside another when that one is filled in', () => {
   const { definition } = carryOut(two, { do: 'move-fields', at: [0], to: { inside: 3 } });
   expect(definition.form_json.fields.find(({ name }) => name === 'a')).toMatchObject({
     indent: 1,
@@ -74,7 +74,7 @@ test('inside a field it is shown when that field is filled in', () => {
   });
 });
 
-test('a step goes past a field with what is nested under it', () => {
+test('steps past a field and everything nested under it', () => {
   expect(after(two, { do: 'move-field', at: 0, by: 1 }).slice(0, 5)).toEqual([
     '# One',
     'b',
@@ -91,16 +91,16 @@ test('a step goes past a field with what is nested under it', () => {
   ]);
 });
 
-test('a section moves as a whole, past sections, and cannot stand in the middle of one', () => {
+test('moves a section as a whole past sections, never into the middle of one', () => {
   const section: Chosen = { at: [0, 1, 2, 3], whole: 'heading' };
   const swapped = ['# Two', 'd', 'e', '# One', 'a', 'b', '  b1', 'c'];
   expect(moved(two, section, { after: 4 })).toEqual(swapped);
   expect(moved(two, section, { endOf: 5 })).toEqual(swapped);
-  expect(mayMove(two.form_json.fields, section, 1)).toBe(true);
-  expect(mayMove(two.form_json.fields, section, -1)).toBe(false);
+  expect(canMove(two.form_json.fields, section, 1)).toBe(true);
+  expect(canMove(two.form_json.fields, section, -1)).toBe(false);
 });
 
-test('a section comes to the start of the form, a field to the start of its first section', () => {
+test('moves a section to the start of the form and a field to the start of its first section', () => {
   expect(moved(two, { at: [4, 5], whole: 'heading' }, { start: true }).slice(0, 4)).toEqual([
     '# Two',
     'd',
@@ -110,7 +110,7 @@ test('a section comes to the start of the form, a field to the start of its firs
   expect(moved(two, { at: [5] }, { start: true }).slice(0, 3)).toEqual(['# One', 'e', 'a']);
 });
 
-test('a heading goes along when all of its section is selected, but not with a lone field', () => {
+test('moves a heading with its whole section, but not with a single field', () => {
   const three = form('# One', 'a', '# Two', 'b', 'c', '# Three', 'd');
   expect(moved(three, { at: [1, 2] }, { end: true })).toEqual([
     '# One',
@@ -124,7 +124,7 @@ test('a heading goes along when all of its section is selected, but not with a l
   expect(moved(three, { at: [0] }, { end: true })).toEqual(['# Two', 'b', 'c', '# Three', 'd', 'a']);
 });
 
-test('a group moves with its subheading to the start of another group', () => {
+test('moves a group with its subheading to the start of another group', () => {
   const groups = form('# One', 'a', '## Left', 'b', '## Right', 'c');
   expect(moved(groups, { at: [1], whole: 'subheading' }, { end: true })).toEqual([
     '# One',
@@ -136,12 +136,12 @@ test('a group moves with its subheading to the start of another group', () => {
   ]);
 });
 
-test('fields dropped where they stand change nothing', () => {
+test('changes nothing when fields are dropped in place', () => {
   const { definition } = carryOut(two, { do: 'move-fields', at: [1], to: { after: 0 } });
   expect(definition).toBe(two);
 });
 
-test('nesting goes one level below the field above, and takes the nested ones deeper', () => {
+test('nests one level below the field above, and takes nested fields deeper', () => {
   expect(after(two, { do: 'indent-fields', at: [1], by: 1, shown: false }).slice(1, 5)).toEqual([
     'a',
     '  b',
@@ -152,14 +152,14 @@ test('nesting goes one level below the field above, and takes the nested ones de
   expect(first.definition).toBe(two);
 });
 
-test('nested with its condition and taken out again, a field is as it was', () => {
+test('restores a field that is nested with its condition and then un-nested', () => {
   const edit = { do: 'indent-fields', at: [3], shown: true } as const;
   const nested = carryOut(two, { ...edit, by: 1 }).definition;
   expect(nested.form_json.fields[3]).toMatchObject({ indent: 1, depends: 'b' });
   expect(carryOut(nested, { ...edit, by: -1 }).definition).toEqual(two);
 });
 
-test('a field cannot be shown by a text that is only read', () => {
+test('does not let a read-only text decide whether a field is shown', () => {
   const text = form('a', 'b');
   const [a, b] = text.form_json.fields;
   if (a === undefined || b === undefined) throw new Error('two fields');
@@ -167,7 +167,7 @@ test('a field cannot be shown by a text that is only read', () => {
   expect(carryOut(read, { do: 'indent-fields', at: [1], by: 1, shown: true }).definition).toBe(read);
 });
 
-test('a heading put in takes what follows under it, and a field where nothing follows', () => {
+test('puts a heading over the fields that follow, and adds a field where none follow', () => {
   const [field] = form('x').form_json.fields;
   if (field === undefined) throw new Error('a field');
   const heading = (to: Spot, level: 'heading' | 'subheading' = 'heading') =>
@@ -181,7 +181,7 @@ test('a heading put in takes what follows under it, and a field where nothing fo
   ).toEqual(['# New', 'x']);
 });
 
-test('a deleted section is gone with its heading; what is nested under a deleted field stays', () => {
+test('removes a section with its heading, and keeps fields nested under a removed field', () => {
   expect(after(two, { do: 'remove-fields', at: [4, 5], whole: 'heading' })).toEqual([
     '# One',
     'a',
@@ -192,29 +192,29 @@ test('a deleted section is gone with its heading; what is nested under a deleted
   expect(after(two, { do: 'remove-fields', at: [1] }).slice(0, 3)).toEqual(['# One', 'a', '  b1']);
 });
 
-test('what was done reads as a sentence', () => {
-  const says = (edit: Edit) => carryOut(two, edit).says;
-  expect(says({ do: 'move-fields', at: [0, 1, 2, 3], whole: 'heading', to: { end: true } })).toBe(
+test('describes each edit in a sentence', () => {
+  const description = (edit: Edit) => carryOut(two, edit).description;
+  expect(description({ do: 'move-fields', at: [0, 1, 2, 3], whole: 'heading', to: { end: true } })).toBe(
     'moved the section “One”',
   );
-  expect(says({ do: 'remove-fields', at: [0, 1, 2, 3, 4, 5], whole: 'heading' })).toBe(
+  expect(description({ do: 'remove-fields', at: [0, 1, 2, 3, 4, 5], whole: 'heading' })).toBe(
     'deleted 2 sections with 6 fields',
   );
   const loose = { do: 'remove-fields', at: [0, 1, 2], whole: 'heading' } as const;
-  expect(carryOut(form('x', '# One', 'a', 'b'), loose).says).toBe('deleted 3 fields');
-  expect(says({ do: 'set-fields', at: [0, 1, 2], changes: { required: true, length: 3 } })).toBe(
+  expect(carryOut(form('x', '# One', 'a', 'b'), loose).description).toBe('deleted 3 fields');
+  expect(description({ do: 'set-fields', at: [0, 1, 2], changes: { required: true, length: 3 } })).toBe(
     'changed required and length of 3 fields',
   );
-  expect(says({ do: 'remove-field', at: 0 })).toBe('deleted “a”');
+  expect(description({ do: 'remove-field', at: 0 })).toBe('deleted “a”');
 });
 
-test('another kind reads as the kind alone, not as each attribute that it sets or clears', () => {
+test('describes a change of kind by the new kind, not by each attribute', () => {
   const [field] = two.form_json.fields;
-  const says = (edit: Edit) => carryOut(two, edit).says;
+  const description = (edit: Edit) => carryOut(two, edit).description;
   const changes = shapeChanges(field ?? { name: 'a', title: 'a', format: 'string' }, 'money');
   expect(Object.keys(changes).length).toBeGreaterThan(5);
-  expect(says({ do: 'set-field', at: 0, changes })).toBe('changed “a” from Tick box to Money');
-  expect(says({ do: 'set-field', at: 0, changes: { title: 'b', length: undefined } })).toBe(
+  expect(description({ do: 'set-field', at: 0, changes })).toBe('changed “a” from Tick box to Money');
+  expect(description({ do: 'set-field', at: 0, changes: { title: 'b', length: undefined } })).toBe(
     'changed title of “a”',
   );
 });

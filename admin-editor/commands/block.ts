@@ -5,40 +5,40 @@ import { fieldsOf, outlineOf, type OutlineItem } from './outline.ts';
 
 export type Level = 'heading' | 'subheading';
 
-/** Fields that something is done to together: their places, and the heading that was chosen with them, if any. */
+/** Fields selected for one edit: their places, and the heading selected with them, if any. */
 export interface Chosen {
   readonly at: readonly number[];
-  /** Chosen as a whole section (or all of the form), or as what stands under a subheading. */
+  /** Selected as a whole section (or the whole form), or as everything under a subheading. */
   readonly whole?: Level | undefined;
 }
 
-/** Where something is put, told by the fields that are there. */
+/** Where to put something, relative to the existing fields. */
 export type Spot =
   | { readonly before: number }
   | { readonly after: number }
-  /** Nested under the field, below what is nested there already. */
+  /** Nested under the field, after anything nested there already. */
   | { readonly inside: number }
-  /** At the end of the section the field stands in. */
+  /** At the end of the field's section. */
   | { readonly endOf: number }
   /** At the start and the end of the form. */
   | { readonly start: true }
   | { readonly end: true }
-  /** Between two items of the outline without what is moved: as `stepFrom` gives it. */
+  /** Between two items of the outline without the moved block, as `stepFrom` returns it. */
   | { readonly position: number };
 
-/** What is moved or put in, as a piece of the outline, and the outline without it. */
+/** A moved or new piece of the outline, and the outline without it. */
 export interface Block {
   readonly items: readonly OutlineItem[];
   readonly rest: readonly OutlineItem[];
-  /** Where in `rest` it stood; undefined for what is new. */
+  /** Its old place in `rest`; undefined when it is new. */
   readonly from: number | undefined;
 }
 
 /**
- * Takes fields out of the outline, with what is nested under them. The heading of a section goes along when all of its
- * fields do, and there are two at least or the section itself was chosen.
+ * Takes fields out of the outline, with everything nested under them. A section heading goes along when all
+ * of its fields do, provided there are at least two or the section itself was selected.
  */
-export function takenOut(
+export function extractBlock(
   fields: readonly Field[],
   { at, whole }: Chosen,
   outline: readonly OutlineItem[] = outlineOf(fields),
@@ -85,20 +85,22 @@ function headingGoes(
   return count > 0 && (whole === 'heading' || kind === 'subheading');
 }
 
-/** The next place up or down where the block may stand: past a field with what is nested under it, or past a heading. */
+/**
+ * The next possible place up or down for the block: past a field with its nested fields, or past a heading.
+ */
 export function stepFrom({ items, rest, from }: Block, position = from, by: -1 | 1 = 1): number | undefined {
   if (position === undefined) return undefined;
   for (let next = position + by; next >= 0 && next <= rest.length; next += by) {
-    if (mayStand(items, rest, next)) return next;
+    if (isAllowedAt(items, rest, next)) return next;
   }
   return undefined;
 }
 
-function mayStand(items: readonly OutlineItem[], rest: readonly OutlineItem[], position: number): boolean {
+function isAllowedAt(items: readonly OutlineItem[], rest: readonly OutlineItem[], position: number): boolean {
   const [next, before] = [rest[position], rest[position - 1]];
   const level = levelOf(items);
   if (level === 'heading') return next === undefined || next.kind === 'heading';
-  // Above the first heading there is no section to go to.
+  // There is no section above the first heading.
   if (position === 0 && next?.kind === 'heading') return false;
   if (level === 'subheading') return next?.kind !== 'field';
   const isInside =
@@ -114,12 +116,14 @@ function rootOf(items: readonly OutlineItem[]): Field | undefined {
   return items.find((item) => item.kind === 'field')?.field;
 }
 
-/** The fields with the block at a spot, and where its fields stand then. Undefined where there is no such spot. */
+/**
+ * The fields with the block at a spot, and the new places of its fields. Undefined if there is no such spot.
+ */
 export function putAt(block: Block, to: Spot): { fields: Field[]; at: number[] } | undefined {
   const found = positionOf(block, to);
   if (found === undefined) return undefined;
   const { rest } = block;
-  const position = standing(block, found, 'start' in to);
+  const position = allowedPosition(block, found, 'start' in to);
   const items = levelOf(block.items) === undefined ? nestedAt(block.items, rest, to) : block.items;
   const whole = [...rest.slice(0, position), ...items, ...rest.slice(position)];
   const first = countFields(rest.slice(0, position));
@@ -127,8 +131,8 @@ export function putAt(block: Block, to: Spot): { fields: Field[]; at: number[] }
 }
 
 /**
- * Where something that is dragged comes to stand, and the spot that says so. A section goes past the whole of the section it
- * is dragged over, on from where it came. Undefined where it stays.
+ * Where a dragged item lands, and the spot that describes it. A section moves past the whole section it is
+ * dragged over, in the direction it is dragged. Undefined if it stays in place.
  */
 export function landingOf(
   block: Block,
@@ -138,9 +142,9 @@ export function landingOf(
   const { items, rest, from = 0 } = block;
   if (levelOf(items) === undefined) {
     const found = spotIn(rest, to);
-    return found === undefined ? undefined : { to, position: standing(block, found, 'start' in to) };
+    return found === undefined ? undefined : { to, position: allowedPosition(block, found, 'start' in to) };
   }
-  const position = mayStand(items, rest, over)
+  const position = isAllowedAt(items, rest, over)
     ? over
     : stepFrom({ items, rest, from: over }, over, over < from ? -1 : 1);
   return position === undefined || position === from ? undefined : { to: { position }, position };
@@ -151,11 +155,11 @@ function countFields(items: readonly OutlineItem[]): number {
 }
 
 function positionOf({ rest, from }: Block, to: Spot): number | undefined {
-  // Beside itself: it stays.
+  // Next to itself it stays in place.
   return spotIn(rest, to) ?? from;
 }
 
-/** Where in an outline a spot is; undefined when its field is not there. */
+/** The position of a spot in an outline; undefined when its field is missing. */
 export function spotIn(rest: readonly OutlineItem[], to: Spot): number | undefined {
   if ('end' in to) return rest.length;
   if ('start' in to) return 0;
@@ -186,25 +190,31 @@ function indentAt(rest: readonly OutlineItem[], index: number): number {
   return item?.kind === 'field' ? indentOf(item.field) : 0;
 }
 
-/** A section cannot stand in the middle of another: it comes after it. Nor can a field stand above the first heading. */
-function standing({ items, rest }: Block, position: number, isStart: boolean): number {
+/**
+ * Moves a position to where the block can go: a section after the section it would split, a field below the
+ * first heading.
+ */
+function allowedPosition({ items, rest }: Block, position: number, isStart: boolean): number {
   const isFree = levelOf(items) === undefined && !isStart;
-  if (isFree || mayStand(items, rest, position)) return position;
+  if (isFree || isAllowedAt(items, rest, position)) return position;
   return stepFrom({ items, rest, from: position }) ?? rest.length;
 }
 
-/** Beside a field it is indented like that field; inside one level deeper, and shown when that field is filled in. */
+/**
+ * Next to a field it gets that field's indent. Inside a field it is one level deeper, and shown when that
+ * field is filled in.
+ */
 function nestedAt(
   items: readonly OutlineItem[],
   rest: readonly OutlineItem[],
   to: Spot,
 ): readonly OutlineItem[] {
   const place = placeIn(to);
-  const beside = rest.find((item) => item.kind === 'field' && item.at === place);
-  if (beside?.kind !== 'field' || 'endOf' in to) return items;
+  const neighbour = rest.find((item) => item.kind === 'field' && item.at === place);
+  if (neighbour?.kind !== 'field' || 'endOf' in to) return items;
   const root = indentOf(rootOf(items));
-  const by = Math.min(DEEPEST, indentOf(beside.field) + ('inside' in to ? 1 : 0)) - root;
-  const parent = 'inside' in to && holdsValue(beside.field) ? beside.field.name : undefined;
+  const by = Math.min(DEEPEST, indentOf(neighbour.field) + ('inside' in to ? 1 : 0)) - root;
+  const parent = 'inside' in to && holdsValue(neighbour.field) ? neighbour.field.name : undefined;
   return items.map((item) => {
     if (item.kind !== 'field') return item;
     const isRoot = indentOf(item.field) === root;

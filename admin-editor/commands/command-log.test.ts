@@ -42,7 +42,7 @@ const untilStill = (step: (log: CommandLog) => CommandLog) => (log: CommandLog) 
 const undoAll = untilStill(undo);
 const redoAll = untilStill(redo);
 
-test('200 edits of every kind undone give the start, and redone give the end', () => {
+test('restores the start after undoing 200 edits of every kind, and the end after redoing them', () => {
   fc.assert(
     fc.property(
       definitions,
@@ -53,24 +53,26 @@ test('200 edits of every kind undone give the start, and redone give the end', (
           openLog(definition),
         );
         const undone = undoAll(end);
-        // Down to the order of attributes: the source reads as it did.
+        // Even the order of attributes: the source must read the same.
         expect(JSON.stringify(undone.definition)).toBe(JSON.stringify(definition));
         expect(undone.past).toHaveLength(0);
         const redone = redoAll(undone);
         expect(JSON.stringify(redone.definition)).toBe(JSON.stringify(end.definition));
-        expect(redone.past.map(({ says }) => says)).toEqual(end.past.map(({ says }) => says));
+        expect(redone.past.map(({ description }) => description)).toEqual(
+          end.past.map(({ description }) => description),
+        );
         expect(undoAll(redone).definition).toEqual(definition);
       },
     ),
   );
 });
 
-test('every kind of edit is among those that are tried', () => {
+test('tries every kind of edit', () => {
   const tried = new Set(fc.sample(edits, { numRuns: 500, seed: 1 }).map((edit) => edit.do));
   expect([...tried].toSorted()).toEqual([...editNames].toSorted());
 });
 
-test('a field that says the same after an edit is the same object', () => {
+test('keeps field objects that an edit leaves equal', () => {
   fc.assert(
     fc.property(definitions, fc.array(edits, { maxLength: 60 }), (definition, many) => {
       let log = openLog(definition);
@@ -87,7 +89,7 @@ test('a field that says the same after an edit is the same object', () => {
   );
 });
 
-test('the selection is always of fields that are there, in their order', () => {
+test('selects only existing fields, in order', () => {
   fc.assert(
     fc.property(definitions, fc.array(edits, { maxLength: 60 }), (definition, many) => {
       let log = openLog(definition);
@@ -102,7 +104,7 @@ test('the selection is always of fields that are there, in their order', () => {
   );
 });
 
-test('a move in a form of a thousand fields leaves those it does not touch the same objects', () => {
+test('keeps the objects of fields that a move in a form of a thousand does not touch', () => {
   const many: Definition = {
     ...start,
     form_json: {
@@ -120,7 +122,7 @@ test('a move in a form of a thousand fields leaves those it does not touch the s
   expect(definition.form_json.fields.filter((one) => !before.includes(one))).toEqual([]);
 });
 
-test('typing a title is one step, and what follows a pause is another', () => {
+test('makes typing a title one step, and starts another after a pause', () => {
   let log = openLog(start, 0);
   for (const title of ['S', 'Sa', 'Sal', 'Sale', 'Sales'])
     log = perform(log, { do: 'set-field', at: 0, changes: { title } });
@@ -129,7 +131,7 @@ test('typing a title is one step, and what follows a pause is another', () => {
   expect(undo(undo(log)).definition).toEqual(start);
 });
 
-test('going to a step undoes what came after it, and redoes it again', () => {
+test('undoes later steps when going back to a step, and redoes them', () => {
   const titles = ['One', 'Two', 'Three'];
   const log = titles.reduce(
     (before, title) => perform(endTyping(before), { do: 'set-form', changes: { title } }),
@@ -140,14 +142,14 @@ test('going to a step undoes what came after it, and redoes it again', () => {
   expect(goToStep(log, 9)).toBe(log);
 });
 
-test('a new edit forgets what was undone', () => {
+test('discards undone steps on a new edit', () => {
   const log = undo(perform(openLog(start), { do: 'remove-field', at: 0 }));
   expect(redo(log).definition.form_json.fields).toHaveLength(4);
   const other = perform(log, { do: 'set-form', changes: { title: 'Other' } });
   expect(redo(other)).toBe(other);
 });
 
-test('removing or moving the first field of a section leaves the heading behind', () => {
+test('leaves the heading behind when the first field of a section is removed or moved', () => {
   const removed = perform(openLog(start), { do: 'remove-field', at: 0 }).definition.form_json.fields;
   expect(removed[0]).toMatchObject({ name: 'b', heading: 'First' });
   const moved = perform(openLog(start), { do: 'move-field', at: 0, by: 1 });
@@ -158,7 +160,7 @@ test('removing or moving the first field of a section leaves the heading behind'
   expect(moved.selected).toBe(1);
 });
 
-test('moving past a heading goes into the section before it', () => {
+test('moves a field past a heading into the section before it', () => {
   const { definition, selected } = perform(openLog(start), { do: 'move-field', at: 3, by: -1 });
   expect(definition.form_json.fields.map(({ name, heading }) => [name, heading])).toEqual([
     ['a', 'First'],
@@ -170,7 +172,7 @@ test('moving past a heading goes into the section before it', () => {
   expect(selected).toBe(3);
 });
 
-test('renaming a field takes every reference along', () => {
+test('updates every reference when a field is renamed', () => {
   const { form_json } = perform(openLog(start), { do: 'rename-field', at: 0, name: 'turnover' }).definition;
   expect(form_json.fields[0]?.name).toBe('turnover');
   expect(form_json.fields[1]?.depends).toBe('turnover');
@@ -183,12 +185,12 @@ test('renaming a field takes every reference along', () => {
   ]);
 });
 
-test('a name that is taken is refused', () => {
+test('rejects a name that is taken', () => {
   const log = openLog(start);
   expect(perform(log, { do: 'rename-field', at: 0, name: 'd' })).toBe(log);
 });
 
-test('typing on leaves what is selected the same array, so that nothing is marked anew', () => {
+test('keeps the same selection array during typing, so that nothing is selected again', () => {
   const edit = (title: string): Edit => ({ do: 'set-field', at: 1, changes: { title } });
   const first = perform(openLog(start), edit('A'));
   const second = perform(first, edit('Ab'));
@@ -197,7 +199,7 @@ test('typing on leaves what is selected the same array, so that nothing is marke
   expect(undo(second).chosen).toBe(first.chosen);
 });
 
-test('an act on the server can be undone and not redone: redoing it would make a draft of what it threw away', () => {
+test('undoes an action of the server but does not redo it, which would turn the discarded draft into a new one', () => {
   const edited = perform(openLog(start), { do: 'set-form', changes: { title: 'Edited' } });
   const discarded = perform(edited, { do: 'merge', definition: start, select: undefined, once: true });
   expect(discarded.definition.title).toBe(start.title);
@@ -207,7 +209,7 @@ test('an act on the server can be undone and not redone: redoing it would make a
   expect(undo(back).definition.title).toBe(start.title);
 });
 
-test('a heading that is emptied and typed anew keeps its Welsh, one that goes takes it along, and undo brings both back', () => {
+test('keeps the Welsh of a heading that is retyped, removes it with the heading, and restores both on undo', () => {
   const cy = { heading: 'Cyntaf', of: { heading: 'First' } };
   const [first, ...rest] = start.form_json.fields;
   const welsh = {
@@ -222,27 +224,27 @@ test('a heading that is emptied and typed anew keeps its Welsh, one that goes ta
   };
   const emptied = typed(openLog(welsh), undefined);
   expect(headingOf(emptied)).toEqual([undefined, undefined]);
-  const anew = typed(typed(emptied, 'N'), 'New');
-  expect(headingOf(anew)).toEqual(['New', 'Cyntaf']);
-  expect(undo(anew).definition).toEqual(welsh);
-  expect(redo(undo(anew)).definition).toEqual(anew.definition);
+  const retyped = typed(typed(emptied, 'N'), 'New');
+  expect(headingOf(retyped)).toEqual(['New', 'Cyntaf']);
+  expect(undo(retyped).definition).toEqual(welsh);
+  expect(redo(undo(retyped)).definition).toEqual(retyped.definition);
   expect(headingOf(typed(endTyping(emptied), 'New'))).toEqual(['New', undefined]);
 });
 
-test('kinds that are tried one after the other are steps of their own: each leads back to the kind before', () => {
+test('records kinds tried one after the other as separate steps', () => {
   const kind = (log: CommandLog, widget: WidgetName) => {
     const [chosen] = log.definition.form_json.fields;
     return perform(log, { do: 'set-field', at: 0, changes: shapeChanges(chosen ?? field('a'), widget) });
   };
   const log = kind(kind(openLog(start), 'email'), 'phone');
-  expect(log.past.map(({ says }) => says)).toEqual([
+  expect(log.past.map(({ description }) => description)).toEqual([
     'changed “Title of a” from Text to Email address',
     'changed “Title of a” from Email address to Phone number',
   ]);
   expect(undo(log).definition.form_json.fields[0]?.widget).toBe('email');
 });
 
-test('a kind that is undone, or chosen again, leaves the source as it was to the order of attributes', () => {
+test('leaves the source unchanged, even in the order of attributes, when a kind is undone or chosen again', () => {
   const money = { name: 'sum', title: 'Sum', format: 'number', currency: true, required: true } as const;
   const opened = { ...start, form_json: { ...start.form_json, fields: [money] } };
   const kind = (log: CommandLog, widget: WidgetName) =>
@@ -260,7 +262,7 @@ test('a kind that is undone, or chosen again, leaves the source as it was to the
   expect(JSON.stringify(kind(number, 'money').definition)).toBe(JSON.stringify(opened));
 });
 
-test('what leaves everything as it is makes no step, also where it comes as a whole definition', () => {
+test('records no step for an edit that changes nothing, even one that replaces the whole definition', () => {
   const less = { ...start, form_json: { ...start.form_json, fields: start.form_json.fields.slice(1) } };
   const revert: Edit = { do: 'revert', what: 'Box 1: added', definition: less, select: undefined };
   const once = perform(openLog(start), revert);
@@ -291,19 +293,16 @@ test.each<[string, Edit]>([
       select: undefined,
     },
   ],
-])(
-  'a field that was %s and is undone leaves selected what was so before, as often as it is redone',
-  (_, edit) => {
-    const before = extendTo(select(openLog(start), 2), 1);
-    const selection = { selected: 1, chosen: [1, 2], anchor: 2, whole: undefined };
-    const done = perform(before, edit);
-    expect(undo(done)).toMatchObject(selection);
-    expect(undo(redo(undo(done)))).toMatchObject(selection);
-    expect(redo(undo(done)).chosen).toEqual(done.chosen);
-  },
-);
+])('restores the earlier selection each time a field that was %s is undone', (_, edit) => {
+  const before = extendTo(select(openLog(start), 2), 1);
+  const selection = { selected: 1, chosen: [1, 2], anchor: 2, whole: undefined };
+  const done = perform(before, edit);
+  expect(undo(done)).toMatchObject(selection);
+  expect(undo(redo(undo(done)))).toMatchObject(selection);
+  expect(redo(undo(done)).chosen).toEqual(done.chosen);
+});
 
-test('what is undone elsewhere than where someone is is shown: its field is selected', () => {
+test('selects the field that an undo changed elsewhere', () => {
   const edited = perform(select(openLog(start), 1), { do: 'set-field', at: 3, changes: { title: 'Other' } });
   expect(undo(select(edited, 0)).chosen).toEqual([3]);
 });

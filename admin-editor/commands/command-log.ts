@@ -4,26 +4,26 @@ import type { Edit, Selects } from './command.ts';
 import { carryOut } from './commands.ts';
 import { takesWelsh } from './heading-welsh.ts';
 
-/** What stands selected. */
+/** What is selected. */
 export interface Selection {
-  /** The place of the field that is being looked at. */
+  /** The place of the current field. */
   readonly selected: number | undefined;
-  /** The places of all fields that are acted on, in their order: the looked-at one and those selected with it. */
+  /** The places of all selected fields, in order, including the current one. */
   readonly chosen: readonly number[];
   /** They were selected as a section, by its heading or subheading. */
   readonly whole: Level | undefined;
-  /** From where Shift selects. */
+  /** Where a Shift selection starts. */
   readonly anchor: number | undefined;
 }
 
-/** One step of the log: the edit, the edit that undoes it, and whether typing on may still be added to it. */
+/** One step of the log: the edit, its inverse, and whether further typing can be added to it. */
 export interface Step {
   readonly edit: Edit;
   readonly inverse: Edit;
   readonly open: boolean;
   /** What was done, to follow 'Undo:'. */
-  readonly says: string;
-  /** What was looked at when it was done. */
+  readonly description: string;
+  /** What to select after it. */
   readonly selects: Selects;
   /** What was selected before it. */
   readonly before: Selection;
@@ -33,13 +33,13 @@ export interface Step {
   readonly of?: number;
 }
 
-/** A definition with everything that was done to it since it was opened. */
+/** A definition with every step since it was opened. */
 export interface CommandLog extends Selection {
   readonly definition: Definition;
   readonly past: readonly Step[];
-  /** What was undone, the next to redo last. */
+  /** Undone steps; the last one is redone first. */
   readonly future: readonly Step[];
-  /** How many steps are gone from it, because others changed the same or took it back. */
+  /** How many steps were removed because others changed or reverted the same thing. */
   readonly dropped: number;
 }
 
@@ -48,28 +48,30 @@ export function openLog(definition: Definition, selected?: number): CommandLog {
 }
 
 /**
- * Carries an edit out. What was undone before is forgotten. Typing in one attribute is one step as long as nothing else
- * happens and `endTyping` is not called. An edit that changes nothing leaves the log as it is.
+ * Performs an edit and discards undone steps. Typing in one attribute is one step until something else
+ * happens or `endTyping` is called. An edit that changes nothing leaves the log as it is.
  */
 export function perform(log: CommandLog, edit: Edit): CommandLog {
   const last = log.past.at(-1);
-  const goesOn = last?.open === true && isSameTyping(last.edit, edit);
-  // A heading that is emptied takes its Welsh along: typed anew in the same step it never went.
+  const continuesTyping = last?.open === true && isSameTyping(last.edit, edit);
+  // Emptying a heading removes its Welsh. When it is retyped in the same step, the Welsh stays.
   const start =
-    goesOn && takesMore(last) ? carryOut(log.definition, last.inverse).definition : log.definition;
-  const { definition, inverse, selects, says } = carryOut(start, edit);
+    continuesTyping && changesMore(last) ? carryOut(log.definition, last.inverse).definition : log.definition;
+  const { definition, inverse, selects, description } = carryOut(start, edit);
   if (definition === log.definition) return log;
-  // The way back from the first letter leads back from all of them.
-  const past = goesOn
+  // The inverse of the first keystroke undoes all of them.
+  const past = continuesTyping
     ? [...log.past.slice(0, -1), { ...last, edit }]
     : [
         ...closed(log.past),
-        { edit, inverse, says, selects, before: selectionOf(log), open: true, ...onceOf(edit) },
+        { edit, inverse, description, selects, before: selectionOf(log), open: true, ...onceOf(edit) },
       ];
   return { ...log, definition, ...selecting(definition, selects, log), past, future: [] };
 }
 
-/** Where the way back is about no field that is left, as of one that was added, what was selected before is so again. */
+/**
+ * When no field of the undone step remains, such as after adding one, restores the selection from before it.
+ */
 export function undo(log: CommandLog): CommandLog {
   const step = log.past.at(-1);
   if (step === undefined) return log;
@@ -84,7 +86,7 @@ export function undo(log: CommandLog): CommandLog {
   };
 }
 
-/** Redoing what the server did would make a draft of it. */
+/** Redoing an action of the server would turn it into a draft. */
 function onceOf(edit: Edit): Pick<Step, 'once'> {
   return edit.do === 'merge' && edit.once ? { once: true } : {};
 }
@@ -102,7 +104,7 @@ export function redo(log: CommandLog): CommandLog {
   };
 }
 
-/** Undoes or redoes until so many steps stand, as far as there are any. */
+/** Undoes or redoes until this many steps remain, as far as possible. */
 export function goToStep(log: CommandLog, steps: number): CommandLog {
   const step = steps < log.past.length ? undo : redo;
   let now = log;
@@ -114,7 +116,7 @@ export function goToStep(log: CommandLog, steps: number): CommandLog {
   return now;
 }
 
-/** The next letter starts a step of its own. */
+/** The next keystroke starts a new step. */
 export function endTyping(log: CommandLog): CommandLog {
   return log.past.at(-1)?.open ? { ...log, past: closed(log.past) } : log;
 }
@@ -124,8 +126,8 @@ export function select(log: CommandLog, selected: Selects): CommandLog {
 }
 
 /**
- * The selection that comes of what an edit is about: of fields that are there. Places that are chosen already stay the
- * same array: nothing is marked anew for each key.
+ * The selection after an edit, limited to existing fields. Keeps the same array if the selection is
+ * unchanged, so that a keystroke selects nothing again.
  */
 function selecting(definition: Definition, selects: Selects, before?: Selection): Selection {
   const { length } = definition.form_json.fields;
@@ -165,8 +167,8 @@ function isSameTyping(before: Edit, now: Edit): boolean {
   );
 }
 
-/** Whether an edit touches more than it says: its way back has more to restore. */
-function takesMore({ edit }: Step): boolean {
+/** Whether an edit changes more than it names, so that its inverse restores more. */
+function changesMore({ edit }: Step): boolean {
   return edit.do === 'set-field' && takesWelsh(edit.changes);
 }
 

@@ -53,24 +53,25 @@ const commands = {
   revert,
 } satisfies { [Name in Edit['do']]: Command<EditOf<Name>> };
 
-/** What an edit makes of a definition, the edit that undoes it, what it is about, and what was done in words. */
+/** Applies an edit and returns the new definition, the inverse edit, what to select, and a description. */
 export function carryOut(
   before: Definition,
   edit: Edit,
-): { definition: Definition; inverse: Edit; selects: Selects; says: string } {
-  // The command has the name of the edit.
+): { definition: Definition; inverse: Edit; selects: Selects; description: string } {
+  // commands are keyed by the name of their edit
   const command = commands[edit.do] as Command<Edit>;
   return {
     definition: keepingFields(before, command.apply(before, edit)),
     inverse: command.inverse(before, edit),
     selects: command.selects(before, edit),
-    says: command.says(before, edit),
+    description: command.description(before, edit),
   };
 }
 
 /**
- * The definition with the very fields of `before` that say the same in it: what is the same object is drawn already
- * (renderer/kept-parts.ts), and most edits change one field of a thousand. `before` itself when all of it says the same.
+ * Reuses the field objects of `before` that are unchanged: identical objects are not drawn again
+ * (renderer/kept-parts.ts), and most edits change one field of a thousand. Returns `before` itself if nothing
+ * changed.
  */
 function keepingFields(before: Definition, after: Definition): Definition {
   if (after === before) return before;
@@ -80,18 +81,18 @@ function keepingFields(before: Definition, after: Definition): Definition {
     const was = known.get(field.name);
     if (was === undefined || was === field || old[at] === field) return field;
     const text = JSON.stringify(field);
-    // Fields of different years may share a name.
+    // Fields of different years can share a name.
     return [was, old[at]].find((one) => JSON.stringify(one) === text) ?? field;
   });
-  const kept = withFields(after, fields);
+  const reused = withFields(after, fields);
   const isSame =
     fields.length === old.length &&
     fields.every((field, at) => field === old[at]) &&
-    withoutFields(kept) === withoutFields(before);
-  return isSame ? before : kept;
+    withoutFields(reused) === withoutFields(before);
+  return isSame ? before : reused;
 }
 
-/** All but the fields, as it reads: another order of attributes is another source. */
+/** Everything but the fields, as text: another order of attributes is another source. */
 function withoutFields({ form_json, ...form }: Definition): string {
   return JSON.stringify({ ...form, form_json: { ...form_json, fields: [] } });
 }

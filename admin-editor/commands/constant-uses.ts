@@ -1,7 +1,7 @@
 import type { Definition, Field, FormJson, Logic, Rule } from '#form-schemas/definition.ts';
 import { translationsIn, withTranslation } from '#form-schemas/welsh.ts';
 
-/** One place that reads a number of the year: an attribute of the field at `at`, or a part of a rule. */
+/** One place that reads a constant: an attribute of the field at `at`, or a part of a rule. */
 export type ConstantUse =
   | {
       readonly in: 'field';
@@ -10,7 +10,7 @@ export type ConstantUse =
     }
   | { readonly in: 'rule'; readonly at: number; readonly part: 'when' | 'message' | 'cy' };
 
-/** Every place of a form that reads a number of the year, in reading order. */
+/** Every place in a form that reads a constant, in reading order. */
 export function usesOfConstant({ form_json }: Definition, name: string): ConstantUse[] {
   const { fields, rules = [] } = form_json;
   const isOther = (part: Field | Rule, key: keyof Field | keyof Rule) => {
@@ -33,7 +33,7 @@ export function usesOfConstant({ form_json }: Definition, name: string): Constan
   ];
 }
 
-/** The form with everything that reads the number `from` reading `to`: conditions, formulas, rules and texts. */
+/** The form with a constant renamed from `from` to `to` in all conditions, formulas, rules and texts. */
 export function withConstantNamed(form: FormJson, from: string, to: string): FormJson {
   return {
     ...form,
@@ -42,7 +42,7 @@ export function withConstantNamed(form: FormJson, from: string, to: string): For
   };
 }
 
-/** A field that reads the number `to` where it read `from`; itself where it did not. */
+/** A field with a constant renamed from `from` to `to`; the same object if it does not read it. */
 export function fieldReading(field: Field, from: string, to: string): Field {
   const { visibleIf, computed, help, cy } = field;
   const changes: { [K in keyof Field]?: Field[K] } = {
@@ -56,7 +56,7 @@ export function fieldReading(field: Field, from: string, to: string): Field {
     : { ...field, ...changes };
 }
 
-/** The same of a rule. */
+/** A rule with a constant renamed from `from` to `to`. */
 export function ruleReading(rule: Rule, from: string, to: string): Rule {
   return {
     ...rule,
@@ -66,7 +66,7 @@ export function ruleReading(rule: Rule, from: string, to: string): Rule {
   };
 }
 
-/** The English it was translated from goes along, or the Welsh would count as stale. */
+/** Also updates the English it was translated from, or the Welsh would count as out of date. */
 function inWelsh<Cy extends NonNullable<Field['cy'] | Rule['cy']>>(
   cy: Cy,
   text: 'help' | 'message',
@@ -83,7 +83,7 @@ function inWelsh<Cy extends NonNullable<Field['cy'] | Rule['cy']>>(
   return withTranslation(cy, text, named) ?? cy;
 }
 
-/** Under a name that nothing has, to see what reads it. */
+/** With the constant renamed to an unused name, to see what reads it. */
 function renamedIn(part: Field | Rule, name: string): Field | Rule {
   return 'when' in part ? ruleReading(part, name, `${name}*`) : fieldReading(part, name, `${name}*`);
 }
@@ -98,7 +98,7 @@ function inLogic(logic: Logic, from: string, to: string): Logic {
   return Object.fromEntries(
     Object.entries(logic).map(([operator, value]): [string, Logic] => {
       if (operator !== 'constant') return [operator, inLogic(value, from, to)];
-      // {"constant": ["name"]} says the same.
+      // {"constant": ["name"]} is equivalent.
       const named = (part: Logic) => (part === from ? to : part);
       return [operator, isList(value) ? value.map(named) : named(value)];
     }),

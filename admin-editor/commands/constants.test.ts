@@ -54,7 +54,7 @@ const form: Definition = {
   },
 };
 
-test('renaming a number of the year takes conditions, formulas, rules, help and its Welsh along, in one step', () => {
+test('renames a constant in conditions, formulas, rules, help and its Welsh, in one step', () => {
   const log = perform(openLog(form), { do: 'rename-constant', name: 'limit', to: 'ceiling' });
   const text = JSON.stringify(log.definition);
   expect(text).not.toMatch(/limit/);
@@ -65,7 +65,7 @@ test('renaming a number of the year takes conditions, formulas, rules, help and 
   expect(undo(log).definition).toEqual(form);
 });
 
-test('every place that reads it is listed', () => {
+test('lists every place that reads a constant', () => {
   expect(usesOfConstant(form, 'limit')).toEqual([
     { in: 'field', at: 0, attribute: 'help' },
     { in: 'field', at: 0, attribute: 'cy' },
@@ -77,7 +77,7 @@ test('every place that reads it is listed', () => {
   ]);
 });
 
-test('one that is read cannot be removed, and no name is given twice', () => {
+test('does not remove a constant in use, or give a name twice', () => {
   for (const edit of [
     { do: 'remove-constant', name: 'limit' },
     { do: 'rename-constant', name: 'limit', to: 'spare' },
@@ -87,14 +87,14 @@ test('one that is read cannot be removed, and no name is given twice', () => {
     expect(carryOut(form, edit).definition).toBe(form);
 });
 
-test('advice names one that nothing reads, and removes it', () => {
+test('advises about an unused constant and removes it', () => {
   const [problem] = checkForm(form).filter(({ fix }) => fix?.edit.do === 'remove-constant');
   expect(problem).toMatchObject({ advice: true, message: 'nothing reads the yearly number “spare”' });
   const after = problem?.fix && carryOut(form, problem.fix.edit).definition;
   expect(Object.keys(after?.form_json.constants ?? {})).toEqual(['limit']);
 });
 
-test('one that is not there is a problem, and the nearest name is offered', () => {
+test('reports a missing constant and offers the nearest name', () => {
   const { limit: _, ...rest } = form.form_json.constants ?? {};
   const broken = { ...form, form_json: { ...form.form_json, constants: { ...rest, limits: 1000 } } };
   let now: Definition = broken;
@@ -103,7 +103,7 @@ test('one that is not there is a problem, and the nearest name is offered', () =
     if (fix === undefined) break;
     now = carryOut(now, fix.edit).definition;
   }
-  // Two of them in the Welsh of a text, which the same fix puts right.
+  // The Welsh of one text has two of them, and one fix corrects both.
   expect(lint(broken).filter(({ rule }) => rule === 'unknown-constant')).toHaveLength(7);
   expect(lint(now)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Constant, Definition } from '#form-schemas/definition.ts';
 import { type Command, type EditOf, restoring, withChanges } from './command.ts';
 import { usesOfConstant, withConstantNamed } from './constant-uses.ts';
 
-/** Adds a number of the year behind the others. A name that is taken changes nothing. */
+/** Adds a constant after the others. A name that is taken changes nothing. */
 export const addConstant: Command<EditOf<'add-constant'>> = {
   apply(definition, { name, value }) {
     const constants = constantsOf(definition);
@@ -12,10 +12,10 @@ export const addConstant: Command<EditOf<'add-constant'>> = {
   },
   inverse: (before) => restoring(before, undefined),
   selects: () => undefined,
-  says: (_, { name }) => `added the number ${name}`,
+  description: (_, { name }) => `added the number ${name}`,
 };
 
-/** Gives it another value: one number, or numbers by year. */
+/** Sets the value of a constant: one number, or numbers by year. */
 export const setConstant: Command<EditOf<'set-constant'>> = {
   apply(definition, { name, value }) {
     const constants = constantsOf(definition);
@@ -25,10 +25,13 @@ export const setConstant: Command<EditOf<'set-constant'>> = {
   },
   inverse: (before) => restoring(before, undefined),
   selects: () => undefined,
-  says: (_, { name }) => `changed the number ${name}`,
+  description: (_, { name }) => `changed the number ${name}`,
 };
 
-/** Gives it another name; conditions, formulas, rules and texts that read it follow. A name that is taken changes nothing. */
+/**
+ * Renames a constant, including conditions, formulas, rules and texts that read it. A name that is taken
+ * changes nothing.
+ */
 export const renameConstant: Command<EditOf<'rename-constant'>> = {
   apply(definition, { name, to }) {
     const constants = constantsOf(definition);
@@ -41,10 +44,10 @@ export const renameConstant: Command<EditOf<'rename-constant'>> = {
   },
   inverse: (before) => restoring(before, undefined),
   selects: () => undefined,
-  says: (_, { name, to }) => `renamed the number ${name} to ${to}`,
+  description: (_, { name, to }) => `renamed the number ${name} to ${to}`,
 };
 
-/** Takes it out. One that is read stays: nothing may read a number that is not there. */
+/** Removes a constant. One in use stays, because nothing can read a missing constant. */
 export const removeConstant: Command<EditOf<'remove-constant'>> = {
   apply(definition, { name }) {
     const { [name]: gone, ...rest } = constantsOf(definition);
@@ -54,7 +57,7 @@ export const removeConstant: Command<EditOf<'remove-constant'>> = {
   },
   inverse: (before) => restoring(before, undefined),
   selects: () => undefined,
-  says: (_, { name }) => `deleted the number ${name}`,
+  description: (_, { name }) => `deleted the number ${name}`,
 };
 
 function constantsOf({ form_json }: Definition): Readonly<Record<string, Constant>> {

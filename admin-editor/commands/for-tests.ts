@@ -8,7 +8,7 @@ import type { Edit } from './command.ts';
 
 const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
 const text = fc.constantFrom('First', 'Second', 'Below', 'Other');
-const gone = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
+const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
 const logic: fc.Arbitrary<Logic> = fc.oneof(
   name.map((filled): Logic => ({ filled })),
   fc
@@ -17,7 +17,7 @@ const logic: fc.Arbitrary<Logic> = fc.oneof(
   name.map((a): Logic => ({ '>': [{ var: a }, { pounds: { constant: 'limit' } }] })),
 );
 
-const welsh = fc.record({ title: text, heading: gone(text), of: fc.record({ heading: gone(text) }) });
+const welsh = fc.record({ title: text, heading: optional(text), of: fc.record({ heading: optional(text) }) });
 
 const fields: fc.Arbitrary<Field> = fc
   .record(
@@ -26,17 +26,17 @@ const fields: fc.Arbitrary<Field> = fc
       id: fc.uuid(),
       title: text,
       format: fc.constantFrom('string' as const, 'checkbox' as const, 'text' as const),
-      heading: gone(text),
-      subheading: gone(text),
-      cy: gone(welsh),
-      indent: gone(fc.nat({ max: 4 })),
-      depends: gone(fc.oneof(name, fc.array(name, { minLength: 1, maxLength: 3 }))),
-      visibleIf: gone(logic),
-      computed: gone(logic),
+      heading: optional(text),
+      subheading: optional(text),
+      cy: optional(welsh),
+      indent: optional(fc.nat({ max: 4 })),
+      depends: optional(fc.oneof(name, fc.array(name, { minLength: 1, maxLength: 3 }))),
+      visibleIf: optional(logic),
+      computed: optional(logic),
     },
     { requiredKeys: ['name', 'title', 'format'] },
   )
-  // What is absent is not there at all, as in a definition.
+  // Removes undefined attributes, as in a real definition.
   .map((field) => JSON.parse(JSON.stringify(field)) as Field);
 
 const constant = fc.constantFrom('limit', 'rate', 'unread');
@@ -51,7 +51,7 @@ export const definitions: fc.Arbitrary<Definition> = fc
   .record({
     fields: fc.array(fields, { maxLength: 14 }),
     rules: fc.array(rules, { maxLength: 3 }),
-    constants: fc.record({ limit: constantValue, unread: fc.nat() }),
+    constants: fc.record({ limit: constantValue, withoutReadersOf: fc.nat() }),
   })
   .map((form_json) => ({
     code: 'TEST',
@@ -65,7 +65,7 @@ export const definitions: fc.Arbitrary<Definition> = fc
 const place = fc.nat({ max: 15 });
 const chosen: fc.Arbitrary<Chosen> = fc.record({
   at: fc.uniqueArray(place, { minLength: 1, maxLength: 5 }),
-  whole: gone(fc.constantFrom<Level>('heading', 'subheading')),
+  whole: optional(fc.constantFrom<Level>('heading', 'subheading')),
 });
 const spots: fc.Arbitrary<Spot> = fc.oneof(
   place.map((before) => ({ before })),
@@ -78,10 +78,10 @@ const spots: fc.Arbitrary<Spot> = fc.oneof(
 );
 const changes = fc.oneof(
   fc.record({ title: text }),
-  fc.record({ length: gone(fc.nat({ max: 99 })) }),
-  fc.record({ heading: gone(text) }),
-  fc.record({ cy: gone(welsh) }),
-  fc.record({ required: gone(fc.constant(true)), box: fc.string() }),
+  fc.record({ length: optional(fc.nat({ max: 99 })) }),
+  fc.record({ heading: optional(text) }),
+  fc.record({ cy: optional(welsh) }),
+  fc.record({ required: optional(fc.constant(true)), box: fc.string() }),
 );
 const step = fc.constantFrom(-1 as const, 1 as const);
 
@@ -97,7 +97,7 @@ const kinds = {
     .map(([at, to, stays]) => ({ do: 'rename-field' as const, at, name: to, ...(stays && { stays }) })),
   'add-field': fc.record({ do: fc.constant('add-field' as const), at: place, field: fields }),
   'remove-field': fc
-    .tuple(place, gone(name))
+    .tuple(place, optional(name))
     .map(([at, instead]) => ({ do: 'remove-field' as const, at, ...(instead && { instead }) })),
   'move-field': fc.record({ do: fc.constant('move-field' as const), at: place, by: step }),
   'move-fields': fc.tuple(chosen, spots).map(([of, to]) => ({ do: 'move-fields' as const, ...of, to })),
@@ -125,12 +125,12 @@ const kinds = {
     do: fc.constant('set-form' as const),
     changes: fc.oneof(
       fc.record({ title: text }),
-      fc.record({ helptext: gone(text) }),
-      fc.record({ cy: gone(fc.record({ title: text })) }),
-      fc.record({ help_link: gone(fc.constant('/help')) }),
-      fc.record({ recordOnly: gone(fc.boolean()) }),
+      fc.record({ helptext: optional(text) }),
+      fc.record({ cy: optional(fc.record({ title: text })) }),
+      fc.record({ help_link: optional(fc.constant('/help')) }),
+      fc.record({ recordOnly: optional(fc.boolean()) }),
       fc.record({
-        list: gone(
+        list: optional(
           fc.record({ max: fc.integer({ min: 1, max: 200 }), uniqueField: fc.constantFrom('a', 'b') }),
         ),
       }),
@@ -153,7 +153,7 @@ const kinds = {
     do: fc.constant('set-rule' as const),
     at: place,
     changes: fc.oneof(
-      fc.record({ message: text, cy: gone(fc.record({ message: text })) }),
+      fc.record({ message: text, cy: optional(fc.record({ message: text })) }),
       fc.record({ field: name, when: logic }),
     ),
   }),
@@ -166,7 +166,7 @@ const kinds = {
     .tuple(fc.array(fc.record({ at: place, changes }), { maxLength: 5 }), fc.array(fields, { maxLength: 2 }))
     .map(([cells, added]) => ({ do: 'set-cells' as const, what: 'pasted 5 rows', cells, added })),
   'set-source': fc
-    .tuple(definitions, gone(place))
+    .tuple(definitions, optional(place))
     .map(([{ form_json }, select]) => ({ do: 'set-source' as const, form: form_json, select })),
   'set-migration': name.map((id) => ({
     do: 'set-migration' as const,
@@ -187,7 +187,7 @@ const kinds = {
   })),
 } satisfies { [Name in Edit['do']]: fc.Arbitrary<Extract<Edit, { do: Name }>> };
 
-/** Every kind of edit by its name. A new kind asks for its line above. */
+/** Every kind of edit by its name. A new kind needs a line above. */
 export const editNames: readonly string[] = Object.keys(kinds);
 
 export const edits: fc.Arbitrary<Edit> = fc.oneof(...(Object.values(kinds) as fc.Arbitrary<Edit>[]));

@@ -1,6 +1,6 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
-import { calledAt } from './called.ts';
+import { fieldsLabelAt } from './field-labels.ts';
 import { type Command, type EditOf, restoring, withFields } from './command.ts';
 import {
   DEEPEST,
@@ -14,8 +14,8 @@ import {
 } from './nesting.ts';
 
 /**
- * Nests fields one level deeper under the field above them, or takes them out again. With `shown` the condition goes
- * with it: nested under a tick they are shown when it is ticked.
+ * Nests fields one level deeper under the field above, or un-nests them. With `shown` it also sets the
+ * condition: fields nested under a tick box are shown when it is ticked.
  */
 export const indentFields: Command<EditOf<'indent-fields'>> = {
   apply(definition, edit) {
@@ -23,12 +23,12 @@ export const indentFields: Command<EditOf<'indent-fields'>> = {
   },
   inverse: (before, { at }) => restoring(before, { at }),
   selects: (_, { at }) => ({ at }),
-  says: (before, { at, by, shown }) =>
-    `${by > 0 ? 'nested' : 'moved out'} ${calledAt(before, at)}${shown ? (by > 0 ? ', with a condition' : ', with the condition') : ''}`,
+  description: (before, { at, by, shown }) =>
+    `${by > 0 ? 'nested' : 'moved out'} ${fieldsLabelAt(before, at)}${shown ? (by > 0 ? ', with a condition' : ', with the condition') : ''}`,
 };
 
-/** Whether anything would come of it. */
-export function mayIndent(definition: Definition, edit: EditOf<'indent-fields'>): boolean {
+/** Whether the edit would change anything. */
+export function canIndent(definition: Definition, edit: EditOf<'indent-fields'>): boolean {
   return indentFields.apply(definition, edit) !== definition;
 }
 
@@ -51,8 +51,8 @@ function deeper(
   shown: boolean,
 ): readonly Field[] {
   const deepest = Math.max(...places.map((at) => indentOf(fields[at])));
-  const mayGo = indentOf(fields[root]) < deepestAt(fields, root) && deepest < DEEPEST;
-  const nested = mayGo ? shifted(fields, places, 1) : fields;
+  const canGoDeeper = indentOf(fields[root]) < deepestAt(fields, root) && deepest < DEEPEST;
+  const nested = canGoDeeper ? shifted(fields, places, 1) : fields;
   if (!shown) return nested;
   const parent = nested[parentAt(nested, root, indentOf(nested[root])) ?? -1];
   return parent !== undefined && holdsValue(parent)

@@ -1,10 +1,10 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { putAt } from './block.ts';
-import { calledTogether } from './called.ts';
+import { fieldsLabel } from './field-labels.ts';
 import { type Command, type EditOf, restoring, withFields } from './command.ts';
 import { outlineOf } from './outline.ts';
 
-/** Puts fields in at a spot, with the headings they carry. */
+/** Inserts fields at a spot, with the headings they carry. */
 export const insertFields: Command<EditOf<'insert-fields'>> = {
   apply(definition, edit) {
     const put = inserted(definition, edit);
@@ -12,12 +12,12 @@ export const insertFields: Command<EditOf<'insert-fields'>> = {
   },
   inverse: (before) => restoring(before, undefined),
   selects: (before, edit) => ({ at: inserted(before, edit)?.at ?? [] }),
-  says: (_, { fields, how }) => `${how} ${calledTogether(fields)}`,
+  description: (_, { fields, how }) => `${how} ${fieldsLabel(fields)}`,
 };
 
 function inserted(definition: Definition, { fields, to }: EditOf<'insert-fields'>) {
   if (fields.length === 0) return undefined;
-  // What is new has no place yet, so that no spot can mean it.
+  // New fields have no place yet, so no spot can refer to them.
   const items = outlineOf(fields).map((item) => (item.kind === 'field' ? { ...item, at: -1 } : item));
   return putAt({ items, rest: outlineOf(definition.form_json.fields), from: undefined }, to);
 }

@@ -2,7 +2,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
 import { type Command, type EditOf, restoring, withChanges } from './command.ts';
 
-/** Says where stored answers go: adds a move of answers, or puts one in the place of that with its id. */
+/** Adds a migration of saved answers, or replaces the one with its id. */
 export const setMigration: Command<EditOf<'set-migration'>> = {
   apply(definition, { migration }) {
     const { migrations = [] } = definition.form_json;
@@ -11,10 +11,10 @@ export const setMigration: Command<EditOf<'set-migration'>> = {
   },
   inverse: (before) => restoring(before, undefined),
   selects: () => undefined,
-  says: () => 'added a move of answers',
+  description: () => 'added an answer move',
 };
 
-/** Takes a move of answers out. */
+/** Removes a migration. */
 export const removeMigration: Command<EditOf<'remove-migration'>> = {
   apply(definition, { id }) {
     const { migrations = [] } = definition.form_json;
@@ -26,7 +26,7 @@ export const removeMigration: Command<EditOf<'remove-migration'>> = {
   },
   inverse: (before) => restoring(before, undefined),
   selects: () => undefined,
-  says: () => 'removed a move of answers',
+  description: () => 'removed an answer move',
 };
 
 function withMigrations(definition: Definition, migrations: readonly Migration[]): Definition {

@@ -3,7 +3,7 @@ import { boxId } from '#form-schemas/migrations/box-id.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
 import { withChanges } from './command.ts';
 
-/** The moves of answers that end in a box: without it their answers would have nowhere to go. */
+/** Migrations that end in a box. Without the box their answers would have nowhere to go. */
 export function movesTo({ migrations = [] }: FormJson, field: Field): Migration[] {
   const id = boxId(field);
   return migrations.filter(
@@ -11,7 +11,7 @@ export function movesTo({ migrations = [] }: FormJson, field: Field): Migration[
   );
 }
 
-/** The form without the moves that end in a box it has no more, or with the box that takes its place in them. */
+/** The form without migrations into a removed box, or with its replacement in them. */
 export function withoutMovesTo(form: FormJson, field: Field, instead?: Field): FormJson {
   const leading = new Set(movesTo(form, field));
   const [old, next] = [boxId(field), instead && boxId(instead)];

@@ -1,7 +1,7 @@
 import type { Field } from '#form-schemas/definition.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 
-/** The language knows no deeper indent. */
+/** The deepest indent the schema allows. */
 export const DEEPEST = 4;
 
 export function indentOf(field: Field | undefined): number {
@@ -15,12 +15,15 @@ export function withIndent(field: Field, indent: number): Field {
   return held === 0 ? rest : { ...rest, indent: held };
 }
 
-/** Whether a field starts a section or a group of its own: nothing above it is its parent. */
+/** Whether a field starts a section or a group, so that nothing above it is its parent. */
 function startsGroup(field: Field | undefined): boolean {
   return field?.heading !== undefined || field?.subheading !== undefined;
 }
 
-/** The places with those of the fields nested under them: indented deeper, directly below. In reading order. */
+/**
+ * These places and those of the fields nested under them (directly below, with a deeper indent), in reading
+ * order.
+ */
 export function withNested(fields: readonly Field[], places: readonly number[]): number[] {
   const all = new Set<number>();
   for (const at of places) {
@@ -35,7 +38,7 @@ export function withNested(fields: readonly Field[], places: readonly number[]):
   return [...all].toSorted((a, b) => a - b);
 }
 
-/** The field under which a field of this indent stands at this place; undefined on the outermost level. */
+/** The parent of a field with this indent at this place; undefined on the outermost level. */
 export function parentAt(fields: readonly Field[], at: number, indent: number): number | undefined {
   if (indent === 0) return undefined;
   for (let above = at; above > 0 && !startsGroup(fields[above]); above -= 1) {
@@ -44,7 +47,7 @@ export function parentAt(fields: readonly Field[], at: number, indent: number): 
   return undefined;
 }
 
-/** The deepest a field may be indented here: one level below the field above it, and not at all below a heading. */
+/** The deepest possible indent here: one level below the field above, and zero below a heading. */
 export function deepestAt(fields: readonly Field[], at: number): number {
   if (at === 0 || startsGroup(fields[at])) return 0;
   return Math.min(DEEPEST, indentOf(fields[at - 1]) + 1);
@@ -65,7 +68,7 @@ export function withoutDepends(field: Field, name: string): Field {
     : field;
 }
 
-/** The field shown when all of these are filled in; always when there is none. */
+/** The field, shown only when all of these are filled in; always shown when there are none. */
 export function dependingOn(field: Field, names: readonly string[]): Field {
   const { depends: _depends, ...rest } = field;
   const [first] = names;

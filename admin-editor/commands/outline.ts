@@ -3,8 +3,8 @@ import type { Translation } from '#form-schemas/welsh.ts';
 import { headingLevels, headingWelsh, withHeadingWelsh } from './heading-welsh.ts';
 
 /**
- * The fields with their headings as items of their own, in reading order. In a definition a heading is an attribute of
- * the first field under it; moving and removing fields must not take it along.
+ * Fields and their headings as separate items, in reading order. In a definition a heading is an attribute of
+ * the first field under it. Moving and removing fields must not take it along.
  */
 export type OutlineItem =
   | HeadingItem
@@ -12,15 +12,15 @@ export type OutlineItem =
       readonly kind: 'field';
       readonly field: Field;
       readonly at: number;
-      /** As it stands in the definition: the same object goes back where nothing changed. */
+      /** The original object, reused if nothing changed. */
       readonly origin?: Field;
     };
 
-/** A heading with the Welsh of it. */
+/** A heading with its Welsh. */
 export interface HeadingItem {
   readonly kind: (typeof headingLevels)[number];
   readonly text: string;
-  /** It goes where the heading goes. */
+  /** It moves with the heading. */
   readonly welsh?: Translation | undefined;
 }
 
@@ -38,7 +38,7 @@ export function outlineOf(fields: readonly Field[]): OutlineItem[] {
   });
 }
 
-/** The fields of an outline. A heading without a field under it goes: a definition cannot hold one. */
+/** The fields of an outline. Drops a heading without fields, because a definition cannot contain one. */
 export function fieldsOf(outline: readonly OutlineItem[]): Field[] {
   const fields: Field[] = [];
   let headings: readonly HeadingItem[] = [];

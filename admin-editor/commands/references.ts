@@ -11,7 +11,7 @@ export type Reference =
 
 export type ReadingAttribute = 'depends' | 'visibleIf' | 'computed' | 'fill';
 
-/** Every place of a definition that reads a field, in reading order. */
+/** Every place in a definition that reads a field, in reading order. */
 export function referencesTo({ form_json }: Definition, name: string): Reference[] {
   const { fields, rules = [], list } = form_json;
   return [
@@ -30,17 +30,20 @@ export function referencesTo({ form_json }: Definition, name: string): Reference
   ];
 }
 
-/** Whether something else goes on reading the name when the field at this place has it no more. */
+/** Whether another field still answers to the name when the field at this place loses it. */
 export function hasTwin(fields: readonly Field[], at: number): boolean {
   return fields.some((other, index) => index !== at && other.name === fields[at]?.name);
 }
 
-/** The form with every reference to `from` reading `to`. */
+/** The form with every reference to `from` changed to `to`. */
 export function withReferences(form: FormJson, from: string, to: string): FormJson {
   return withNames(form, (name) => (name === from ? to : name));
 }
 
-/** The form with every reference to `gone` reading `instead`. A sum that adds up both has it once then, not twice. */
+/**
+ * The form with every reference to `gone` changed to `instead`. A sum that adds up both then has it once, not
+ * twice.
+ */
 export function withSubstitute(form: FormJson, gone: string, instead: string): FormJson {
   const once = (logic: Logic): Logic => {
     if (logic === null || typeof logic !== 'object') return logic;

@@ -1,11 +1,11 @@
 import type { Definition } from '#form-schemas/definition.ts';
-import { calledAt } from './called.ts';
+import { fieldsLabelAt } from './field-labels.ts';
 import { type Command, type EditOf, restoring, withChanges } from './command.ts';
 import { hasTwin, withReferences } from './references.ts';
 
 /**
- * Gives a field another name. Conditions, formulas, rules and list options that read it follow, unless a field of
- * another year has the old name too: then they go on reading that one. A name that is taken changes nothing.
+ * Renames a field, including conditions, formulas, rules and list options that read it. If a field of another
+ * year has the old name too, they continue to read that one. A name that is taken changes nothing.
  */
 export const renameField: Command<EditOf<'rename-field'>> = {
   apply(definition, { at, name, stays }) {
@@ -28,10 +28,13 @@ export const renameField: Command<EditOf<'rename-field'>> = {
   },
   inverse: (before, { at }) => restoring(before, at),
   selects: (_, { at }) => at,
-  says: (before, { at, name }) => `renamed ${calledAt(before, [at])} to ${name}`,
+  description: (before, { at, name }) => `renamed ${fieldsLabelAt(before, [at])} to ${name}`,
 };
 
-/** Whether another field has the name, in whatever year, or had it and is read by it from other forms or scenarios. */
+/**
+ * Whether another field of any year has the name, or had it and is still read by it from other forms or
+ * scenarios.
+ */
 export function isNameTaken(definition: Definition, at: number, name: string): boolean {
   return definition.form_json.fields.some(
     (field, index) => index !== at && (field.name === name || field.formerly?.includes(name)),

@@ -2,12 +2,12 @@ import type { Definition, Rule } from '#form-schemas/definition.ts';
 import { ruleInSentence } from '../editor/names.ts';
 import { type Command, type EditOf, restoring, withChanges } from './command.ts';
 
-/** Puts a rule in at a place; later rules move down. */
+/** Inserts a rule at a place; later rules move down. */
 export const addRule: Command<EditOf<'add-rule'>> = {
   apply: (definition, { at, rule }) => withRules(definition, rulesOf(definition).toSpliced(at, 0, rule)),
   inverse: restoringRules,
   selects: (before, { rule }) => placeOf(before, rule),
-  says: (before, { rule }) => `added ${calledIn(before, rule)}`,
+  description: (before, { rule }) => `added ${ruleLabelIn(before, rule)}`,
 };
 
 /** Changes parts of one rule. */
@@ -21,7 +21,7 @@ export const setRule: Command<EditOf<'set-rule'>> = {
   },
   inverse: restoringRules,
   selects: (before, { at, changes }) => placeOf(before, { ...rulesOf(before)[at], ...changes }),
-  says: (before, { at }) => `changed ${calledIn(before, rulesOf(before)[at])}`,
+  description: (before, { at }) => `changed ${ruleLabelIn(before, rulesOf(before)[at])}`,
 };
 
 export const removeRule: Command<EditOf<'remove-rule'>> = {
@@ -31,10 +31,12 @@ export const removeRule: Command<EditOf<'remove-rule'>> = {
       : withRules(definition, rulesOf(definition).toSpliced(at, 1)),
   inverse: restoringRules,
   selects: (before, { at }) => placeOf(before, rulesOf(before)[at]),
-  says: (before, { at }) => `deleted ${calledIn(before, rulesOf(before)[at])}`,
+  description: (before, { at }) => `deleted ${ruleLabelIn(before, rulesOf(before)[at])}`,
 };
 
-/** Moves a rule past its neighbour. Rules speak in the order of the form first, then in their own. */
+/**
+ * Moves a rule past its neighbour. Messages follow the order of the form first, then the order of the rules.
+ */
 export const moveRule: Command<EditOf<'move-rule'>> = {
   apply(definition, { at, by }) {
     const rules = rulesOf(definition);
@@ -45,7 +47,7 @@ export const moveRule: Command<EditOf<'move-rule'>> = {
   },
   inverse: restoringRules,
   selects: (before, { at }) => placeOf(before, rulesOf(before)[at]),
-  says: (before, { at }) => `moved ${calledIn(before, rulesOf(before)[at])}`,
+  description: (before, { at }) => `moved ${ruleLabelIn(before, rulesOf(before)[at])}`,
 };
 
 function restoringRules(before: Definition, { at }: { at: number }): EditOf<'restore'> {
@@ -60,12 +62,12 @@ function withRules(definition: Definition, rules: readonly Rule[]): Definition {
   return { ...definition, form_json: withChanges(definition.form_json, { rules: [...rules] }) };
 }
 
-/** The field beside which a rule speaks is the one to look at. */
+/** Selects the field that the rule's message appears next to. */
 function placeOf({ form_json }: Definition, rule: { field?: string | undefined } | undefined) {
   const at = form_json.fields.findIndex(({ name }) => name === rule?.field);
   return at < 0 ? undefined : at;
 }
 
-function calledIn({ form_json: { fields } }: Definition, rule: Rule | undefined): string {
+function ruleLabelIn({ form_json: { fields } }: Definition, rule: Rule | undefined): string {
   return rule === undefined ? 'a rule' : ruleInSentence(rule, fields);
 }

@@ -6,7 +6,7 @@ import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import { openLog, perform, redo, undo, type CommandLog } from './command-log.ts';
 import type { Edit } from './command.ts';
 import { referencesTo } from './references.ts';
-import { logicWithout, ruleWithout } from './take-out.ts';
+import { logicWithout, ruleWithout } from './remove-references.ts';
 
 const money = (name: string, more: Partial<Field> = {}): Field => ({
   name,
@@ -67,7 +67,7 @@ const renamesAndRemovals: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ do: fc.constant('remove-field' as const), at: place, instead: name }),
 );
 
-test('after any renames and removals nothing reads a name that is gone', () => {
+test('leaves no reference to a missing name after any renames and removals', () => {
   fc.assert(
     fc.property(fc.array(renamesAndRemovals, { maxLength: 12 }), (edits) => {
       const { definition } = edits.reduce(perform, openLog(start));
@@ -77,7 +77,7 @@ test('after any renames and removals nothing reads a name that is gone', () => {
   );
 });
 
-test('of a large shipped form any field can be removed or renamed and nothing dangles', () => {
+test('removes or renames any field of a large shipped form without dangling references', () => {
   const definition = shippedDefinitions().find(
     ({ code, taxYear }) => code === 'SA103S' && taxYear === '2025-26',
   );
@@ -114,11 +114,11 @@ test.each<[string, Logic, Logic | undefined]>([
   ['the larger of 0 and it', { '+': [{ max: [0, { var: 'x' }] }, { var: 'a' }] }, { '+': [{ var: 'a' }] }],
   ['a branch', { if: [{ checked: 'x' }, 1, { var: 'a' }] }, { var: 'a' }],
   ['nothing of it', { filled: 'a' }, { filled: 'a' }],
-])('takes %s out', (_, logic, expected) => {
+])('removes %s', (_, logic, expected) => {
   expect(logicWithout(logic, 'x')).toEqual(expected);
 });
 
-test('another field takes the place of a removed one everywhere, and does not wait for itself', () => {
+test('replaces a removed field everywhere, without making the replacement depend on itself', () => {
   const { definition } = perform(openLog(start), { do: 'remove-field', at: 0, instead: 'b' });
   const [b, c] = definition.form_json.fields;
   expect(b).toMatchObject({ name: 'b', heading: 'First' });
@@ -128,7 +128,7 @@ test('another field takes the place of a removed one everywhere, and does not wa
   expect(definition.form_json.list).toEqual({ max: 5, uniqueField: 'b', entryTitleField: 'b' });
 });
 
-test('a sum that adds up both the removed field and the one in its place has it once', () => {
+test('keeps one term in a sum that adds up both the removed field and its replacement', () => {
   const sum = (...names: string[]) => ({ '+': names.map((one) => ({ var: one })) });
   const form = {
     ...start.form_json,
@@ -157,12 +157,12 @@ test.each<[string, Logic, Logic | undefined]>([
     { and: [{ '>': [{ '+': [{ var: 'x' }, { var: 'a' }] }, 5] }, { filled: 'b' }] },
     { and: [{ '>': [{ '+': [{ var: 'a' }] }, 5] }, { filled: 'b' }] },
   ],
-])('a rule loses %s and refuses nobody it let pass before', (_, when, expected) => {
+])('removes %s from a rule without rejecting anyone it accepted before', (_, when, expected) => {
   const rule = { id: 'r', field: 'b', message: 'No', when };
   expect(ruleWithout(rule, 'x')?.when).toEqual(expected);
 });
 
-test('a field of another year with the name goes on being read', () => {
+test('still reads a field of another year with the same name', () => {
   const { definition } = perform(openLog(start), { do: 'remove-field', at: 7 });
   expect(definition.form_json.rules?.[1]).toEqual(start.form_json.rules?.[1]);
 });
@@ -202,7 +202,7 @@ const untilStill = (step: (log: CommandLog) => CommandLog) => (log: CommandLog) 
   }
 };
 
-test('edits of rules, and several at once, are undone and redone', () => {
+test('undoes and redoes edits of rules, and several edits at once', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(ruleEdits, renamesAndRemovals), { maxLength: 40 }), (edits) => {
       const end = edits.reduce(perform, openLog(start));
@@ -213,7 +213,7 @@ test('edits of rules, and several at once, are undone and redone', () => {
   );
 });
 
-test('typing the message of a rule is one step', () => {
+test('makes typing a rule message one step', () => {
   const log = ['N', 'No', 'Not'].reduce(
     (before, message) => perform(before, { do: 'set-rule', at: 0, changes: { message } }),
     openLog(start),
@@ -223,7 +223,7 @@ test('typing the message of a rule is one step', () => {
   expect(undo(log).definition).toEqual(start);
 });
 
-test('a box that answers move to goes with the move, or another box takes its place in it', () => {
+test('removes the migration with a box that answers move to, or points it to a replacement', () => {
   const migrations = [
     { id: 'rename_1', do: 'rename', from: ['old'], to: ['a'] },
     { id: 'rename_2', do: 'rename', from: ['older'], to: ['c'] },
@@ -236,17 +236,17 @@ test('a box that answers move to goes with the move, or another box takes its pl
       migrations: migrations.map((one) => ({ ...one, from: [...one.from], to: [...one.to] })),
     },
   });
-  const left = (edit: Edit) =>
+  const remaining = (edit: Edit) =>
     perform(log, edit).definition.form_json.migrations?.map(({ id, to }) => `${id} ${to[0]}`);
-  expect(left({ do: 'remove-field', at: 0 })).toEqual(['rename_2 c', 'rename_3 d']);
-  expect(left({ do: 'remove-fields', at: [0, 3] })).toEqual(['rename_2 c']);
-  expect(left({ do: 'remove-field', at: 0, instead: 'b' })).toEqual([
+  expect(remaining({ do: 'remove-field', at: 0 })).toEqual(['rename_2 c', 'rename_3 d']);
+  expect(remaining({ do: 'remove-fields', at: [0, 3] })).toEqual(['rename_2 c']);
+  expect(remaining({ do: 'remove-field', at: 0, instead: 'b' })).toEqual([
     'rename_1 b',
     'rename_2 c',
     'rename_3 d',
   ]);
-  // What a later move takes out of it goes on.
-  expect(left({ do: 'remove-field', at: 2 })).toEqual(['rename_1 a', 'rename_2 c', 'rename_3 d']);
+  // A later migration out of it stays.
+  expect(remaining({ do: 'remove-field', at: 2 })).toEqual(['rename_1 a', 'rename_2 c', 'rename_3 d']);
   const removed = perform(log, { do: 'remove-field', at: 0 });
   expect(undo(removed).definition).toEqual(log.definition);
 });

@@ -12,10 +12,10 @@ export const setCells: Command<EditOf<'set-cells'>> = {
   inverse: (before, { cells }) => restoring(before, cells[0]?.at),
   selects: ({ form_json }, { cells, added }) =>
     cells[0]?.at ?? (added === undefined ? undefined : form_json.fields.length),
-  says: (_, { what }) => what,
+  description: (_, { what }) => what,
 };
 
-/** A name is a rename: what reads the field follows. */
+/** Changing a name renames the field and updates its references. */
 function withCell(
   definition: Definition,
   { at, changes, named }: EditOf<'set-cells'>['cells'][number],

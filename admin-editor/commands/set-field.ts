@@ -3,8 +3,8 @@ import { widgetOf } from '#form-schemas/resolve.ts';
 import { kindNames } from '../changes/kind-names.ts';
 import { isSame } from '../changes/same.ts';
 import { isNamedByTitle, nameFromTitle } from '../palette/title-names.ts';
-import { calledAt } from './called.ts';
-import { saidChanges } from './said-changes.ts';
+import { fieldsLabelAt } from './field-labels.ts';
+import { changedAttributeNames } from './changed-attribute-names.ts';
 import { type Command, type EditOf, type FieldChanges, restoring, withFields } from './command.ts';
 import { withFieldChanges } from './heading-welsh.ts';
 import { renameField } from './rename-field.ts';
@@ -24,20 +24,20 @@ export const setField: Command<EditOf<'set-field'>> = {
   },
   inverse: (before, { at }) => restoring(before, at),
   selects: (_, { at }) => at,
-  says: (before, { at, changes }) => {
-    const called = calledAt(before, [at]);
+  description: (before, { at, changes }) => {
+    const called = fieldsLabelAt(before, [at]);
     const field = before.form_json.fields[at];
     const [was, is] = [field, field && withFieldChanges(field, changes)].map((one) => one && widgetOf(one));
-    // Another kind sets and clears what makes it: it is one answer to one question.
+    // Another kind sets and clears the attributes that define it: one choice in the editor.
     return was === undefined || is === undefined || was === is
-      ? `changed ${saidChanges(changedIn(field, changes))} of ${called}`
+      ? `changed ${changedAttributeNames(changedIn(field, changes))} of ${called}`
       : `changed ${called} from ${kindNames[was]} to ${kindNames[is]}`;
   },
 };
 
 /**
- * The field with changes. What another kind adds stands behind the format, where the forms that came with the app have
- * it: a kind that is chosen again reads as it did.
+ * The field with changes. Attributes that another kind adds go after the format, as in the forms that ship
+ * with the app. Choosing the old kind again restores the old text.
  */
 function changed(was: Field, changes: FieldChanges): Field {
   const field = withFieldChanges(was, changes);
@@ -45,12 +45,12 @@ function changed(was: Field, changes: FieldChanges): Field {
   const fresh = Object.entries(field).filter(([key]) => !Object.hasOwn(was, key));
   const known = Object.entries(field).filter(([key]) => Object.hasOwn(was, key));
   const entries = known.flatMap((entry) => (entry[0] === 'format' ? [entry, ...fresh] : [entry]));
-  return Object.fromEntries(entries) as Field; // the entries of the field
+  return Object.fromEntries(entries) as Field; // entries of the field
 }
 
-/** What is another, of all that is set. */
+/** The changes that differ from the current values. */
 function changedIn(field: Field | undefined, changes: FieldChanges): object {
-  const keys = Object.keys(changes) as (keyof Field)[]; // of FieldChanges
+  const keys = Object.keys(changes) as (keyof Field)[]; // entries of FieldChanges
   return Object.fromEntries(
     keys.filter((key) => !isSame(field?.[key], changes[key])).map((key) => [key, changes[key]]),
   );

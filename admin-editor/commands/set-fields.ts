@@ -1,7 +1,7 @@
 import type { Field } from '#form-schemas/definition.ts';
 import { isSame } from '../changes/same.ts';
-import { saidChanges } from './said-changes.ts';
-import { calledAt } from './called.ts';
+import { changedAttributeNames } from './changed-attribute-names.ts';
+import { fieldsLabelAt } from './field-labels.ts';
 import { type Command, type EditOf, restoring, withFields } from './command.ts';
 import { withFieldChanges } from './heading-welsh.ts';
 
@@ -9,7 +9,7 @@ import { withFieldChanges } from './heading-welsh.ts';
 export const setFields: Command<EditOf<'set-fields'>> = {
   apply(definition, { at, changes }) {
     const chosen = new Set(at);
-    const keys = Object.keys(changes) as (keyof Field)[]; // of FieldChanges
+    const keys = Object.keys(changes) as (keyof Field)[]; // entries of FieldChanges
     const fields = definition.form_json.fields.map((field, place) =>
       chosen.has(place) && keys.some((key) => !isSame(field[key], changes[key]))
         ? withFieldChanges(field, changes)
@@ -19,5 +19,6 @@ export const setFields: Command<EditOf<'set-fields'>> = {
   },
   inverse: (before, { at }) => restoring(before, { at }),
   selects: (_, { at }) => ({ at }),
-  says: (before, { at, changes }) => `changed ${saidChanges(changes)} of ${calledAt(before, at)}`,
+  description: (before, { at, changes }) =>
+    `changed ${changedAttributeNames(changes)} of ${fieldsLabelAt(before, at)}`,
 };

@@ -1,8 +1,11 @@
 import type { Definition } from '#form-schemas/definition.ts';
-import { saidChanges } from './said-changes.ts';
+import { changedAttributeNames } from './changed-attribute-names.ts';
 import { type Command, type EditOf, withChanges } from './command.ts';
 
-/** Changes the title and the texts of the form itself in both languages, how entries of a list are kept, and whether answers go anywhere. */
+/**
+ * Changes the form itself: its title and texts in both languages, how list entries are stored, and whether
+ * its answers are used.
+ */
 export const setForm: Command<EditOf<'set-form'>> = {
   apply(definition, { changes }) {
     const { help_link, list, recordOnly, ...own } = changes;
@@ -18,5 +21,5 @@ export const setForm: Command<EditOf<'set-form'>> = {
   },
   inverse: (before) => ({ do: 'revert', what: 'the form', definition: before, select: undefined }),
   selects: () => undefined,
-  says: (_, { changes }) => `changed ${saidChanges(changes)} of the form`,
+  description: (_, { changes }) => `changed ${changedAttributeNames(changes)} of the form`,
 };

@@ -1,9 +1,9 @@
 import { type Command, type EditOf, restoring } from './command.ts';
 
-/** Takes fields, rules and list options over as they were typed in the source. */
+/** Takes over fields, rules and list options typed in the source. */
 export const setSource: Command<EditOf<'set-source'>> = {
   apply: (definition, { form }) => ({ ...definition, form_json: form }),
   inverse: (before, { select }) => restoring(before, select),
   selects: (_, { select }) => select,
-  says: () => 'changed the source',
+  description: () => 'changed the source',
 };

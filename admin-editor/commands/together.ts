@@ -14,6 +14,6 @@ export function together(carryOut: CarryOut): Command<EditOf<'together'>> {
     apply: (definition, { edits }) => after(definition, edits).definition,
     inverse: (before, { what, select }) => ({ do: 'revert', what, definition: before, select }),
     selects: (before, { edits }) => after(before, edits).selects,
-    says: (_, { what }) => `${what[0]?.toLowerCase() ?? ''}${what.slice(1)}`,
+    description: (_, { what }) => `${what[0]?.toLowerCase() ?? ''}${what.slice(1)}`,
   };
 }

@@ -10,27 +10,28 @@ import { SideBySide } from './side-by-side.tsx';
 interface ChangeLinesProps {
   before: Definition;
   after: Definition;
-  /** What the two sides are called. */
+  /** Names of the two sides. */
   labels: readonly [string, string];
   changes: readonly Change[];
-  /** Undefined where the draft has no such field. */
+  /** Returns undefined when the draft has no such field. */
   goTo: (change: Change) => (() => void) | undefined;
   /** Absent when neither side is the draft. */
   onRevert: ((change: Change) => void) | undefined;
   isRevertible: (change: Change) => boolean;
 }
 
-/** More at once make the page slow, and nobody reads them. */
+/** More would slow the page down, and no one reads them all at once. */
 const AT_ONCE = 100;
 
-/** The differences, one a line: a way to the field, its JSON, and taking it back. */
+/** The differences, one per line: a link to the field, its JSON, and a revert button. */
 export function ChangeLines({ changes, ...props }: ChangeLinesProps) {
   const [most, setMost] = useState(AT_ONCE);
   return (
     <>
       <ul className={classes.lines}>
         {changes.slice(0, most).map((change, index) => (
-          // By place: when a line is taken back the next one has its button, and the keyboard stays there.
+          // Keyed by place: after a revert the next line takes over the button, and the keyboard focus stays
+          // there.
           <ChangeLine key={index} change={change} {...props} />
         ))}
       </ul>
@@ -52,7 +53,7 @@ function ChangeLine({
   onRevert,
   isRevertible,
 }: Omit<ChangeLinesProps, 'changes'> & { change: Change }) {
-  // By its sentence: the line of another difference opens closed.
+  // Keyed by its sentence, so that the line of another difference starts closed.
   const [opened, setOpened] = useState('');
   const isOpen = opened === change.sentence;
   const go = goTo(change);
@@ -75,7 +76,7 @@ function ChangeLine({
             variant="default"
             aria-label={`Revert ${change.short}`}
             onClick={({ detail }) => {
-              // The second click of a double click meets the line that has come up to here meanwhile.
+              // The second click of a double click would hit the line that has moved up here.
               if (detail < 2) onRevert(change);
             }}
           >

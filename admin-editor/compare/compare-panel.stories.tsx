@@ -74,8 +74,8 @@ const source: ComparePanelProps['source'] = {
     {
       label: 'What filers are asked in a year',
       sides: [
-        { value: 'asked 2020-21', label: 'As asked in 2020-21', year: '2020-21', askedIn: '2020-21' },
-        { value: 'asked 2019-20', label: 'As asked in 2019-20', year: '2019-20', askedIn: '2019-20' },
+        { value: 'asked 2020-21', label: 'As asked in 2020-21', year: '2020-21', asYear: '2020-21' },
+        { value: 'asked 2019-20', label: 'As asked in 2019-20', year: '2019-20', asYear: '2019-20' },
       ],
     },
   ],
@@ -115,7 +115,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each difference is a sentence that leads to its field. */
+/** Each difference is a sentence that links to its field. */
 export const DraftAndVersion: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -126,7 +126,7 @@ export const DraftAndVersion: Story = {
   },
 };
 
-/** One difference is taken back, and undo brings it again. */
+/** One difference is reverted, and undo restores it. */
 export const Reverting: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -141,15 +141,15 @@ export const Reverting: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByRole('button', revert)).toBeVisible();
-    // It is not taken back any more, and does not say so.
+    // It is no longer reverted, and the message disappears.
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^6 differences\.$/));
-    // The next one says its own.
+    // The next revert shows its own message.
     await userEvent.click(canvas.getByRole('button', { name: 'Revert Removed: 10 Other income' }));
     await expect(await canvas.findByText('Reverted: Removed: 10 Other income. 5 differences.')).toBeVisible();
   },
 };
 
-/** A double click takes one difference back, once, and not the next one that comes up to its place. */
+/** A double click reverts only one difference, not also the next one that moves up. */
 export const DoubleClick: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -161,7 +161,7 @@ export const DoubleClick: Story = {
   },
 };
 
-/** By keyboard alone, until nothing is left. */
+/** Keyboard only, until nothing is left. */
 export const RevertingAll: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -202,7 +202,10 @@ export const Json: Story = {
   },
 };
 
-/** Two years that share a definition, as their filers meet it. Neither is the draft: nothing can be taken back. */
+/**
+ * Two years that share a definition, as their filers see it. Neither is the draft, so nothing can be
+ * reverted.
+ */
 export const TwoYears: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('To'), 'As asked in 2020-21');
@@ -230,7 +233,10 @@ const sum = (names: readonly string[]) =>
   ]);
 const names = parts.map(({ name }) => name);
 
-/** Of a long formula the part that differs, on both sides from the same place; the whole on demand. */
+/**
+ * A long formula shows only the part that differs, from the same place on both sides, and all of it on
+ * demand.
+ */
 export const LongFormula: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -253,7 +259,7 @@ const reading = of('2025-26', [
   field('11', 'All income', { computed: { '+': [{ var: 'box_9' }, { var: 'box_10' }] } }),
 ]);
 
-/** A box that others read, renamed: one difference, and taking it back leaves none. */
+/** A renamed box that others read is one difference, and reverting it leaves none. */
 export const Renamed: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -268,7 +274,7 @@ export const Renamed: Story = {
   },
 };
 
-/** Of a form that was never published there is the draft alone. */
+/** A form that was never published only has its draft. */
 export const NothingPublished: Story = {
   tags: ['wide', 'behaviour'],
   args: { source: { ...source, groups: [] } },

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { asAskedIn } from '../changes/as-asked.ts';
+import { definitionForYear } from '../changes/definition-for-year.ts';
 import { changesBetween, type Change } from '../changes/changes.ts';
 import { isRevertible, reverted } from '../changes/revert.ts';
 import type { Edit } from '../commands/command.ts';
@@ -18,7 +18,7 @@ export interface ComparePanelProps {
   draft: Definition;
   year: TaxYear;
   source: CompareSource;
-  /** Takes a change back; absent for those who may not edit. */
+  /** Reverts a change; absent for people who cannot edit. */
   onEdit: ((edit: Edit) => void) | undefined;
   /** Shows a field of the draft, or the form itself. */
   onGoTo: (at: number | undefined) => void;
@@ -39,7 +39,7 @@ const kindNames: Record<Change['kind'], string> = {
   other: 'Other',
 };
 
-/** Two versions or years of the form: what is different between them, and taking it back in the draft. */
+/** Compares two versions or years of the form, and reverts differences in the draft. */
 export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePanelProps) {
   const sides = useMemo<readonly CompareSide[]>(
     () => [{ value: DRAFT, label: 'This draft', year }, ...source.groups.flatMap((group) => group.sides)],
@@ -50,29 +50,29 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
   const [isJson, setJson] = useState(false);
   const [done, setDone] = useState<TakenBack>();
   const status = useRef<HTMLOutputElement>(null);
-  // Typing comes first.
+  // Typing takes priority.
   const settled = useDeferredValue(draft);
   const [from, to] = [useSide(source, chosen.from, settled), useSide(source, chosen.to, settled)];
   const [fromSide, toSide] = [sideOf(sides, chosen.from), sideOf(sides, chosen.to)];
-  const isByYear = fromSide?.askedIn !== undefined || toSide?.askedIn !== undefined;
-  const before = useShown(from, isByYear ? (fromSide?.askedIn ?? fromSide?.year) : undefined);
-  const after = useShown(to, isByYear ? (toSide?.askedIn ?? toSide?.year) : undefined);
+  const isByYear = fromSide?.asYear !== undefined || toSide?.asYear !== undefined;
+  const before = useSideDefinition(from, isByYear ? (fromSide?.asYear ?? fromSide?.year) : undefined);
+  const after = useSideDefinition(to, isByYear ? (toSide?.asYear ?? toSide?.year) : undefined);
   const others = useContext(OtherBoxes);
   const changes = useMemo(
     () => (before === undefined || after === undefined ? [] : changesBetween(before, after, others)),
     [before, after, others],
   );
   const kinds = useMemo(() => Map.groupBy(changes, (change) => change.kind), [changes]);
-  // A kind of which nothing is left hides nothing.
+  // A kind without changes must not hide everything.
   const shown = kinds.get(kind as Change['kind']) ?? changes;
-  const isGone = done !== undefined && timesTold(changes, done.sentence) <= done.left;
+  const isGone = done !== undefined && occurrences(changes, done.sentence) <= done.left;
   if (done !== undefined && done.isSeen !== isGone) {
-    // Seen and there again: the taking back was undone.
+    // It disappeared and is there again: the revert was undone.
     setDone(done.isSeen ? undefined : { ...done, isSeen: true });
   }
   const canRevert = onEdit !== undefined && chosen.to === DRAFT && !isByYear;
 
-  /** The draft stands last, so that what is different reads as what was done to it. */
+  /** The draft always comes second, so that differences read as what was done to it. */
   const choose = (side: 'from' | 'to', value: string) => {
     setDone(undefined);
     setChosen((now) => {
@@ -90,8 +90,8 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
       select: change.at,
     });
     const { sentence } = change;
-    setDone({ sentence, left: timesTold(changes, sentence) - 1, isSeen: false });
-    // The next line has the button now; after the last one there is none.
+    setDone({ sentence, left: occurrences(changes, sentence) - 1, isSeen: false });
+    // The next line takes over the button; after the last line there is none.
     if (shown.at(-1) === change) status.current?.focus();
   };
 
@@ -178,16 +178,16 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
   );
 }
 
-/** What was taken back last. */
+/** The last revert. */
 interface TakenBack {
   readonly sentence: string;
-  /** How many other differences are told just so. */
+  /** How many other differences have the same sentence. */
   readonly left: number;
-  /** It is gone from the differences. */
+  /** It has disappeared from the differences. */
   readonly isSeen: boolean;
 }
 
-function timesTold(changes: readonly Change[], sentence: string): number {
+function occurrences(changes: readonly Change[], sentence: string): number {
   return changes.filter((change) => change.sentence === sentence).length;
 }
 
@@ -195,12 +195,16 @@ function sideOf(sides: readonly CompareSide[], value: string): CompareSide | und
   return sides.find((side) => side.value === value);
 }
 
-/** The definition of a side, or of it what filers of a year are asked. */
-function useShown(side: ReturnType<typeof useSide>, askedIn: TaxYear | undefined): Definition | undefined {
+/** The definition of a side, or only what filers of a year see of it. */
+function useSideDefinition(
+  side: ReturnType<typeof useSide>,
+  asYear: TaxYear | undefined,
+): Definition | undefined {
   const definition = side.is === 'ready' ? side.definition : undefined;
   return useMemo(
-    () => (definition === undefined || askedIn === undefined ? definition : asAskedIn(definition, askedIn)),
-    [definition, askedIn],
+    () =>
+      definition === undefined || asYear === undefined ? definition : definitionForYear(definition, asYear),
+    [definition, asYear],
   );
 }
 

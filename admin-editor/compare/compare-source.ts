@@ -5,16 +5,16 @@ import type { Definition } from '#form-schemas/definition.ts';
 export interface CompareSide {
   readonly value: string;
   readonly label: string;
-  /** The tax year it is compared as, when only what filers of that year are asked counts. */
-  readonly askedIn?: TaxYear;
-  /** The year it is looked at in when the other side is compared so. */
+  /** The tax year it is compared as, when only what filers of that year see counts. */
+  readonly asYear?: TaxYear;
+  /** The year to view it in when the other side is compared by year. */
   readonly year: TaxYear;
 }
 
-/** Where the definitions come from that the draft is compared with: other versions, other years. */
+/** Where other versions and other years come from, to compare with the draft. */
 export interface CompareSource {
   readonly groups: readonly { readonly label: string; readonly sides: readonly CompareSide[] }[];
-  /** Fails with an Error whose message is for people. */
+  /** Rejects with an Error whose message can be shown. */
   readonly load: (value: string) => Promise<Definition>;
 }
 

@@ -8,7 +8,7 @@ interface SideBySideProps {
   labels: readonly [string, string];
 }
 
-/** Two texts beside each other; where there is no room, one above the other. */
+/** Two texts side by side, or one above the other where there is no room. */
 export function SideBySide({ old, now, labels }: SideBySideProps) {
   return (
     <div className={classes.sides}>

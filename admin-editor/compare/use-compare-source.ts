@@ -6,7 +6,10 @@ import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { useLazyGetFormQuery, useLazyGetFormVersionQuery, useListFormsQuery } from '../open-form/api.ts';
 import { comparedYears, inForceIn } from './compared-years.ts';
 
-/** What a form can be compared with: the versions of its year, its other years, and what each tax year asks. */
+/**
+ * What a form can be compared with: other versions of its year, its other years, and what filers of each tax
+ * year see.
+ */
 export function useCompareSource(
   which: { code: string; taxYear: string },
   versions: readonly Version[],
@@ -18,7 +21,7 @@ export function useCompareSource(
   const { code, taxYear } = which;
   return useMemo(() => {
     const year = isTaxYear(taxYear) ? taxYear : '2025-26';
-    const { own, asked: askedYears } = comparedYears(list?.forms ?? [], code);
+    const { own, inUse: yearsInUse } = comparedYears(list?.forms ?? [], code);
     const publishedOf = async (first: string) =>
       (await fetchForm({ params: { code, taxYear: first } }, true).unwrap()).published;
     const load = async (value: string) => {
@@ -52,11 +55,11 @@ export function useCompareSource(
         },
         {
           label: 'What filers are asked in a year',
-          sides: askedYears.toReversed().map((asked) => ({
-            value: `asked ${asked}`,
-            label: `As asked in ${asked}`,
-            askedIn: asked,
-            year: asked,
+          sides: yearsInUse.toReversed().map((yearInUse) => ({
+            value: `asked ${yearInUse}`,
+            label: `As asked in ${yearInUse}`,
+            asYear: yearInUse,
+            year: yearInUse,
           })),
         },
       ].filter(({ sides }) => sides.length > 0),

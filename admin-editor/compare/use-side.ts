@@ -7,7 +7,7 @@ type Loaded =
   | { readonly is: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly is: 'ready'; readonly definition: Definition };
 
-/** The definition of a side: the draft as it is now, any other as it is loaded. */
+/** The definition of a side: the current draft, or another one once it has loaded. */
 export function useSide(source: CompareSource, value: string, draft: Definition): Loaded {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ key: string; state: Loaded }>();

@@ -2,7 +2,7 @@ import type { calculationAmounts, calculationFlags } from '#form-schemas/outside
 
 type Word = (typeof calculationAmounts)[number] | (typeof calculationFlags)[number];
 
-/** What the tax calculation hands over, as it is called in sentences, where its name with spaces does not say it. */
+/** Names of the tax calculation's outputs in sentences, where the code name with spaces is not clear. */
 const plainNames: Partial<Record<Word, string>> = {
   summary_income: 'all income',
   summary_expense: 'all expenses',

@@ -11,51 +11,51 @@ import { firstControl } from './builder/first-control.ts';
 import { FirstRow } from './builder/first-row.tsx';
 import { ValueEdit } from './builder/value-edit.tsx';
 import classes from './condition-control.module.css';
-import { subjectsBut } from './found-subjects.ts';
+import { subjectsWithout } from './search-subjects.ts';
 import { OtherBoxes } from './other-boxes.ts';
 import { readCondition, readValue } from './read.ts';
 import { kindOf, subjectsOf } from './subjects.ts';
 import { conditionInWords, formulaInWords } from './words.ts';
 import { writeCondition, writeValue } from './write.ts';
 
-/** With it come the sample answers and what checks them. */
+/** Loads the sample answers and what checks them. */
 const Tried = late(async () => (await import('./tried.tsx')).Tried);
 
 export interface ConditionControlProps {
-  /** The place a problem leads to. */
+  /** The place a problem links to. */
   id: string;
   /** 'Shown when' */
   label: string;
   error?: string | undefined;
   value: Logic | undefined;
   onChange: (value: Logic | undefined) => void;
-  /** A condition asks something, a formula comes to a value. */
-  says: 'condition' | 'formula';
+  /** A condition asks something; a formula gives a value. */
+  type: 'condition' | 'formula';
   definition: Definition;
   year: TaxYear;
   /** The field it belongs to. */
   own?: string;
-  /** What stands there without one: 'Always'. */
+  /** What to show when there is none: 'Always'. */
   without: string;
-  /** Without a way to take it away: a rule has one. */
+  /** Cannot be removed: a rule needs one. */
   isRequired?: boolean;
 }
 
-/** A condition or formula in plain words, with the builder and its JSON below when they are opened. */
+/** A condition or formula in plain words, with the builder and its JSON below when opened. */
 export function ConditionControl(props: ConditionControlProps) {
-  const { id, label, error, value, onChange, says, definition, year, own, without } = props;
-  const subjects = subjectsBut(subjectsOf(definition, year, useContext(OtherBoxes)), own);
+  const { id, label, error, value, onChange, type, definition, year, own, without } = props;
+  const subjects = subjectsWithout(subjectsOf(definition, year, useContext(OtherBoxes)), own);
   const kind = kindOfOwn(definition, own);
   const [open, setOpen] = useState<'builder' | 'json'>();
   const labelId = useId();
-  const noun = says === 'condition' ? 'condition' : 'formula';
+  const noun = type === 'condition' ? 'condition' : 'formula';
   const words =
     value === undefined
       ? without
-      : says === 'condition'
+      : type === 'condition'
         ? conditionInWords(value, subjects)
         : formulaInWords(value, subjects);
-  // What nobody can draw can only be written.
+  // What cannot be drawn can only be written.
   const isDrawn = value === undefined || logicProblems(value).length === 0;
   const shows = open === 'builder' && !isDrawn ? 'json' : open;
   const toggle = (which: 'builder' | 'json') => setOpen(open === which ? undefined : which);
@@ -69,7 +69,7 @@ export function ConditionControl(props: ConditionControlProps) {
       </p>
       {error === undefined ? null : <p className={classes.error}>{error}</p>}
       <div className={classes.acts}>
-        {value === undefined && shows === 'builder' && says === 'condition' ? (
+        {value === undefined && shows === 'builder' && type === 'condition' ? (
           <Button size="compact-xs" variant="default" onClick={() => setOpen(undefined)}>
             Close
           </Button>
@@ -81,7 +81,7 @@ export function ConditionControl(props: ConditionControlProps) {
               setOpen('builder');
               focusIn(labelId);
               // A condition counts once its box is chosen.
-              if (says === 'formula') onChange(writeValue({ is: 'sum', by: '+', parts: [usual(kind)] }));
+              if (type === 'formula') onChange(writeValue({ is: 'sum', by: '+', parts: [usual(kind)] }));
             }}
           >
             Add a {noun}
@@ -121,7 +121,7 @@ export function ConditionControl(props: ConditionControlProps) {
           </>
         )}
       </div>
-      {shows === 'builder' && value === undefined && says === 'condition' ? (
+      {shows === 'builder' && value === undefined && type === 'condition' ? (
         <fieldset className={classes.first}>
           <FirstRow
             subjects={subjects}
@@ -136,15 +136,15 @@ export function ConditionControl(props: ConditionControlProps) {
         <Builder
           label={label}
           value={value}
-          // A rule without a row is not there for anything, but it is there.
+          // A rule without a row does nothing, but it stays.
           onChange={(next) => onChange(next ?? (props.isRequired ? false : undefined))}
-          says={says}
+          type={type}
           subjects={subjects}
           kind={kind}
         />
       ) : null}
       {shows !== undefined && value !== undefined ? (
-        <Tried definition={definition} year={year} logic={value} says={says} own={own} />
+        <Tried definition={definition} year={year} logic={value} type={type} own={own} />
       ) : null}
       {shows === 'json' ? (
         <LogicText
@@ -158,7 +158,7 @@ export function ConditionControl(props: ConditionControlProps) {
   );
 }
 
-/** What was pressed goes; the keyboard goes on in the builder. */
+/** The pressed button disappears, so the focus moves to the builder. */
 function focusIn(labelId: string): void {
   requestAnimationFrame(() => {
     const control = document.getElementById(labelId)?.closest('fieldset');
@@ -170,16 +170,16 @@ function Builder({
   label,
   value,
   onChange,
-  says,
+  type,
   subjects,
   kind,
-}: Pick<ConditionControlProps, 'label' | 'says'> & {
+}: Pick<ConditionControlProps, 'label' | 'type'> & {
   value: Logic;
   onChange: (value: Logic | undefined) => void;
   subjects: ReturnType<typeof subjectsOf>;
   kind: ReturnType<typeof kindOf>;
 }) {
-  if (says === 'formula') {
+  if (type === 'formula') {
     return (
       <ValueEdit
         label={label}
@@ -208,7 +208,7 @@ function Builder({
   );
 }
 
-/** A formula comes to a value of the field's kind. */
+/** A formula gives a value of the field's kind. */
 function kindOfOwn({ form_json }: Definition, own: string | undefined) {
   const field = form_json.fields.find(({ name }) => name === own);
   return field === undefined ? 'any' : kindOf(field);
@@ -225,7 +225,7 @@ function LogicText({
   const read: ReadText<Logic> = (text) => {
     if (text.trim() === '') return isRequired ? { error: 'A rule needs a condition.' } : { value: undefined };
     try {
-      const logic = JSON.parse(text) as Logic; // logicProblems looks at what it really is
+      const logic = JSON.parse(text) as Logic; // logicProblems checks the actual value
       const [problem] = logicProblems(logic);
       return problem === undefined ? { value: logic } : { error: problem };
     } catch {

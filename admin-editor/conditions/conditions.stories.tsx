@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a condition of its own a box that hangs on others is not always shown. */
+/** A box that depends on others is not always shown, even without a condition. */
 export const HangingOnOthers: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvasElement }) => {
@@ -20,7 +20,7 @@ export const HangingOnOthers: Story = {
   },
 };
 
-/** A condition from nothing, by keyboard: a row, a second one of a money box, and the group of both. */
+/** Builds a condition by keyboard: a row, a second one about a money box, and a group of both. */
 export const Building: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvasElement, userEvent }) => {
@@ -50,7 +50,7 @@ export const Building: Story = {
   },
 };
 
-/** A group is taken out as a whole, or with its last row; the keyboard stays in the builder. */
+/** A group is removed as a whole, or with its last row; the focus stays in the builder. */
 export const Groups: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvasElement, userEvent }) => {
@@ -72,7 +72,7 @@ export const Groups: Story = {
   },
 };
 
-/** A day is typed as everywhere; what is no day stays beside the condition and is a problem. */
+/** Days are typed as everywhere else. Text that is not a day stays in the box and is a problem. */
 export const Days: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -99,7 +99,10 @@ export const Days: Story = {
   },
 };
 
-/** An amount is pounds and pence; what is none is said in a sentence, and as a problem, and changes nothing. */
+/**
+ * An amount is pounds and pence. Text that is not an amount shows an error, counts as a problem, and changes
+ * nothing.
+ */
 export const Amounts: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -126,7 +129,7 @@ export const Amounts: Story = {
   },
 };
 
-/** The same condition as JSON: what is no JSON yet changes nothing, and what the builder draws is what is written. */
+/** The same condition as JSON. Invalid JSON changes nothing, and the builder writes what it draws. */
 export const AsJson: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvasElement, userEvent }) => {
@@ -146,7 +149,7 @@ export const AsJson: Story = {
   },
 };
 
-/** What decides a field and what it affects leads there; a field that others read asks before it goes. */
+/** What decides a field, and what it affects, link there. Deleting a field that others read asks first. */
 export const DeletingSafely: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -163,7 +166,7 @@ export const DeletingSafely: Story = {
     const left = 'Then: Box 12 is shown when Box 2 is ticked or Box 4 is “By bank”';
     await expect(within(panel).getByText(left)).toBeVisible();
     await userEvent.selectOptions(within(panel).getByLabelText('Where it is used'), 'box_10');
-    // Once, though it stood beside Box 9 in the sum.
+    // Only once, although the sum had Box 9 as well.
     await expect(within(panel).getByText('Then: Box 11 is Box 10')).toBeVisible();
     await expect(
       within(panel).getByText(/^Then: Box 12 is shown when .*Box 10 is above £1,000/),
@@ -176,7 +179,7 @@ export const DeletingSafely: Story = {
   },
 };
 
-/** The list of boxes of a formula is searched, and has all boxes with numbers but the one that the formula is of. */
+/** A formula's list of boxes can be searched, and has all boxes with numbers except the formula's own. */
 export const SearchingBoxes: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -19,7 +19,7 @@ const scalar = fc.oneof(
   fc.constant(null),
 );
 
-/** Everything the language can say, with arguments alone or in lists. */
+/** Everything the language allows, with single arguments bare or in lists. */
 const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
   logic: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -54,18 +54,18 @@ const values: fc.Arbitrary<Values> = fc.record({
   tax_year_start: fc.constant('2025-04-06'),
 });
 
-test('the generator says everything the language can say', () => {
-  const said = new Set<string>();
+test('generates everything the language allows', () => {
+  const covered = new Set<string>();
   for (const one of fc.sample(logic, { numRuns: 2000, seed: 1 })) {
     JSON.stringify(one, (key, part: unknown) => {
-      said.add(key);
+      covered.add(key);
       return part;
     });
   }
-  expect(logicOperators.filter((operator) => !said.has(operator))).toEqual([]);
+  expect(logicOperators.filter((operator) => !covered.has(operator))).toEqual([]);
 });
 
-/** An operator's one argument may stand alone or in a list. */
+/** A single argument can be bare or in a list. */
 function normal(part: Logic): Logic {
   if (part === null || typeof part !== 'object') return part;
   if (isList(part)) return part.map(normal);
@@ -81,7 +81,7 @@ function isList(part: Logic): part is readonly Logic[] {
   return Array.isArray(part);
 }
 
-test('whatever the language can say comes back from the builder as it was', () => {
+test('reads and writes any condition of the language without loss', () => {
   fc.assert(
     fc.property(logic, values, (it, given) => {
       const [asCondition, asValue] = [readCondition(it), readValue(it)];
@@ -96,7 +96,7 @@ test('whatever the language can say comes back from the builder as it was', () =
   );
 });
 
-test('the opposite of an opposite stays what it is', () => {
+test('leaves a condition unchanged when it is negated twice', () => {
   const denied: Logic[] = [{ and: [{ checked: 'c' }] }, { or: [true, false] }];
   for (const part of denied) {
     const twice: Logic = { '!': { '!': part } };
@@ -104,14 +104,14 @@ test('the opposite of an opposite stays what it is', () => {
   }
 });
 
-test('what lint refuses is kept as it is', () => {
+test('keeps logic that lint rejects unchanged', () => {
   for (const broken of [{ power: [1, 2] }, { '>': [1] }, { var: 3 }, { and: [{}] }] as Logic[]) {
     expect(writeCondition(readCondition(broken))).toBe(broken);
     expect(writeValue(readValue(broken))).toBe(broken);
   }
 });
 
-test('every condition and formula of the shipped forms can be drawn and said', () => {
+test('draws and describes every condition and formula of the shipped forms', () => {
   for (const definition of shippedDefinitions()) {
     const subjects = subjectsOf(definition, '2025-26');
     const { fields, rules = [] } = definition.form_json;
@@ -182,7 +182,7 @@ test.each<[Logic, string]>([
     { '!': { or: [{ filled: 'costs' }, { filled: 'day' }] } },
     'neither Box 10 is filled in nor Box 5 is filled in',
   ],
-])('%j reads as words', (condition, words) => {
+])('describes %j in words', (condition, words) => {
   expect(conditionInWords(condition, subjectsOf(form, '2025-26'))).toBe(words);
 });
 
@@ -196,7 +196,7 @@ test.each<[Logic, string]>([
     'Box 10 × 0.5 if Box 4 is ticked, otherwise Box 10',
   ],
   [{ '-': [{ var: 'turnover' }, { '+': [{ var: 'costs' }, { pounds: 5 }] }] }, '“Turnover” − (Box 10 + £5)'],
-])('the formula %j reads as words', (formula, words) => {
+])('describes the formula %j in words', (formula, words) => {
   expect(formulaInWords(formula, subjectsOf(form, '2025-26'))).toBe(words);
 });
 
@@ -229,25 +229,25 @@ test.each<[Logic, string]>([
   [{ '<': [{ var: 'employment.since' }, '2025-10-30'] }, '“Began on” of SA102 is before 30 October 2025'],
   [{ '==': [{ var: 'residence.region' }, 's'] }, 'Box 3 (Region) of SA109 is “Scotland”'],
   [{ filled: 'employment.box_99' }, 'box_99 of employment is filled in'],
-])('%j, with a box of another form, reads as words', (condition, words) => {
+])('describes %j, with a box of another form, in words', (condition, words) => {
   expect(conditionInWords(condition, subjectsOf(form, '2025-26', others))).toBe(words);
-  // Not known, it goes by what is read.
+  // An unknown name is described by the name itself.
   expect(conditionInWords(condition, subjectsOf(form, '2025-26'))).toMatch(/ of (employment|residence) /);
 });
 
-test('a comparison names boxes of other forms as well, also where one side alone reads them', () => {
+test('names boxes of other forms in a comparison, even when only one side reads them', () => {
   const fields = form.form_json.fields.map((field) =>
     field.name === 'costs' ? { ...field, visibleIf: { filled: 'employment.box_1' } } : field,
   );
   const reading: Definition = { ...form, form_json: { ...form.form_json, fields } };
   const called = 'Box 1 (Pay from this employment) of SA102';
-  const told = (from: Definition, to: Definition) =>
+  const sentences = (from: Definition, to: Definition) =>
     changesBetween(from, to, others).map(({ sentence }) => sentence);
-  expect(told(form, reading)).toEqual([`Box 10: always shown → shown when ${called} is filled in`]);
-  expect(told(reading, form)).toEqual([`Box 10: shown when ${called} is filled in → always shown`]);
+  expect(sentences(form, reading)).toEqual([`Box 10: always shown → shown when ${called} is filled in`]);
+  expect(sentences(reading, form)).toEqual([`Box 10: shown when ${called} is filled in → always shown`]);
 });
 
-test('what the form reads of others already can be chosen again, by its form', () => {
+test('offers boxes of other forms that the form already reads, by form', () => {
   const group = subjectsOf(form, '2025-26', others).groups.find(({ label }) => label === 'Other forms');
   expect(group?.subjects.map(({ line }) => line)).toContain('SA102 Employment: 1 Pay from this employment');
 });

@@ -3,7 +3,7 @@ import { fn, userEvent as user, within } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
 import { FormEditor } from '../editor/form-editor.tsx';
 
-/** A form of a few boxes that wait for each other. */
+/** A form with a few boxes that depend on each other. */
 export const form: Definition = {
   code: 'SA102',
   taxYear: '2025-26',
@@ -97,13 +97,13 @@ export function formWith(
   return { ...form, form_json: { ...form.form_json, fields } };
 }
 
-/** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
+/** A phone shows one pane at a time; where all fit there is nothing to press. */
 export async function open(pane: RegExp, root: HTMLElement) {
   const views = within(root).queryByRole('group', { name: 'Panes' });
   if (views) await user.click(within(views).getByRole('button', { name: pane }));
 }
 
-/** Chooses a box and gives the condition of its showing. */
+/** Selects a box and returns its display condition. */
 export async function lookAt(box: RegExp, root: HTMLElement) {
   await open(/Fields/, root);
   await user.click(within(root).getByRole('treeitem', { name: box }));
@@ -111,7 +111,7 @@ export async function lookAt(box: RegExp, root: HTMLElement) {
   return within(await within(root).findByRole('group', { name: 'Shown when' }));
 }
 
-/** The editor with that form, which the stories of conditions and of rules begin with. */
+/** The editor with that form, where the stories of conditions and rules begin. */
 export const editorOfForm = {
   component: FormEditor,
   args: { definition: form, published: form, year: '2025-26', onChange: fn(), lead: <h1>Letting a room</h1> },

@@ -1,8 +1,8 @@
 import type { Logic } from '#form-schemas/definition.ts';
 
 /**
- * Conditions and formulas as the builder draws them. JSON Logic is what is kept: `read.ts` leads here from it, `write.ts`
- * leads back. What has no drawing is `unknown` and keeps its JSON untouched.
+ * Conditions and formulas as the builder draws them. They are stored as JSON Logic: `read.ts` converts from
+ * it, `write.ts` back to it. What cannot be drawn is `unknown` and keeps its JSON unchanged.
  */
 export type Condition =
   | { readonly is: 'group'; readonly of: GroupWord; readonly parts: readonly Condition[] }
@@ -16,11 +16,11 @@ export type Condition =
 export const groupWords = ['all', 'any', 'none', 'not all'] as const;
 export type GroupWord = (typeof groupWords)[number];
 
-/** What is asked of one value. 'holds' is the value alone, 'yes' and 'no' are !! and !. */
+/** Questions about one value. 'holds' is the bare value, 'yes' and 'no' are !! and !. */
 export const stateWords = ['checked', '!checked', 'filled', '!filled', 'holds', 'yes', 'no'] as const;
 export type StateWord = (typeof stateWords)[number];
 
-/** What is asked of two values; with '!' the opposite, which is true of an empty box as well. */
+/** Questions about two values. '!' marks the opposite, which is also true of an empty box. */
 export const compareWords = [
   '>',
   '>=',
@@ -49,13 +49,13 @@ export type Value =
   | { readonly is: 'number'; readonly number: number }
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'flag'; readonly holds: boolean }
-  /** A number of the year by its name; `pounds`: it is an amount of money. */
+  /** A constant by its name; `pounds` if it is an amount of money. */
   | { readonly is: 'constant'; readonly name: string; readonly pounds: boolean }
   | { readonly is: 'list'; readonly parts: readonly Value[] }
   | { readonly is: 'sum'; readonly by: SumWord; readonly parts: readonly Value[] }
   | { readonly is: 'days'; readonly from: Value; readonly to: Value }
   | { readonly is: 'choose'; readonly branches: readonly Branch[]; readonly otherwise?: Value }
-  /** Whether a condition holds, as a value. */
+  /** Whether a condition is true, as a value. */
   | { readonly is: 'test'; readonly condition: Condition }
   | { readonly is: 'unknown'; readonly logic: Logic };
 
@@ -71,5 +71,5 @@ export function isCompare(by: RowWord): by is CompareWord {
   return (compareWords as readonly string[]).includes(by);
 }
 
-/** What a builder begins with. */
-export const nothingYet: Condition = { is: 'group', of: 'all', parts: [] };
+/** What a builder starts with. */
+export const emptyCondition: Condition = { is: 'group', of: 'all', parts: [] };

@@ -5,7 +5,7 @@ import { FormEditor } from '../editor/form-editor.tsx';
 import { inWindow } from '../testing/story-frame.tsx';
 
 const plain = { currency: undefined };
-const asked = form([
+const definition = form([
   field('2', 'Date your books or accounts are made up to', { ...plain, format: 'date' }),
   field('3', 'The letting stopped before the end of the tax year', { ...plain, format: 'checkbox' }),
   field('4', 'Last day', {
@@ -19,8 +19,8 @@ const meta = {
   title: 'Editor/Conditions in a narrow pane',
   component: FormEditor,
   args: {
-    definition: asked,
-    published: asked,
+    definition: definition,
+    published: definition,
     year: '2025-26',
     onChange: fn(),
     lead: <h1>Letting a room</h1>,
@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As narrow as the pane can be made, every word of a select that is shut can be read: in it, or below it in full. */
+/** In the narrowest pane every word of a closed select can be read, in the select or in full below it. */
 export const InTheNarrowestPane: Story = {
   tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },

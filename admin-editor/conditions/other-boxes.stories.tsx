@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A box of another form goes by its number and title there; one that is not found by what the condition says. */
+/** A box of another form shows its number and title there. An unknown one shows what the condition says. */
 export const ByNumberAndTitle: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -66,14 +66,14 @@ export const ByNumberAndTitle: Story = {
       'SA102 Employment: 1 Pay from this employment',
     );
     await expect(shown.getByLabelText('Row.1: compared with')).toHaveValue('50');
-    // It can be chosen anew, and is asked what is asked of an amount.
+    // It can be chosen again, and offers the questions for an amount.
     await userEvent.selectOptions(shown.getByLabelText('Row.2: box'), 'employment.box_1');
     await userEvent.selectOptions(shown.getByLabelText('Row.2: question'), '<=');
     await expect(shown.getByText(`${named} is above £50 and ${named} is at most £0`)).toBeVisible();
 
     await open(/Problems/, canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: /Changes/ }));
-    // Drawn again when what was changed has been compared.
+    // Drawn again once the change has been compared.
     await waitFor(() => expect(canvas.getByText(/always shown → shown when Box 1 \(Pay/)).toBeVisible());
   },
 };

@@ -2,7 +2,7 @@ import type { Logic } from '#form-schemas/definition.ts';
 import { logicProblems } from '#form-schemas/logic.ts';
 import type { Branch, CompareWord, Condition, SumWord, Value } from './model.ts';
 
-/** A condition as the builder draws it. One that lint refuses is `unknown` as a whole. */
+/** A condition as the builder draws it. One that lint rejects is `unknown` as a whole. */
 export function readCondition(logic: Logic): Condition {
   return logicProblems(logic).length > 0 ? { is: 'unknown', logic } : condition(logic);
 }
@@ -53,7 +53,7 @@ function opposite(logic: Logic): Condition {
   if (part.is === 'row') {
     if (part.by === 'filled' || part.by === 'checked') return { ...part, by: `!${part.by}` };
     const plain = (['>', '>=', '<', '<=', '==', '!=', 'in'] as const).find((by) => by === part.by);
-    // Each of these has its opposite in the list of words.
+    // each of these has its opposite in the list of words
     if (plain !== undefined) return { ...part, by: `!${plain}` as CompareWord };
   }
   return { is: 'not', part };
@@ -130,12 +130,12 @@ const conditions: ReadonlySet<string> = new Set([
   '!!',
 ]);
 
-/** Whether it says yes or no by itself. */
+/** Whether it is yes or no by itself. */
 function isCondition(logic: Logic): boolean {
   return typeof logic === 'boolean' || conditions.has(stepOf(logic)?.operator ?? '');
 }
 
-/** Logic without problems names with a text. */
+/** Logic without problems always has a text as the name. */
 function nameIn(logic: Logic): string {
   return typeof logic === 'string' ? logic : '';
 }

@@ -28,15 +28,15 @@ const others: Record<Exclude<RowWord, keyof typeof orders>, string> = {
   '!in': 'is none of',
 };
 
-/** How it is asked in a sentence: 'is above', of a date 'is after'. */
+/** How a sentence puts it: 'is above', or 'is after' for a date. */
 export function rowWordsFor(by: RowWord, kind: Kind): string {
-  if (by in orders) return orders[by as keyof typeof orders][kind === 'date' ? 1 : 0]; // as just asked
-  return others[by as keyof typeof others]; // what is no order is one of the others
+  if (by in orders) return orders[by as keyof typeof orders][kind === 'date' ? 1 : 0]; // as just checked
+  return others[by as keyof typeof others]; // everything but an ordering is one of the others
 }
 
 const numbers: readonly RowWord[] = ['filled', '!filled', '>', '>=', '<', '<=', '==', '!=', '!>', '!<'];
 
-/** What can be asked of a value of a kind, the usual first. */
+/** Questions for a kind of value, the usual one first. */
 export const rowWordsOf: Record<Kind, readonly RowWord[]> = {
   tick: ['checked', '!checked'],
   flag: ['yes', 'no'],
@@ -48,14 +48,14 @@ export const rowWordsOf: Record<Kind, readonly RowWord[]> = {
   any: ['filled', '!filled', 'checked', '!checked', '>', '>=', '<', '<=', '==', '!=', 'yes', 'no'],
 };
 
-/** In the list of what can be asked two words must not read the same. */
+/** Two words in the list of questions must not read the same. */
 export function rowWordInList(by: RowWord, kind: Kind): string {
-  const beside = besideFor(by);
-  return `${rowWordsFor(by, kind)}${beside === '' ? '' : ` (${beside})`}`;
+  const note = oppositeNote(by);
+  return `${rowWordsFor(by, kind)}${note === '' ? '' : ` (${note})`}`;
 }
 
-/** What the opposite of a question is also true of, or not: 'or empty'. */
-export function besideFor(by: RowWord): string {
+/** What else the opposite of a question is true of: 'or empty'. */
+export function oppositeNote(by: RowWord): string {
   if (by === '!!=') return 'and filled in';
   return by === '!==' || by === '!>' || by === '!<' || by === '!>=' || by === '!<=' ? 'or empty' : '';
 }

@@ -18,7 +18,7 @@ function isSeen(element: HTMLElement): boolean {
   return element.contains(document.elementFromPoint(left + 4, top + 4));
 }
 
-/** Rules in words; one is added, put first, changed and taken away again. */
+/** Rules in words: one is added, moved to the top, changed and removed again. */
 export const Rules: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -43,7 +43,7 @@ export const Rules: Story = {
   },
 };
 
-/** What stops publishing and what is only advice; a fix is one step. */
+/** Errors that stop publishing, and advice; a fix is one step. */
 export const Fixing: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -68,8 +68,11 @@ export const Fixing: Story = {
   },
 };
 
-/** What takes away what had the keyboard hands it on: an undo beside a question, a line that leads to another view. */
-export const KeyboardGoesOn: Story = {
+/**
+ * Focus moves on when a press removes the focused control: an undo next to a question, a line that links to
+ * another view.
+ */
+export const FocusMovesOn: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Fields/, canvasElement);
@@ -89,7 +92,7 @@ export const KeyboardGoesOn: Story = {
     line().focus();
     await userEvent.keyboard('{Delete}');
     await waitFor(() => expect(question()).toHaveFocus());
-    // Another field is looked at: the question was about this one.
+    // Selecting another field drops the question, which was about this one.
     await userEvent.click(canvas.getByRole('treeitem', { name: /^10 / }));
     await waitFor(() => expect(question()).toBeNull());
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Delete}');

@@ -10,12 +10,12 @@ import {
 } from '#form-schemas/outside-names.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
-import { calledElsewhere, calledOf, lineOf } from '../editor/names.ts';
-import { linesOf } from '../editor/names-apart.ts';
+import { otherFormFieldLabel, fieldLabel, fieldLine } from '../editor/names.ts';
+import { distinctLines } from '../editor/distinct-lines.ts';
 import { calculationName } from './calculation-names.ts';
 import { NO_OTHERS, type OtherBox } from './other-boxes.ts';
 
-/** What kind of value stands under a name: it decides what can be asked of it. */
+/** The kind of value behind a name, which decides what can be asked about it. */
 export type Kind = 'tick' | 'flag' | 'money' | 'number' | 'date' | 'choice' | 'text' | 'any';
 
 /** Something that conditions can read. */
@@ -30,19 +30,22 @@ export interface Subject {
 }
 
 export interface Subjects {
-  /** For choosing: the form by its sections, then what comes from outside. */
+  /** For choosing: the form by its sections, then names from outside. */
   readonly groups: readonly { readonly label: string; readonly subjects: readonly Subject[] }[];
-  /** Any name, also one that nothing has. */
+  /** Works for any name, even an unknown one. */
   readonly named: (name: string) => Subject;
   readonly constants: readonly { readonly name: string; readonly value: number | undefined }[];
-  /** Of the tax year, 'YYYY-MM-DD': what a day begins with. */
+  /** First day of the tax year, 'YYYY-MM-DD': the initial value of a day. */
   readonly firstDay: string;
 }
 
 type ByYear = Map<TaxYear, Subjects>;
 const made = new WeakMap<Definition, WeakMap<readonly OtherBox[], ByYear>>();
 
-/** What conditions of a form can read, with the constants of a year; `others` are the boxes of other forms that it knows. */
+/**
+ * What conditions of a form can read, with the constants of a year. `others` are the known boxes of other
+ * forms.
+ */
 export function subjectsOf(definition: Definition, year: TaxYear, others = NO_OTHERS): Subjects {
   const byOthers = made.get(definition) ?? new WeakMap<readonly OtherBox[], ByYear>();
   made.set(definition, byOthers);
@@ -53,17 +56,17 @@ export function subjectsOf(definition: Definition, year: TaxYear, others = NO_OT
   return subjects;
 }
 
-/** The same with the constants of the year the definition begins with. */
+/** The same with the constants of the definition's first year. */
 export function subjectsOfFirstYear(definition: Definition, others = NO_OTHERS): Subjects {
   const { taxYear } = definition;
   return subjectsOf(definition, isTaxYear(taxYear) ? taxYear : taxYears[0], others);
 }
 
 /**
- * The same, where a box that the form does not have goes by what it is called in another one: in last year's form, or on the
- * other side of a comparison.
+ * The same, but boxes the form does not have are named as in another form: last year's, or the other side of
+ * a comparison.
  */
-export function alsoNamed(subjects: Subjects, others: readonly Field[]): Subjects {
+export function withOtherNames(subjects: Subjects, others: readonly Field[]): Subjects {
   const namesOf = (groups: Subjects['groups']) =>
     new Map(groups.flatMap((group) => group.subjects.map((one) => [one.name, one] as const)));
   let known: { own: ReadonlyMap<string, Subject>; other: ReadonlyMap<string, Subject> } | undefined;
@@ -95,7 +98,7 @@ function build(definition: Definition, year: TaxYear, others: readonly OtherBox[
 
 function ownGroups(fields: readonly Field[]): { label: string; subjects: Subject[] }[] {
   const groups: { label: string; subjects: Subject[] }[] = [];
-  // Of fields that share a name in different years one stands for all.
+  // Of fields that share a name in different years, one represents all.
   const read = new Map(
     fields
       .filter(holdsValue)
@@ -103,7 +106,7 @@ function ownGroups(fields: readonly Field[]): { label: string; subjects: Subject
       .map((field) => [field.name, field]),
   );
   const all = fields.filter((field) => read.get(field.name) === field);
-  const lines = new Map(linesOf(all).map((line, at) => [all[at], line]));
+  const lines = new Map(distinctLines(all).map((line, at) => [all[at], line]));
   for (const field of fields) {
     if (field.heading !== undefined || groups.length === 0) {
       groups.push({ label: field.heading ?? 'This form', subjects: [] });
@@ -113,7 +116,7 @@ function ownGroups(fields: readonly Field[]): { label: string; subjects: Subject
     groups.at(-1)?.subjects.push({
       name: field.name,
       line,
-      called: calledOf(field),
+      called: fieldLabel(field),
       kind: kindOf(field),
       ...(field.choices !== undefined && { choices: field.choices }),
     });
@@ -174,19 +177,19 @@ function outsideGroups(definition: Definition, others: readonly OtherBox[]) {
   ];
 }
 
-/** The years the definition can hold for, as conditions compare them. */
+/** The years the definition can apply to, as conditions compare them. */
 function yearChoices({ taxYear }: Definition): NonNullable<Field['choices']> {
   return taxYears
     .filter((year) => year >= taxYear)
     .map((year) => ({ value: taxYearLabel(year), title: year }));
 }
 
-/** In lists 'SA102 Employment: 1 Pay from this employment'. */
+/** In lists: 'SA102 Employment: 1 Pay from this employment'. */
 function boxOfOther({ name, code, title, field }: OtherBox): Subject {
   return {
     name,
-    line: `${code} ${title}: ${lineOf({ ...field, name })}`,
-    called: calledElsewhere(field, code),
+    line: `${code} ${title}: ${fieldLine({ ...field, name })}`,
+    called: otherFormFieldLabel(field, code),
     kind: kindOf(field),
     ...(field.choices !== undefined && { choices: field.choices }),
   };

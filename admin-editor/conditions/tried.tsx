@@ -16,23 +16,23 @@ interface TriedProps {
   definition: Definition;
   year: TaxYear;
   logic: Logic;
-  says: 'condition' | 'formula';
+  type: 'condition' | 'formula';
   /** The field a formula is for. */
   own: string | undefined;
 }
 
-/** What comes of a condition or formula with the answers the preview begins with. */
+/** The result of a condition or formula with the preview's sample answers. */
 export function Tried(props: TriedProps) {
   const definition = useDeferredValue(props.definition);
   const logic = useDeferredValue(props.logic);
-  const { year, says, own } = props;
+  const { year, type, own } = props;
   const values = useMemo(() => sampleValues(definition, year), [definition, year]);
   if (logicProblems(logic).length > 0) return null;
   const bound = withNumbers(logic, definition, year);
   return (
     <p className={classes.tried}>
       With the sample answers{' '}
-      {says === 'condition'
+      {type === 'condition'
         ? holds(bound, values)
           ? 'it is true.'
           : 'it is false.'

@@ -3,7 +3,7 @@ import { formatPounds, type Pence } from '#domain/money.ts';
 import type { Logic } from '#form-schemas/definition.ts';
 import { type Condition, isCompare, type Row, type Value } from './model.ts';
 import { readCondition, readValue } from './read.ts';
-import { besideFor, rowWordsFor } from './row-words.ts';
+import { oppositeNote, rowWordsFor } from './row-words.ts';
 import type { Kind, Subjects } from './subjects.ts';
 
 /** 'Box 4 is ticked and Box 9 is above £1,000' */
@@ -53,16 +53,19 @@ function groupWords(
 
 function rowWords({ left, by, right }: Row, subjects: Subjects): string {
   const kind = kindOfValue(left, subjects) ?? (right && kindOfValue(right, subjects)) ?? 'any';
-  const told = valueWords(left, subjects, kind);
-  const asked = rowWordsFor(by, kind);
-  if (!isCompare(by) || right === undefined) return `${told} ${asked}`;
-  const beside = besideFor(by);
-  return `${told} ${asked} ${valueWords(right, subjects, kind, left)}${beside === '' ? '' : ` (${beside})`}`;
+  const worded = valueWords(left, subjects, kind);
+  const question = rowWordsFor(by, kind);
+  if (!isCompare(by) || right === undefined) return `${worded} ${question}`;
+  const note = oppositeNote(by);
+  return `${worded} ${question} ${valueWords(right, subjects, kind, left)}${note === '' ? '' : ` (${note})`}`;
 }
 
-/** `kind`: what it is compared with, which says whether a number is an amount. `beside`: the box whose choices it names. */
-export function valueWords(value: Value, subjects: Subjects, kind: Kind = 'any', beside?: Value): string {
-  const inner = (part: Value) => valueWords(part, subjects, kind, beside);
+/**
+ * `kind`: the kind of the other side, which decides whether a number is an amount. `otherSide`: the box whose
+ * choices name the value.
+ */
+export function valueWords(value: Value, subjects: Subjects, kind: Kind = 'any', otherSide?: Value): string {
+  const inner = (part: Value) => valueWords(part, subjects, kind, otherSide);
   switch (value.is) {
     case 'field':
       return subjects.named(value.name).called;
@@ -71,7 +74,10 @@ export function valueWords(value: Value, subjects: Subjects, kind: Kind = 'any',
     case 'number':
       return kind === 'money' ? amount(value.number) : value.number.toLocaleString('en-GB');
     case 'text':
-      return textWords(value.text, beside?.is === 'field' ? subjects.named(beside.name).choices : undefined);
+      return textWords(
+        value.text,
+        otherSide?.is === 'field' ? subjects.named(otherSide.name).choices : undefined,
+      );
     case 'flag':
       return value.holds ? 'yes' : 'no';
     case 'constant':
@@ -101,22 +107,22 @@ const signs = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' } as const;
 function sumWords({ by, parts }: Extract<Value, { is: 'sum' }>, subjects: Subjects, around: Kind): string {
   const isProduct = by === '*' || by === '/';
   const kind = isProduct ? 'any' : (kindOfValue({ is: 'sum', by, parts }, subjects) ?? around);
-  const told = parts.map((part) => valueWords(part, subjects, kind));
+  const worded = parts.map((part) => valueWords(part, subjects, kind));
   if (by === 'min' || by === 'max') {
-    if (told.length === 1) return told.join('');
+    if (worded.length === 1) return worded.join('');
     const most = by === 'min' ? 'small' : 'larg';
-    return `the ${most}${told.length === 2 ? 'er' : 'est'} of ${listed(told, 'and')}`;
+    return `the ${most}${worded.length === 2 ? 'er' : 'est'} of ${listed(worded, 'and')}`;
   }
   const bracketed = parts.map((part, index) => {
     const mustStandAlone =
       (part.is === 'sum' && (isProduct ? part.by === '+' || part.by === '-' : by === '-' && index > 0)) ||
       part.is === 'choose';
-    return mustStandAlone ? `(${told[index]})` : told[index];
+    return mustStandAlone ? `(${worded[index]})` : worded[index];
   });
   return bracketed.length === 1 && by === '-' ? `minus ${bracketed.join('')}` : bracketed.join(signs[by]);
 }
 
-/** Of the kind of what it is worked out from; undefined for what could be anything. */
+/** The kind of its parts; undefined when it could be anything. */
 export function kindOfValue(value: Value, subjects: Subjects): Kind | undefined {
   switch (value.is) {
     case 'field': {
@@ -155,7 +161,7 @@ function constantWords({ name, pounds }: Extract<Value, { is: 'constant' }>, sub
 }
 
 function amount(pence: number): string {
-  // Whole pence, as the language keeps money; a fraction comes only from a number typed as JSON.
+  // Money is whole pence in the language; a fraction can only come from typed JSON.
   return formatPounds(Math.round(pence) as Pence).replace(/\.00$/, '');
 }
 

@@ -6,7 +6,7 @@ import type { Edit } from '../commands/command.ts';
 import { type ConstantUse, usesOfConstant } from '../commands/constant-uses.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import { constantNameRefusal } from '../editor/name-refusals.ts';
-import { lineOf } from '../editor/names.ts';
+import { fieldLine } from '../editor/names.ts';
 import { NameControl } from '../properties/controls.tsx';
 import { readConstant, useTypedText, writeNumber } from '../properties/use-typed-text.ts';
 import classes from './constants.module.css';
@@ -20,7 +20,7 @@ interface ConstantFormProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
   onRemove: () => void;
 }
 
-/** One number of the year: its name, its value in all years or by year, and where it is read. */
+/** One constant: its name, its value in all years or by year, and where it is used. */
 export function ConstantForm({ name, value, definition, year, onEdit, onRemove, ...go }: ConstantFormProps) {
   const uses = usesOfConstant(definition, name);
   const set = (next: Constant) => onEdit({ do: 'set-constant', name, value: next });
@@ -195,5 +195,5 @@ function wordsOf(use: ConstantUse, { form_json: { fields, rules = [] } }: Defini
   }
   const field = fields[use.at];
   const words = { visibleIf: 'Condition', computed: 'Formula', help: 'Help', cy: 'Welsh help' };
-  return `${words[use.attribute]} of ${field === undefined ? '' : lineOf(field)}`;
+  return `${words[use.attribute]} of ${field === undefined ? '' : fieldLine(field)}`;
 }

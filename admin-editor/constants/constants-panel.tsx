@@ -5,7 +5,7 @@ import type { Constant, Definition } from '#form-schemas/definition.ts';
 import type { Edit } from '../commands/command.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import { UnfinishedProperty } from '../properties/unfinished.tsx';
-import { useSaid } from '../editor/use-said.ts';
+import { useActionMessage } from '../editor/use-action-message.ts';
 import classes from './constants.module.css';
 import { ConstantForm } from './constant-form.tsx';
 
@@ -15,11 +15,11 @@ interface ConstantsPanelProps extends Pick<EditorShown, 'goTo' | 'goToRule' | 'o
   onEdit: (edit: Edit) => void;
 }
 
-/** The numbers of the year: limits and rates that conditions, rules and texts of the form name. */
+/** The constants: limits and rates that conditions, rules and texts of the form use. */
 export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }: ConstantsPanelProps) {
   const constants: Readonly<Record<string, Constant>> = definition.form_json.constants ?? {};
   const names = Object.keys(constants);
-  const [said, say] = useSaid(definition);
+  const [message, showMessage] = useActionMessage(definition);
   const onReport = useCallback(
     (key: string, error: string | undefined) =>
       onUnfinished(
@@ -33,7 +33,7 @@ export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }
   const add = () => {
     const name = freeName(names);
     onEdit({ do: 'add-constant', name, value: 0 });
-    say(`${name} added.`, 'edits');
+    showMessage(`${name} added.`, 'edits');
     focusSoon(`constant-${name}-name`);
   };
   return (
@@ -45,7 +45,7 @@ export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }
       </p>
       <ul className={classes.list}>
         {names.map((name, index) => (
-          // While it is being renamed it is still the same one.
+          // It stays the same one while it is being renamed.
           <li key={index}>
             <UnfinishedProperty label={`Number ${name}`} onReport={onReport}>
               <ConstantForm
@@ -56,7 +56,7 @@ export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }
                 onEdit={onEdit}
                 onRemove={() => {
                   onEdit({ do: 'remove-constant', name });
-                  say(`${name} removed. Undo brings it back.`, 'edits');
+                  showMessage(`${name} removed. Undo brings it back.`, 'edits');
                   focusSoon('constant-add');
                 }}
                 {...go}
@@ -70,7 +70,7 @@ export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }
           + Add a number
         </Button>
       </div>
-      <output className={classes.quiet}>{said}</output>
+      <output className={classes.quiet}>{message}</output>
     </section>
   );
 }

@@ -71,13 +71,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
+/** A phone shows one pane at a time; where all fit there is nothing to press. */
 async function open(pane: RegExp, root: HTMLElement) {
   const views = within(root).queryByRole('group', { name: 'Panes' });
   if (views) await user.click(within(views).getByRole('button', { name: pane }));
 }
 
-/** A number is renamed with what reads it, gets a year, and can be removed once nothing reads it. */
+/**
+ * A constant is renamed with everything that reads it, gets a value for one year, and can be removed once
+ * unused.
+ */
 export const NumbersOfTheYear: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -119,7 +122,7 @@ export const NumbersOfTheYear: Story = {
   },
 };
 
-/** A box that other forms read says so: it keeps its old name for them, and asks before it goes. */
+/** A box that other forms read says so: it keeps its old name for them, and asks before it is deleted. */
 export const ReadByOtherForms: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {

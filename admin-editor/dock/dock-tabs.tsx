@@ -8,7 +8,7 @@ interface DockTabsProps {
   tabs: readonly { value: string; label: ReactNode }[];
 }
 
-/** Tabs of the dock: arrows go from one to the next. */
+/** Tabs of the dock; arrow keys move between them. */
 export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useTabInSight(list, value);

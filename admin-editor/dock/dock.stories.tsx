@@ -27,14 +27,14 @@ const meta = {
   },
   decorators: [inWindow],
   parameters: { layout: 'fullscreen' },
-  // Nobody has moved its edge.
+  // No one has moved its edge.
   beforeEach: () => localStorage.removeItem('formledger.panes.editor.rows'),
 } satisfies Meta<typeof FormEditor>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is worked through has room for several lines, the other tabs leave it to the form. */
+/** Tabs that are worked through have room for several lines; the others leave the room to the form. */
 export const TallTab: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -50,7 +50,7 @@ export const TallTab: Story = {
   },
 };
 
-/** What was put right is said until it is undone, or something else is edited. */
+/** The message about a fix stays until it is undone or something else is edited. */
 export const PutRight: Story = {
   tags: ['wide', 'behaviour'],
   args: { definition: form([field('9', 'Rent received', { depends: 'box_99' })]) },
@@ -65,8 +65,10 @@ export const PutRight: Story = {
   },
 };
 
-/** Messages cover nothing of it: wide they stand above it, on a phone at the head of the window. */
-export const BesideMessages: Story = {
+/**
+ * Messages do not cover the dock: in a wide window they are above it, on a phone at the top of the window.
+ */
+export const ClearOfMessages: Story = {
   args: PutRight.args,
   play: async ({ canvas, canvasElement }) => {
     await open(/Problems/, canvasElement);
@@ -80,7 +82,10 @@ export const BesideMessages: Story = {
   },
 };
 
-/** On a phone not all tabs fit: the open one is in sight, with a piece of what comes after it; the panel fills the screen. */
+/**
+ * Not all tabs fit on a phone: the open one is in sight with part of the next, and the panel fills the
+ * screen.
+ */
 export const OpenedAtATab: Story = {
   tags: ['wide', 'behaviour'],
   args: { place: { view: 'form', tab: 'tests' } },

@@ -5,38 +5,38 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { keyed } from '#ui/keyed.ts';
 import { Sentence } from '../changes/sentence.tsx';
 import type { DockTab, EditorShown } from '../editor/editor-shown.ts';
-import { type EditorProblem, goToProblem, stopsOf } from '../editor/problems.ts';
+import { type EditorProblem, goToProblem, blockingProblems } from '../editor/problems.ts';
 import { DockTabs } from './dock-tabs.tsx';
 import classes from './dock.module.css';
 import { ProblemLines } from './problem-lines.tsx';
 
 const LOADING = { loading: () => <SkeletonRows rows={3} /> };
 
-/** Loaded when it is opened: with it comes the builder of conditions. */
+/** Loads on opening, with the condition builder. */
 const RulesPanel = late(async () => (await import('../rules/rules-panel.tsx')).RulesPanel, LOADING);
 
-/** Loaded when it is asked for. */
+/** Loads on demand. */
 const DoneLines = late(async () => (await import('./done-lines.tsx')).DoneLines, LOADING);
 
-/** The tab in which the definition itself is typed: it is shown as it stands with each key. */
+/** The tab where the definition itself is typed; it must follow each keystroke. */
 export const TYPED_TAB = 'rules';
 
 interface DockProps {
   shown: EditorShown;
-  /** What others add to the problems and changes. */
+  /** Tabs in addition to problems and changes. */
   tabs: readonly DockTab[];
-  /** Which tab is open, by its value. */
+  /** The open tab, by its value. */
   tab: string;
   onTab: (tab: string) => void;
 }
 
 /**
- * Below the panes: what stands in the way of publishing, what is different from the published version, what was
- * done, and what the screen adds.
+ * Below the panes: problems that stop publishing, differences from the published version, the list of steps,
+ * and the tabs of the screen.
  */
 export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockProps) {
   const { problems, changes } = shown;
-  const stops = stopsOf(problems).length;
+  const stops = blockingProblems(problems).length;
   const advice = problems.length - stops;
   const rules = shown.definition.form_json.rules?.length ?? 0;
   const tabs = useMemo<readonly DockTab[]>(

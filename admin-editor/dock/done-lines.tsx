@@ -2,20 +2,20 @@ import type { EditorShown } from '../editor/editor-shown.ts';
 import classes from './dock.module.css';
 
 /**
- * What was done since the form was opened, the latest first; what was undone stands above. Pressing a line leads to the
- * form as it was when that was the last thing done.
+ * Steps since the form was opened, the latest first, with undone ones above. Pressing a line goes to the form
+ * just after that step.
  */
 export function DoneLines({ log, actions }: Pick<EditorShown, 'log' | 'actions'>) {
   const { past, future } = log;
   const words = [
     'opened the form',
-    ...past.map(({ says }) => says),
-    ...future.toReversed().map(({ says }) => says),
+    ...past.map(({ description }) => description),
+    ...future.toReversed().map(({ description }) => description),
   ];
-  const lines = words.map((says, steps) => ({ says, steps })).toReversed();
+  const lines = words.map((description, steps) => ({ description, steps })).toReversed();
   return (
     <ol className={classes.lines} reversed>
-      {lines.map(({ says, steps }) => (
+      {lines.map(({ description, steps }) => (
         <li key={steps}>
           <button
             type="button"
@@ -23,8 +23,8 @@ export function DoneLines({ log, actions }: Pick<EditorShown, 'log' | 'actions'>
             aria-current={steps === past.length ? 'step' : undefined}
             onClick={() => actions.goToStep(steps)}
           >
-            {says[0]?.toUpperCase()}
-            {says.slice(1)}
+            {description[0]?.toUpperCase()}
+            {description.slice(1)}
             {steps > past.length ? <span className={classes.undone}> · undone</span> : null}
           </button>
         </li>

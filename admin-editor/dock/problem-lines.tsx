@@ -3,24 +3,27 @@ import { useMemo, useRef, useState } from 'react';
 import { inSentence } from '#form-schemas/messages.ts';
 import { Chip } from '#ui/chip.tsx';
 import { keyed } from '#ui/keyed.ts';
-import { type EditorProblem, type Fix, stopsOf } from '../editor/problems.ts';
-import { useSaid } from '../editor/use-said.ts';
+import { type EditorProblem, type Fix, blockingProblems } from '../editor/problems.ts';
+import { useActionMessage } from '../editor/use-action-message.ts';
 import classes from './dock.module.css';
 
 const kinds = ['all', 'problems', 'advice'] as const;
 type Kind = (typeof kinds)[number];
 
 interface ProblemLinesProps<Problem> {
-  /** What is edited: another object as soon as it is changed. */
+  /** What is being edited: a new object after each change. */
   edited: object;
   problems: readonly Problem[];
-  /** Leads to the place of a problem. As long as it and `onFix` stay the same, the lines are drawn for other problems alone. */
+  /**
+   * Goes to the place of a problem. The lines are drawn only for new problems while it and `onFix` stay the
+   * same.
+   */
   onGo: (problem: Problem) => void;
-  /** Carries its fix out. Absent: nothing can be put right here. */
+  /** Applies a problem's fix. Absent where nothing can be fixed. */
   onFix?: ((problem: Problem) => void) | undefined;
 }
 
-/** What stops publishing, then what is probably not meant; each leads to its place, and many can be put right here. */
+/** Errors that stop publishing, then advice. Each links to its place, and many can be fixed here. */
 export function ProblemLines<Problem extends EditorProblem>({
   edited,
   problems,
@@ -28,10 +31,10 @@ export function ProblemLines<Problem extends EditorProblem>({
   onFix,
 }: ProblemLinesProps<Problem>) {
   const [kind, setKind] = useState<Kind>('all');
-  const [said, say] = useSaid(edited);
+  const [message, showMessage] = useActionMessage(edited);
   const list = useRef<HTMLDivElement>(null);
   const lists = useMemo((): Record<Kind, readonly Problem[]> => {
-    const stops = stopsOf(problems);
+    const stops = blockingProblems(problems);
     const advice = problems.filter((problem) => problem.advice);
     return { all: [...stops, ...advice], problems: stops, advice };
   }, [problems]);
@@ -45,8 +48,8 @@ export function ProblemLines<Problem extends EditorProblem>({
   const lines = useMemo(() => {
     const putRight = (problem: Problem, { label }: Fix) => {
       onFix?.(problem);
-      say(`Done: ${label}. It was: ${sentence(problem.message)} Undo takes it back.`, 'edits');
-      // The button goes with its line.
+      showMessage(`Done: ${label}. It was: ${sentence(problem.message)} Undo takes it back.`, 'edits');
+      // The button disappears with its line.
       list.current?.focus();
     };
     return keyed<Problem>(shown, wordsOf).map(({ key, line: problem }) => {
@@ -65,7 +68,7 @@ export function ProblemLines<Problem extends EditorProblem>({
         </li>
       );
     });
-  }, [shown, onGo, onFix, say]);
+  }, [shown, onGo, onFix, showMessage]);
   return (
     <div ref={list} tabIndex={-1} className={classes.problems}>
       {stops.length > 0 && advice.length > 0 ? (
@@ -80,7 +83,7 @@ export function ProblemLines<Problem extends EditorProblem>({
       {stops.length === 0 ? (
         <p className={classes.empty}>No problems. Its scenarios are run when you publish.</p>
       ) : null}
-      <output className={said === '' ? undefined : classes.said}>{said}</output>
+      <output className={message === '' ? undefined : classes.said}>{message}</output>
       <ul className={classes.lines}>{lines}</ul>
     </div>
   );
@@ -90,7 +93,7 @@ function wordsOf({ message }: EditorProblem): string {
   return message;
 }
 
-/** Most of what is found is said without a full stop. */
+/** Most messages come without a full stop. */
 function sentence(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Where the tabs of a list do not all fit, the one that is open is in sight: after a reload, when the counts beside them
- * come, and when the window gets narrower. The id of a tab ends with its value: 'dock-tab-tests'.
+ * Scrolls the open tab into view where the tabs do not all fit: after a reload, when their counters appear,
+ * and when the window gets narrower. The id of a tab ends with its value: 'dock-tab-tests'.
  */
 export function useTabInSight(tabs: RefObject<HTMLElement | null>, value: string): void {
   useEffect(() => {
@@ -15,7 +15,10 @@ export function useTabInSight(tabs: RefObject<HTMLElement | null>, value: string
   }, [tabs, value]);
 }
 
-/** Sideways alone: the page stays where it is. With a piece of its neighbour, so that one sees that there are more. */
+/**
+ * Sideways only, so that the page stays in place. Includes part of its neighbour, to show that there are
+ * more.
+ */
 function bringIntoSight(tab: Element | null, list: HTMLElement): void {
   if (tab === null) return;
   const [open, all] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
@@ -23,5 +26,5 @@ function bringIntoSight(tab: Element | null, list: HTMLElement): void {
   else if (open.left - NEIGHBOUR < all.left) list.scrollLeft -= all.left + NEIGHBOUR - open.left;
 }
 
-/** Pixels beside it that stay in sight. */
+/** Pixels of the neighbour that stay in view. */
 const NEIGHBOUR = 56;

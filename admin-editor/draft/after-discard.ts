@@ -2,8 +2,8 @@ import type { Version } from '#contract/definitions.ts';
 import { isShipped, isTaxYear } from '#domain/tax-year.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
 
-/** Whether there is anything of a form to open once its draft is discarded. */
-export function isStillThere({
+/** Whether a form still exists once its draft is discarded. */
+export function remainsAfterDiscard({
   versions,
 }: {
   readonly versions: readonly Pick<Version, 'version'>[];
@@ -11,7 +11,7 @@ export function isStillThere({
   return versions.length > 0;
 }
 
-/** Where one goes on when the form is no more: the page of a year that staff started, or the list. */
-export function besideForm(taxYear: string): string {
+/** Where to go when the form no longer exists: the page of a year that staff started, or the list. */
+export function pathAfterDiscard(taxYear: string): string {
   return isTaxYear(taxYear) && !isShipped(taxYear) ? pathTo(paths.adminYear, { taxYear }) : paths.adminForms;
 }

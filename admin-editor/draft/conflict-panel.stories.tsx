@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { GonePanel } from './gone-panel.tsx';
+import { DiscardedPanel } from './discarded-panel.tsx';
 
 const field = (box: string, more: Partial<Field> = {}): Field => ({
   name: `box_${box}`,
@@ -35,7 +35,7 @@ export default {
   component: ConflictPanel,
   args: {
     conflict: {
-      meeting: { base, theirs },
+      mergeInput: { base, theirs },
       with: { who: 'bob@staff.example', base: { revision: 8, version: 1 }, isDiscarded: false },
     },
     me: 'ann@staff.example',
@@ -53,7 +53,7 @@ export default {
 } satisfies Meta<typeof ConflictPanel>;
 type Story = StoryObj<typeof ConflictPanel>;
 
-/** A title that both changed, and a field that one removed and the other changed: both have to be chosen. */
+/** A title that both changed, and a field that one removed and the other changed: both need a choice. */
 export const Choosing: Story = {
   tags: ['wide', 'behaviour'],
   async play({ canvasElement }) {
@@ -72,12 +72,12 @@ export const Choosing: Story = {
   },
 };
 
-/** Two windows of one person; what changed is called as the editor calls it. */
+/** Two windows of one person; changes are named as in the editor. */
 export const InAnotherWindow: Story = {
   tags: ['wide', 'behaviour'],
   args: {
     conflict: {
-      meeting: { base, theirs: { ...base, helptext: 'Written there' } },
+      mergeInput: { base, theirs: { ...base, helptext: 'Written there' } },
       with: { who: 'ann@staff.example', base: { revision: 8, version: 1 }, isDiscarded: false },
     },
     current: { ...base, helptext: 'Written here' },
@@ -93,12 +93,12 @@ export const InAnotherWindow: Story = {
   },
 };
 
-/** The draft was thrown away while it was asked about: told as what it is, and who did it. */
+/** The draft was discarded during the question: the panel says so, and who did it. */
 export const Discarded: Story = {
   tags: ['wide'],
   args: {
     conflict: {
-      meeting: { base, theirs },
+      mergeInput: { base, theirs },
       with: { who: 'bob@staff.example', base: { revision: 0, version: 1 }, isDiscarded: true },
     },
   },
@@ -111,11 +111,11 @@ export const Discarded: Story = {
   },
 };
 
-/** The same of a form of which nothing is published. */
+/** The same for a form with no published version. */
 export const Gone: Story = {
   tags: ['wide', 'behaviour'],
   render: () => (
-    <GonePanel
+    <DiscardedPanel
       which={{ code: 'SA109', taxYear: '2025-26' }}
       who="bob@staff.example"
       isOwn={false}

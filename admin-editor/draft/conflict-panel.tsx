@@ -1,36 +1,36 @@
 import { useCallback } from 'react';
-import type { Choices } from '../merge/clash.ts';
-import { clashWords } from '../merge/clash-words.ts';
+import type { Choices } from '../merge/merge-conflict.ts';
+import { conflictWords } from '../merge/conflict-words.ts';
 import { useFocusLeft } from '../panes/use-focus-left.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import type { Conflict } from './meeting.ts';
-import { meet } from './merging.ts';
+import type { Conflict } from './merge-types.ts';
+import { mergeDrafts } from './merging.ts';
 import { messages } from '../open-form/messages.ts';
-import { ClashChoices } from './clash-choices.tsx';
-import { clashSides } from './clash-sides.ts';
+import { ConflictChoices } from './conflict-choices.tsx';
+import { conflictSides } from './conflict-sides.ts';
 
 interface ConflictPanelProps {
   conflict: Conflict<Definition>;
-  /** Your own address: what another window of yours saved is called so. */
+  /** Your own address: a save from another of your windows is named as yours. */
   me: string;
   /** What is being edited. */
   current: Definition;
   onSettle: (choices: Choices) => void;
 }
 
-/** Two people changed the same thing of a form. */
+/** Two people changed the same part of a form. */
 export function ConflictPanel({ conflict, me, current, onSettle }: ConflictPanelProps) {
   useFocusLeft();
-  const { meeting, with: other } = conflict;
-  const clashesOf = useCallback(
-    (choices: Choices) => meet(meeting, current, choices).clashes,
-    [meeting, current],
+  const { mergeInput, with: other } = conflict;
+  const conflictsOf = useCallback(
+    (choices: Choices) => mergeDrafts(mergeInput, current, choices).conflicts,
+    [mergeInput, current],
   );
   return (
-    <ClashChoices
-      sides={clashSides(other, me, messages.clash.saved)}
-      clashesOf={clashesOf}
-      wordsOf={(clash) => clashWords(clash, [meeting.base, meeting.theirs, current])}
+    <ConflictChoices
+      sides={conflictSides(other, me, messages.conflict.saved)}
+      conflictsOf={conflictsOf}
+      wordsOf={(one) => conflictWords(one, [mergeInput.base, mergeInput.theirs, current])}
       onSettle={onSettle}
     />
   );

@@ -28,7 +28,7 @@ function setUp(replies: (SaveReply | Promise<SaveReply>)[]) {
   return { saver, states, sent };
 }
 
-test('saves a moment after the first change, with all that was typed by then and the revision it follows', async () => {
+test('saves a moment after the first change, with everything typed by then and its base revision', async () => {
   vi.useFakeTimers();
   const { saver, states, sent } = setUp([{ ok: true, revision: 5 }]);
   saver.change(titled('S'));
@@ -43,7 +43,7 @@ test('saves a moment after the first change, with all that was typed by then and
   vi.useRealTimers();
 });
 
-test('a change during a save is saved after it, on the new revision', async () => {
+test('saves a change made during a save afterwards, on the new revision', async () => {
   let answer: (reply: SaveReply) => void = () => undefined;
   const slow = new Promise<SaveReply>((resolve) => {
     answer = resolve;
@@ -61,7 +61,7 @@ test('a change during a save is saved after it, on the new revision', async () =
   saver.stop();
 });
 
-test('after a conflict nothing is sent until someone has chosen, and nothing is lost', async () => {
+test('sends nothing after a conflict until someone chooses, and loses nothing', async () => {
   const { saver, states, sent } = setUp([
     { ok: false, why: 'conflict', message: '' },
     { ok: true, revision: 10 },
@@ -72,19 +72,19 @@ test('after a conflict nothing is sent until someone has chosen, and nothing is 
   expect(await saver.flush()).toBe(false);
   expect(sent).toHaveLength(1);
   expect(states.at(-1)).toBe('conflict');
-  saver.goOnFrom({ revision: 9, version: 2 }, titled('Mine still'));
+  saver.continueFrom({ revision: 9, version: 2 }, titled('Mine still'));
   expect(await saver.flush()).toBe(true);
   expect(sent.at(-1)).toEqual(['Mine still', 9]);
 });
 
-test('after publishing, what is undone is saved as a new draft on top of the version', async () => {
+test('saves what is undone after publishing as a new draft on top of the version', async () => {
   const { saver, sent } = setUp([
     { ok: true, revision: 5 },
     { ok: true, revision: 1 },
   ]);
   saver.change(titled('Mine'));
   await saver.flush();
-  saver.goOnFrom({ revision: 0, version: 3 }, undefined);
+  saver.continueFrom({ revision: 0, version: 3 }, undefined);
   expect(saver.isUnsaved()).toBe(false);
   saver.change(titled('As before'));
   expect(await saver.flush()).toBe(true);
@@ -92,7 +92,7 @@ test('after publishing, what is undone is saved as a new draft on top of the ver
   expect(saver.base()).toEqual({ revision: 1, version: 3 });
 });
 
-test('a failed save keeps the change for the next try', async () => {
+test('keeps the change for the next try when a save fails', async () => {
   const { saver, states } = setUp([
     { ok: false, why: 'later', message: 'offline' },
     { ok: true, revision: 5 },
@@ -104,7 +104,7 @@ test('a failed save keeps the change for the next try', async () => {
   expect(await saver.flush()).toBe(true);
 });
 
-test('what is no definition waits until it is one again', async () => {
+test('waits to save an invalid definition until it is valid again', async () => {
   const { saver, states, sent } = setUp([{ ok: true, revision: 5 }]);
   saver.change(titled(''));
   expect(await saver.flush()).toBe(false);
@@ -114,7 +114,7 @@ test('what is no definition waits until it is one again', async () => {
   expect(await saver.flush()).toBe(true);
 });
 
-test('after a lost connection it saves by itself, waiting longer from try to try', async () => {
+test('saves by itself after a lost connection, waiting longer between tries', async () => {
   vi.useFakeTimers();
   const lost: SaveReply = { ok: false, why: 'later', message: 'no connection' };
   const { saver, sent, states } = setUp([lost, lost, lost, { ok: true, revision: 5 }]);
@@ -130,13 +130,13 @@ test('after a lost connection it saves by itself, waiting longer from try to try
   await vi.advanceTimersByTimeAsync(8000);
   expect(sent.at(-1)).toEqual(['Mine', 4]);
   expect(states.at(-1)).toBe('saved');
-  // Nothing is left to try.
+  // No tries are left.
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toHaveLength(4);
   vi.useRealTimers();
 });
 
-test('a change while it waits to try again goes at once, and everything that was typed with it', async () => {
+test('saves a change at once while a retry is waiting, with everything typed before', async () => {
   vi.useFakeTimers();
   const lost: SaveReply = { ok: false, why: 'later', message: 'no connection' };
   const { saver, sent } = setUp([lost, lost, lost, lost, { ok: true, revision: 5 }]);
@@ -150,16 +150,16 @@ test('a change while it waits to try again goes at once, and everything that was
   vi.useRealTimers();
 });
 
-test('what the server refused is not tried again by itself, nor anything once the form is left', async () => {
+test('does not retry what the server refused, or anything once the form is closed', async () => {
   vi.useFakeTimers();
   const refused = setUp([{ ok: false, why: 'no', message: 'not your role' }]);
   refused.saver.change(titled('Mine'));
-  const left = setUp([{ ok: false, why: 'later', message: 'no connection' }]);
-  left.saver.change(titled('Mine'));
+  const closed = setUp([{ ok: false, why: 'later', message: 'no connection' }]);
+  closed.saver.change(titled('Mine'));
   await vi.advanceTimersByTimeAsync(500);
-  left.saver.stop();
+  closed.saver.stop();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect([refused.sent.length, left.sent.length]).toEqual([1, 1]);
-  expect(left.saver.isUnsaved()).toBe(true);
+  expect([refused.sent.length, closed.sent.length]).toEqual([1, 1]);
+  expect(closed.saver.isUnsaved()).toBe(true);
   vi.useRealTimers();
 });

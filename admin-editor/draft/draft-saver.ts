@@ -1,26 +1,26 @@
-/** Where the last change is. */
+/** How far the last change has got. */
 export type SaveState =
   | { readonly is: 'clean' }
   | { readonly is: 'waiting' }
   | { readonly is: 'saving' }
   | { readonly is: 'saved'; readonly at: Date }
-  /** The draft cannot be kept as it is: something in it is no definition. */
+  /** The draft cannot be saved as it is: part of it is not a definition. */
   | { readonly is: 'blocked' }
-  /** `triesAgain`: by itself, in a while. */
+  /** `triesAgain`: retries by itself later. */
   | { readonly is: 'failed'; readonly message: string; readonly triesAgain: boolean }
-  /** Someone else saved in between; nothing is saved until a person has chosen. */
+  /** Someone else saved in between; nothing is saved until the user chooses. */
   | { readonly is: 'conflict' }
-  /** The draft was discarded elsewhere, and nothing of the form is published. */
+  /** Someone discarded the draft elsewhere, and the form has no published version. */
   | { readonly is: 'gone' };
 
 export type SaveReply =
   | { readonly ok: true; readonly revision: number }
   | { readonly ok: false; readonly why: Refusal; readonly message: string };
 
-/** 'later': nobody has refused it, so that the same may work later; 'conflict': someone else saved; else 'no'. */
+/** 'later': not refused, so the same call can work later; 'conflict': someone else saved; otherwise 'no'. */
 export type Refusal = 'conflict' | 'later' | 'no';
 
-/** What a draft is edited from: its revision (0: there was none) and the version published below it. */
+/** What a draft is edited from: its revision (0: no draft) and the published version below it. */
 export interface Base {
   readonly revision: number;
   readonly version: number;
@@ -29,11 +29,11 @@ export interface Base {
 export interface DraftSaverOptions<Draft> {
   base: Base;
   save: (draft: Draft, base: Base) => Promise<SaveReply>;
-  /** What is saved by now, and the revision it has. */
+  /** Called with what is now saved, and its revision. */
   onSaved?: (draft: Draft, base: Base) => void;
   isStorable: (draft: Draft) => boolean;
   onState: (state: SaveState) => void;
-  /** Milliseconds from a change until it is saved; what is changed in between goes along. */
+  /** Milliseconds between a change and its save. Changes in between are saved with it. */
   delay: number;
   now: () => Date;
 }
@@ -41,27 +41,27 @@ export interface DraftSaverOptions<Draft> {
 export interface DraftSaver<Draft> {
   /** Notes a change, to be saved in a moment. */
   change(draft: Draft): void;
-  /** Saves now what is not saved yet. True when nothing is left unsaved. */
+  /** Saves any unsaved change now. Resolves to true when nothing is left unsaved. */
   flush(): Promise<boolean>;
-  /** After a conflict: goes on from what they left, with what is kept of the own changes (undefined: nothing). */
-  goOnFrom(base: Base, kept: Draft | undefined): void;
-  /** Forgets what is not saved. */
+  /** After a conflict: continues from their state with the remaining own changes (undefined: none). */
+  continueFrom(base: Base, remaining: Draft | undefined): void;
+  /** Discards unsaved changes. */
   drop(): void;
-  /** True while something would be lost by leaving. */
+  /** True while leaving would lose something. */
   isUnsaved(): boolean;
-  /** What the next save is edited from. */
+  /** What the next save is based on. */
   base(): Base;
-  /** Saves nothing more by itself, until the next change. */
+  /** Stops saving automatically until the next change. */
   stop(): void;
 }
 
-/** Milliseconds until the first try after one that got no answer; each one that follows waits twice as long. */
+/** Milliseconds before the first retry of a save without an answer. Each further wait is twice as long. */
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 60_000;
 
 /**
- * Saves a draft a moment after each change, one call at a time, always the newest state, with the revision it follows.
- * What got no answer is tried again by itself, for as long as it takes.
+ * Saves a draft a moment after each change, one call at a time, always the newest state with its base
+ * revision. Retries by itself after a call without an answer, for as long as it takes.
  */
 export function draftSaver<Draft>({
   save,
@@ -131,7 +131,7 @@ export function draftSaver<Draft>({
       isStopped = false;
       if (isConflict) return;
       onState({ is: 'waiting' });
-      // A try that waits for its time goes now, with the change.
+      // A waiting retry runs now, with the change.
       if (retries > 0) cancel();
       timer ??= setTimeout(() => void saveNow(), delay);
     },
@@ -139,12 +139,12 @@ export function draftSaver<Draft>({
       await saveNow();
       return unsaved === undefined;
     },
-    goOnFrom(next, kept) {
+    continueFrom(next, remaining) {
       cancel();
       base = next;
-      unsaved = kept;
+      unsaved = remaining;
       isConflict = false;
-      onState({ is: kept === undefined ? 'clean' : 'waiting' });
+      onState({ is: remaining === undefined ? 'clean' : 'waiting' });
     },
     drop() {
       cancel();

@@ -19,32 +19,32 @@ const form = (...fields: readonly Field[]): Definition => ({
   form_json: { fields: [...fields] },
 });
 
-/** As it comes from the server: nothing in it is the same object. */
+/** As the server sends it: none of its objects are the same. */
 const sent = (definition: Definition): Definition => structuredClone(definition);
 
 const [one, two, three] = [box('a'), box('b'), box('c')];
 const before = form(one, two, three);
 
-test('the box that was edited or added is told by its id, and nothing else changes it', () => {
+test('names the box edited or added here by its id, until another one is edited', () => {
   expect(editedPlace(before, form(one, { ...two, title: 'B' }, three))).toEqual({ box: 't.b' });
   expect(editedPlace(before, form(one, two, box('new'), three))).toEqual({ box: 't.new' });
   expect(editedPlace(before, form(three, two, one))).toBeUndefined();
   expect(editedPlace(before, form(one, three))).toBeUndefined();
 });
 
-test('what arrives from others is nobody’s edit here', () => {
-  const arrived = sent(form(one, two, { ...three, title: 'C' }));
-  expect(editedPlace(before, arrived, [arrived])).toBeUndefined();
+test('does not treat changes from others as edits made here', () => {
+  const incoming = sent(form(one, two, { ...three, title: 'C' }));
+  expect(editedPlace(before, incoming, [incoming])).toBeUndefined();
   expect(editedPlace(before, sent(before))).toBeUndefined();
 });
 
-test('what is typed while something arrives is the box edited here', () => {
-  const arrived = sent(form({ ...one, title: 'A' }, two, three));
+test('names the box that is typed in while changes arrive', () => {
+  const incoming = sent(form({ ...one, title: 'A' }, two, three));
   const both = sent(form({ ...one, title: 'A' }, two, { ...three, title: 'mine' }));
-  expect(editedPlace(before, both, [arrived])).toEqual({ box: 't.c' });
+  expect(editedPlace(before, both, [incoming])).toEqual({ box: 't.c' });
 });
 
-test('what arrived is told after what was typed meanwhile: it is still nobody’s edit here', () => {
+test('does not treat changes that arrive after typing as edits made here', () => {
   const typed = form(one, { ...two, title: 'mine' }, three);
   const theirs = sent(form({ ...one, title: 'A' }, two, three));
   const both = sent(form({ ...one, title: 'A' }, { ...two, title: 'mine' }, three));
@@ -52,7 +52,7 @@ test('what arrived is told after what was typed meanwhile: it is still nobody’
   expect(editedPlace(typed, both, [theirs])).toBeUndefined();
 });
 
-test('of a renamed box and what follows its name, it is the renamed one', () => {
+test('names the renamed box, not the boxes that follow its name', () => {
   const reads = box('a', { visibleIf: { '!!': { var: 'b' } } });
   const follows = box('a', { visibleIf: { '!!': { var: 'z' } } });
   expect(editedPlace(form(reads, two), form(follows, { ...two, name: 'z' }))).toEqual({ box: 't.b' });
@@ -63,7 +63,7 @@ const numbered = (allowance: number, more: Partial<Definition['form_json']> = {}
   form_json: { ...before.form_json, constants: { allowance, other: 1 }, ...more },
 });
 
-test('a number of the year that was edited is the place, and so is one that took fields along with its new name', () => {
+test('names an edited constant, even one whose new name changed fields', () => {
   expect(editedPlace(numbered(1000), numbered(2000))).toEqual({ number: 'allowance' });
   expect(editedPlace(numbered(1000), numbered(2000), [sent(numbered(2000))])).toBeUndefined();
   const reads = (number: string) => box('a', { visibleIf: { '>': [{ var: 'b' }, { constant: number }] } });
@@ -76,7 +76,7 @@ test('a number of the year that was edited is the place, and so is one that took
   });
 });
 
-test('a rule that was edited or added is the place; one that follows a renamed box is not', () => {
+test('names an edited or added rule, but not one that follows a renamed box', () => {
   const rule = { id: 'most', when: { filled: 'b' }, field: 'b', message: 'Too much' };
   const ruled = (rules: Definition['form_json']['rules'] = []) => numbered(1000, { rules });
   const [old, now] = [ruled([rule]), ruled([{ ...rule, message: 'Less' }])];
@@ -89,7 +89,7 @@ test('a rule that was edited or added is the place; one that follows a renamed b
   expect(editedPlace(old, follows)).toEqual({ box: 't.b' });
 });
 
-test('other windows are told a box by its name as it is now, numbers and rules as such', () => {
+test('reports boxes to other windows by their current name, and constants and rules as such', () => {
   const renamed = form({ ...one, name: 'z' }, two);
   expect(placeWord({ box: 't.a' }, renamed)).toBe('z');
   expect(placeWord({ box: 't.c' }, renamed)).toBe('');

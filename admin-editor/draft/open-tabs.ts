@@ -1,21 +1,24 @@
 import { useEffect } from 'react';
 
-/** Each opened form holds a lock of the browser under its name; it falls with the page, however that ends. */
+/**
+ * Each open form holds a browser lock under its name. The lock is released when the page closes, however that
+ * happens.
+ */
 const PREFIX = 'form-tab/';
 
-/** Absent on a page that came over plain http from another computer. */
+/** Undefined on a page loaded over plain HTTP from another computer. */
 const locks = (): LockManager | undefined => navigator.locks;
 
-/** What was closed on this page: the browser hears of it a moment later. */
+/** Forms closed on this page, because the browser learns of it a moment later. */
 const closed = new Set<string>();
 
-/** The names of what is open in this browser. Where that cannot be told, none. */
+/** The names of the forms open in this browser; empty where the browser cannot list locks. */
 export async function openTabs(): Promise<ReadonlySet<string>> {
   const held = (await locks()?.query())?.held ?? [];
   return new Set(held.map(({ name = '' }) => name.slice(PREFIX.length)).filter((tab) => !closed.has(tab)));
 }
 
-/** Counts as open under this name, as long as the page is there. */
+/** Counts as open under this name while the component is mounted. */
 export function useIsOpenTab(tab: string): void {
   useEffect(() => {
     let close = hold(tab);
@@ -23,7 +26,7 @@ export function useIsOpenTab(tab: string): void {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) close = hold(tab);
     };
-    // Before the page that comes after it asks, as when it is loaded anew.
+    // Releases the lock before the next page asks, for example on a reload.
     window.addEventListener('pagehide', onHide);
     window.addEventListener('pageshow', onShow);
     return () => {
@@ -34,7 +37,7 @@ export function useIsOpenTab(tab: string): void {
   }, [tab]);
 }
 
-/** Gives what ends it. */
+/** Returns a function that releases the lock. */
 function hold(tab: string): () => void {
   closed.delete(tab);
   let end = () => {};

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import type { SaveState } from './draft-saver.ts';
 import classes from '../open-form/open-form.module.css';
 
-/** Whether the last change is safe. */
+/** Shows whether the last change is saved. */
 export function SaveStatus({
   state,
   hasRoom,
   onRetry,
 }: {
   state: SaveState;
-  /** Whether this browser keeps what is not saved. */
+  /** Whether this browser can store unsaved changes. */
   hasRoom: boolean;
   onRetry: () => void;
 }) {

@@ -4,11 +4,11 @@ import classes from '../open-form/open-form.module.css';
 
 interface UnreadablePanelProps {
   unreadable: readonly Unreadable[];
-  /** Keeps what the editor shows as the draft; undefined once there is one. */
+  /** Saves what the editor shows as the draft; undefined once there is one. */
   onStartDraft: (() => void) | undefined;
 }
 
-/** Stored definitions this release cannot read: what is wrong, the text as it is stored, and how to go on. */
+/** Stored definitions this release cannot read: what is wrong, the stored text, and how to continue. */
 export function UnreadablePanel({ unreadable, onStartDraft }: UnreadablePanelProps) {
   return unreadable.map(({ name, text, problems }) => (
     <section key={name} className={classes.panel} aria-label={`${name} cannot be read`}>

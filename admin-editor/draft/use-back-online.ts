@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DraftSaver } from './draft-saver.ts';
 
-/** Once the connection is back, saves what is not saved: sooner than the next try of its own. */
+/** Saves unsaved changes as soon as the connection is back, before the next retry. */
 export function useBackOnline(saver: Pick<DraftSaver<never>, 'flush' | 'isUnsaved'>): void {
   useEffect(() => {
     const onOnline = () => {

@@ -5,28 +5,28 @@ import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { useDiscardDraftMutation } from '../open-form/api.ts';
 import type { Draft } from './use-draft.ts';
 import { messages } from '../open-form/messages.ts';
-import { besideForm, isStillThere } from './after-discard.ts';
+import { pathAfterDiscard, remainsAfterDiscard } from './after-discard.ts';
 
 /**
- * Throws the draft away after asking, and goes on with what is published; where nothing is, goes where the form came from.
- * `leave` does the latter alone.
+ * Discards the draft after a question and continues with the published version; without one, returns to where
+ * the form was opened from. `leave` only returns.
  */
 export function useDiscard(
   which: { code: string; taxYear: string },
   me: string,
-  { saver, latest, current, discarded, lookAgain, revision: stored }: Draft,
+  { saver, latest, current, discarded, refresh, revision: stored }: Draft,
   onDiscarded: () => void | Promise<void>,
 ): { discard: () => Promise<void>; leave: () => void } {
   const [discardDraft] = useDiscardDraftMutation();
   const navigate = useNavigate();
   const leave = () => {
     saver.drop();
-    void navigate(besideForm(which.taxYear), { replace: true });
+    void navigate(pathAfterDiscard(which.taxYear), { replace: true });
   };
   const discard = async () => {
-    const question = isStillThere(latest) ? messages.discard : messages.discardForGood;
+    const question = remainsAfterDiscard(latest) ? messages.discard : messages.discardForGood;
     const isOwn = saver.isUnsaved() || stored !== (latest.draft?.revision ?? 0);
-    // Loaded when it is asked for.
+    // Loads on demand.
     const { editorsOf, whoEdited } = await import('./who-edited.ts');
     const who = whoEdited(editorsOf(latest.draft, me, isOwn), me);
     if (!(await confirm({ ...question, message: `${who} ${question.message}`.trim(), danger: true }))) return;
@@ -35,7 +35,7 @@ export function useDiscard(
       await saver.flush();
       const { revision } = saver.base();
       if (revision > 0) await discardDraft({ params: which, query: { revision } }).unwrap();
-      if (!isStillThere(latest)) {
+      if (!remainsAfterDiscard(latest)) {
         leave();
         toast(messages.discarded({ ...which, title: current.title }));
         return;
@@ -45,7 +45,7 @@ export function useDiscard(
     } catch (error) {
       if (!isCallError(error)) throw error;
       toast(error.code === 'conflict' ? messages.changedBeforeDiscard : errorMessage(error));
-      if (error.code === 'conflict') await lookAgain();
+      if (error.code === 'conflict') await refresh();
     }
   };
   return { discard, leave };

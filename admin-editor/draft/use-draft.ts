@@ -20,7 +20,7 @@ interface Which {
   taxYear: string;
 }
 
-/** The draft of a form being edited. Its command log is the editor's, which takes in what comes from the server. */
+/** The draft of an open form. The editor owns its command log, which takes in what comes from the server. */
 export function useDraft(which: Which, form: LoadedForm, me: string) {
   const [saveDraft] = useSaveDraftMutation();
   const [fetchForm] = useLazyGetFormQuery();
@@ -28,10 +28,12 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
   const [current, setCurrent] = useState(definitionOf(form));
   const [opened] = useState(current);
   const [incoming, setIncoming] = useState<Incoming>();
-  /** What the editor will say next, when it has taken in what came from the server: nothing that has to be saved. */
+  /**
+   * What the editor will report next, after taking in changes from the server: that must not be saved again.
+   */
   const expected = useRef<Definition>(undefined);
   const mine = useRef(current);
-  /** Where was edited here last. */
+  /** The last place edited here. */
   const edited = useRef<Place>(undefined);
 
   const receive = (step: Incoming, becomes: Definition) => {
@@ -55,13 +57,15 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     fetch: () => fetchForm({ params: which }),
     whoDiscarded: useWhoDiscarded(which),
     merging: async () => {
-      const { asOneStep, meet, ownStep, underMine } = await import('./merging.ts');
+      const { asOneStep, mergeDrafts, stepOfServerAction, mergeUnderSteps } = await import('./merging.ts');
       const onDropped = (steps: number) => toast(messages.dropped(which.code, steps));
       return {
-        meet,
-        takeUnder: (meeting, choices, merged) => receive(underMine(meeting, choices, onDropped), merged),
-        takeOwn: (definition, says) => receive(ownStep(definition, says), definition),
-        bringIn: (meeting, choices) => setIncoming(asOneStep(meeting, choices)),
+        mergeDrafts,
+        mergeUnder: (mergeInput, choices, merged) =>
+          receive(mergeUnderSteps(mergeInput, choices, onDropped), merged),
+        addOwnStep: (definition, description) =>
+          receive(stepOfServerAction(definition, description), definition),
+        addAsStep: (mergeInput, choices) => setIncoming(asOneStep(mergeInput, choices)),
       };
     },
     onLoaded: setLatest,
@@ -75,17 +79,17 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     current,
     opened,
     incoming,
-    /** Where was edited here last, as it is called now; empty when nowhere. */
+    /** The last place edited here, by its current name; empty if there is none. */
     place: () => placeWord(edited.current, mine.current),
-    /** Published here: the log goes on, and undo starts a new draft. */
+    /** After publishing here the log continues, and undo starts a new draft. */
     published: () => catchUp(''),
-    /** Rolled back here: where that changes what is edited, it is a step. */
+    /** A rollback here is a step, if it changes what is edited. */
     rolledBack: () => catchUp(messages.steps.rolledBack),
     change: (definition: Definition) => {
       const wanted = expected.current;
-      // What came in may be told together with what was typed meanwhile, or after it.
-      const arrived = [synced(), ...(wanted === undefined ? [] : [wanted])];
-      edited.current = editedPlace(mine.current, definition, arrived) ?? edited.current;
+      // Changes that came in can be reported together with what was typed in the meantime, or after it.
+      const fromServer = [synced(), ...(wanted === undefined ? [] : [wanted])];
+      edited.current = editedPlace(mine.current, definition, fromServer) ?? edited.current;
       setCurrent(definition);
       mine.current = definition;
       expected.current = undefined;
@@ -97,12 +101,12 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** Without a draft, what is published is edited. */
+/** Without a draft, the published version is edited. */
 export function definitionOf({ draft, published }: LoadedForm): Definition {
   return draft?.definition ?? published;
 }
 
-/** Of what this browser kept. */
-function isDefinition(kept: unknown): kept is Definition {
-  return typeof kept === 'object' && kept !== null && 'form_json' in kept;
+/** Checks what this browser stored. */
+function isDefinition(value: unknown): value is Definition {
+  return typeof value === 'object' && value !== null && 'form_json' in value;
 }

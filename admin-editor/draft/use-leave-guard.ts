@@ -7,16 +7,16 @@ import type { DraftSaver } from './draft-saver.ts';
 /** What has to be saved before leaving. */
 export type LeaveSaver = Pick<DraftSaver<never>, 'flush' | 'isUnsaved'>;
 
-/** Leaving saves first what is not saved yet, and asks where that does not work. */
+/** Saves unsaved changes before leaving, and asks if that fails. */
 export function useLeaveGuard({
   saver,
-  kept: { hasRoom },
+  localCopy: { hasRoom },
   hasSearch = false,
 }: {
   saver: LeaveSaver;
-  /** Whether this browser has kept what is not saved. */
-  kept: { hasRoom: boolean };
-  /** What the address searches for is another place too. */
+  /** Whether this browser has stored the unsaved changes. */
+  localCopy: { hasRoom: boolean };
+  /** A different query string counts as leaving, too. */
   hasSearch?: boolean;
 }): void {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
@@ -27,17 +27,17 @@ export function useLeaveGuard({
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void (async () => {
-      const mayLeave =
+      const canLeave =
         (await saver.flush()) ||
         (await confirm({ ...(hasRoom ? messages.leave : messages.leaveAndLose), danger: true }));
-      if (mayLeave) blocker.proceed();
+      if (canLeave) blocker.proceed();
       else blocker.reset();
     })();
   }, [blocker, saver, hasRoom]);
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      // What this browser keeps is offered again; only without room for it would something be lost.
+      // Stored changes are offered again; they are only lost if the browser storage is full.
       if (saver.isUnsaved() && !hasRoom) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);

@@ -18,21 +18,21 @@ type Beat = ReplyOf<typeof bePresent>;
 type Word = BodyOf<typeof bePresent>;
 
 interface PresenceOptions {
-  /** The name of the field edited last; empty when none. */
+  /** The name of the field edited last; empty if none. */
   place: () => string;
-  /** Told with every heartbeat how far the draft is on the server. */
+  /** Called on every heartbeat with the draft's state on the server. */
   onBeat: (beat: Beat) => void;
 }
 
-/** How a window says that it is there. */
+/** How a window reports its presence. */
 export interface Heart {
   /** Undefined: no answer came. */
   readonly beat: (word: Word) => Promise<Beat | undefined>;
-  /** The same word as a call, for a page that closes. */
+  /** The same message as a call, for a closing page. */
   readonly last: (word: Word) => Call;
 }
 
-/** Says every 5 seconds that the form is open here, and gives who else has it open. */
+/** Reports every 5 seconds that the form is open here. Returns who else has it open. */
 export function usePresence(
   { code, taxYear }: { code: string; taxYear: string },
   options: PresenceOptions,
@@ -48,7 +48,7 @@ export function usePresence(
   return useHeartbeat(heart, options);
 }
 
-/** The same for whatever has a heart of its own; one that stays the same as long as that is open. */
+/** The same for anything with its own heart; pass the same heart while it is open. */
 export function useHeartbeat(heart: Heart, options: PresenceOptions): readonly Present[] {
   const [others, setOthers] = useState(NOBODY);
   const [tab] = useState(newTabName);
@@ -68,7 +68,7 @@ export function useHeartbeat(heart: Heart, options: PresenceOptions): readonly P
     const say = async () => {
       const isHidden = document.visibilityState === 'hidden';
       const data = await heart.beat({ tab, place: newest.current.place(), isHidden, leaves: false });
-      // Without an answer what was known stays, until the next one.
+      // Without an answer, the last known state stays until the next one.
       if (isOver || data === undefined) return;
       setOthers((before) => (JSON.stringify(before) === JSON.stringify(data.others) ? before : data.others));
       newest.current.onBeat(data);
@@ -80,7 +80,8 @@ export function useHeartbeat(heart: Heart, options: PresenceOptions): readonly P
     const onShow = () => {
       clearTimeout(hiding);
       if (document.visibilityState === 'visible') void say();
-      // Hidden, its next word may be a minute away. A page that closes hides as well, and must not speak after it left.
+      // In a hidden page the next heartbeat can be a minute away. A closing page is hidden too, and must not
+      // send one after it left.
       else hiding = setTimeout(() => void say(), HIDDEN_MS);
     };
     const begin = async () => {

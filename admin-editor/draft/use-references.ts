@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OtherBox } from '../conditions/other-boxes.ts';
-import { type EditorProblem, placed } from '../editor/problems.ts';
+import { type EditorProblem, toEditorProblem } from '../editor/problems.ts';
 import type { Reader } from '../readers/readers.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
@@ -15,8 +15,8 @@ interface Which {
 const NONE = { readers: [], problems: [], drafts: [], boxes: [] } as const;
 
 /**
- * Who else reads the opened form, what it reads of others, and what of that is not there: as the server finds it in what
- * is saved, so asked again with every revision.
+ * Other forms that read this one, what it reads of them, and which of that is missing. The server finds this
+ * in the saved draft, so it is requested again with every revision.
  */
 export function useReferences(
   which: Which,
@@ -25,10 +25,10 @@ export function useReferences(
 ): { readers: readonly Reader[]; problems: readonly EditorProblem[]; boxes: readonly OtherBox[] } {
   const navigate = useNavigate();
   const { data = NONE, refetch } = useGetReferencesQuery({ params: which });
-  const asked = useRef(revision);
+  const requested = useRef(revision);
   useEffect(() => {
-    if (asked.current === revision) return;
-    asked.current = revision;
+    if (requested.current === revision) return;
+    requested.current = revision;
     void refetch();
   }, [revision, refetch]);
   const readers = useMemo(
@@ -41,15 +41,18 @@ export function useReferences(
   );
   const problems = useMemo(
     () => [
-      ...data.problems.map((problem) => placed(problem, current)),
-      ...data.drafts.map((problem): EditorProblem => ({ ...placed(problem, current), advice: true })),
+      ...data.problems.map((problem) => toEditorProblem(problem, current)),
+      ...data.drafts.map((problem): EditorProblem => ({
+        ...toEditorProblem(problem, current),
+        advice: true,
+      })),
     ],
     [data, current],
   );
   return { readers, problems, boxes: data.boxes };
 }
 
-/** The form that reads it; for a scenario of this very form, its tests. */
+/** The form that reads it; for a scenario of this form, its tests. */
 function placeOf({ code, taxYear, state }: Pick<Reader, 'code' | 'taxYear' | 'state'>, which: Which): string {
   return state === 'scenario' && code === which.code
     ? `${pathTo(paths.adminForm, { code, taxYear: which.taxYear })}?tab=tests`

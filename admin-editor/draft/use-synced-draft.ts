@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSame } from '../changes/same.ts';
-import type { Choices } from '../merge/clash.ts';
+import type { Choices } from '../merge/merge-conflict.ts';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import type { Call } from '#client/shared/api/wire.ts';
 import { messages } from '../open-form/messages.ts';
-import { asOfNow } from './as-of-now.ts';
+import { loadCurrent } from './load-current.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from './draft-saver.ts';
-import { isAlone } from './is-alone.ts';
-import type { Offered } from './kept-draft.ts';
-import type { Conflict, Meeting, Merging, News } from './meeting.ts';
+import { isOnlyOwnAction } from './is-only-own-action.ts';
+import type { OfferedCopy } from './local-copy.ts';
+import type { Conflict, MergeInput, Merging, News } from './merge-types.ts';
 import { refusalOf } from './refusal-of.ts';
 import { useBackOnline } from './use-back-online.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useLocalCopy } from './use-local-copy.ts';
 
 const SAVE_DELAY_MS = 800;
 
 /** Neither a draft nor a version. */
 const NOTHING: Base = { revision: 0, version: 0 };
 
-/** What the server answers of a form, or of the rates of a year. */
+/** The server's reply about a form, or about a year's rates. */
 interface Stored {
   readonly draft: { readonly revision: number; readonly savedBy: string } | null;
   /** Newest first. */
@@ -27,29 +27,29 @@ interface Stored {
 }
 
 interface SyncedDraft<Content, Loaded extends Stored> {
-  /** The code of rates is 'rates'. */
+  /** The code is 'rates' for rates. */
   which: { code: string; taxYear: string };
   /** Your own address. */
   me: string;
-  /** As it was opened. */
+  /** The state on opening. */
   loaded: Loaded;
-  /** Without a draft, what is published is edited. */
+  /** Without a draft, the published version is edited. */
   contentOf: (loaded: Loaded) => Content;
-  /** Whether something this browser kept is a draft of this kind. */
-  isContent: (kept: unknown) => kept is Content;
-  /** Whether the server would take it. */
+  /** Whether a copy stored in this browser is a draft of this kind. */
+  isContent: (localCopy: unknown) => localCopy is Content;
+  /** Whether the server would accept it. */
   isStorable: (content: Content) => boolean;
   /** What is edited now. */
   mine: () => Content;
-  /** Gives the revision it has from now on; throws what was refused. */
+  /** Resolves to the new revision; throws when refused. */
   store: (content: Content, base: Base) => Promise<{ revision: number }>;
-  /** The same as a call, for a page that is closing. */
+  /** The same as a call, for a closing page. */
   storing: (content: Content, base: Base) => Call;
   fetch: () => Promise<{ data?: Loaded | undefined; error?: unknown }>;
   whoDiscarded: () => Promise<string>;
-  /** Loaded when somebody else saved. */
+  /** Loads when someone else has saved. */
   merging: () => Promise<Merging<Content>>;
-  /** The server was asked anew. */
+  /** Called when the server state was loaded again. */
   onLoaded: (loaded: Loaded) => void;
   /** What the draft is of, in a sentence. */
   called: string;
@@ -57,8 +57,8 @@ interface SyncedDraft<Content, Loaded extends Stored> {
 }
 
 /**
- * A draft that is saved as it changes, merged with what others save, and kept in this browser until the server has it.
- * The caller holds what is edited and its command log.
+ * A draft that is saved as it changes, merged with what others save, and stored in this browser until the
+ * server has it. The caller owns the edited content and its command log.
  */
 export function useSyncedDraft<Content extends object, Loaded extends Stored>({
   which,
@@ -80,13 +80,13 @@ export function useSyncedDraft<Content extends object, Loaded extends Stored>({
   const [state, setState] = useState<SaveState>({ is: 'clean' });
   const [revision, setRevision] = useState(baseOf(loaded).revision);
   const [conflict, setConflict] = useState<Conflict<Content>>();
-  /** Who threw the draft away where nothing is published: there is nothing left of it. */
+  /** Who discarded the draft when nothing is published: nothing is left of it. */
   const [gone, setGone] = useState<{ who: string }>();
-  /** What the server has, from which the changes here were made. */
+  /** The server state that the changes here are based on. */
   const synced = useRef(contentOf(loaded));
-  /** What was sent last: where no answer came, the server may have it all the same. */
+  /** The last content sent: without an answer, the server can still have saved it. */
   const sent = useRef<Content>(undefined);
-  /** What was edited is published or discarded: the next change, undo included, starts a new draft. */
+  /** The edited content was published or discarded: the next change, even an undo, starts a new draft. */
   const startsDraft = useRef(false);
 
   const save = async (content: Content, base: Base): Promise<SaveReply> => {
@@ -100,7 +100,7 @@ export function useSyncedDraft<Content extends object, Loaded extends Stored>({
       return { ok: false, why: refusalOf(error), message: errorMessage(error) };
     }
   };
-  // What the saver is given it calls when it saves, never while this is drawn.
+  // The saver only calls these when it saves, never during a render.
   // oxlint-disable-next-line react/refs
   const [saver] = useState(() =>
     draftSaver<Content>({
@@ -108,7 +108,7 @@ export function useSyncedDraft<Content extends object, Loaded extends Stored>({
       save,
       onSaved: (content, base) => {
         synced.current = content;
-        // From now on a draft that is just so is what somebody has put back.
+        // From now on, an equal draft means that someone has put it back.
         sent.current = undefined;
         setRevision(base.revision);
       },
@@ -118,7 +118,7 @@ export function useSyncedDraft<Content extends object, Loaded extends Stored>({
       now: () => new Date(),
     }),
   );
-  const kept = useKeptDraft<Content>(which, {
+  const localCopy = useLocalCopy<Content>(which, {
     serverHas: contentOf(loaded),
     isDraft: isContent,
     unsaved: () =>
@@ -135,17 +135,17 @@ export function useSyncedDraft<Content extends object, Loaded extends Stored>({
   useBackOnline(saver);
 
   /**
-   * What the server has by now becomes what is edited from; the changes made here stay on top of it. `own`: this person
-   * did something to the draft as a whole, and what that changes here is a step of that name.
+   * Makes the server's current state the base; changes made here stay on top. `own` names the step when this
+   * person did something to the draft as a whole.
    */
   async function catchUp(own?: string): Promise<void> {
-    // Loaded first: from the answer on nothing else may happen here before it is taken in.
+    // Loaded first: after the answer nothing else can happen here until it is merged in.
     const merge = await merging();
     const {
       data,
       isNone,
       discardedBy = '',
-    } = await asOfNow(
+    } = await loadCurrent(
       async () => {
         const { data: found, error } = await fetch();
         const isNotThere = isCallError(error) && error.code === 'not_found';
@@ -164,47 +164,52 @@ export function useSyncedDraft<Content extends object, Loaded extends Stored>({
     onLoaded(data);
     const [base, before, theirs] = [baseOf(data), saver.base(), contentOf(data)];
     if (base.revision === before.revision && base.version === before.version) return;
-    if (own !== undefined && !saver.isUnsaved() && isAlone(data, before, me)) {
-      goOnFrom(base, theirs, undefined);
-      if (!isSame(mine(), theirs)) merge.takeOwn(theirs, own);
+    if (own !== undefined && !saver.isUnsaved() && isOnlyOwnAction(data, before, me)) {
+      continueFrom(base, theirs, undefined);
+      if (!isSame(mine(), theirs)) merge.addOwnStep(theirs, own);
       return;
     }
     const isOwn = sent.current !== undefined && isSame(sent.current, theirs);
-    const meeting = { base: isOwn ? theirs : synced.current, theirs };
+    const mergeInput = { base: isOwn ? theirs : synced.current, theirs };
     const isPublished = base.version > before.version;
     const isDiscarded = !isPublished && data.draft === null;
-    const who = isDiscarded ? discardedBy : whoseOf(data, isPublished);
-    const { clashes, isTheirs } = merge.meet(meeting, mine());
-    if (clashes.length > 0) {
-      setConflict({ meeting, with: { who, base, isDiscarded } });
+    const who = isDiscarded ? discardedBy : authorOf(data, isPublished);
+    const { conflicts, isTheirs } = merge.mergeDrafts(mergeInput, mine());
+    if (conflicts.length > 0) {
+      setConflict({ mergeInput, with: { who, base, isDiscarded } });
       return;
     }
     const isNews = own === undefined && !isOwn && !(who === me && isSame(mine(), theirs));
     if (isNews) {
       const name = who === me ? messages.youElsewhere : who;
-      toast(cameIn({ who: name, isPublished, revision: base.revision, isKept: !isTheirs }));
+      toast(cameIn({ who: name, isPublished, revision: base.revision, hasOwnChanges: !isTheirs }));
     }
-    takeIn(merge, meeting, base, new Map());
+    applyMerge(merge, mergeInput, base, new Map());
   }
 
-  function takeIn(merge: Merging<Content>, meeting: Meeting<Content>, base: Base, choices: Choices): void {
-    const { merged, isTheirs } = merge.meet(meeting, mine(), choices);
-    goOnFrom(base, meeting.theirs, isTheirs ? undefined : merged);
-    merge.takeUnder(meeting, choices, merged);
+  function applyMerge(
+    merge: Merging<Content>,
+    mergeInput: MergeInput<Content>,
+    base: Base,
+    choices: Choices,
+  ): void {
+    const { merged, isTheirs } = merge.mergeDrafts(mergeInput, mine(), choices);
+    continueFrom(base, mergeInput.theirs, isTheirs ? undefined : merged);
+    merge.mergeUnder(mergeInput, choices, merged);
     if (!isTheirs) void saver.flush();
   }
 
-  /** What is on the server from now on, and what of the changes made here is not. */
-  function goOnFrom(base: Base, theirs: Content, unsaved: Content | undefined): void {
+  /** The new server state, and the changes made here that it does not have. */
+  function continueFrom(base: Base, theirs: Content, unsaved: Content | undefined): void {
     synced.current = theirs;
     sent.current = undefined;
     startsDraft.current = base.revision === 0 && unsaved === undefined;
     setRevision(base.revision);
-    saver.goOnFrom(base, unsaved);
+    saver.continueFrom(base, unsaved);
     setConflict(undefined);
   }
 
-  const { changed: keep } = kept;
+  const { changed: keep } = localCopy;
   /** Something was edited here. Always the same function. */
   const changed = useCallback(
     (content: Content) => {
@@ -216,61 +221,61 @@ export function useSyncedDraft<Content extends object, Loaded extends Stored>({
     [saver, keep, called],
   );
 
-  /** What is edited from once it is chosen, where somebody else saved what clashes. */
-  const clashing = conflict !== undefined && 'base' in conflict.with ? conflict.with.base : undefined;
+  /** The base after the choice, when someone else saved a conflicting change. */
+  const conflictBase = conflict !== undefined && 'base' in conflict.with ? conflict.with.base : undefined;
   return {
     state: gone === undefined ? state : ({ is: 'gone' } as const),
     gone,
     revision,
     conflict,
     saver,
-    kept,
-    /** What the server has, as far as is known here. */
+    localCopy,
+    /** The server state, as far as known here. */
     synced: () => synced.current,
-    /** How far the server was when it was looked at last. */
-    known: () => (gone === undefined ? (clashing ?? saver.base()) : NOTHING),
+    /** The server's base when it was last loaded. */
+    known: () => (gone === undefined ? (conflictBase ?? saver.base()) : NOTHING),
     catchUp,
-    /** Somebody else may have saved, published or decided. What is not saved here is saved first. */
-    lookAgain: async () => {
-      // What is asked about may have changed once more: nothing is saved meanwhile.
-      const isHeld = gone !== undefined || clashing !== undefined;
+    /** Someone else can have saved, published or decided. Saves unsaved changes first. */
+    refresh: async () => {
+      // The conflict can have changed again, so nothing is saved until the choice.
+      const isHeld = gone !== undefined || conflictBase !== undefined;
       if (!isHeld && saver.isUnsaved() && !(await saver.flush())) return;
       await catchUp();
     },
     changed,
-    /** Discarded here: undo brings it back as a new draft. */
+    /** After discarding here, undo brings the draft back as a new one. */
     discarded: async () => {
       saver.drop();
       if (saver.base().revision > 0) return catchUp(messages.steps.discarded);
       // It was never saved.
-      const { takeOwn } = await merging();
-      saver.goOnFrom(saver.base(), undefined);
-      takeOwn(synced.current, messages.steps.discarded);
+      const { addOwnStep } = await merging();
+      saver.continueFrom(saver.base(), undefined);
+      addOwnStep(synced.current, messages.steps.discarded);
     },
-    /** Begins a draft anew with what is here, after another was discarded. */
-    beginAnew: async () => {
+    /** Starts a new draft with the content here, after the other one was discarded. */
+    startNewDraft: async () => {
       setGone(undefined);
-      saver.goOnFrom(NOTHING, mine());
+      saver.continueFrom(NOTHING, mine());
       if (await saver.flush()) await catchUp('');
     },
-    /** Goes on with what was chosen. */
-    settle: async ({ meeting, with: other }: Conflict<Content>, choices: Choices) => {
+    /** Continues with the choices. */
+    settle: async ({ mergeInput, with: other }: Conflict<Content>, choices: Choices) => {
       const merge = await merging();
-      if ('base' in other) return takeIn(merge, meeting, other.base, choices);
+      if ('base' in other) return applyMerge(merge, mergeInput, other.base, choices);
       setConflict(undefined);
-      merge.bringIn(meeting, choices);
-      kept.forget(other.kept);
+      merge.addAsStep(mergeInput, choices);
+      localCopy.forget(other.copy);
     },
-    /** Brings in what this browser kept; where the draft says something else by now, asks. */
-    bringBack: async (offered: Offered<Content>) => {
+    /** Restores a copy stored in this browser; asks if the draft has changed since. */
+    restoreCopy: async (offered: OfferedCopy<Content>) => {
       const merge = await merging();
-      const meeting = { base: offered.from, theirs: offered.definition };
-      if (merge.meet(meeting, mine()).clashes.length > 0) {
-        setConflict({ meeting, with: { kept: offered } });
+      const mergeInput = { base: offered.from, theirs: offered.definition };
+      if (merge.mergeDrafts(mergeInput, mine()).conflicts.length > 0) {
+        setConflict({ mergeInput, with: { copy: offered } });
         return;
       }
-      merge.bringIn(meeting, new Map());
-      kept.forget(offered);
+      merge.addAsStep(mergeInput, new Map());
+      localCopy.forget(offered);
     },
   };
 }
@@ -280,6 +285,6 @@ function baseOf({ draft, versions }: Stored): Base {
 }
 
 /** Who published, or saved the draft. */
-function whoseOf({ draft, versions }: Stored, isPublished: boolean): string {
+function authorOf({ draft, versions }: Stored, isPublished: boolean): string {
   return (isPublished ? versions[0]?.publishedBy : draft?.savedBy) ?? messages.someone;
 }

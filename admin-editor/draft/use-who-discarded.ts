@@ -3,13 +3,13 @@ import { useDispatch } from 'react-redux';
 import { messages } from '../open-form/messages.ts';
 
 interface Discarded {
-  /** 'rates' for the rates of a year. */
+  /** 'rates' for a year's rates. */
   readonly code: string;
   readonly taxYear: string;
   readonly kind?: 'draft-discarded' | 'rates-draft-discarded';
 }
 
-/** Finds in the log who threw the draft of the form, or of the rates, away last. */
+/** Finds in the log who last discarded the draft of the form, or of the rates. */
 export function useWhoDiscarded({
   code,
   taxYear,

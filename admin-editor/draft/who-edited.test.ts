@@ -3,7 +3,7 @@ import { editorsOf, whoEdited } from './who-edited.ts';
 
 const [ann, ben, cat] = ['ann@staff.example', 'ben@staff.example', 'cat@staff.example'];
 
-test('who throws a draft away is told whose changes are in it', () => {
+test('names whose changes are in a draft before it is discarded', () => {
   expect(whoEdited([ann], ann)).toBe('Only you edited it.');
   expect(whoEdited([ben], ann)).toBe(`${ben} edited it last.`);
   expect(whoEdited([ann, ben], ann)).toBe(`${ben} edited it last, you before.`);
@@ -11,7 +11,7 @@ test('who throws a draft away is told whose changes are in it', () => {
   expect(whoEdited([], ann)).toBe('');
 });
 
-test('what this window saved since the draft was loaded is the last edit', () => {
+test('counts a save of this window since the draft was loaded as the last edit', () => {
   expect(editorsOf({ editedBy: [ann, ben] }, ann, true)).toEqual([ben, ann]);
   expect(editorsOf({ editedBy: [ann, ben] }, ann, false)).toEqual([ann, ben]);
   expect(editorsOf(null, ann, true)).toEqual([ann]);

@@ -1,4 +1,7 @@
-/** Everyone whose changes are in a draft, the last one last: `isOwn` when this window saved, or has to save, since it was loaded. */
+/**
+ * Everyone whose changes are in a draft, the last editor last. `isOwn`: this window saved, or has unsaved
+ * changes, since it was loaded.
+ */
 export function editorsOf(
   draft: { readonly editedBy: readonly string[] } | null,
   me: string,
@@ -8,7 +11,7 @@ export function editorsOf(
   return isOwn ? [...known.filter((who) => who !== me), me] : known;
 }
 
-/** Whose changes are thrown away with a draft, for who is about to: 'ben@… edited it last.' Empty where nobody is known. */
+/** Whose changes discarding a draft would lose: 'ben@… edited it last.' Empty if no one is known. */
 export function whoEdited(editors: readonly string[], me: string): string {
   const last = editors.at(-1);
   if (last === undefined) return '';

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import type { CommandLog } from '../commands/command-log.ts';
-import { standingOf } from '../tree/standing.ts';
+import { positionWords } from '../tree/position-words.ts';
 
-/** Tells screen readers what was done, undone and redone. What is typed is heard anyway. */
+/** Announces to screen readers what was done, undone and redone. Typing announces itself. */
 export function Announcer({ log }: { log: CommandLog }) {
-  const [told, setTold] = useState({ log, words: '' });
-  if (told.log !== log && (told.log.past !== log.past || told.log.future !== log.future)) {
-    setTold({ log, words: wordsFor(told.log, log) });
+  const [announced, setAnnounced] = useState({ log, words: '' });
+  if (announced.log !== log && (announced.log.past !== log.past || announced.log.future !== log.future)) {
+    setAnnounced({ log, words: wordsFor(announced.log, log) });
   }
   return (
     <output className="visually-hidden" aria-live="polite">
-      {told.words}
+      {announced.words}
     </output>
   );
 }
 
 function wordsFor(before: CommandLog, now: CommandLog): string {
-  if (now.future.length > before.future.length) return `Undone: ${now.future.at(-1)?.says ?? ''}.`;
+  if (now.future.length > before.future.length) return `Undone: ${now.future.at(-1)?.description ?? ''}.`;
   const last = now.past.at(-1);
   if (last === undefined || now.past.length <= before.past.length) return '';
-  // The very step that was undone, and not the same done anew.
-  if (before.future[now.future.length]?.edit === last.edit) return `Redone: ${last.says}.`;
+  // Exactly the step that was undone, not an equal new one.
+  if (before.future[now.future.length]?.edit === last.edit) return `Redone: ${last.description}.`;
   if (last.edit.do.startsWith('set-')) return '';
   const isPlaced = ['move-fields', 'insert-fields', 'indent-fields'].includes(last.edit.do);
-  const where = isPlaced ? `, ${standingOf(now.definition.form_json.fields, now.chosen, now.whole)}` : '';
-  return `Done: ${last.says}${where}.`;
+  const where = isPlaced ? `, ${positionWords(now.definition.form_json.fields, now.chosen, now.whole)}` : '';
+  return `Done: ${last.description}${where}.`;
 }

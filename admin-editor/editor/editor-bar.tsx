@@ -7,18 +7,18 @@ import { editorViews } from './editor-views.tsx';
 import type { EditorActions } from './use-editor.ts';
 
 interface EditorBarProps {
-  /** What stands first: the name of the form, the year. */
+  /** Shown first: the name of the form and the year. */
   lead: ReactNode;
   log: CommandLog;
   actions: EditorActions;
   view: string;
   /** The same function each time. */
   onView: (view: string) => void;
-  /** What stands last: publishing. */
+  /** Shown last: publishing. */
   children: ReactNode;
 }
 
-/** Above the panes: what the screen says of the form and of publishing; below that undo, redo and the ways to look at it. */
+/** Above the panes: the form and its publishing; below that undo, redo and the views. */
 export function EditorBar({ lead, log, actions, view, onView, children }: EditorBarProps) {
   return (
     <div className={classes.bar} data-stop>
@@ -47,7 +47,7 @@ interface UndoButtonsProps {
   redo: () => void;
 }
 
-/** Typing on adds to the step it began, which is called the same: nothing is drawn for it. */
+/** Further typing extends its step, which keeps its description, so this is not drawn again. */
 const UndoButtons = memo(
   function UndoButtons({ last, next, undo, redo }: UndoButtonsProps) {
     return (
@@ -73,7 +73,8 @@ const UndoButtons = memo(
       </Button.Group>
     );
   },
-  (before, now) => before.last?.says === now.last?.says && before.next?.says === now.next?.says,
+  (before, now) =>
+    before.last?.description === now.last?.description && before.next?.description === now.next?.description,
 );
 
 const ViewButtons = memo(function ViewButtons({ view, onView }: Pick<EditorBarProps, 'view' | 'onView'>) {
@@ -98,5 +99,5 @@ const ViewButtons = memo(function ViewButtons({ view, onView }: Pick<EditorBarPr
 
 /** What the button would do: 'Undo: moved Box 9 (Ctrl Z)'. */
 function titleOf(act: string, keys: string, step: Step | undefined): string {
-  return step === undefined ? keys : `${act}: ${step.says} (${keys})`;
+  return step === undefined ? keys : `${act}: ${step.description} (${keys})`;
 }

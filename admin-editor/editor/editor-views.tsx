@@ -5,10 +5,10 @@ import type { EditorView } from './editor-shown.ts';
 
 const LOADING = { loading: () => <SkeletonRows /> };
 
-/** Loaded when it is asked for: with it comes what checks and keeps sample answers. */
+/** Loads on demand, with the code that checks and stores sample answers. */
 const Preview = late(async () => (await import('../preview/preview.tsx')).Preview, LOADING);
 
-/** The code editor is as heavy as a form: it comes when it is opened. */
+/** The code editor is as large as a form, so it loads on opening. */
 const SourceView = late(async () => (await import('../source/source-view.tsx')).SourceView, LOADING);
 
 const GridView = late(async () => (await import('../grid/grid-view.tsx')).GridView, LOADING);
@@ -17,7 +17,7 @@ const TranslationView = late(
   LOADING,
 );
 
-/** The ways to look at a definition. The first is what the editor opens with. */
+/** The views of a definition. The editor opens with the first. */
 export const editorViews: readonly [EditorView, ...EditorView[]] = [
   {
     value: 'form',

@@ -3,22 +3,22 @@ import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from '
 import { afterPaint } from '#ui/after-paint.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { late } from '#ui/late.tsx';
-import type { ClipboardActs } from '../actions/use-clipboard.ts';
+import type { ClipboardActions } from '../actions/use-clipboard.ts';
 import type { Change } from '../changes/changes.ts';
 import type { Selection } from '../commands/command-log.ts';
 import type { Spot } from '../commands/block.ts';
-import { FieldActs } from '../actions/field-acts.tsx';
+import { FieldButtons } from '../actions/field-buttons.tsx';
 import type { Addition, Where } from '../actions/field-actions.ts';
 import classes from './fields-pane.module.css';
-import { calledOf } from './names.ts';
+import { fieldLabel } from './names.ts';
 import { Palette } from '../palette/palette.tsx';
 import type { EditorProblem } from './problems.ts';
 import { FieldTree } from '../tree/field-tree.tsx';
 import type { EditorActions } from './use-editor.ts';
 
-/** Loaded when they are asked for. */
+/** Loads on demand. */
 const MoveToPanel = late(async () => (await import('../actions/move-to-panel.tsx')).MoveToPanel);
-/** Loaded once the editor stands. */
+/** Loads once the editor is shown. */
 const FieldTools = late(async () => {
   await afterPaint();
   return (await import('../actions/field-tools.tsx')).FieldTools;
@@ -32,36 +32,37 @@ interface FieldsPaneProps {
   actions: EditorActions;
   onAdd: (what: Addition, where: Where | Spot) => void;
   goTo: (at: number | undefined, attribute?: keyof Field) => void;
-  /** Leads to the properties of what is selected. */
+  /** Goes to the properties of the selection. */
   onOpen: () => void;
-  /** Where there is room for one pane only: show the properties of the selected field. */
+  /** Where there is room for one pane only: shows the properties of the selected field. */
   onProperties: () => void;
 }
 
-/** The tree with what can be done to its fields. */
+/** The tree of fields, with the buttons for its fields. */
 export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
   const { definition, selection, actions, goTo } = props;
   const { chosen, whole } = selection;
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<'palette' | 'move'>();
   const [where, setWhere] = useState<Where>('after');
-  // The panel is about the fields it was opened for: it goes when others are selected, or an undo takes them away.
+  // The panel is about the fields it was opened for, so it closes when others are selected or an undo removes
+  // them.
   const selected = chosen.join();
   const [moving, setMoving] = useState<string>();
   if (open === 'move' && moving === undefined) setMoving(selected);
   else if (open !== 'move' && moving !== undefined) setMoving(undefined);
   else if (moving !== undefined && moving !== selected) setOpen(undefined);
-  const clipboard = useRef<ClipboardActs>(null);
+  const clipboard = useRef<ClipboardActions>(null);
   const { fields } = definition.form_json;
   const isNone = chosen.length === 0;
-  // Which buttons can do something is worked out over the whole form: it follows.
+  // Finding out which buttons can do something takes a pass over the whole form, so that lags behind.
   const acted = useDeferredValue(useMemo(() => ({ definition, chosen, whole }), [definition, chosen, whole]));
-  // The same function each time: another one would be called anew with every key, and draw all of this twice.
+  // Must be the same function: another one would be called on every keystroke, and draw all of this twice.
   const onPane = useCallback(
     (pane: HTMLElement | null) => setRoot(pane?.closest<HTMLElement>('[data-editor]') ?? pane),
     [],
   );
-  /** What was opened goes, and the keyboard is back in the list. */
+  /** Closes the panel and moves the focus back to the list. */
   const close = () => {
     setOpen(undefined);
     requestAnimationFrame(() => root?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus());
@@ -87,7 +88,7 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
       >
         {open === 'palette' ? 'Close' : '+ Add a field'}
       </Button>
-      {/* Not loaded late: who types `a` and then what is wanted would type the rest of it into the list. */}
+      {/* Not loaded late: someone who types `a` and then a kind would type the rest into the list. */}
       {open === 'palette' ? (
         <div className={classes.palette}>
           <Palette
@@ -105,8 +106,8 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
         actions={actions}
         problems={props.problems}
         changes={props.changes}
-        onAdd={(beside) => {
-          setWhere(beside);
+        onAdd={(place) => {
+          setWhere(place);
           setOpen('palette');
         }}
         onMoveTo={onMoveTo}
@@ -126,7 +127,7 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
       {open === 'move' && !isNone ? (
         <MoveToPanel definition={definition} chosen={{ at: chosen, whole }} onMove={moveTo} onClose={close} />
       ) : null}
-      <FieldActs
+      <FieldButtons
         {...acted}
         isNone={isNone}
         actions={actions}
@@ -138,7 +139,7 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
   );
 });
 
-/** Where a new field may come, in words. */
+/** Where a new field can go, in words. */
 function placesFor(
   fields: readonly Field[],
   { chosen, whole }: Selection,
@@ -152,8 +153,8 @@ function placesFor(
     ];
   }
   return [
-    { where: 'before', label: `Before ${calledOf(first)}` },
-    { where: 'after', label: `After ${calledOf(last)}` },
+    { where: 'before', label: `Before ${fieldLabel(first)}` },
+    { where: 'after', label: `After ${fieldLabel(last)}` },
     { where: 'inside', label: 'Inside' },
   ];
 }

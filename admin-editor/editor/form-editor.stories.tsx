@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
+/** A phone shows one pane at a time; where all fit there is nothing to press. */
 async function open(pane: RegExp, root: HTMLElement) {
   const views = within(root).queryByRole('group', { name: 'Panes' });
   if (views) await user.click(within(views).getByRole('button', { name: pane }));
@@ -41,7 +41,7 @@ async function open(pane: RegExp, root: HTMLElement) {
 
 export const Loaded: Story = {};
 
-/** The lines between the panes are moved with the arrows, and stand where they were left. */
+/** Arrow keys move the lines between the panes, which stay where they were left. */
 export const Resizing: Story = {
   tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
@@ -80,8 +80,10 @@ export const WithChanges: Story = {
   },
 };
 
-/** A form that feeds neither the tax nor the return is a problem until somebody says that it is meant. */
-export const KeptAndPrintedOnly: Story = {
+/**
+ * A form that feeds neither the tax nor the return is a problem until someone confirms that this is meant.
+ */
+export const SavedAndPrintedOnly: Story = {
   tags: ['wide', 'behaviour'],
   args: {
     definition: { ...published, form_json: { ...published.form_json, recordOnly: false } },
@@ -107,7 +109,7 @@ const versions: CompareSource = {
   ],
 };
 
-/** Another version beside the draft: a difference is taken back and undone like any edit. */
+/** Another version next to the draft: reverting a difference can be undone like any edit. */
 export const Comparing: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -141,7 +143,7 @@ export const Comparing: Story = {
   },
 };
 
-/** By keyboard alone: to a field, move it past a heading, take it back. */
+/** Keyboard only: go to a field, move it past a heading, undo it. */
 export const ByKeyboard: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -159,7 +161,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What is typed is on the canvas, and one undo takes the whole word back. */
+/** What is typed appears on the canvas, and one undo reverts the whole word. */
 export const Typing: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -179,7 +181,7 @@ export const Typing: Story = {
   },
 };
 
-/** What a control cannot read is a problem of the form until it is put right or left. */
+/** Text that a control cannot read is a problem of the form until it is corrected or discarded. */
 export const NotReadable: Story = {
   tags: ['wide', 'behaviour'],
   args: { onUnfinished: fn() },
@@ -220,13 +222,13 @@ const long: Definition = {
   },
 };
 
-/** A new field is where it can be seen, in the list and on the form, and its title waits to be typed. */
+/** A new field is visible in the list and on the form, with the focus on its title. */
 export const Adding: Story = {
   tags: ['wide', 'behaviour'],
   args: { definition: long, published: long },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^25 / }));
-    // Its part was folded since.
+    // Its part was folded in the meantime.
     const part = canvas.getByRole('treeitem', { name: 'Part 2' });
     await userEvent.click(part.querySelector('[data-fold]') ?? part);
     await expect(part).toHaveAttribute('aria-expanded', 'false');
@@ -246,13 +248,13 @@ export const Adding: Story = {
   },
 };
 
-/** Whether nothing that scrolls has it out of sight. */
+/** Whether no scrolling ancestor hides it. */
 function isInView(element: HTMLElement): boolean {
   const { top, bottom, left } = element.getBoundingClientRect();
   return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
 }
 
-/** What the screen adds stands below the form, is drawn when it is opened, and leads to the fields. */
+/** A tab added by the screen is below the form, is drawn when opened, and links to the fields. */
 export const AddedTab: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -277,7 +279,7 @@ export const AddedTab: Story = {
   },
 };
 
-/** The buttons of the selected field lead to its properties where the panes stand one at a time. */
+/** The buttons of the selected field go to its properties where only one pane is shown. */
 export const OnAPhone: Story = {
   tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'phone' } },
@@ -288,7 +290,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** The screen around the editor says where it is opened, and is told where someone goes. */
+/** The screen around the editor decides where it opens, and is notified where someone goes. */
 export const AtAPlace: Story = {
   tags: ['wide', 'behaviour'],
   args: { place: { view: 'form', tab: 'done' }, onPlace: fn() },
@@ -308,7 +310,7 @@ const thirtyLines = Array.from({ length: 30 }, (_, at) => (
   </p>
 ));
 
-/** Publishing is open above and a tall tab below: the form between them keeps room enough to work in. */
+/** Publishing is open above and a tall tab below: the form between them still has enough room. */
 export const BetweenPublishingAndATallTab: Story = {
   tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },

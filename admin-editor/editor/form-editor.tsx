@@ -12,33 +12,33 @@ import classes from './form-editor.module.css';
 import { EditorPanes } from '../panes/editor-panes.tsx';
 import { NarrowSwitch } from '../panes/narrow-switch.tsx';
 import { useSafeRemove } from '../inspector/use-safe-remove.ts';
-import { stopsOf, type EditorProblem } from './problems.ts';
+import { blockingProblems, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from '../properties/properties-pane.tsx';
 import { useEditor } from './use-editor.ts';
-import { useGoing, usePane } from './use-going.ts';
+import { useNavigation, usePane } from './use-navigation.ts';
 import { usePlace } from './use-place.ts';
 import { useFindings } from './use-findings.ts';
 import { useNamedEdits } from './use-named-edits.ts';
 import { useUnfinishedProblems } from './use-unfinished-problems.ts';
 
 export interface FormEditorProps {
-  /** What is opened. To open something else, mount the editor anew with another key. */
+  /** What is opened. To open something else, mount the editor with another key. */
   definition: Definition;
-  /** What filers see now; changes are counted against it. */
+  /** What filers see now; changes are relative to it. */
   published: Definition;
   /** The tax year the form is drawn for. */
   year: TaxYear;
-  /** Called with every change, undo and redo included. */
+  /** Called after every change, including undo and redo. */
   onChange: (definition: Definition) => void;
-  /** Problems that only others know of, for example the server when publishing was refused. */
+  /** Problems found elsewhere, for example by the server when it refused to publish. */
   problems?: readonly EditorProblem[];
-  /** What is typed in the properties and cannot be read: as long as there is any, the form should not be published. */
+  /** Text in the properties that cannot be read: while there is any, the form should not be published. */
   onUnfinished?: (problems: readonly EditorProblem[]) => void;
   /** Tabs of the dock that need more than the definition: other versions, scenarios, saved answers. */
   tabs?: readonly DockTab[];
-  /** Keeping the answers of the preview as a scenario, and the form of the year before. */
+  /** Saves preview answers as a scenario, and provides last year's form. */
   preview?: EditorShown['preview'];
-  /** Where it is opened, and who keeps that; without it the editor does. */
+  /** The open place, if the screen stores it; otherwise the editor does. */
   place?: EditorPlace;
   onPlace?: (place: EditorPlace) => void;
   /** Before and after the editor's own buttons. */
@@ -48,7 +48,7 @@ export interface FormEditorProps {
   panel?: ReactNode;
 }
 
-/** Loaded when several fields are selected. */
+/** Loads when several fields are selected. */
 const SeveralPanel = late(async () => (await import('../actions/several-panel.tsx')).SeveralPanel, {
   loading: () => <SkeletonRows />,
 });
@@ -57,7 +57,7 @@ const NO_PROBLEMS: readonly EditorProblem[] = [];
 const NO_PREVIEW: EditorShown['preview'] = {};
 const NO_TABS: readonly DockTab[] = [];
 
-/** Edits one definition: fields on the left, the form itself in the middle, what can be set on the right. */
+/** Edits one definition: fields on the left, the form itself in the middle, properties on the right. */
 export function FormEditor(props: FormEditorProps) {
   const { published, year, problems: others = NO_PROBLEMS, tabs = NO_TABS, preview = NO_PREVIEW } = props;
   const editor = useEditor(props.definition, props.onChange);
@@ -68,10 +68,11 @@ export function FormEditor(props: FormEditorProps) {
   const toProperties = useCallback(() => setPane('properties'), [setPane]);
   const named = useNamedEdits(published, editor.actions);
   const { actions, removing } = useSafeRemove(definition, log.chosen, named, setPane);
-  const going = useGoing({ selection: log, actions, go, setPane });
-  const { goTo, goToRule, goToView, ruleAsked, textAsked } = going;
+  const navigation = useNavigation({ selection: log, actions, go, setPane });
+  const { goTo, goToRule, goToView, requestedRule, requestedText } = navigation;
   const view = editorViews.find(({ value }) => value === place.view) ?? editorViews[0];
-  // Typing and the form come first; the dock and the other views follow when there is time, then problems and changes.
+  // Typing and the form come first; the dock and the other views follow when there is time, then problems and
+  // changes.
   const settledLog = useDeferredValue(log);
   const settled = settledLog.definition;
   const [unfinished, onUnfinished] = useUnfinishedProblems(props.onUnfinished);
@@ -91,8 +92,8 @@ export function FormEditor(props: FormEditorProps) {
       goTo,
       goToView,
       goToRule,
-      ruleAsked,
-      textAsked,
+      requestedRule,
+      requestedText,
       onUnfinished,
       preview,
     }),
@@ -107,21 +108,21 @@ export function FormEditor(props: FormEditorProps) {
       goTo,
       goToView,
       goToRule,
-      ruleAsked,
-      textAsked,
+      requestedRule,
+      requestedText,
       onUnfinished,
       preview,
     ],
   );
   const typed = useMemo(() => ({ ...shown, definition, log }), [shown, definition, log]);
-  // What is typed in is drawn with the key, and what is selected is marked at once; everything else follows.
+  // Text being typed and the selection are drawn at once; everything else follows.
   const drawn = view.render({ ...(view.isTyped ? typed : shown), selected, chosen: log.chosen });
 
-  const isSeveral = log.chosen.length > 1 && log.whole === undefined && removing.asked === undefined;
+  const isSeveral = log.chosen.length > 1 && log.whole === undefined && removing.pending === undefined;
 
   return (
     <div className={classes.editor} data-editor>
-      <EditorBar lead={props.lead} log={log} actions={actions} view={view.value} onView={going.goToView}>
+      <EditorBar lead={props.lead} log={log} actions={actions} view={view.value} onView={navigation.goToView}>
         {props.actions}
       </EditorBar>
       <div className={classes.panel}>{props.panel}</div>
@@ -132,8 +133,8 @@ export function FormEditor(props: FormEditorProps) {
           <NarrowSwitch
             shown={pane}
             formLabel={view.label}
-            problems={stopsOf(problems).length}
-            onShow={going.show}
+            problems={blockingProblems(problems).length}
+            onShow={navigation.show}
           />
           <EditorPanes
             shown={pane}
@@ -144,9 +145,9 @@ export function FormEditor(props: FormEditorProps) {
                 problems={problems}
                 changes={changes}
                 actions={actions}
-                onAdd={going.add}
+                onAdd={navigation.add}
                 goTo={goTo}
-                onOpen={going.goToChosen}
+                onOpen={navigation.goToChosen}
                 onProperties={toProperties}
               />
             }

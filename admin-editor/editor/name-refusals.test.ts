@@ -14,7 +14,7 @@ const form: Definition = {
   },
 };
 
-test('a name that cannot be taken is refused with its reason: its signs, its length, or that it is taken', () => {
+test('refuses an invalid, too long or taken name, with the reason', () => {
   const refusal = (name: string) => fieldNameRefusal(form, 0, name);
   expect(['box_9', 'b'.repeat(64)].map(refusal)).toEqual([undefined, undefined]);
   expect(refusal('9 lives')).toBe('Use letters, digits and _, starting with a letter');
@@ -22,7 +22,7 @@ test('a name that cannot be taken is refused with its reason: its signs, its len
   expect(refusal('box_10')).toBe('Another field has this name');
 });
 
-test('the same of a number of the year', () => {
+test('refuses constant names for the same reasons', () => {
   const refusal = (name: string) => constantNameRefusal(form, name);
   expect(refusal('l'.repeat(60))).toBeUndefined();
   expect(refusal('Limit')).toBe('Use lower-case letters, digits and _, starting with a letter');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { checkForm } from '../fixes/check-form.ts';
-import { isStorable, placed, stopsOf, learnStorable } from './problems.ts';
+import { isStorable, toEditorProblem, blockingProblems, loadStorableCheck } from './problems.ts';
 
 const form = (fields: Field[]): Definition => ({
   code: 'TEST',
@@ -13,22 +13,22 @@ const form = (fields: Field[]): Definition => ({
 });
 const nine: Field = { name: 'box_9', box: '9', title: 'Turnover', format: 'number', currency: true };
 
-beforeAll(learnStorable);
+beforeAll(loadStorableCheck);
 
-test('a form without problems has none', () => {
-  expect(stopsOf(checkForm(form([nine])))).toEqual([]);
+test('finds no problems in a correct form', () => {
+  expect(blockingProblems(checkForm(form([nine])))).toEqual([]);
 });
 
-test('an empty title is named with its box, and keeps the draft from being stored', () => {
+test('names the box of an empty title, and does not let the draft be stored', () => {
   const broken = form([nine, { ...nine, name: 'box_10', box: '10', title: '' }]);
-  expect(stopsOf(checkForm(broken))).toEqual([
+  expect(blockingProblems(checkForm(broken))).toEqual([
     { at: 1, attribute: 'title', message: 'Box 10: title is missing.' },
   ]);
   expect(isStorable(broken)).toBe(false);
 });
 
-test('what only reading the whole form shows leads to the attribute', () => {
-  const problems = stopsOf(
+test('links a problem found in the whole form to the attribute', () => {
+  const problems = blockingProblems(
     checkForm(
       form([
         nine,
@@ -43,8 +43,8 @@ test('what only reading the whole form shows leads to the attribute', () => {
   expect(isStorable(form([nine, { ...nine, depends: 'box_99' }]))).toBe(true);
 });
 
-test('a name or id that stands twice is said as it is, and leads to the name', () => {
-  const twice = stopsOf(
+test('reports a duplicate name or id and links to the name', () => {
+  const twice = blockingProblems(
     checkForm(
       form([
         { ...nine, id: 't.9' },
@@ -60,30 +60,30 @@ test('a name or id that stands twice is said as it is, and leads to the name', (
   );
 });
 
-test('a problem names its box by number and title', () => {
+test('names the box of a problem by number and title', () => {
   const [problem] = checkForm(form([nine, { ...nine, name: 'box_10', box: '10', depends: 'box_99' }]));
   expect(problem?.message).toBe('10 Turnover: there is no field "box_99"');
-  const [tooLong] = checkForm(form([{ ...nine, length: -1 }]));
-  expect(tooLong?.message).toMatch(/^9 Turnover: length /);
+  const [tooLongMessage] = checkForm(form([{ ...nine, length: -1 }]));
+  expect(tooLongMessage?.message).toMatch(/^9 Turnover: length /);
 });
 
-test('what the server says of a box goes on in its sentence, and an element of the return keeps its capitals', () => {
-  const said = (word: string, message: string) =>
-    placed({ path: `/form_json/fields/0/${word}`, message }, form([nine])).message;
-  expect(said('length', 'Must be 1 or more.')).toBe('9 Turnover: length must be 1 or more.');
-  expect(said('fill', '"tags" is missing.')).toBe('9 Turnover: fill "tags" is missing.');
-  expect(said('xml', 'SA109/ResidenceStatus/Day of the return takes a tick')).toBe(
+test('starts with the box in messages of the server, and keeps the capitals of return elements', () => {
+  const messageFor = (word: string, message: string) =>
+    toEditorProblem({ path: `/form_json/fields/0/${word}`, message }, form([nine])).message;
+  expect(messageFor('length', 'Must be 1 or more.')).toBe('9 Turnover: length must be 1 or more.');
+  expect(messageFor('fill', '"tags" is missing.')).toBe('9 Turnover: fill "tags" is missing.');
+  expect(messageFor('xml', 'SA109/ResidenceStatus/Day of the return takes a tick')).toBe(
     '9 Turnover: SA109/ResidenceStatus/Day of the return takes a tick',
   );
 });
 
-test('a ring of conditions is named box by box', () => {
+test('names a circular condition box by box', () => {
   const ten: Field = { ...nine, name: 'box_10', box: '10', depends: 'box_9' };
   const [problem] = checkForm(form([{ ...nine, depends: 'box_10' }, ten]));
   expect(problem?.message).toBe('9 Turnover: Box 9 depends on itself: Box 9 → Box 10 → Box 9');
 });
 
-test('a rule that reads and marks a box that is not there says so once', () => {
+test('reports a rule that reads and marks a missing box once', () => {
   const { form_json, ...rest } = form([nine]);
   const rules = [{ id: 'limit', when: { filled: 'box_99' }, field: 'box_99', message: 'Too much' }];
   const messages = checkForm({ ...rest, form_json: { ...form_json, rules } }).map(({ message }) => message);
@@ -92,7 +92,7 @@ test('a rule that reads and marks a box that is not there says so once', () => {
   ]);
 });
 
-test('a form without any Welsh says so once, and leads to where both languages stand', () => {
+test('reports a form without any Welsh once, and links to the translation view', () => {
   expect(checkForm(form([nine, { ...nine, name: 'box_10', box: '10' }]))).toEqual([
     {
       message: 'None of its 3 texts has Welsh yet.',
@@ -105,7 +105,7 @@ test('a form without any Welsh says so once, and leads to where both languages s
   ]);
 });
 
-test('what is said of Welsh leads to the texts it is about: of the form, of a field or of a rule', () => {
+test('links Welsh problems to the text of the form, field or rule', () => {
   const begun = {
     ...form([{ ...nine, cy: { title: 'Trosiant', of: { title: 'Sales' } } }]),
     helptext: 'Help',
@@ -119,9 +119,12 @@ test('what is said of Welsh leads to the texts it is about: of the form, of a fi
   ]);
 });
 
-test('a problem of a heading names the section, not its first box', () => {
+test('names the section for a problem of a heading, not its first box', () => {
   const messagesOf = (more: Partial<Field>) =>
-    stopsOf(checkForm(form([{ ...nine, ...more }]))).map(({ attribute, message }) => [attribute, message]);
+    blockingProblems(checkForm(form([{ ...nine, ...more }]))).map(({ attribute, message }) => [
+      attribute,
+      message,
+    ]);
   expect(messagesOf({ heading: 'New section', subheading: 'New subheading' })).toEqual([
     ['heading', 'Section “New section”: replace “New section” with the text filers should see'],
     ['subheading', 'Subheading “New subheading”: replace “New subheading” with the text filers should see'],

@@ -3,10 +3,10 @@ import type { RuleName } from '#form-schemas/lint/problem.ts';
 import { inSentence } from '#form-schemas/messages.ts';
 import type { validateDefinition } from '#form-schemas/meta/validate.ts';
 import type { Edit } from '../commands/command.ts';
-import { calledOf, partCalled, placeOf, ruleCalled } from './names.ts';
-import { type TextAsked, textAskedBy } from '../translation/text-asked.ts';
+import { fieldLabel, sectionLabel, placeOf, ruleLabel } from './names.ts';
+import { type TextRequest, textRequestFor } from '../translation/text-request.ts';
 
-/** One thing that stands in the way of publishing, or that is probably not meant, with its place. */
+/** A problem that stops publishing, or advice, with its place. */
 export interface EditorProblem {
   readonly message: string;
   /** The place of its field; undefined when it concerns the form or a rule. */
@@ -17,21 +17,21 @@ export interface EditorProblem {
   /** It does not stop publishing. */
   readonly advice?: true;
   readonly fix?: Fix;
-  /** Leads to it, where that is neither a field nor a rule. */
+  /** Goes to it, when it is neither about a field nor a rule. */
   readonly go?: () => void;
-  /** The `EditorView` it is put right in, by its value. */
+  /** The `EditorView` to fix it in, by its value. */
   readonly view?: string;
-  /** The text of that view that it is about. */
-  readonly text?: TextAsked;
+  /** The text in that view. */
+  readonly text?: TextRequest;
 }
 
 interface Ways {
   readonly goTo: (at: number | undefined, attribute?: keyof Field) => void;
   readonly goToRule: (at: number) => void;
-  readonly goToView: (view: string, at?: number, text?: TextAsked) => void;
+  readonly goToView: (view: string, at?: number, text?: TextRequest) => void;
 }
 
-/** Leads to the place of a problem. */
+/** Goes to the place of a problem. */
 export function goToProblem(problem: EditorProblem, ways: Ways): void {
   const { at, attribute, rule, go, view, text } = problem;
   if (rule !== undefined) ways.goToRule(rule);
@@ -40,13 +40,13 @@ export function goToProblem(problem: EditorProblem, ways: Ways): void {
   else ways.goToView(view, at, text);
 }
 
-/** A way to put something right in one step: 'Number it 12'. */
+/** A way to fix something in one step: 'Number it 12'. */
 export interface Fix {
   readonly label: string;
   readonly edit: Edit;
 }
 
-/** What lint and the server name. */
+/** A problem as lint and the server report it. */
 export interface FoundProblem {
   readonly path: string;
   readonly message: string;
@@ -58,51 +58,56 @@ let validate: typeof validateDefinition | undefined;
 
 let loading: Promise<void> | undefined;
 
-/** Loads what reads definitions. The editor works without it, but the list of problems needs it. */
-export function learnStorable(): Promise<void> {
+/** Loads the code that reads definitions. The editor works without it, but the list of problems needs it. */
+export function loadStorableCheck(): Promise<void> {
   loading ??= import('#form-schemas/meta/validate.ts').then(
     (loaded) => {
       validate = loaded.validateDefinition;
     },
-    // It did not come: saving a draft that is none is refused by the server.
+    // If it does not load, the server refuses to save an invalid draft.
     () => undefined,
   );
   return loading;
 }
 
-/** Whether it is a definition at all, so that it can be kept as a draft. Until that can be told the server decides. */
+/**
+ * Whether it is a definition at all, so that it can be saved as a draft. Until the check has loaded, the
+ * server decides.
+ */
 export function isStorable(definition: Definition): boolean {
   return validate === undefined || validate(definition).length === 0;
 }
 
-/** What stops publishing. */
-export function stopsOf<Problem extends EditorProblem>(problems: readonly Problem[]): readonly Problem[] {
+/** Problems that stop publishing. */
+export function blockingProblems<Problem extends EditorProblem>(
+  problems: readonly Problem[],
+): readonly Problem[] {
   return problems.filter(({ advice }) => advice !== true);
 }
 
 /**
- * A problem as the server names it, with its place: '/form_json/fields/3/title' is the title of the fourth field. Its
- * field is called as staff know it, by number and title.
+ * A problem as the server reports it, with its place: '/form_json/fields/3/title' is the title of the fourth
+ * field. Names the field as staff know it, by number and title.
  */
-export function placed(
-  { path, message: told, rule: kind }: FoundProblem,
+export function toEditorProblem(
+  { path, message: original, rule: kind }: FoundProblem,
   { form_json }: Definition,
 ): EditorProblem {
   const { fields, rules = [] } = form_json;
-  const message = withTitles(told, fields);
+  const message = withTitles(original, fields);
   const [, place, word] = /^\/form_json\/fields\/(\d+)(?:\/([A-Za-z_]+))?/.exec(path) ?? [];
   const rule = /^\/form_json\/rules\/(\d+)/.exec(path)?.[1];
-  // Where all texts stand in both languages.
-  const text = textAskedBy(path, kind);
+  // The view with all texts in both languages.
+  const text = textRequestFor(path, kind);
   const welsh = text === undefined ? undefined : { view: 'welsh', text };
   if (rule !== undefined) {
-    const said = `${ruleCalled(rules[Number(rule)] ?? { id: rule }, fields)}: ${message}`;
-    if (welsh) return { message: said, at: undefined, attribute: undefined, ...welsh };
-    return { message: said, at: undefined, attribute: undefined, rule: Number(rule) };
+    const sentence = `${ruleLabel(rules[Number(rule)] ?? { id: rule }, fields)}: ${message}`;
+    if (welsh) return { message: sentence, at: undefined, attribute: undefined, ...welsh };
+    return { message: sentence, at: undefined, attribute: undefined, rule: Number(rule) };
   }
   const at = place === undefined ? undefined : Number(place);
-  // Only used to find a control by this name; another word finds none.
-  // An id has none: the name stands for it.
+  // Only used to find a control by this name; an unknown word finds none. An id has no control, so the name
+  // replaces it.
   const attribute = (word === 'id' ? 'name' : word) as keyof Field | undefined;
   if (path.startsWith('/form_json/migrations/'))
     return { message: `Moves: ${message}`, at: undefined, attribute: undefined };
@@ -111,15 +116,17 @@ export function placed(
   return { message: named(field, attribute, message, kind !== undefined), at, attribute, ...welsh };
 }
 
-/** Names of fields in quotes become what staff know them by: 'the number 10 is that of Box 9 as well'. */
+/** Replaces quoted field names with numbers and titles: 'the number 10 is that of Box 9 as well'. */
 function withTitles(message: string, fields: readonly Field[]): string {
   return message.replace(/"([A-Za-z][A-Za-z0-9_]*)"/g, (quoted, name: string) => {
     const field = fields.find((one) => one.name === name);
-    return field === undefined ? quoted : calledOf(field);
+    return field === undefined ? quoted : fieldLabel(field);
   });
 }
 
-/** What only reading the whole form shows names its field by the name in the definition, the language not at all. */
+/**
+ * Checks of the whole form name a field by its name in the definition; checks of the language do not name it.
+ */
 function named(
   field: Field | undefined,
   attribute: string | undefined,
@@ -128,8 +135,8 @@ function named(
 ): string {
   if (field === undefined) return message;
   if (attribute === 'heading' || attribute === 'subheading') {
-    const part = partCalled(field, attribute);
-    // It may begin with the heading itself, as the name of the part ends.
+    const part = sectionLabel(field, attribute);
+    // It can begin with the heading itself, as the name of the part ends.
     const text = `“${field[attribute]}” `;
     return message.startsWith(text)
       ? `${part} ${message.slice(text.length)}`
@@ -137,9 +144,9 @@ function named(
   }
   if (message.startsWith(`${field.name}: `))
     return `${placeOf(field)}: ${message.slice(field.name.length + 2)}`;
-  // What begins with a name, such as an element of the return, is said as it is.
-  const isSaid = isSentence || (/^[A-Za-z]/.test(message) && inSentence(message) === message);
-  if (attribute === undefined || isSaid) return `${placeOf(field)}: ${message}`;
+  // A message that begins with a name, such as a return element, keeps its capital.
+  const isFullSentence = isSentence || (/^[A-Za-z]/.test(message) && inSentence(message) === message);
+  if (attribute === undefined || isFullSentence) return `${placeOf(field)}: ${message}`;
   const what = attribute === 'title' && field.title === '' ? 'is missing.' : message;
   return `${placeOf(field)}: ${attribute} ${inSentence(what)}`;
 }

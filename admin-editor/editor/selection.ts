@@ -2,7 +2,7 @@ import type { Field } from '#form-schemas/definition.ts';
 import { type CommandLog, endTyping, select } from '../commands/command-log.ts';
 import type { Level } from '../commands/block.ts';
 
-/** Selects all fields from where the selection began to this one. */
+/** Selects all fields from the start of the selection to this one. */
 export function extendTo(log: CommandLog, at: number): CommandLog {
   const anchor = log.anchor ?? at;
   const [first, last] = [Math.min(anchor, at), Math.max(anchor, at)];
@@ -10,7 +10,7 @@ export function extendTo(log: CommandLog, at: number): CommandLog {
   return { ...endTyping(log), selected: at, chosen, whole: undefined, anchor };
 }
 
-/** Adds a field to the selection, or takes it out again. */
+/** Adds a field to the selection, or removes it. */
 export function toggle(log: CommandLog, at: number): CommandLog {
   const chosen = log.chosen.includes(at)
     ? log.chosen.filter((other) => other !== at)
@@ -19,7 +19,7 @@ export function toggle(log: CommandLog, at: number): CommandLog {
   return { ...endTyping(log), selected, chosen, whole: undefined, anchor: selected };
 }
 
-/** Looks at another field; what is acted on stays. */
+/** Makes another field current; the selected fields stay. */
 export function lookAt(log: CommandLog, at: number): CommandLog {
   return { ...endTyping(log), selected: at };
 }
@@ -28,7 +28,7 @@ export function selectAll(log: CommandLog): CommandLog {
   return select(log, { at: log.definition.form_json.fields.map((_, at) => at), whole: 'heading' });
 }
 
-/** The fields of a section, told by its first one: up to the next heading (or subheading). */
+/** Selects the fields of a section, given its first one: up to the next heading (or subheading). */
 export function selectSection(log: CommandLog, first: number, level: Level): CommandLog {
   const at = placesOfSection(log.definition.form_json.fields, first, level);
   return select(log, { at, whole: level });

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter ends typing in a title; line breaks that are pasted become spaces. One undo takes back what came after Enter. */
+/** Enter ends typing in a title; pasted line breaks become spaces. One undo reverts what came after Enter. */
 export const TitleOnOneLine: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -46,7 +46,10 @@ export const TitleOnOneLine: Story = {
   },
 };
 
-/** The name of a new field follows its title. That of a published field stays, and so does a name that somebody chose. */
+/**
+ * The name of a new field follows its title. A published field keeps its name, and so does one whose name
+ * someone chose.
+ */
 export const NameFromTitle: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {

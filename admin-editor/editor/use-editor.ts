@@ -28,10 +28,10 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 type Act = (step: (log: CommandLog) => CommandLog) => void;
 
-/** What the panes can ask of the editor. Everything that changes the definition is an edit of the log. */
+/** What the panes can do in the editor. Every change of the definition is an edit of the log. */
 export type EditorActions = ReturnType<typeof actionsOn>;
 
-/** The command log of one opened definition, and what can be done to it. The actions stay the same objects. */
+/** The command log of one open definition, and its actions. The actions stay the same objects. */
 export function useEditor(
   opened: Definition,
   onChange: (definition: Definition) => void,
@@ -42,11 +42,11 @@ export function useEditor(
     (it) => openLog(it),
   );
   const { definition } = log;
-  const told = useRef(opened);
+  const reported = useRef(opened);
   useEffect(() => {
-    if (told.current === definition) return;
-    told.current = definition;
-    // What is drawn around the editor follows: the key is on the screen first.
+    if (reported.current === definition) return;
+    reported.current = definition;
+    // The keystroke is on the screen first; what surrounds the editor follows.
     startTransition(() => onChange(definition));
   }, [definition, onChange]);
 
@@ -63,7 +63,7 @@ export function useEditor(
   return { log, actions };
 }
 
-/** What is asked for outside of drawing. */
+/** Values that are read outside of rendering. */
 function latestOf(first: Definition) {
   let value = first;
   return {
@@ -76,24 +76,24 @@ function latestOf(first: Definition) {
 
 function actionsOn(act: Act, now: () => Definition) {
   return {
-    /** What is edited, as it was last drawn: views are given it a moment later. */
+    /** What is edited, as last drawn: views get it a moment later. */
     now,
     edit: (edit: Edit) => act((log) => perform(log, edit)),
     select: (at: number | undefined) =>
       act((log) => (log.selected === at && log.chosen.length < 2 ? log : select(log, at))),
-    /** Selects what stands under a heading or subheading, told by its first field. */
+    /** Selects everything under a heading or subheading, given its first field. */
     selectSection: (first: number, level: Level) => act((log) => selectSection(log, first, level)),
-    /** Adds a field to what is selected, or takes it out. */
+    /** Adds a field to the selection, or removes it. */
     toggle: (at: number) => act((log) => toggle(log, at)),
-    /** Selects everything from where the selection began. */
+    /** Selects everything from the start of the selection. */
     extendTo: (at: number) => act((log) => extendTo(log, at)),
-    /** Looks at a field without selecting it. */
+    /** Makes a field current without selecting it. */
     lookAt: (at: number) => act((log) => lookAt(log, at)),
     selectAll: () => act(selectAll),
     endTyping: () => act(endTyping),
     undo: () => act(undo),
     redo: () => act(redo),
-    /** Undoes or redoes until so many steps stand. */
+    /** Undoes or redoes until this many steps remain. */
     goToStep: (steps: number) => act((log) => goToStep(log, steps)),
     ...fieldActions(act),
   };

@@ -7,40 +7,43 @@ import { useMoveProblems } from '../moves/use-move-problems.ts';
 import type { EditorProblem } from './problems.ts';
 import { readerProblems, Readers } from '../readers/readers.ts';
 
-/** After the last change, in milliseconds: longer than from key to key, so that looking never holds up the next one. */
-const LOOK_AFTER = 300;
+/**
+ * Milliseconds after the last change: longer than between keystrokes, so that checking never delays the next
+ * one.
+ */
+const CHECK_DELAY_MS = 300;
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 const NO_CHANGES: readonly Change[] = [];
 
 /**
- * What is wrong with the definition, and what is different from the published one. Both are worked out over the whole
- * form, so they come a moment after what was typed is on the screen. `others` are problems that are known already: what
- * the server found, and what is typed and cannot be read.
+ * Problems of the definition, and its differences from the published one. Both need a pass over the whole
+ * form, so they follow a moment after the typing. `others` are problems already known: from the server, and
+ * typed text that cannot be read.
  */
 export function useFindings(
   published: Definition,
   definition: Definition,
   others: { readonly server: readonly EditorProblem[]; readonly unfinished: readonly EditorProblem[] },
 ): { problems: readonly EditorProblem[]; changes: readonly Change[] } {
-  const looked = useLater(definition);
-  const own = useFormProblems(looked) ?? NO_PROBLEMS;
-  const moves = useMoveProblems(published, looked);
+  const checked = useSettled(definition);
+  const own = useFormProblems(checked) ?? NO_PROBLEMS;
+  const moves = useMoveProblems(published, checked);
   const readers = useContext(Readers);
   const { server, unfinished } = others;
   const problems = useMemo(
-    () => [...own, ...moves, ...readerProblems(readers, published, looked), ...server, ...unfinished],
-    [own, moves, readers, published, looked, server, unfinished],
+    () => [...own, ...moves, ...readerProblems(readers, published, checked), ...server, ...unfinished],
+    [own, moves, readers, published, checked, server, unfinished],
   );
-  const changes = useChanges(published, looked) ?? NO_CHANGES;
+  const changes = useChanges(published, checked) ?? NO_CHANGES;
   return { problems, changes };
 }
 
-/** The value as it was when it last stood still for a moment. */
-function useLater<T>(value: T): T {
+/** The value when it last stayed unchanged for a moment. */
+function useSettled<T>(value: T): T {
   const [later, setLater] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setLater(value)), LOOK_AFTER);
+    const timer = setTimeout(() => startTransition(() => setLater(value)), CHECK_DELAY_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return later;

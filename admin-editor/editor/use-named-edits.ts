@@ -5,8 +5,8 @@ import { Readers, readersOf } from '../readers/readers.ts';
 import type { EditorActions } from './use-editor.ts';
 
 /**
- * The actions with an `edit` that lets the name of a new field follow its title. A published field keeps its name: answers
- * may be saved under it. So does one that other forms or scenarios read.
+ * The actions with an `edit` that makes the name of a new field follow its title. A published field keeps its
+ * name, because answers can be saved under it. So does one that other forms or scenarios read.
  */
 export function useNamedEdits(published: Definition, actions: EditorActions): EditorActions {
   const readers = useContext(Readers);
@@ -29,7 +29,7 @@ export function useNamedEdits(published: Definition, actions: EditorActions): Ed
   }, [actions]);
 }
 
-/** An edit of titles, marked where the name of the field is to follow. */
+/** An edit of titles, marked where the name of the field must follow. */
 export function namedEdit(edit: Edit, isNew: (at: number) => boolean): Edit {
   if (edit.do === 'set-field' && edit.changes.title !== undefined && isNew(edit.at))
     return { ...edit, named: true };

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditorPlace } from './editor-shown.ts';
 import { editorViews } from './editor-views.tsx';
 
-/** Where the editor is when nothing else is said. */
+/** The default place of the editor. */
 export const FIRST_PLACE: EditorPlace = { view: editorViews[0].value, tab: 'problems' };
 
-/** From where someone is to where they go. */
+/** From the current place to the next. */
 export type Step = (now: EditorPlace) => EditorPlace;
 
 /**
- * Where someone is in the editor: as the screen around it says (its address), or kept here. What goes elsewhere stays the
- * same function.
+ * Where someone is in the editor: as the screen around it provides (its address), or stored here. The
+ * function that moves elsewhere stays the same.
  */
 export function usePlace(
   given: EditorPlace | undefined,
@@ -26,7 +26,7 @@ export function usePlace(
     const now = latest.current;
     const next = step(now.place);
     if (next.view === now.place.view && next.tab === now.place.tab) return;
-    // Two steps at once follow each other.
+    // Two steps at once build on each other.
     latest.current = { ...now, place: next };
     setOwn(next);
     now.onGiven?.(next);

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { focusLineIfLost } from '../panes/focus-line.ts';
 
-/** Ctrl or Cmd with Z, Shift Z or Y, except where a form is being tried out: there they are the browser's. */
+/**
+ * Handles Ctrl or Cmd with Z, Shift Z or Y, except where a form is being tried out: there the browser handles
+ * them.
+ */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -12,7 +15,7 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
       if (act === undefined) return;
       event.preventDefault();
       act();
-      // A question or a panel of what is undone goes with it.
+      // A question or a panel about the undone step closes with it.
       requestAnimationFrame(focusLineIfLost);
     };
     document.addEventListener('keydown', onKeyDown);

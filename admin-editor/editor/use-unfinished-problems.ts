@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { EditorProblem } from './problems.ts';
 
-/** What is typed somewhere and cannot be read, by a key of its own; undefined, or none, when that is over. */
+/** Typed text that cannot be read, by a unique key; undefined, or none, once it is resolved. */
 export type OnUnfinished = (
   key: string,
   problem: EditorProblem | readonly EditorProblem[] | undefined,
 ) => void;
 
-type Tell = (problems: readonly EditorProblem[]) => void;
+type OnProblems = (problems: readonly EditorProblem[]) => void;
 
-/** What stands in the controls of the properties and cannot be read, with the function that changes it for one control. */
-export function useUnfinishedProblems(tell: Tell | undefined): [readonly EditorProblem[], OnUnfinished] {
+/** Text in the property controls that cannot be read, with the function that updates it for one control. */
+export function useUnfinishedProblems(
+  onProblems: OnProblems | undefined,
+): [readonly EditorProblem[], OnUnfinished] {
   const [byControl, setByControl] = useState<ReadonlyMap<string, EditorProblem | readonly EditorProblem[]>>(
     () => new Map(),
   );
@@ -23,6 +25,6 @@ export function useUnfinishedProblems(tell: Tell | undefined): [readonly EditorP
     });
   }, []);
   const problems = useMemo(() => [...byControl.values()].flat(), [byControl]);
-  useEffect(() => tell?.(problems), [tell, problems]);
+  useEffect(() => onProblems?.(problems), [onProblems, problems]);
   return [problems, change];
 }

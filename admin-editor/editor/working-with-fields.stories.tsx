@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
+/** Builds a form by keyboard only. */
 export const BuiltByKeyboard: Story = {
   tags: ['wide', 'behaviour'],
   args: { definition: form([]), published: form([]) },
@@ -29,7 +29,7 @@ export const BuiltByKeyboard: Story = {
     await ready(canvasElement);
     canvas.getByRole('treeitem', { name: 'Letting a room' }).focus();
     await userEvent.keyboard('a');
-    // At once: what is typed next is looked for, and does nothing to the list.
+    // At once: what is typed next is a search, and does nothing to the list.
     await expect(canvas.getByLabelText('Find a kind of field')).toHaveFocus();
     await userEvent.keyboard('sec{Enter}');
     await waitFor(() => expect(canvas.getByLabelText('Starts a section called')).toHaveFocus());
@@ -63,7 +63,7 @@ export const BuiltByKeyboard: Story = {
   },
 };
 
-/** F6 goes through the panes; a group of properties that is folded stays so for the next field. */
+/** F6 goes through the panes; a folded group of properties stays folded for the next field. */
 export const FromPaneToPane: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -96,7 +96,7 @@ export const FromPaneToPane: Story = {
   },
 };
 
-/** Several at a time: nested with their condition, changed together, deleted, and all of it undone. */
+/** Several at a time: nested with their condition, changed together, deleted, and everything undone. */
 export const Several: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -128,7 +128,10 @@ export const Several: Story = {
   },
 };
 
-/** A double click makes one copy, and so does Ctrl D held down; another press makes the next, with a title of its own. */
+/**
+ * A double click makes one copy, and so does holding Ctrl D; another press makes the next, with its own
+ * title.
+ */
 export const Duplicated: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -149,7 +152,7 @@ export const Duplicated: Story = {
   },
 };
 
-/** A choice that is added has the keyboard, with what stands there to be typed over. */
+/** A new choice gets the focus, with its text selected to type over. */
 export const ChoiceAdded: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -183,7 +186,7 @@ export const Found: Story = {
   },
 };
 
-/** The keys, as help: a dialog that gives the focus back. Nothing happens while something is typed. */
+/** Keyboard help: a dialog that returns the focus. Shortcuts do nothing while someone is typing. */
 export const Shortcuts: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
@@ -197,7 +200,7 @@ export const Shortcuts: Story = {
   },
 };
 
-/** A field that was added and is undone: the keyboard stands where it was added from. */
+/** After undoing a new field, the focus is where it was added from. */
 export const UndoKeepsThePlace: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -211,7 +214,7 @@ export const UndoKeepsThePlace: Story = {
   },
 };
 
-/** What went is said in full; what was undone and is done anew is no redo. */
+/** A deletion is announced in full; repeating an undone edit is not announced as a redo. */
 export const Announced: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -3,27 +3,30 @@ import { advice } from '#form-schemas/lint/advice.ts';
 import { noWelshAdvice } from '#form-schemas/lint/welsh.ts';
 import { unfinished } from '#form-schemas/lint/unfinished.ts';
 import { publishingProblems } from '#form-schemas/problems.ts';
-import { type EditorProblem, type FoundProblem, placed } from '../editor/problems.ts';
+import { type EditorProblem, type FoundProblem, toEditorProblem } from '../editor/problems.ts';
 import { fixFor } from './fixes.ts';
 
-/** Everything that is wrong with a definition or probably not meant, each with a way to put it right where there is one. */
+/** All errors and advice about a definition, each with a fix where there is one. */
 export function checkForm(definition: Definition): EditorProblem[] {
   const stops = publishingProblems(definition);
-  // Of what is no definition, only that is told.
+  // For something that is not a definition, only that is reported.
   const isRead = stops.every(({ path }) => path !== '' && path.startsWith('/form_json/'));
   const open = isRead ? unfinished(definition) : [];
-  const told = new Set([...stops, ...open].map(({ path }) => path));
+  const reported = new Set([...stops, ...open].map(({ path }) => path));
   return [
     ...oncePerRule(stops.map((problem) => withFix(problem, definition))),
     ...open.map((problem) => withFix(problem, definition)),
-    // Advice reads the whole form: what is no definition has none.
+    // Advice reads the whole form, so an invalid definition has none.
     ...(isRead ? [...advice(definition), ...noWelshAdvice(definition)] : [])
-      .filter(({ path }) => !told.has(path))
+      .filter(({ path }) => !reported.has(path))
       .map((problem): EditorProblem => ({ ...withFix(problem, definition), advice: true })),
   ];
 }
 
-/** A rule says a thing once, in how many of its parts it may be wrong: all of them are put right in one place. */
+/**
+ * Reports each message of a rule once, however many of its parts it concerns: they are all fixed in one
+ * place.
+ */
 function oncePerRule(problems: readonly EditorProblem[]): EditorProblem[] {
   return problems.filter(
     ({ rule, message }, index) =>
@@ -34,5 +37,7 @@ function oncePerRule(problems: readonly EditorProblem[]): EditorProblem[] {
 
 function withFix(problem: FoundProblem, definition: Definition): EditorProblem {
   const fix = fixFor(problem, definition);
-  return fix === undefined ? placed(problem, definition) : { ...placed(problem, definition), fix };
+  return fix === undefined
+    ? toEditorProblem(problem, definition)
+    : { ...toEditorProblem(problem, definition), fix };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { openLog, perform, undo } from '../commands/command-log.ts';
-import { stopsOf } from '../editor/problems.ts';
+import { blockingProblems } from '../editor/problems.ts';
 import { checkForm } from './check-form.ts';
 
 const form = (...fields: Field[]): Definition => ({
@@ -45,7 +45,7 @@ test.each<[string, Field, Partial<Field>]>([
     text('a', { format: 'number', currency: true, xml: 'SA102/Employment/PayFromEmploymnt' }),
     { xml: 'SA102/Employment/PayFromEmployment' },
   ],
-  // A word of an older language.
+  // a word of an older language
   [
     'Feed employment.pay',
     text('a', { format: 'number', currency: true, calc: 'employment.pays' as 'employment.pay' }),
@@ -59,7 +59,7 @@ test.each<[string, Field, Partial<Field>]>([
   ['Put it on one line', text('a', { title: 'Rent\nreceived' }), { title: 'Rent received' }],
   ['Put it on one line', text('a', { cy: { title: 'Rhent\r\na' } }), { cy: { title: 'Rhent a' } }],
   ['Delete it', text('a', { maxFiles: 3 }), { maxFiles: undefined }],
-])('"%s" puts it right in one step that is undone', (label, field, after) => {
+])('"%s" fixes the problem in one step and can be undone', (label, field, after) => {
   const definition = form(first, choice, field);
   const problem = checkForm(definition).find(({ fix }) => fix?.label === label);
   expect(checkForm(definition).map(({ fix }) => fix?.label)).toContain(label);
@@ -70,7 +70,7 @@ test.each<[string, Field, Partial<Field>]>([
   expect(undo(log).definition).toEqual(definition);
 });
 
-test('a limit that stayed behind its number of the year follows it', () => {
+test('updates a limit that no longer matches its constant', () => {
   const money = { format: 'number', currency: true } as const;
   const { form_json, ...rest } = form(text('a', { ...money, max: 7500, help: 'Up to £{room_limit}.' }));
   const definition = { ...rest, form_json: { ...form_json, constants: { room_limit: 7700 } } };
@@ -83,7 +83,7 @@ test('a limit that stayed behind its number of the year follows it', () => {
   });
 });
 
-test('a rule that reads nothing there is loses the row, or goes', () => {
+test('removes the row of a rule that reads a missing box, or the rule', () => {
   const definition = form(first);
   const rows = [{ filled: 'first' }, { filled: 'elsewhere' }];
   const broken: Definition = {
@@ -97,45 +97,45 @@ test('a rule that reads nothing there is loses the row, or goes', () => {
       ],
     },
   };
-  const fixes = stopsOf(checkForm(broken)).map(({ rule, fix }) => [rule, fix?.label]);
+  const fixes = blockingProblems(checkForm(broken)).map(({ rule, fix }) => [rule, fix?.label]);
   expect(fixes).toEqual([
     [0, 'Remove the row that uses it'],
-    // With one row it would refuse everybody who fills the first in.
+    // With only one row it would reject everyone who fills in the first box.
     [2, 'Remove the rule'],
     [1, 'Remove the rule'],
   ]);
 });
 
-test('advice is told from what stops publishing', () => {
+test('separates advice from problems that stop publishing', () => {
   const fields = [first, text('b', { cy: { title: 'B' } })];
   const untranslated = { advice: true, view: 'welsh' } as const;
-  const asked = (place: object) => ({ ...place, text: undefined, state: 'missing' });
+  const requestFor = (place: object) => ({ ...place, text: undefined, state: 'missing' });
   expect(checkForm(form(...fields))).toEqual([
     {
       ...untranslated,
       at: undefined,
       attribute: undefined,
-      text: asked({ in: 'form' }),
+      text: requestFor({ in: 'form' }),
       message: 'Form: Welsh is missing for the title',
     },
     {
       ...untranslated,
       at: 0,
       attribute: 'cy',
-      text: asked({ in: 'field', at: 0 }),
+      text: requestFor({ in: 'field', at: 0 }),
       message: '1 Title of first: Welsh is missing for the title',
     },
     {
       ...untranslated,
       at: undefined,
       attribute: undefined,
-      text: asked({ in: 'rule', at: 0 }),
+      text: requestFor({ in: 'rule', at: 0 }),
       message: 'Rule “No” at Box 1: Welsh is missing for the message',
     },
   ]);
 });
 
-test('stale Welsh of the form, of a choice, a message and a rule is kept in one step each', () => {
+test('keeps out-of-date Welsh of the form, a choice, a message and a rule in one step each', () => {
   const of = { title: 'Old words' };
   const field = text('a', {
     format: 'select',
@@ -167,19 +167,19 @@ test('stale Welsh of the form, of a choice, a message and a rule is kept in one 
     ],
     ['Rule “No” at Box 1: the English of the message has changed since it was translated', 'welsh'],
   ]);
-  const kept = staleIn(stale).reduce(
+  const fixed = staleIn(stale).reduce(
     (log, { fix }) => (fix === undefined ? log : perform(log, fix.edit)),
     openLog(stale),
   );
-  expect(staleIn(kept.definition)).toEqual([]);
-  expect(kept.definition.form_json.fields[1]?.choices?.[0]?.cy).toEqual({
+  expect(staleIn(fixed.definition)).toEqual([]);
+  expect(fixed.definition.form_json.fields[1]?.choices?.[0]?.cy).toEqual({
     title: 'Ydy',
     of: { title: 'Yes' },
   });
-  expect(undo(undo(undo(kept))).definition).toEqual(stale);
+  expect(undo(undo(undo(fixed))).definition).toEqual(stale);
 });
 
-test('a form whose answers go nowhere is marked as saved and printed only, and the mark taken out, in a step each', () => {
+test('marks a form whose answers are not used as saved and printed only, and removes the mark, in one step each', () => {
   const { recordOnly: _, ...unmarked } = form(first).form_json;
   const lost: Definition = { ...form(first), form_json: unmarked };
   const fixOf = (definition: Definition) =>
@@ -188,9 +188,9 @@ test('a form whose answers go nowhere is marked as saved and printed only, and t
   if (mark === undefined) throw new Error('there is no fix');
   const marked = perform(openLog(lost), mark.edit);
   expect(marked.definition.form_json.recordOnly).toBe(true);
-  expect(marked.past.at(-1)?.says).toBe('changed saved and printed only of the form');
+  expect(marked.past.at(-1)?.description).toBe('changed saved and printed only of the form');
   expect(undo(marked).definition).toEqual(lost);
-  // A mark that is not true: one of its boxes feeds the return.
+  // A false mark: one of its boxes feeds the return.
   const fed = perform(marked, { do: 'set-field', at: 0, changes: { xml: 'First' } });
   const out = fixOf(fed.definition);
   expect(out?.label).toBe('Remove the mark');

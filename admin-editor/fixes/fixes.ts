@@ -7,14 +7,14 @@ import { calcInputs } from '#form-schemas/vocabulary.ts';
 import { stillRight } from '#form-schemas/welsh.ts';
 import { type Edit, type FieldChanges, withChanges } from '../commands/command.ts';
 import { fieldReading, ruleReading } from '../commands/constant-uses.ts';
-import { fieldWithout, ruleWithout } from '../commands/take-out.ts';
+import { fieldWithout, ruleWithout } from '../commands/remove-references.ts';
 import { withReferences } from '../commands/references.ts';
 import { freeIdIn, freeNameIn } from '../palette/new-field.ts';
 import type { Fix, FoundProblem } from '../editor/problems.ts';
 import { oneLineEdit } from '../translation/texts.ts';
 import { nearest } from './nearest.ts';
 
-/** What a fix is found for: the field at its place. */
+/** The field at a problem's place, with the problem. */
 interface Found {
   readonly definition: Definition;
   readonly field: Field;
@@ -23,7 +23,7 @@ interface Found {
   readonly about: string;
 }
 
-/** The way to put a problem right in one step; undefined where that takes a person. */
+/** The fix for a problem in one step; undefined when a person has to decide. */
 export function fixFor(problem: FoundProblem, definition: Definition): Fix | undefined {
   const { path, rule, about = '' } = problem;
   if (rule === 'line-break') return oneLineFix(path, definition);
@@ -50,7 +50,7 @@ function oneLineFix(path: string, definition: Definition): Fix | undefined {
   );
 }
 
-/** Attributes that can be taken away from a kind of field that does not have them. */
+/** Attributes that can be removed from a kind of field that does not support them. */
 const spare: ReadonlySet<string> = new Set([
   'accept',
   'maxFiles',
@@ -127,7 +127,7 @@ function unconditional(found: Found): Fix | undefined {
   return set(found, 'Remove the condition', { depends: undefined, visibleIf: undefined });
 }
 
-/** One of the two gets the number its place asks for; where that is taken as well, this one goes without. */
+/** One of the two gets the number its place suggests; if that is taken too, this one goes without. */
 function renumbered(found: Found): Fix {
   const { definition, at, about } = found;
   const own = numbered(found);
@@ -140,7 +140,7 @@ function renumbered(found: Found): Fix {
     : { ...other, label: other.label.replace(' it ', ` “${field?.title}” `) };
 }
 
-/** The number after that of the box above, when its page does not have it. */
+/** The number after the box above, if its page does not have it yet. */
 function numbered(found: Found): Fix | undefined {
   const { definition, at } = found;
   const { fields } = definition.form_json;
@@ -185,15 +185,15 @@ function replaced(at: number, now: Field, was: Field): Edit {
 
 function withoutYears(found: Found): Fix | undefined {
   const { field, about } = found;
-  const gone = new Set(about.split(','));
-  const left = field.taxYears?.filter((year) => !gone.has(year));
-  if (left === undefined || left.length === 0) return undefined;
-  return set(found, `Leave ${about.replaceAll(',', ', ')} out`, { taxYears: left });
+  const invalid = new Set(about.split(','));
+  const remaining = field.taxYears?.filter((year) => !invalid.has(year));
+  if (remaining === undefined || remaining.length === 0) return undefined;
+  return set(found, `Leave ${about.replaceAll(',', ', ')} out`, { taxYears: remaining });
 }
 
-/** The only thing that is certain of such a comparison: which choices there are. */
+/** Only the existing choices are certain in such a comparison. */
 function otherChoice({ definition, field, at, about, attribute }: Found): Fix | undefined {
-  const [name, value] = JSON.parse(about) as [string, unknown]; // as lint wrote it
+  const [name, value] = JSON.parse(about) as [string, unknown]; // the format that lint writes
   const choices = definition.form_json.fields.find((one) => one.name === name)?.choices ?? [];
   const near = nearest(
     String(value),
@@ -201,7 +201,7 @@ function otherChoice({ definition, field, at, about, attribute }: Found): Fix | 
   );
   if (near === undefined || (attribute !== 'visibleIf' && attribute !== 'computed')) return undefined;
   const logic = field[attribute];
-  // Only this text is exchanged, and only where it is a value.
+  // Replaces only this text, and only where it is a value.
   const text = JSON.stringify(logic, (_, part: unknown) => (part === value ? near : part));
   return {
     label: `Compare with ${near}`,
@@ -209,7 +209,7 @@ function otherChoice({ definition, field, at, about, attribute }: Found): Fix | 
   };
 }
 
-/** A number of nearly the same name is read in its place. */
+/** Replaces it with a constant of nearly the same name. */
 function unknownConstant({ definition, field, at, about }: Found): Fix | undefined {
   const near = nearestConstant(definition, about);
   if (near === undefined) return undefined;
@@ -259,10 +259,13 @@ function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): F
       : { label: `Read ${near} instead`, edit: { do: 'set-rule', at, changes: { when, message, cy } } };
   }
   if (rule !== 'unknown-name' || about === undefined) return undefined;
-  const left = ruleWithout(found, about);
-  return left === undefined
+  const remaining = ruleWithout(found, about);
+  return remaining === undefined
     ? { label: 'Remove the rule', edit: { do: 'remove-rule', at } }
-    : { label: 'Remove the row that uses it', edit: { do: 'set-rule', at, changes: { when: left.when } } };
+    : {
+        label: 'Remove the row that uses it',
+        edit: { do: 'set-rule', at, changes: { when: remaining.when } },
+      };
 }
 
 function plain(message: string, field: Field): string {

@@ -1,4 +1,4 @@
-/** The word with the fewest letters to change, if that is not most of it. */
+/** The word with the fewest letters to change, unless that is most of it. */
 export function nearest(word: string, words: Iterable<string>): string | undefined {
   let best: string | undefined;
   let fewest = Math.ceil(word.length / 3) + 1;
@@ -10,7 +10,7 @@ export function nearest(word: string, words: Iterable<string>): string | undefin
   return best;
 }
 
-/** How many letters have to be changed, added or removed; `most` when it is not fewer. */
+/** How many letters to change, add or remove; at most `most`. */
 function distance(a: string, b: string, most: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let line = 0; line < a.length; line += 1) {

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { afterPaint } from '#ui/after-paint.ts';
-import { type EditorProblem, learnStorable } from '../editor/problems.ts';
+import { type EditorProblem, loadStorableCheck } from '../editor/problems.ts';
 
 type Check = (definition: Definition) => readonly EditorProblem[];
 
-/** Loaded once for the page: the editor is on the screen before it has to say what is wrong. */
+/** Loads once per page: the editor is on the screen before it needs the problems. */
 let check: Check | undefined;
 
-/** What is wrong with a definition; undefined for the moment until checking is loaded. */
+/** The problems of a definition; undefined until the check has loaded. */
 export function useFormProblems(definition: Definition): readonly EditorProblem[] | undefined {
   const [ready, setReady] = useState(() => check);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFormProblems(definition: Definition): readonly EditorProblem[
     let isWanted = true;
     const load = async () => {
       await afterPaint();
-      void learnStorable();
+      void loadStorableCheck();
       const { checkForm } = await import('./check-form.ts');
       check = checkForm;
       if (isWanted) setReady(() => checkForm);

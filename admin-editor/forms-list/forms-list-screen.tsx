@@ -20,7 +20,7 @@ import { useIsEditor } from '../staff/use-is-editor.ts';
 import { NewYear } from '../years/new-year.tsx';
 
 /** Loaded when a form is begun. */
-const BeginForm = late(async () => (await import('../new-form/begin-form.tsx')).BeginForm);
+const CreateForm = late(async () => (await import('../new-form/create-form.tsx')).CreateForm);
 
 const NO_FORMS: readonly FormSummary[] = [];
 
@@ -83,7 +83,7 @@ export function FormsListScreen() {
         <NewYear />
       </PageHeader>
       {isBeginning && data !== undefined ? (
-        <BeginForm forms={data.forms} onClose={() => begin(false)} />
+        <CreateForm forms={data.forms} onClose={() => begin(false)} />
       ) : null}
       <div className={classes.found}>
         <TextInput

@@ -1,5 +1,5 @@
 import type { Field } from '#form-schemas/definition.ts';
-import { type EditorProblem, stopsOf } from '../editor/problems.ts';
+import { type EditorProblem, blockingProblems } from '../editor/problems.ts';
 import { gridColumns, type GridRow } from './columns.ts';
 import { keyOf } from './grid-words.ts';
 
@@ -17,7 +17,7 @@ export function cellProblems(
 ): ReadonlyMap<string, string> {
   const cells = new Map<string, string>();
   const places = new Map(rows.map(({ at, id }) => [at, id]));
-  for (const { at, attribute, message } of stopsOf(problems)) {
+  for (const { at, attribute, message } of blockingProblems(problems)) {
     const [row, column] = [at === undefined ? undefined : places.get(at), columnOf(attribute)];
     if (row === undefined || column === undefined) continue;
     const key = keyOf(row, column);

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { ProblemLines } from '../dock/problem-lines.tsx';
-import { type EditorProblem, stopsOf } from '../editor/problems.ts';
+import { type EditorProblem, blockingProblems } from '../editor/problems.ts';
 import classes from './form-grid.module.css';
 
 interface GridProblemsProps<Problem extends EditorProblem> extends ComponentProps<
@@ -17,7 +17,7 @@ export function GridProblems<Problem extends EditorProblem>({
   ...lines
 }: GridProblemsProps<Problem>) {
   const [isOpen, setOpen] = useState(opened);
-  const stops = stopsOf(lines.problems).length;
+  const stops = blockingProblems(lines.problems).length;
   const advice = lines.problems.length - stops;
   return (
     <details

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { isAskedBox } from '../editor/asked-box.ts';
+import { isBoxSearch } from '../editor/box-search.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import { cellProblems, columnOf } from './cell-problems.ts';
 import { gridColumns, type GridRow } from './columns.ts';
@@ -59,7 +59,7 @@ export function GridView({ shown }: { shown: EditorShown }) {
         problems={marked}
         asked={asked}
         adds={definition}
-        outcome={undone === undefined ? '' : `Undone: ${undone.says}.`}
+        outcome={undone === undefined ? '' : `Undone: ${undone.description}.`}
         onEdit={(what, cells, added = []) =>
           actions.edit({
             do: 'set-cells',
@@ -82,6 +82,6 @@ export function GridView({ shown }: { shown: EditorShown }) {
 
 function hasText(field: GridRow['field'], wanted: string): boolean {
   const words = wanted.trim().toLowerCase();
-  if (words === '' || isAskedBox(field.box, words)) return true;
+  if (words === '' || isBoxSearch(field.box, words)) return true;
   return gridColumns.some((column) => column.write(field).toLowerCase().includes(words));
 }

@@ -1,7 +1,7 @@
 import * as contract from '#contract/calls/impact.ts';
 import { api, mutation } from '#client/shared/api/api.ts';
 
-/** What a draft touches; loaded with the tabs that show it. */
+/** Calls about the impact of a draft; they load with the tabs that show it. */
 export const {
   useGetImpactMutation,
   useGetTaxImpactMutation,

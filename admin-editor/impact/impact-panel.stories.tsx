@@ -63,7 +63,7 @@ const meta = {
     published,
     changes: changesBetween(published, definition),
     found: { counts, tax, notice: undefined },
-    holdsFor: '2025-26 and 2026-27',
+    applicableYears: '2025-26 and 2026-27',
     onGoTo: fn(),
   },
 } satisfies Meta<typeof ImpactPanel>;
@@ -71,7 +71,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A row for each changed box; its number leads to it. */
+/** A row for each changed box; its number links to it. */
 export const Whole: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const Whole: Story = {
   },
 };
 
-/** Somebody who saved the form in two years has two: forms are counted, not people. */
+/** Someone who saved the form in two years has two: forms are counted, not people. */
 export const EverySavedForm: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -108,7 +108,7 @@ export const EverySavedForm: Story = {
   },
 };
 
-/** Counts are there first, the tax takes a moment. */
+/** Counts come first; the tax takes a moment. */
 export const WorkingOut: Story = {
   tags: ['wide', 'behaviour'],
   args: { found: { counts, tax: undefined, notice: undefined } },
@@ -117,7 +117,7 @@ export const WorkingOut: Story = {
   },
 };
 
-/** A draft with problems is not looked at. */
+/** A draft with problems is not analysed. */
 export const NotLookedAt: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -128,7 +128,7 @@ export const NotLookedAt: Story = {
   },
 };
 
-/** A dialog feeds no tax; the table counts the records with answers of its added boxes. */
+/** A dialog does not feed the tax; the table counts the records with answers in its new boxes. */
 export const OfADialog: Story = {
   tags: ['wide', 'behaviour'],
   args: {

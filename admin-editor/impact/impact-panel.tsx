@@ -12,22 +12,33 @@ import type { BoxCounts, ImpactFound, TaxEffect } from './impact-source.ts';
 export interface ImpactPanelProps {
   definition: Definition;
   published: Definition;
-  /** What is different between them. */
+  /** The differences between them. */
   changes: readonly Change[];
   found: ImpactFound;
-  /** Every tax year that it holds for, as words. */
-  holdsFor: string;
+  /** All tax years it applies to, in words. */
+  applicableYears: string;
   onGoTo: (at: number | undefined) => void;
 }
 
-/** What publishing touches: for each changed box how many forms have it, what reads it, and how much tax changes. */
-export function ImpactPanel({ definition, published, changes, found, holdsFor, onGoTo }: ImpactPanelProps) {
+/**
+ * What publishing affects: for each changed box, how many forms have it, what reads it, and how much tax
+ * changes.
+ */
+export function ImpactPanel({
+  definition,
+  published,
+  changes,
+  found,
+  applicableYears,
+  onGoTo,
+}: ImpactPanelProps) {
   const rows = useMemo(() => impactRows(changes, published, definition), [changes, published, definition]);
   if (rows.length === 0) return <p className={classes.status}>Nothing differs from the published form.</p>;
   return (
     <div className={classes.impact}>
       <output className={classes.status}>
-        What changes for filers of {holdsFor}. {found.notice ?? sampleText(definition, found.tax?.sample)}
+        What changes for filers of {applicableYears}.{' '}
+        {found.notice ?? sampleText(definition, found.tax?.sample)}
       </output>
       <ScrollRegion label="Changed boxes" className={classes.scroll}>
         <table className={classes.table}>

@@ -38,7 +38,7 @@ const rowsOf = (fields: readonly Field[]) => {
   return impactRows(changesBetween(published, draft), published, draft);
 };
 
-test('a change of words touches nothing, a limit what reads the box, the tax and the XML', () => {
+test('shows no impact for wording, and for a limit what reads the box, the tax and the XML', () => {
   const rows = rowsOf([{ ...one, title: 'Rents' }, { ...two, max: 2000, box: '2.1' }, three, four]);
   expect(rows).toEqual([
     {
@@ -64,7 +64,7 @@ test('a change of words touches nothing, a limit what reads the box, the tax and
   ]);
 });
 
-test('new boxes, and boxes that go, are rows too', () => {
+test('shows rows for new and removed boxes', () => {
   const rows = rowsOf([one, two, three, field('5', { xml: 'SA105/New' })]);
   expect(rows.map(({ name, at, change, touches }) => [name, at, change, touches])).toEqual([
     ['5', 3, 'New box', ['new XML element']],
@@ -72,7 +72,7 @@ test('new boxes, and boxes that go, are rows too', () => {
   ]);
 });
 
-test('a box that answers move to is a row without a change of its own, and a worked-out one says so', () => {
+test('shows a row for a box that only receives answers, and marks a calculated one', () => {
   const draft = form([one, two, { ...three, title: 'Sum' }, four], {
     rules: [rule],
     migrations: [{ do: 'merge', from: ['t.1', 't.4'], to: ['t.1'], rule: 'sum' }],

@@ -2,33 +2,35 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { stepsBetween } from '#form-schemas/migrations/migrate.ts';
 import type { Change } from '../changes/changes.ts';
-import { calledOf } from '../editor/names.ts';
-import { touchesOf } from './touches.ts';
+import { fieldLabel } from '../editor/names.ts';
+import { affectedParts } from './affected-parts.ts';
 
-/** The form itself, where boxes go by their ids. */
+/** The form itself, among boxes keyed by id. */
 const WHOLE = '';
 
 /** One changed box. */
 export interface ImpactRow {
   /** Its id; empty for the form itself. */
   readonly box: string;
-  /** '20', or its title when it has no number. */
+  /** '20', or its title if it has no number. */
   readonly name: string;
   readonly title: string;
-  /** Its place in the draft; undefined for the form and for what is gone. */
+  /** Its place in the draft; undefined for the form and for removed boxes. */
   readonly at: number | undefined;
   /** 'Limit 1,000 → 2,000; title …' */
   readonly change: string;
-  /** The same as it fits into the table. */
+  /** A shorter version for the table. */
   readonly short: string;
   readonly touches: readonly string[];
-  /** Nobody saves a value in it: it is worked out whenever the form is read, and kept with a return that is filed. */
+  /**
+   * No one saves a value in it: it is calculated whenever the form is read, and stored with a filed return.
+   */
   readonly isWorkedOut: boolean;
 }
 
 /**
- * A row for each changed box, in the order of the changes, then for each other one that answers leave or come to; the form
- * itself last.
+ * A row for each changed box, in the order of the changes, then for each other box that answers move from or
+ * to; the form itself last.
  */
 export function impactRows(
   changes: readonly Change[],
@@ -45,16 +47,16 @@ export function impactRows(
     const field =
       (at === undefined ? undefined : definition.form_json.fields[at]) ??
       published.form_json.fields.find((one) => boxId(one) === box);
-    const told = (key: 'sentence' | 'short') =>
+    const joined = (key: 'sentence' | 'short') =>
       capital(own.length === 0 ? (moves.get(box) ?? '') : own.map((one) => textOf(one, key)).join('; '));
     return {
       box,
       name: field === undefined ? 'The form' : (field.box ?? field.title),
       title: field?.box === undefined ? '' : field.title,
       at,
-      change: told('sentence'),
-      short: told('short'),
-      touches: touchesOf(box, own, published, definition),
+      change: joined('sentence'),
+      short: joined('short'),
+      touches: affectedParts(box, own, published, definition),
       isWorkedOut: field?.computed !== undefined,
     };
   });
@@ -71,18 +73,18 @@ export function impactRows(
     const { [key]: sentence, part } = change;
     const was = 'from' in part && part.is !== 'heading' ? published.form_json.fields[part.from] : undefined;
     const is = change.at === undefined ? undefined : definition.form_json.fields[change.at];
-    const called = [was, is].flatMap((one) => (one === undefined ? [] : [`${calledOf(one)}: `]));
+    const called = [was, is].flatMap((one) => (one === undefined ? [] : [`${fieldLabel(one)}: `]));
     const lead = [...called, 'Form: '].find((one) => sentence.startsWith(one)) ?? '';
     return sentence.slice(lead.length);
   }
 }
 
-/** Which way answers move, by the id of the box they leave or come to. */
+/** Which way answers move, by the id of the box they move from or to. */
 function movesBetween(published: Definition, definition: Definition): ReadonlyMap<string, string> {
   const { undone, done } = stepsBetween(published, definition);
   const leave = [...done.flatMap(({ from }) => from), ...undone.flatMap(({ to }) => to)];
   const come = [...done.flatMap(({ to }) => to), ...undone.flatMap(({ from }) => from)];
-  // The boxes of another form are none of this one.
+  // Boxes of another form do not belong here.
   const own = new Set([...published.form_json.fields, ...definition.form_json.fields].map(boxId));
   return new Map(
     [

@@ -41,7 +41,7 @@ const version = (number: number, status: Version['status']): Version => ({
   scenarios: null,
 });
 
-it('what a version that does not hold yet changes is among what publishing on top of it touches', async () => {
+it('includes the changes of a version that does not apply yet', async () => {
   const inForce = form([box('1'), box('2')]);
   const scheduled = form([box('1'), box('2', { max: 200 })]);
   const draft = form([box('1', { title: 'Rents' }), box('2', { max: 200 })]);
@@ -59,7 +59,7 @@ it('what a version that does not hold yet changes is among what publishing on to
     <InApp>
       <ImpactTab
         which={{ code: 'DEMO', taxYear: '2025-26' }}
-        holdsFor="2025-26 and later"
+        applicableYears="2025-26 and later"
         versions={[version(2, 'scheduled'), version(1, 'in force')]}
         shown={{ definition: draft, published: scheduled, changes: [], goTo: () => {} }}
       />

@@ -9,23 +9,23 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { useGetImpactMutation, useGetTaxImpactMutation } from './api.ts';
 import { useAnswerTurns } from './use-answer-turns.ts';
 import { useInForce } from './use-in-force.ts';
-import { useLook } from './use-look.ts';
+import { useDraftCheck } from './use-draft-check.ts';
 
 const NO_CHANGES: readonly Change[] = [];
 
 interface ImpactTabProps {
   which: { code: string; taxYear: string };
-  /** Every tax year that it holds for, as words: '2025-26 and later'. */
-  holdsFor: string;
+  /** All tax years it applies to, in words: '2025-26 and later'. */
+  applicableYears: string;
   versions: readonly Version[];
   shown: Pick<EditorShown, 'definition' | 'published' | 'changes' | 'goTo'>;
 }
 
 /**
- * What publishing the form as it stands would touch: counted at once, the tax a moment later. What a version that does not
- * hold yet changes is among it, because the draft is made on top of that one.
+ * What publishing the form as it is would affect: counts at once, the tax a moment later. Includes the
+ * changes of a version that does not apply yet, because the draft builds on that one.
  */
-export function ImpactTab({ which, holdsFor, versions, shown }: ImpactTabProps) {
+export function ImpactTab({ which, applicableYears, versions, shown }: ImpactTabProps) {
   const { code, taxYear } = which;
   const { definition, goTo } = shown;
   const published = useInForce(which, versions, shown.published);
@@ -54,8 +54,8 @@ export function ImpactTab({ which, holdsFor, versions, shown }: ImpactTabProps) 
     [work, code, taxYear],
   );
   const turns = useAnswerTurns();
-  const counted = useLook(definition, askCounts, 0, turns);
-  const worked = useLook(definition, askTax, 0, turns);
+  const counted = useDraftCheck(definition, askCounts, 0, turns);
+  const worked = useDraftCheck(definition, askTax, 0, turns);
   const found = useMemo(
     () => ({
       counts: counted.found && new Map(counted.found.boxes.map((one) => [one.box, one])),
@@ -73,7 +73,7 @@ export function ImpactTab({ which, holdsFor, versions, shown }: ImpactTabProps) 
       published={published}
       changes={changes}
       found={found}
-      holdsFor={holdsFor}
+      applicableYears={applicableYears}
       onGoTo={goTo}
     />
   );

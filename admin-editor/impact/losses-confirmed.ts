@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** Called when losses are confirmed: a review of the draft is over, and what was told of them is no more so. */
+/**
+ * Called when losses are confirmed: that ends a review of the draft and outdates what was reported about it.
+ */
 export const LossesConfirmed = createContext<() => void>(() => {});

@@ -29,7 +29,7 @@ const preview = (confirmed: typeof ann | null) => ({
   milliseconds: 1,
 });
 
-it('a loss that is confirmed while the draft is approved says that it has to be sent again', async () => {
+it('says that an approved draft must be sent again after a loss is confirmed', async () => {
   let isConfirmed = false;
   vi.stubGlobal('fetch', (url: string) => {
     const { pathname } = new URL(url, window.location.href);
@@ -58,7 +58,7 @@ it('a loss that is confirmed while the draft is approved says that it has to be 
   expect(await screen.findByText(/Confirmed by ann@staff\.example/)).toBeTruthy();
 });
 
-it('a draft with problems is told by the first of them, called as Problems call it', async () => {
+it('reports the first problem of a draft, worded as in Problems', async () => {
   const problems = [{ path: '/form_json/fields/0/visibleIf', message: 'a: there is no field "gone_box"' }];
   const refused = { status: 'error', message: 'The draft has problems. Fix them first.', problems };
   vi.stubGlobal('fetch', (url: string) =>
@@ -79,6 +79,7 @@ it('a draft with problems is told by the first of them, called as Problems call 
       />
     </InApp>,
   );
-  const told = 'The draft has problems. Fix them first. 3 Property let jointly: there is no field "gone_box"';
-  expect(await screen.findByText(told)).toBeTruthy();
+  const notice =
+    'The draft has problems. Fix them first. 3 Property let jointly: there is no field "gone_box"';
+  expect(await screen.findByText(notice)).toBeTruthy();
 });

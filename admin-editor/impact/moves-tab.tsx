@@ -6,18 +6,18 @@ import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { useConfirmLossesMutation, usePreviewMovesMutation } from './api.ts';
 import { LossesConfirmed } from './losses-confirmed.ts';
-import { useLook } from './use-look.ts';
+import { useDraftCheck } from './use-draft-check.ts';
 import { useAnswerTurns } from './use-answer-turns.ts';
 import { useOtherForms } from './use-other-forms.ts';
 
 interface MovesTabProps {
   which: { code: string; taxYear: string };
   shown: Pick<EditorShown, 'definition' | 'published' | 'changes'>;
-  /** Without it the moves are there to read. */
+  /** Without it the migrations are read-only. */
   onEdit: EditorShown['actions']['edit'] | undefined;
 }
 
-/** Where saved answers go under the form as it stands, tried out by the server on those that are there. */
+/** Where saved answers go with the form as it is, tried by the server on the existing answers. */
 export function MovesTab({ which: { code, taxYear }, shown, onEdit }: MovesTabProps) {
   const { definition, published, changes } = shown;
   const [preview] = usePreviewMovesMutation();
@@ -28,7 +28,7 @@ export function MovesTab({ which: { code, taxYear }, shown, onEdit }: MovesTabPr
     (of: Definition) => preview({ params: { code, taxYear }, body: { definition: of } }).unwrap(),
     [preview, code, taxYear],
   );
-  const { found, notice } = useLook(definition, ask, round, useAnswerTurns());
+  const { found, notice } = useDraftCheck(definition, ask, round, useAnswerTurns());
   const others = useOtherForms(
     { code, taxYear },
     (definition.form_json.migrations ?? []).flatMap(({ form }) => form ?? []),

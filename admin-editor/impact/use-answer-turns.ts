@@ -1,7 +1,10 @@
 import { useContext, useEffect, useState } from 'react';
-import { AnswersHeard } from './answers-heard.ts';
+import { AnswerReports } from './answer-reports.ts';
 
-/** Another word when filers saved, as far as is known: a heartbeat said so, or somebody came back to the window. */
+/**
+ * A new string whenever filers may have saved: after a heartbeat that said so, or when someone returns to the
+ * window.
+ */
 export function useAnswerTurns(): string {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
@@ -9,5 +12,5 @@ export function useAnswerTurns(): string {
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
   }, []);
-  return `${turns} ${useContext(AnswersHeard)}`;
+  return `${turns} ${useContext(AnswerReports)}`;
 }

@@ -3,8 +3,8 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { useGetFormVersionQuery } from '../open-form/api.ts';
 
 /**
- * What filers use now: the newest version, or the one before it while the newest is to hold later only. Until that one is
- * loaded, the newest.
+ * What filers use now: the newest version, or the previous one while the newest only applies later. The
+ * newest until that one has loaded.
  */
 export function useInForce(
   { code, taxYear }: { code: string; taxYear: string },

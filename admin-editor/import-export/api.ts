@@ -1,7 +1,7 @@
 import * as contract from '#contract/calls/form-files.ts';
 import { api, mutation, query } from '#client/shared/api/api.ts';
 
-/** Definitions as files. What was exported is not kept: the next time it is what there is then. */
+/** Definitions as files. Exports are not cached: the next one has the state at that time. */
 export const { useLazyExportFormsQuery, useCheckImportMutation, useImportFormsMutation } =
   api.injectEndpoints({
     endpoints: () => ({

@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 const DRAFTS = /Use drafts instead of published versions/;
 const offered = (select: HTMLElement) => [...(select as HTMLSelectElement).options].map(({ value }) => value);
 
-/** What is a draft alone is offered with drafts only, and does not stay chosen without them. */
+/** A form that is only a draft is offered with drafts only, and does not stay selected without them. */
 export const OneForm: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +73,7 @@ export const OneForm: Story = {
   },
 };
 
-/** From a form that is a draft alone: that is what is to be exported, and it can be. */
+/** Opened from a form that is only a draft: it is preselected and can be exported. */
 export const OfADraft: Story = {
   tags: ['wide', 'behaviour'],
   args: { open: { code: 'NEW1', taxYear: '2026-27' } },

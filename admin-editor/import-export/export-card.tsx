@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { handOver } from '#client/shared/api/download.ts';
 import { useLazyExportFormsQuery } from './api.ts';
-import { chosenOf, exportable, isDraftAlone, placeKey } from './exportable.ts';
+import { chosenOf, exportableForms, isOnlyDraft, placeKey } from './exportable.ts';
 import classes from './files.module.css';
 
 type What = 'form' | 'year' | 'everything';
@@ -25,11 +25,11 @@ export function ExportCard({
   const [wanted, setWanted] = useState(placeKey(open));
   const years = yearsToWorkOn(forms.map(({ taxYear }) => taxYear));
   const [year, setYear] = useState<string>(open?.taxYear ?? shippedTaxYears.at(-1) ?? '');
-  // Who comes from a form that is a draft alone wants the draft.
+  // People who come from a form that is only a draft want the draft.
   const [withDrafts, setWithDrafts] = useState(() =>
-    forms.some((form) => isDraftAlone(form) && placeKey(form) === placeKey(open)),
+    forms.some((form) => isOnlyDraft(form) && placeKey(form) === placeKey(open)),
   );
-  const offered = exportable(forms, withDrafts);
+  const offered = exportableForms(forms, withDrafts);
   const form = chosenOf(wanted, offered);
   const [refusal, setRefusal] = useState<string>();
   const [exportForms, { isFetching }] = useLazyExportFormsQuery();
@@ -37,14 +37,14 @@ export function ExportCard({
   const onExport = async () => {
     setRefusal(undefined);
     const [code = '', ofYear = ''] = form.split('/');
-    const asked = what === 'form' ? { code, taxYear: ofYear } : what === 'year' ? { taxYear: year } : {};
+    const selection = what === 'form' ? { code, taxYear: ofYear } : what === 'year' ? { taxYear: year } : {};
     try {
       const file = await exportForms({
-        query: { ...asked, ...(withDrafts ? { drafts: 'Y' as const } : {}) },
+        query: { ...selection, ...(withDrafts ? { drafts: 'Y' as const } : {}) },
       }).unwrap();
       const name = [
         'formledger',
-        ...Object.values(asked),
+        ...Object.values(selection),
         ...(what === 'form' ? [] : ['forms']),
         ukDateOf(new Date()),
       ].join('-');

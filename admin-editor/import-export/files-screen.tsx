@@ -13,7 +13,7 @@ import { ExportCard } from './export-card.tsx';
 import classes from './files.module.css';
 import { ImportCard } from './import-card.tsx';
 
-/** Forms out as files and in from files; with code and taxYear in the address, of that form. */
+/** Exports and imports forms as files; with code and taxYear in the address, only that form. */
 export function FilesScreen() {
   const [params] = useSearchParams();
   const { data, error, refetch } = useListFormsQuery();
@@ -43,7 +43,7 @@ export function FilesScreen() {
       ) : null}
       {data === undefined && error === undefined ? <SkeletonRows rows={6} label="Loading the forms" /> : null}
       {data === undefined ? null : (
-        // A form that is opened by another link starts anew.
+        // Another form's link starts over.
         <div className={classes.cards} key={`${code}/${taxYear}`}>
           <ExportCard forms={data.forms} open={open} />
           {isEditor ? <ImportCard forms={data.forms} open={open} /> : <p>{messages.needs.import}</p>}

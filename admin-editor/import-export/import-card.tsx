@@ -19,7 +19,7 @@ import { textInFile } from './text-in-file.ts';
 
 interface ImportCardProps {
   forms: readonly FormSummary[];
-  /** The form a file is brought into; any form of any year when absent. */
+  /** The form to import into; any form of any year when absent. */
   open: { code: string; taxYear: string } | undefined;
 }
 
@@ -28,7 +28,7 @@ type Checked = ReplyOf<typeof checkImport>;
 const NONE: ReadonlySet<string> = new Set();
 const NO_FORMS: readonly ImportedForm[] = [];
 
-/** A file is looked at, what it would bring is shown, and what is picked becomes drafts. */
+/** Checks a file, shows what it contains, and makes drafts of the selected forms. */
 export function ImportCard({ forms, open }: ImportCardProps) {
   const [file, setFile] = useState<{ name: string; text: string }>();
   const [into, setInto] = useState<Into>(open ?? {});
@@ -56,10 +56,10 @@ export function ImportCard({ forms, open }: ImportCardProps) {
       setMade(NO_FORMS);
       const mine = (looks.current += 1);
       const reply = await checkImport({ body: { text, into: where } }).unwrap();
-      // Typing goes through the years one after the other: what was asked last counts, whatever is answered last.
+      // Typing goes through several years: the last request counts, whichever answer comes last.
       if (mine !== looks.current) return;
       setChecked(reply);
-      // What was asked stays to be changed.
+      // The previous request stays, to be changed.
       setAsks((before) => ({
         code: before.code || reply.asks.code,
         taxYear: before.taxYear || reply.asks.taxYear,
@@ -190,7 +190,7 @@ function withPart(into: Into, part: 'code' | 'taxYear', value: string): Into {
   return value === '' ? rest : { ...rest, [part]: value };
 }
 
-/** A draft of somebody is never picked for them. */
+/** Someone else's draft is never preselected. */
 function isPickedAtFirst({ state, draft }: ImportedForm): boolean {
   return (state === 'new' || state === 'changed') && draft === null;
 }
@@ -218,7 +218,7 @@ function Made({ forms }: { forms: readonly ImportedForm[] }) {
       <ul className={classes.list}>
         {forms.map((form, index) => (
           <li key={keyOf(form)}>
-            {/* The button that was pressed is gone; the keyboard goes on here. */}
+            {/* The pressed button is gone, so the focus moves here. */}
             <Link
               ref={index === 0 ? focusAtFirst : undefined}
               to={pathTo(paths.adminForm, { code: form.code, taxYear: form.taxYear })}

@@ -17,42 +17,42 @@ const form = {
 const file = { manifest: {}, forms: [{ definition: {} }, { version: 2, definition: form }] };
 const at = '/forms/1/definition';
 
-const told = (path: string, message: string, of: unknown = file, where = at) =>
+const messageFor = (path: string, message: string, of: unknown = file, where = at) =>
   importProblem(of, where, { path, message }).message;
 
-test('a problem of a file is named by section, box and label; its path is kept', () => {
+test('names the section, box and label of a problem in a file, and keeps its path', () => {
   const path = `${at}/form_json/fields/1/format`;
   expect(importProblem(file, at, { path, message: 'Use one of: string, number.' })).toEqual({
     message: 'Section “Income”, 9 Turnover: format use one of: string, number.',
     path,
   });
-  expect(told(`${at}/form_json/fields/2/depends`, 'there is no field "box_99"')).toBe(
+  expect(messageFor(`${at}/form_json/fields/2/depends`, 'there is no field "box_99"')).toBe(
     'Section “Income”, 10 Other income: there is no field "box_99"',
   );
-  expect(told(`${at}/form_json/rules/0/when`, 'reads "box_9", which is no date')).toBe(
+  expect(messageFor(`${at}/form_json/rules/0/when`, 'reads "box_9", which is no date')).toBe(
     'Rule dates: reads Box 9, which is no date',
   );
 });
 
-test('what has no name of its own goes by its number', () => {
-  expect(told(`${at}/form_json/fields/3/format`, 'Use one of: string.')).toBe(
+test('names parts without a name by their number', () => {
+  expect(messageFor(`${at}/form_json/fields/3/format`, 'Use one of: string.')).toBe(
     'Section “Income”, Field 4: format use one of: string.',
   );
-  expect(told(`${at}/form_json/fields/4`, 'This is no field.')).toBe(
+  expect(messageFor(`${at}/form_json/fields/4`, 'This is no field.')).toBe(
     'Section “Income”, Field 5: This is no field.',
   );
 });
 
-test('a bare definition, a definition that is the file, and one without fields', () => {
+test('reads a bare definition, a definition that is the whole file, and one without fields', () => {
   const { fields } = form.form_json;
   const words = 'Section “Business”, 8 Started: title is too long.';
-  expect(told('/fields/0/title', 'Is too long.', { fields }, '/')).toBe(words);
-  expect(told('/form_json/fields/0/title', 'Is too long.', form, '/')).toBe(words);
-  expect(told('/0/title', 'Is too long.', fields, '/')).toBe(words);
-  expect(told('/code', 'Choose the form.', fields, '/')).toBe('Choose the form.');
-  expect(told('/form_json/fields', 'Give a list.', { form_json: { fields: 'none' } }, '/')).toBe(
+  expect(messageFor('/fields/0/title', 'Is too long.', { fields }, '/')).toBe(words);
+  expect(messageFor('/form_json/fields/0/title', 'Is too long.', form, '/')).toBe(words);
+  expect(messageFor('/0/title', 'Is too long.', fields, '/')).toBe(words);
+  expect(messageFor('/code', 'Choose the form.', fields, '/')).toBe('Choose the form.');
+  expect(messageFor('/form_json/fields', 'Give a list.', { form_json: { fields: 'none' } }, '/')).toBe(
     'Give a list.',
   );
-  expect(told('/code', 'Choose the form.', {}, '/')).toBe('Choose the form.');
-  expect(told('/0', 'This is no form.', [7], '/0')).toBe('This is no form.');
+  expect(messageFor('/code', 'Choose the form.', {}, '/')).toBe('Choose the form.');
+  expect(messageFor('/0', 'This is no form.', [7], '/0')).toBe('This is no form.');
 });

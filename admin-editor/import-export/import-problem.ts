@@ -1,46 +1,46 @@
-import { placed } from '../editor/problems.ts';
+import { toEditorProblem } from '../editor/problems.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 
 export interface ImportProblem {
-  /** Where it is and what it is, as the editor says it: 'Section “Income”, 9 Turnover: format …'. */
+  /** The place and the problem, worded as in the editor: 'Section “Income”, 9 Turnover: format …'. */
   readonly message: string;
-  /** Where it is in the file, as a JSON pointer. */
+  /** Its place in the file, as a JSON pointer. */
   readonly path: string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * A problem of a form in a file, named as problems of an open form are. `file` is the whole file as JSON and `form` the
- * pointer to the definition in it ('/' where it is the file, or the list of its fields). The definition may be none: what
- * cannot be read of it is named by its number in the list.
+ * A problem of a form in a file, worded like the problems of an open form. `file` is the whole file as JSON
+ * and `form` the pointer to the definition in it ('/' when it is the whole file, or the list of its fields).
+ * The definition can be invalid: unreadable parts are named by their number in the list.
  */
 export function importProblem(file: unknown, form: string, problem: ImportProblem): ImportProblem {
   const { path } = problem;
   const root = form === '/' ? '' : form;
-  const told = valueAt(file, root);
-  const isList = Array.isArray(told);
-  const definition = isList ? { fields: told } : told;
+  const value = valueAt(file, root);
+  const isList = Array.isArray(value);
+  const definition = isList ? { fields: value } : value;
   if (!isJson(definition) || !path.startsWith(`${root}/`)) return problem;
   const isBare = !('form_json' in definition);
   const inForm = `${isBare ? '/form_json' : ''}${isList ? '/fields' : ''}${path.slice(root.length)}`;
   const formJson = isBare ? definition : definition['form_json'];
   const fields = listIn(formJson, 'fields').map(readableField);
   const rules = listIn(formJson, 'rules').map(readableRule);
-  // Enough of a definition to name what is in it.
+  // Enough of a definition to name its parts.
   const readable = { form_json: { fields, rules } } as unknown as Definition;
-  const { message, at } = placed({ path: inForm, message: problem.message }, readable);
+  const { message, at } = toEditorProblem({ path: inForm, message: problem.message }, readable);
   const section = at === undefined ? undefined : sectionOf(fields, at);
   return { message: section === undefined ? message : `Section “${section}”, ${message}`, path };
 }
 
-/** What a file that the server could read holds. */
+/** The content of a file that the server could read. */
 export function fileOf(text: string): unknown {
-  // Editors of some systems put it in front.
+  // Some editors put a byte order mark in front.
   return JSON.parse(text.replace(/^\uFEFF/, ''));
 }
 
-/** The heading that a field stands under. */
+/** The heading above a field. */
 function sectionOf(fields: readonly Field[], at: number): string | undefined {
   return fields.slice(0, at + 1).findLast(({ heading }) => heading !== undefined)?.heading;
 }
@@ -56,7 +56,7 @@ function readableField(json: unknown, at: number): Field {
   } as Field; // what names it
 }
 
-/** As far as it is called by it. */
+/** The parts of a rule that name it. */
 function readableRule(json: unknown, at: number): { id: string; message?: string; field?: string } {
   const rule = isJson(json) ? json : {};
   const [id, message, field] = ['id', 'message', 'field'].map((key) => textIn(rule, key));

@@ -71,7 +71,7 @@ const forms: readonly ImportedForm[] = [
   },
 ];
 
-/** As the file has them. */
+/** The original texts of the file. */
 const text = JSON.stringify({
   forms: [
     {},
@@ -104,7 +104,7 @@ function View({ checked }: { checked: ReplyOf<typeof checkImport> }) {
 export default { title: 'Staff/Import result', component: View } satisfies Meta<typeof View>;
 type Story = StoryObj<typeof View>;
 
-/** Changed over a draft, new with assumptions, the same, and refused with places. */
+/** Changed over a draft, new with assumptions, unchanged, and rejected with places. */
 export const EveryState: Story = {
   tags: ['wide', 'behaviour'],
   args: {

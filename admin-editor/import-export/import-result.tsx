@@ -12,14 +12,17 @@ import { fileOf, importProblem, type ImportProblem } from './import-problem.ts';
 
 interface ImportResultProps {
   checked: ReplyOf<typeof checkImport>;
-  /** The file that was looked at. */
+  /** The checked file. */
   text: string;
-  /** Keys (keyOf) of the forms that are to become drafts. */
+  /** Keys (keyOf) of the forms to import as drafts. */
   picked: ReadonlySet<string>;
   onPicked: (picked: ReadonlySet<string>) => void;
 }
 
-/** What a file would bring, form by form: what can be picked, what is the same already, and what is refused and why. */
+/**
+ * What a file contains, form by form: what can be imported, what is the same already, and what is rejected
+ * and why.
+ */
 export function ImportResult({ checked, text, picked, onPicked }: ImportResultProps) {
   const { checksum, holds, exported, forms } = checked;
   const hasProblems = forms.some(({ problems }) => problems.length > 0);
@@ -127,7 +130,7 @@ function FormLine({
   );
 }
 
-/** What only has to be chosen before the form can be looked at. */
+/** Missing choices that only have to be made before the form can be checked. */
 function missingIn({ code, taxYear }: ImportedForm): string | undefined {
   if (code === '') return 'form';
   return taxYear === '' ? 'tax year' : undefined;
@@ -137,7 +140,7 @@ function wordsOf({ path, message }: ImportProblem): string {
   return `${path} ${message}`;
 }
 
-/** A short list is open from the beginning. */
+/** Shorter lists start open. */
 const SHORT = 8;
 
 function Changes({ form: { published, definition } }: { form: ImportedForm }) {

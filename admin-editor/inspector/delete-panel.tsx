@@ -7,36 +7,39 @@ import type { Edit } from '../commands/command.ts';
 import { useEscape } from '../actions/use-escape.ts';
 import { movesTo } from '../commands/moves-to.ts';
 import { hasTwin, referencesTo } from '../commands/references.ts';
-import { unread } from '../commands/remove-field.ts';
+import { withoutReadersOf } from '../commands/remove-field.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
-import { calledOf, lineOf } from '../editor/names.ts';
+import { fieldLabel, fieldLine } from '../editor/names.ts';
 import { moveSentence } from '../moves/move-words.ts';
 import { Readers, readersOf } from '../readers/readers.ts';
 import { ReaderLinks } from '../readers/reader-links.tsx';
 import classes from './inspector.module.css';
-import { affectedBy, afterwards, namedIn } from './links.ts';
+import { affectedBy, afterwards, rulesMentioning } from './links.ts';
 import { substitutesFor } from './substitutes.ts';
 
 interface DeletePanelProps {
   definition: Definition;
-  /** The fields that are to go. */
+  /** The fields to delete. */
   places: readonly number[];
   year: TaxYear;
   onEdit: (edit: Edit) => void;
   onClose: () => void;
-  /** They go now. */
+  /** Called when they are deleted. */
   onGone: () => void;
   goTo: EditorShown['goTo'];
   goToRule: EditorShown['goToRule'];
 }
 
-/** Before something goes that others read: what reads it, what becomes of that, and a field to be read instead. */
+/**
+ * Asks before deleting what others read: shows what reads it, what happens to that, and offers a field to
+ * read instead.
+ */
 export function DeletePanel({ definition, places, year, onEdit, onClose, onGone, ...go }: DeletePanelProps) {
   const { fields } = definition.form_json;
   const [instead, setInstead] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  // Asked once more it has the keyboard once more.
+  // A repeated question takes the focus again.
   useEffect(() => {
     if (places.length > 0) heading.current?.focus();
   }, [places]);
@@ -44,25 +47,25 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
   const [first = 0] = places;
   const only = places.length === 1 ? fields[first] : undefined;
   const around = { year, others: useContext(OtherBoxes) };
-  const called = only === undefined ? `${places.length} fields` : calledOf(only);
+  const called = only === undefined ? `${places.length} fields` : fieldLabel(only);
   const others = only === undefined ? [] : substitutesFor(definition, first);
-  const gone = new Set(places);
+  const removed = new Set(places);
   const lines = places.flatMap((at) => {
     const name = fields[at]?.name ?? '';
-    const then = unread(definition.form_json, name, instead || undefined);
+    const then = withoutReadersOf(definition.form_json, name, instead || undefined);
     // The links of affectedBy begin with the references, in the same order.
     const links = affectedBy(definition, at);
     return referencesTo(definition, name).flatMap((reference, index) => {
       const link = links[index];
-      if (link === undefined || (reference.in === 'field' && gone.has(reference.at))) return [];
+      if (link === undefined || (reference.in === 'field' && removed.has(reference.at))) return [];
       return [{ link, becomes: afterwards(definition, reference, then, around) }];
     });
   });
-  const told = places.flatMap((at) => {
+  const mentions = places.flatMap((at) => {
     const field = fields[at];
-    return field === undefined || hasTwin(fields, at) ? [] : namedIn(definition, field);
+    return field === undefined || hasTwin(fields, at) ? [] : rulesMentioning(definition, field);
   });
-  lines.push(...told.map((link) => ({ link, becomes: 'Rewrite the message' })));
+  lines.push(...mentions.map((link) => ({ link, becomes: 'Rewrite the message' })));
   const all = useContext(Readers);
   const readers = places.flatMap((at) => {
     const field = fields[at];
@@ -74,7 +77,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
   });
   const count = lines.length + readers.length + moves.length;
   const onDelete = () => {
-    // From the last to the first, so that each keeps its place until it goes.
+    // From last to first, so that each keeps its place until it is removed.
     const edits = places
       .toSorted((a, b) => b - a)
       .map((at): Edit => ({ do: 'remove-field', at, ...(instead !== '' && { instead }) }));
@@ -131,7 +134,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
             { value: '', label: 'Remove it there too' },
             ...others.map((field) => ({
               value: field.name,
-              label: `Use ${lineOf(field)} instead`,
+              label: `Use ${fieldLine(field)} instead`,
             })),
           ]}
         />

@@ -16,7 +16,7 @@ interface InspectorProps {
   goToRule: EditorShown['goToRule'];
 }
 
-/** What decides the selected field, and what it decides: each leads to its place. */
+/** What decides the selected field, and what it affects; each links to its place. */
 export const Inspector = memo(function Inspector({ definition, at, year, ...go }: InspectorProps) {
   const all = useContext(Readers);
   const others = useContext(OtherBoxes);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { referencesTo } from '../commands/references.ts';
-import { unread } from '../commands/remove-field.ts';
-import { affectedBy, afterwards, namedIn } from './links.ts';
+import { withoutReadersOf } from '../commands/remove-field.ts';
+import { affectedBy, afterwards, rulesMentioning } from './links.ts';
 
 const definition: Definition = {
   code: 'TEST',
@@ -27,19 +27,19 @@ const definition: Definition = {
 };
 const [rent] = definition.form_json.fields;
 
-test('a box of a dialog that the app reads affects the app', () => {
+test('shows the app as affected by a dialog box that it reads', () => {
   const dialog = { ...definition, code: 'add-transaction', kind: 'dialog' } as const;
   const fields: Field[] = [{ name: 'amount', id: 'a', title: 'Amount', format: 'number', currency: true }];
   const texts = affectedBy({ ...dialog, form_json: { fields } }, 0).map(({ text }) => text);
   expect(texts).toEqual(['The app, which needs a box with this name']);
 });
 
-test('before a box goes, the rules that read it or name it are called by their words', () => {
+test('names the rules that read or mention a box before it is deleted', () => {
   if (rent === undefined) throw new Error('no box');
-  expect(namedIn(definition, rent).map(({ text }) => text)).toEqual([
+  expect(rulesMentioning(definition, rent).map(({ text }) => text)).toEqual([
     'The message of the rule “More than box 9” at Box 10',
   ]);
-  const then = unread(definition.form_json, 'rent', undefined);
+  const then = withoutReadersOf(definition.form_json, 'rent', undefined);
   const becomes = referencesTo(definition, 'rent').map((reference) =>
     afterwards(definition, reference, then, { year: '2025-26', others: [] }),
   );

@@ -7,18 +7,18 @@ import { type Reference, referencesTo } from '../commands/references.ts';
 import type { OtherBox } from '../conditions/other-boxes.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
 import { conditionInWords, formulaInWords } from '../conditions/words.ts';
-import { calledOf, lineOf, ruleCalled, ruleInSentence } from '../editor/names.ts';
+import { fieldLabel, fieldLine, ruleLabel, ruleInSentence } from '../editor/names.ts';
 
-/** One thing a field has to do with, and where it stands. */
+/** One thing a field is connected to, and its place. */
 export interface Link {
   readonly text: string;
-  /** A field, by its place, with the attribute to look at; or a rule; neither for what is outside the form. */
+  /** A field, by its place, with the attribute to show; or a rule; neither for anything outside the form. */
   readonly at?: number;
   readonly attribute?: keyof Field;
   readonly rule?: number;
 }
 
-/** What a field reaches: other fields, rules, the tax and the return. */
+/** What a field affects: other fields, rules, the tax and the return. */
 export function affectedBy(definition: Definition, at: number): Link[] {
   const field = definition.form_json.fields[at];
   if (field === undefined) return [];
@@ -34,13 +34,13 @@ export function affectedBy(definition: Definition, at: number): Link[] {
 
 const READ_BY_APP = 'The app, which needs a box with this name';
 
-/** Of which year, and what the form reads of others. */
+/** The year, and what the form reads of other forms. */
 interface Around {
   readonly year: TaxYear;
   readonly others: readonly OtherBox[];
 }
 
-/** What decides whether a field is shown and what stands in it. */
+/** What decides whether a field is shown, and its value. */
 export function decidedBy(definition: Definition, at: number, { year, others }: Around): Link[] {
   const { fields } = definition.form_json;
   const field = fields[at];
@@ -52,7 +52,7 @@ export function decidedBy(definition: Definition, at: number, { year, others }: 
       const other = fields[place];
       return other === undefined
         ? { text: `${why}: ${named(name).called}` }
-        : { text: `${why}: ${lineOf(other)}`, at: place };
+        : { text: `${why}: ${fieldLine(other)}`, at: place };
     });
   const { fill, taxYears } = field;
   return [
@@ -95,7 +95,7 @@ function linkOf(reference: Reference, { form_json }: Definition): Link | undefin
   }
   const field = fields[reference.at];
   const { at, attribute } = reference;
-  return field && { text: `${fieldWords[attribute]} ${lineOf(field)}`, at, attribute };
+  return field && { text: `${fieldWords[attribute]} ${fieldLine(field)}`, at, attribute };
 }
 
 const fieldWords = {
@@ -105,8 +105,8 @@ const fieldWords = {
   fill: 'Is subtracted from the books in',
 } as const;
 
-/** Rules whose message names a box by its number: words, which nothing puts right when the box goes. */
-export function namedIn({ form_json: { fields, rules = [] } }: Definition, { box }: Field): Link[] {
+/** Rules whose message mentions a box by number: nothing corrects that text when the box is deleted. */
+export function rulesMentioning({ form_json: { fields, rules = [] } }: Definition, { box }: Field): Link[] {
   if (box === undefined) return [];
   const words = new RegExp(`\\bbox ${box.replaceAll('.', '\\.')}\\b(?!\\.\\d)`, 'i');
   return rules.flatMap((rule, at) =>
@@ -114,7 +114,7 @@ export function namedIn({ form_json: { fields, rules = [] } }: Definition, { box
   );
 }
 
-/** What becomes of a reference when the form is as `then`, without the field, in words. */
+/** What happens to a reference once the field is removed (`then`), in words. */
 export function afterwards(
   definition: Definition,
   reference: Reference,
@@ -137,32 +137,34 @@ export function afterwards(
   if (reference.in === 'rule') {
     const rule = rules[reference.at];
     if (rule === undefined) return '';
-    const left = then.rules?.find(({ id }) => id === rule.id);
-    const ruleIs = ruleCalled(rule, fields);
-    if (left === undefined) return `${ruleIs} is removed`;
+    const remaining = then.rules?.find(({ id }) => id === rule.id);
+    const ruleIs = ruleLabel(rule, fields);
+    if (remaining === undefined) return `${ruleIs} is removed`;
     return reference.part === 'field'
-      ? `${ruleIs} is shown next to ${named(left.field)}`
-      : `${ruleIs} fails when ${conditionInWords(left.when, subjects)}`;
+      ? `${ruleIs} is shown next to ${named(remaining.field)}`
+      : `${ruleIs} fails when ${conditionInWords(remaining.when, subjects)}`;
   }
   const field = fields[reference.at];
-  const left = then.fields[reference.at];
-  if (field === undefined || left === undefined) return '';
-  const called = calledOf(field);
+  const remaining = then.fields[reference.at];
+  if (field === undefined || remaining === undefined) return '';
+  const called = fieldLabel(field);
   switch (reference.attribute) {
     case 'depends':
-      if (dependsOn(left).length > 0)
-        return `${called} is shown when ${dependsOn(left).map(named).join(', ')} is filled in`;
-      return left.visibleIf === undefined ? `${called} is always shown` : `${called} no longer waits for it`;
+      if (dependsOn(remaining).length > 0)
+        return `${called} is shown when ${dependsOn(remaining).map(named).join(', ')} is filled in`;
+      return remaining.visibleIf === undefined
+        ? `${called} is always shown`
+        : `${called} no longer depends on it`;
     case 'visibleIf':
-      return left.visibleIf === undefined
+      return remaining.visibleIf === undefined
         ? `${called} has no condition`
-        : `${called} is shown when ${conditionInWords(left.visibleIf, subjects)}`;
+        : `${called} is shown when ${conditionInWords(remaining.visibleIf, subjects)}`;
     case 'computed':
-      return left.computed === undefined
+      return remaining.computed === undefined
         ? `${called} has no formula and is filled in by hand`
-        : `${called} is ${formulaInWords(left.computed, subjects)}`;
+        : `${called} is ${formulaInWords(remaining.computed, subjects)}`;
     case 'fill': {
-      const less = left.fill?.from === 'bookkeeping' ? (left.fill.less ?? []) : [];
+      const less = remaining.fill?.from === 'bookkeeping' ? (remaining.fill.less ?? []) : [];
       return less.length === 0
         ? `${called} takes the whole amount from the books`
         : `${called} takes the amount from the books less ${less.map(named).join(', ')}`;

@@ -2,11 +2,11 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import { waitsFor } from '#form-schemas/settle.ts';
 import { kindOf } from '../conditions/subjects.ts';
 
-/** The fields that can be read in place of one: of the same kind, and not waiting for it through others. */
+/** Fields that can be read in place of one: of the same kind, and not depending on it through others. */
 export function substitutesFor({ form_json: { fields } }: Definition, at: number): Field[] {
-  const gone = fields[at];
-  if (gone === undefined) return [];
-  const waiting = new Set([gone.name]);
+  const replaced = fields[at];
+  if (replaced === undefined) return [];
+  const waiting = new Set([replaced.name]);
   for (let size = 0; size < waiting.size;) {
     size = waiting.size;
     for (const field of fields) {
@@ -14,6 +14,6 @@ export function substitutesFor({ form_json: { fields } }: Definition, at: number
     }
   }
   return fields.filter(
-    (field) => !waiting.has(field.name) && kindOf(field) === kindOf(gone) && field.format !== 'text',
+    (field) => !waiting.has(field.name) && kindOf(field) === kindOf(replaced) && field.format !== 'text',
   );
 }

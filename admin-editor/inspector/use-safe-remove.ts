@@ -7,75 +7,82 @@ import { focusLineIfLost } from '../panes/focus-line.ts';
 import type { NarrowPane } from '../panes/narrow-switch.tsx';
 import type { EditorActions } from '../editor/use-editor.ts';
 
-/** The places of the fields that are to be deleted, when others read them. */
+/** The places of the fields to delete that others read. */
 export interface Removing {
-  readonly asked: readonly number[] | undefined;
+  readonly pending: readonly number[] | undefined;
   readonly close: () => void;
-  /** They go: tells who asked for it. */
+  /** Called when they are deleted. */
   readonly onGone: () => void;
 }
 
-/** The actions with a `remove` that asks first where something outside the selection reads what is to go. */
+/**
+ * The actions with a `remove` that asks first when something outside the selection reads a field to delete.
+ */
 export function useSafeRemove(
   definition: Definition,
   places: readonly number[],
   actions: EditorActions,
   onPane: (pane: NarrowPane) => void,
 ): { actions: EditorActions; removing: Removing } {
-  const [asked, setAsked] = useState<{ of: Definition; places: readonly number[]; onGone?: () => void }>();
+  const [question, setQuestion] = useState<{
+    of: Definition;
+    places: readonly number[];
+    onGone?: () => void;
+  }>();
   const readers = useContext(Readers);
   const now = useRef({ definition, places, readers });
-  /** What was pressed in the dock, which has the keyboard back when the question goes. */
-  const asker = useRef<HTMLElement>(null);
+  /** The pressed control in the dock, which gets the focus back when the question closes. */
+  const trigger = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     now.current = { definition, places, readers };
   });
-  // The same object whatever is selected: the form is not drawn anew for it.
+  // The same object whatever is selected, so that the form is not drawn again.
   const guarded = useMemo(() => {
-    /** Whether it has to be asked, and is. */
-    const asks = (chosen: readonly number[], onGone?: () => void): boolean => {
+    /** Whether a question is needed; asks it if so. */
+    const needsQuestion = (chosen: readonly number[], onGone?: () => void): boolean => {
       const { definition: of, readers: elsewhere } = now.current;
       const isUsed = chosen.some(
-        (at) => isReadBeside(of, at, chosen) || isReadElsewhere(of, at, elsewhere) || takesAnswers(of, at),
+        (at) =>
+          isReadByRemaining(of, at, chosen) || isReadElsewhere(of, at, elsewhere) || takesAnswers(of, at),
       );
       if (!isUsed) return false;
-      // Another list each time: asked once more it is another question.
-      setAsked({ of, places: [...chosen], ...(onGone !== undefined && { onGone }) });
+      // A new list each time: a repeated question counts as another one.
+      setQuestion({ of, places: [...chosen], ...(onGone !== undefined && { onGone }) });
       onPane('properties');
       return true;
     };
     return {
       ...actions,
       remove: () => {
-        asker.current = null;
-        if (!asks(now.current.places)) actions.remove();
+        trigger.current = null;
+        if (!needsQuestion(now.current.places)) actions.remove();
       },
       removeAt: (at: number, onGone?: () => void) => {
-        if (!asks([at], onGone)) return actions.removeAt(at, onGone);
-        asker.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-        // The question stands in the properties of the field.
+        if (!needsQuestion([at], onGone)) return actions.removeAt(at, onGone);
+        trigger.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+        // The question appears in the field's properties.
         actions.select(at);
         return false;
       },
     };
   }, [actions, onPane]);
-  // After an edit the places may be others, and who looks at another field has left the question.
-  const isStill = asked?.of === definition && asked.places.join() === places.join();
-  if (asked !== undefined && !isStill) setAsked(undefined);
-  const stillAsked = isStill ? asked.places : undefined;
+  // An edit can change the places, and selecting another field drops the question.
+  const isCurrent = question?.of === definition && question.places.join() === places.join();
+  if (question !== undefined && !isCurrent) setQuestion(undefined);
+  const pendingPlaces = isCurrent ? question.places : undefined;
   const close = useCallback(() => {
-    setAsked(undefined);
-    const from = asker.current;
+    setQuestion(undefined);
+    const from = trigger.current;
     if (from !== null) onPane('dock');
-    // The question goes with the button that was pressed: the keyboard is back where it was asked.
+    // The pressed button disappears with the question, so the focus returns to where it was asked.
     requestAnimationFrame(() => {
       if (from?.isConnected === true) from.focus();
-      // Where its line is gone the list it stood in may have given the keyboard to the next one.
+      // If its line is gone, its list may have moved the focus to the next one.
       else focusLineIfLost();
     });
   }, [onPane]);
-  const onGone = asked?.onGone ?? NOBODY;
-  const removing = useMemo(() => ({ asked: stillAsked, close, onGone }), [stillAsked, close, onGone]);
+  const onGone = question?.onGone ?? NOBODY;
+  const removing = useMemo(() => ({ pending: pendingPlaces, close, onGone }), [pendingPlaces, close, onGone]);
   return { actions: guarded, removing };
 }
 
@@ -92,7 +99,7 @@ function takesAnswers({ form_json }: Definition, at: number): boolean {
   return field !== undefined && movesTo(form_json, field).length > 0;
 }
 
-function isReadBeside(definition: Definition, at: number, places: readonly number[]): boolean {
+function isReadByRemaining(definition: Definition, at: number, places: readonly number[]): boolean {
   const { fields } = definition.form_json;
   const name = fields[at]?.name;
   if (name === undefined || hasTwin(fields, at)) return false;

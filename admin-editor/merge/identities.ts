@@ -1,7 +1,7 @@
 import type { Field } from '#form-schemas/definition.ts';
 
 /**
- * What each field goes by, in order: its id, without one its name and years. Two that go by the same are told apart by
+ * The identity of each field, in order: its id, or else its name and years. Equal ones are told apart by
  * their order.
  */
 export function identitiesOf(fields: readonly Field[]): string[] {

@@ -1,22 +1,22 @@
 import { createContext, useEffect, useRef } from 'react';
 import type { CommandLog } from '../commands/command-log.ts';
 
-/** What is done once to the log of the opened form from outside: another person's changes come in. */
+/** A change to the log of the open form from outside, applied once: another person's changes. */
 export interface Incoming {
   readonly step: (log: CommandLog) => CommandLog;
-  /** Told how many steps that were done here it took out of the log. */
+  /** Called with the number of steps made here that it removed from the log. */
   readonly onDropped?: (steps: number) => void;
 }
 
-/** Around an editor: each new value is carried out once. */
+/** Provided around an editor, which applies each new value once. */
 export const IncomingChanges = createContext<Incoming | undefined>(undefined);
 
-/** Tells whoever brought changes in how many steps they took out of a log; `dropped` is what the log counts. */
+/** Reports how many steps incoming changes removed from a log; `dropped` is the log's counter. */
 export function useDropped(dropped: number, incoming: Incoming | undefined): void {
-  const told = useRef(dropped);
+  const reported = useRef(dropped);
   useEffect(() => {
-    const steps = dropped - told.current;
-    told.current = dropped;
+    const steps = dropped - reported.current;
+    reported.current = dropped;
     if (steps > 0) incoming?.onDropped?.(steps);
   }, [dropped, incoming]);
 }

@@ -4,7 +4,7 @@ import type { Choice, Definition, Field, FormJson } from '#form-schemas/definiti
 import { welshState } from '#form-schemas/welsh.ts';
 import { carryOut } from '../commands/commands.ts';
 import type { Edit } from '../commands/command.ts';
-import { clashWords } from './clash-words.ts';
+import { conflictWords } from './conflict-words.ts';
 import { mergeDefinitions } from './merge-definitions.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({
@@ -45,17 +45,17 @@ const withForm = (changes: Partial<FormJson>): Definition => ({
   form_json: { ...base.form_json, ...changes },
 });
 
-test('edits of different fields both survive, and of different attributes of one field', () => {
+test('keeps edits of different fields and of different attributes of one field', () => {
   const theirs = edited(base, set('a', { title: 'Theirs' }), set('b', { length: 5 }));
   const mine = edited(base, set('b', { title: 'Mine' }), { do: 'set-form', changes: { helptext: 'Help' } });
-  const { definition, clashes } = mergeDefinitions(base, theirs, mine);
-  expect(clashes).toEqual([]);
+  const { definition, conflicts } = mergeDefinitions(base, theirs, mine);
+  expect(conflicts).toEqual([]);
   expect(named(definition, 'a')?.title).toBe('Theirs');
   expect(named(definition, 'b')).toMatchObject({ title: 'Mine', length: 5 });
   expect(definition.helptext).toBe('Help');
 });
 
-test('of a heading one may change the English and the other the Welsh, which is stale then', () => {
+test("merges a change of a heading's English with one of its Welsh, which is then out of date", () => {
   const first = { heading: 'Incwm', of: { heading: 'First' } };
   const before = edited(base, set('a', { cy: first }));
   const theirs = edited(before, set('a', { heading: 'Rents' }));
@@ -64,8 +64,8 @@ test('of a heading one may change the English and the other the Welsh, which is 
     [theirs, mine],
     [mine, theirs],
   ] as const) {
-    const { definition, clashes } = mergeDefinitions(before, one, other);
-    expect(clashes).toEqual([]);
+    const { definition, conflicts } = mergeDefinitions(before, one, other);
+    expect(conflicts).toEqual([]);
     expect(named(definition, 'a')).toMatchObject({
       heading: 'Rents',
       cy: { heading: 'Y cyntaf', of: { heading: 'First' } },
@@ -73,62 +73,62 @@ test('of a heading one may change the English and the other the Welsh, which is 
   }
 });
 
-test('the same attribute of the same field asks, with all three values, and follows the choice', () => {
+test('asks about one attribute changed by both, with all three values, and follows the choice', () => {
   const theirs = edited(base, set('a', { title: 'Theirs' }));
   const mine = edited(base, set('a', { title: 'Mine' }));
   const merged = mergeDefinitions(base, theirs, mine);
-  expect(merged.clashes).toMatchObject([
+  expect(merged.conflicts).toMatchObject([
     { what: 'attribute', attribute: 'title', base: 'Title of a', theirs: 'Theirs', mine: 'Mine' },
   ]);
   expect(named(merged.definition, 'a')?.title).toBe('Mine');
-  const key = merged.clashes[0]?.key ?? '';
+  const key = merged.conflicts[0]?.key ?? '';
   const chosen = mergeDefinitions(base, theirs, mine, new Map([[key, 'theirs']]));
   expect(named(chosen.definition, 'a')?.title).toBe('Theirs');
 });
 
-test('the same change on both sides is no clash', () => {
+test('reports no conflict for the same change on both sides', () => {
   const theirs = edited(base, set('a', { title: 'Same' }), { do: 'remove-field', at: at('e') });
-  const { definition, clashes } = mergeDefinitions(base, theirs, structuredClone(theirs));
-  expect(clashes).toEqual([]);
+  const { definition, conflicts } = mergeDefinitions(base, theirs, structuredClone(theirs));
+  expect(conflicts).toEqual([]);
   expect(definition).toEqual(theirs);
 });
 
-test('what one removed goes; what the other changed meanwhile asks, and nothing of it is lost until then', () => {
+test('removes what one side removed, but asks if the other changed it, and loses nothing until then', () => {
   const theirs = edited(base, { do: 'remove-field', at: at('e') });
   expect(order(mergeDefinitions(base, theirs, edited(base, set('a', { title: 'Mine' }))).definition)).toBe(
     'abcd',
   );
   const mine = edited(base, set('e', { title: 'Mine' }));
-  const { definition, clashes } = mergeDefinitions(base, theirs, mine);
-  expect(clashes).toMatchObject([{ what: 'removed', theirs: undefined, mine: { title: 'Mine' } }]);
+  const { definition, conflicts } = mergeDefinitions(base, theirs, mine);
+  expect(conflicts).toMatchObject([{ what: 'removed', theirs: undefined, mine: { title: 'Mine' } }]);
   expect(named(definition, 'e')?.title).toBe('Mine');
-  const gone = new Map([[clashes[0]?.key ?? '', 'theirs' as const]]);
-  expect(order(mergeDefinitions(base, theirs, mine, gone).definition)).toBe('abcd');
+  const removed = new Map([[conflicts[0]?.key ?? '', 'theirs' as const]]);
+  expect(order(mergeDefinitions(base, theirs, mine, removed).definition)).toBe('abcd');
 });
 
-test('moves of different fields both count; of one field to two places it asks', () => {
+test('applies moves of different fields, and asks about one field moved to two places', () => {
   const reordered = (names: string) =>
     withForm({ fields: names.split('').map((name) => base.form_json.fields[at(name)] ?? field(name)) });
   const both = mergeDefinitions(base, reordered('bcdea'), reordered('adbce'));
-  expect(both.clashes).toEqual([]);
+  expect(both.conflicts).toEqual([]);
   expect(order(both.definition)).toBe('bcead');
   const [up, down] = [reordered('eabcd'), reordered('abecd')];
-  const asked = mergeDefinitions(base, up, down);
-  expect(asked.clashes).toMatchObject([{ what: 'place', base: 'test.d', theirs: null, mine: 'test.b' }]);
-  expect(order(asked.definition)).toBe('abecd');
-  const chosen = new Map([[asked.clashes[0]?.key ?? '', 'theirs' as const]]);
+  const result = mergeDefinitions(base, up, down);
+  expect(result.conflicts).toMatchObject([{ what: 'place', base: 'test.d', theirs: null, mine: 'test.b' }]);
+  expect(order(result.definition)).toBe('abecd');
+  const chosen = new Map([[result.conflicts[0]?.key ?? '', 'theirs' as const]]);
   expect(order(mergeDefinitions(base, up, down, chosen).definition)).toBe('eabcd');
 });
 
-test('fields that both added survive, each where it was put, and are told apart where the editor named them alike', () => {
+test('keeps fields that both added, each in its place, and renames those with the same name', () => {
   const theirs = edited(base, { do: 'add-field', at: 1, field: field('new', { title: 'Theirs' }) });
   const mine = edited(
     base,
     { do: 'add-field', at: 5, field: field('new', { title: 'Mine' }) },
     set('b', { visibleIf: { filled: 'new' } }),
   );
-  const { definition, clashes } = mergeDefinitions(base, theirs, mine);
-  expect(clashes).toEqual([]);
+  const { definition, conflicts } = mergeDefinitions(base, theirs, mine);
+  expect(conflicts).toEqual([]);
   expect(definition.form_json.fields.map(({ title }) => title)).toEqual([
     'Title of a',
     'Theirs',
@@ -143,28 +143,28 @@ test('fields that both added survive, each where it was put, and are told apart 
   expect(named(definition, 'b')?.visibleIf).toEqual({ filled: definition.form_json.fields[6]?.name });
 });
 
-test('a rename on one side is followed by what the other side wrote with the old name', () => {
+test('updates what one side wrote with a name that the other side changed', () => {
   const theirs = edited(base, { do: 'rename-field', at: at('a'), name: 'first' });
   const mine = edited(base, set('d', { visibleIf: { filled: 'a' } }), set('a', { title: 'Mine' }));
-  const { definition, clashes } = mergeDefinitions(base, theirs, mine);
-  expect(clashes).toEqual([]);
+  const { definition, conflicts } = mergeDefinitions(base, theirs, mine);
+  expect(conflicts).toEqual([]);
   expect(named(definition, 'a')).toMatchObject({ name: 'first', title: 'Mine' });
   expect(named(definition, 'b')?.depends).toBe('first');
   expect(named(definition, 'd')?.visibleIf).toEqual({ filled: 'first' });
 });
 
-test('two renames of one field ask; the conditions follow the choice', () => {
+test('asks about two renames of one field, and updates the conditions after the choice', () => {
   const theirs = edited(base, { do: 'rename-field', at: at('a'), name: 'theirs' });
   const mine = edited(base, { do: 'rename-field', at: at('a'), name: 'mine' });
-  const { definition, clashes } = mergeDefinitions(base, theirs, mine);
-  expect(clashes).toMatchObject([{ attribute: 'name', base: 'a', theirs: 'theirs', mine: 'mine' }]);
+  const { definition, conflicts } = mergeDefinitions(base, theirs, mine);
+  expect(conflicts).toMatchObject([{ attribute: 'name', base: 'a', theirs: 'theirs', mine: 'mine' }]);
   expect([named(definition, 'a')?.name, named(definition, 'b')?.depends]).toEqual(['mine', 'mine']);
-  const key = clashes[0]?.key ?? '';
+  const key = conflicts[0]?.key ?? '';
   const chosen = mergeDefinitions(base, theirs, mine, new Map([[key, 'theirs']])).definition;
   expect([named(chosen, 'a')?.name, named(chosen, 'b')?.depends]).toEqual(['theirs', 'theirs']);
 });
 
-test('rules and constants merge one by one', () => {
+test('merges rules and constants one by one', () => {
   const [rule] = base.form_json.rules ?? [];
   if (rule === undefined) throw new Error('no rule');
   const theirs = withForm({
@@ -178,8 +178,8 @@ test('rules and constants merge one by one', () => {
       { ...rule, id: 's', message: 'New of mine' },
     ],
   });
-  const { definition, clashes } = mergeDefinitions(base, theirs, mine);
-  expect(clashes).toEqual([]);
+  const { definition, conflicts } = mergeDefinitions(base, theirs, mine);
+  expect(conflicts).toEqual([]);
   expect(definition.form_json.constants).toEqual({ limit: 5, other: 6 });
   expect(definition.form_json.rules?.map(({ id, message }) => [id, message])).toEqual([
     ['r', 'Mine'],
@@ -188,7 +188,7 @@ test('rules and constants merge one by one', () => {
   ]);
 });
 
-test('Welsh merges text by text, that of choices and of rules too, and what both put differently asks', () => {
+test('merges Welsh text by text, including choices and rules, and asks about differing translations', () => {
   const choices: Choice[] = [
     { value: 'y', title: 'Yes' },
     { value: 'n', title: 'No' },
@@ -213,8 +213,8 @@ test('Welsh merges text by text, that of choices and of rules too, and what both
     { do: 'set-form', changes: { cy: { helptext: 'Testun' } } },
     rule({ title: 'Dim' }),
   );
-  const { definition, clashes } = mergeDefinitions(start, theirs, mine);
-  expect(clashes).toEqual([]);
+  const { definition, conflicts } = mergeDefinitions(start, theirs, mine);
+  expect(conflicts).toEqual([]);
   expect(definition.cy).toEqual({ title: 'Ffurflen', helptext: 'Testun' });
   expect(definition.form_json.rules?.[0]?.cy).toEqual({ message: 'Gormod', title: 'Dim' });
   expect(named(definition, 'a')).toMatchObject({
@@ -231,16 +231,21 @@ test('Welsh merges text by text, that of choices and of rules too, and what both
     start,
     set('a', { choices: choices.with(0, { value: 'y', title: 'Yes', cy: { title: 'Ydy' } }) }),
   );
-  const asked = mergeDefinitions(start, theirs, other);
-  expect(asked.clashes).toMatchObject([{ attribute: 'cy/title', theirs: 'Ie', mine: 'Ydy' }]);
-  expect(asked.clashes.map((clash) => clashWords(clash, [start]).what)).toEqual([
+  const result = mergeDefinitions(start, theirs, other);
+  expect(result.conflicts).toMatchObject([{ attribute: 'cy/title', theirs: 'Ie', mine: 'Ydy' }]);
+  expect(result.conflicts.map((conflict) => conflictWords(conflict, [start]).what)).toEqual([
     '“Title of a”: choice “y”, Welsh title',
   ]);
-  const chosen = mergeDefinitions(start, theirs, other, new Map([[asked.clashes[0]?.key ?? '', 'theirs']]));
+  const chosen = mergeDefinitions(
+    start,
+    theirs,
+    other,
+    new Map([[result.conflicts[0]?.key ?? '', 'theirs']]),
+  );
   expect(named(chosen.definition, 'a')?.choices?.[0]?.cy).toEqual({ title: 'Ie' });
 });
 
-test('Welsh of an English that the other side changed is stale', () => {
+test('marks Welsh as out of date when the other side changed its English', () => {
   const theirs = edited(base, set('a', { title: 'Theirs' }));
   const mine = edited(base, set('a', { cy: { title: 'Teitl', of: { title: 'Title of a' } } }));
   const field = named(mergeDefinitions(base, theirs, mine).definition, 'a');
@@ -285,21 +290,21 @@ const anyEdits = fc
   .map((list) => edited(base, ...list))
   .filter(({ form_json: { fields } }) => new Set(fields.map(({ id }) => id)).size === fields.length);
 
-test('any edits of one side alone come out as they are', () => {
+test('returns the edits of one side unchanged when the other made none', () => {
   fc.assert(
     fc.property(anyEdits, (one) => {
       const copy = structuredClone(base);
-      expect(mergeDefinitions(base, one, copy)).toEqual({ definition: one, clashes: [] });
-      expect(mergeDefinitions(base, copy, one)).toEqual({ definition: one, clashes: [] });
-      expect(mergeDefinitions(base, one, structuredClone(one))).toEqual({ definition: one, clashes: [] });
+      expect(mergeDefinitions(base, one, copy)).toEqual({ definition: one, conflicts: [] });
+      expect(mergeDefinitions(base, copy, one)).toEqual({ definition: one, conflicts: [] });
+      expect(mergeDefinitions(base, one, structuredClone(one))).toEqual({ definition: one, conflicts: [] });
     }),
   );
 });
 
-test('whatever two people do, every field is there unless someone removed it, with what someone gave it or a clash', () => {
+test('keeps every field unless someone removed it, with each edit or a conflict, whatever two people do', () => {
   fc.assert(
     fc.property(anyEdits, anyEdits, (theirs, mine) => {
-      const { definition, clashes } = mergeDefinitions(base, theirs, mine);
+      const { definition, conflicts } = mergeDefinitions(base, theirs, mine);
       const removed = (id: string) => !theirs.form_json.fields.concat().some((one) => one.id === id);
       for (const mineOne of mine.form_json.fields) {
         const id = mineOne.id ?? '';
@@ -318,7 +323,7 @@ test('whatever two people do, every field is there unless someone removed it, wi
           const [b, t, m] = [was[attribute], theirOne?.[attribute], mineOne[attribute]];
           if (theirOne === undefined || t === b || t === m) expect(found[attribute]).toEqual(m);
           else if (m === b) expect(found[attribute]).toEqual(t);
-          else expect(clashes.map(({ key }) => key)).toContain(`field ${id}/${attribute}`);
+          else expect(conflicts.map(({ key }) => key)).toContain(`field ${id}/${attribute}`);
         }
       }
       const ids = definition.form_json.fields.map(({ id }) => id);
@@ -327,21 +332,21 @@ test('whatever two people do, every field is there unless someone removed it, wi
   );
 });
 
-test('with every clash given to them, what they changed stands; given to me, what I changed', () => {
+test('takes their changes when every conflict goes to them, and mine when it goes to me', () => {
   fc.assert(
     fc.property(anyEdits, anyEdits, (theirs, mine) => {
-      const { clashes } = mergeDefinitions(base, theirs, mine);
+      const { conflicts } = mergeDefinitions(base, theirs, mine);
       for (const side of ['theirs', 'mine'] as const) {
-        const choices = new Map(clashes.map(({ key }) => [key, side]));
+        const choices = new Map(conflicts.map(({ key }) => [key, side]));
         const { definition } = mergeDefinitions(base, theirs, mine, choices);
-        for (const clash of clashes.filter(({ what }) => what === 'attribute')) {
-          const found = definition.form_json.fields.find(({ id }) => id === clash.of.id);
-          const value = clash.attribute.startsWith('cy/')
+        for (const conflict of conflicts.filter(({ what }) => what === 'attribute')) {
+          const found = definition.form_json.fields.find(({ id }) => id === conflict.of.id);
+          const value = conflict.attribute.startsWith('cy/')
             ? found?.cy?.help
-            : clash.of.kind === 'form'
+            : conflict.of.kind === 'form'
               ? definition.helptext
-              : found?.[clash.attribute as keyof Field];
-          expect(value).toEqual(clash[side]);
+              : found?.[conflict.attribute as keyof Field];
+          expect(value).toEqual(conflict[side]);
         }
       }
     }),

@@ -1,6 +1,6 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { apart } from './apart.ts';
-import { type Clash, type Choices, clashChooser, type Side } from './clash.ts';
+import { withDistinctNames } from './distinct-names.ts';
+import { type MergeConflict, type Choices, conflictChooser, type Side } from './merge-conflict.ts';
 import { identitiesOf } from './identities.ts';
 import { mergeItems } from './merge-items.ts';
 import { mergeObjects, mergeWhole } from './merge-objects.ts';
@@ -8,15 +8,15 @@ import { commonNames } from './names.ts';
 
 export interface Merged {
   readonly definition: Definition;
-  /** Where both sides changed the same in different ways, chosen or not. */
-  readonly clashes: readonly Clash[];
+  /** Everything both sides changed differently, resolved or not. */
+  readonly conflicts: readonly MergeConflict[];
 }
 
 /**
- * What comes of two people's edits of one definition: `theirs` and `mine` were both made from `base`. Fields are matched
- * by id (without one by name and years). What one side alone changed is taken from that side, attribute by attribute;
- * fields that were added, removed or moved on either side are so in the result. What both changed differently is a
- * clash, settled by `choices`, else by `otherwise`. Pure; the same on either side but for the order of what both put in one place.
+ * Merges two people's edits of one definition; `theirs` and `mine` were both made from `base`. Matches fields
+ * by id (or else by name and years). Takes each attribute that one side changed from that side, and applies
+ * fields added, removed or moved on either side. What both changed differently is a conflict, resolved by
+ * `choices` or else by `otherwise`. Pure; symmetrical except for the order of what both put in one place.
  */
 export function mergeDefinitions(
   base: Definition,
@@ -25,10 +25,10 @@ export function mergeDefinitions(
   choices: Choices = new Map(),
   otherwise: Side = 'mine',
 ): Merged {
-  if (base === mine) return { definition: theirs, clashes: [] };
-  if (base === theirs) return { definition: mine, clashes: [] };
-  const chooser = clashChooser(choices, otherwise);
-  const sides = commonNames({ base, theirs, mine: apart({ base, theirs, mine }) }, chooser);
+  if (base === mine) return { definition: theirs, conflicts: [] };
+  if (base === theirs) return { definition: mine, conflicts: [] };
+  const chooser = conflictChooser(choices, otherwise);
+  const sides = commonNames({ base, theirs, mine: withDistinctNames({ base, theirs, mine }) }, chooser);
   const { fields: _fields, rules: _rules, ...form } = mergedForm(sides, chooser);
   const fields = mergeItems(
     {
@@ -50,15 +50,15 @@ export function mergeDefinitions(
   const hasRules = rules.length > 0 || [theirs, mine].some(({ form_json }) => form_json.rules?.length === 0);
   return {
     definition: {
-      // Every attribute is one of a definition, taken whole from one of the sides.
+      // each attribute belongs to a definition, taken whole from one side
       ...(top as Omit<Definition, 'form_json'>),
       form_json: orderedAs(mine.form_json, { ...form, fields, ...(hasRules && { rules }) }),
     },
-    clashes: chooser.clashes(),
+    conflicts: chooser.conflicts(),
   };
 }
 
-/** The same with its attributes in the order of another: the source shows them, and should not jump. */
+/** The same, with its attributes in the order of another: the source shows them, and must not jump. */
 function orderedAs<T extends object>(order: T, value: T): T {
   const keys = Object.keys(order).filter((key) => key in value);
   const ordered = keys.map((key) => [key, value[key as keyof T]] as const); // its own keys
@@ -73,7 +73,7 @@ export interface Sides<T> {
 
 type Constants = NonNullable<Definition['form_json']['constants']>;
 
-function mergedForm({ base, theirs, mine }: Sides<Definition>, chooser: ReturnType<typeof clashChooser>) {
+function mergedForm({ base, theirs, mine }: Sides<Definition>, chooser: ReturnType<typeof conflictChooser>) {
   const sides = { base: base.form_json, theirs: theirs.form_json, mine: mine.form_json };
   const constants = mergeWhole<Constants>(
     {
@@ -98,7 +98,7 @@ function withIdentities({ form_json: { fields } }: Definition): ReadonlyMap<stri
   return new Map(fields.map((field, at) => [identities[at] ?? field.name, field]));
 }
 
-/** By id; of two with the same id the second is another one. */
+/** By id; a second rule with the same id counts as another one. */
 function rulesOf({ form_json: { rules = [] } }: Definition) {
   const found = new Map<string, (typeof rules)[number]>();
   for (const rule of rules) {

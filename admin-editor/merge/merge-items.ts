@@ -1,12 +1,12 @@
-import { movedAmong } from '../changes/moves.ts';
+import { movedParts } from '../changes/moves.ts';
 import { isSame } from '../changes/same.ts';
-import type { Chooser, Place } from './clash.ts';
+import type { Chooser, Place } from './merge-conflict.ts';
 import type { Sides } from './merge-definitions.ts';
 import { mergeWhole } from './merge-objects.ts';
 
 type Items<T> = ReadonlyMap<string, T>;
 
-/** Merges two lists of things with identities: what is in them, what is in each, and their order. */
+/** Merges two lists of things with identities: which ones there are, their content, and their order. */
 export function mergeItems<T extends object>(
   sides: Sides<Items<T>>,
   kind: 'field' | 'rule',
@@ -32,25 +32,25 @@ function mergedItem<T extends object>(
   chooser: Chooser,
 ): T | undefined {
   if (theirs !== undefined && mine !== undefined) {
-    // Without a base both added it alike.
+    // Without a base, both added the same thing.
     return mergeWhole({ base: base ?? mine, theirs, mine }, of, chooser);
   }
-  const left = theirs ?? mine;
-  if (base === undefined || left === undefined) return left;
-  // One side removed it: it goes, unless the other changed it.
-  if (isSame(base, left)) return undefined;
+  const remaining = theirs ?? mine;
+  if (base === undefined || remaining === undefined) return remaining;
+  // One side removed it: it is removed unless the other changed it.
+  if (isSame(base, remaining)) return undefined;
   const key = `${of.key}/removed`;
   const side = chooser.choose({ key, what: 'removed', of, attribute: '', base, theirs, mine });
   return side === 'mine' ? mine : theirs;
 }
 
 /**
- * Theirs, with what I moved or added put behind what it stands behind in mine. What both moved to different places is
- * chosen.
+ * Their order, with what I moved or added behind its predecessor in mine. Items that both moved differently
+ * are a conflict.
  */
 function orderOf<T>(
   sides: Sides<Items<T>>,
-  kept: ReadonlySet<string>,
+  inBoth: ReadonlySet<string>,
   kind: Place['kind'],
   chooser: Chooser,
 ): string[] {
@@ -59,22 +59,22 @@ function orderOf<T>(
     string[],
     string[],
   ]; // three in, three out
-  // They left the order as it was, and added nothing.
+  // They left the order unchanged and added nothing.
   if (base.length === theirs.length && base.every((id, at) => theirs[at] === id))
-    return mine.filter((id) => kept.has(id));
+    return mine.filter((id) => inBoth.has(id));
   const [theyMoved, iMoved] = [movedOf(base, theirs), movedOf(base, mine)];
   const [afterTheirs, afterMine] = [neighbours(theirs), neighbours(mine)];
   const moves = new Set<string>();
   for (const id of iMoved) {
     const isSamePlace = afterTheirs.get(id) === afterMine.get(id);
-    if (!theyMoved.has(id) || !kept.has(id)) moves.add(id);
+    if (!theyMoved.has(id) || !inBoth.has(id)) moves.add(id);
     else if (!isSamePlace && placeChosen(id, kind, { base, theirs, mine }, chooser) === 'mine') moves.add(id);
   }
   const inTheirs = new Set(theirs);
-  const order = theirs.filter((id) => kept.has(id) && !moves.has(id));
+  const order = theirs.filter((id) => inBoth.has(id) && !moves.has(id));
   let before: string | undefined;
   for (const id of mine) {
-    if (!kept.has(id)) continue;
+    if (!inBoth.has(id)) continue;
     if (moves.has(id) || !inTheirs.has(id))
       order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
     before = id;
@@ -100,18 +100,18 @@ function placeChosen(
   });
 }
 
-/** Of what is in both: the ones that moved. */
+/** Items on both sides that moved. */
 function movedOf(base: readonly string[], now: readonly string[]): ReadonlySet<string> {
   const places = new Map(base.map((id, at) => [id, at]));
   const stayed = now.filter((id) => places.has(id));
-  const moved = movedAmong(
+  const moved = movedParts(
     stayed.map((id) => places.get(id) ?? 0),
     () => true,
   );
   return new Set(stayed.filter((_, index) => moved.has(index)));
 }
 
-/** What each stands behind. */
+/** The predecessor of each item. */
 function neighbours(list: readonly string[]): ReadonlyMap<string, string | undefined> {
   return new Map(list.map((id, at) => [id, list[at - 1]]));
 }

@@ -1,12 +1,13 @@
 import type { Choice } from '#form-schemas/definition.ts';
 import { isSame } from '../changes/same.ts';
-import type { Chooser, Place } from './clash.ts';
+import type { Chooser, Place } from './merge-conflict.ts';
 import type { Sides } from './merge-definitions.ts';
 import { mergedWelsh } from './merge-welsh.ts';
 
 /**
- * Attribute by attribute: what one side alone changed is taken from it, what both changed differently is chosen. Where
- * nothing differs from a side it is that side's own object, so that many merges of one definition share what they can.
+ * Merges attribute by attribute: what only one side changed is taken from it, what both changed differently
+ * is a conflict. Returns a side's own object if the result equals it, so that many merges of one definition
+ * share objects.
  */
 export function mergeWhole<T extends object>(sides: Sides<T>, of: Place, chooser: Chooser): T {
   if (isSameThing(sides.base, sides.theirs)) return sides.mine;
@@ -16,11 +17,11 @@ export function mergeWhole<T extends object>(sides: Sides<T>, of: Place, chooser
     return own.size === Object.keys(merged).length && [...own].every(([key, value]) => merged[key] === value);
   };
   if (isOf(sides.mine)) return sides.mine;
-  // Each attribute is one of these things', taken whole from one of the sides.
+  // each attribute belongs to one of these things, taken whole from one side
   return isOf(sides.theirs) ? sides.theirs : (merged as T);
 }
 
-/** The same for parts of an object, as a new one. */
+/** Merges parts of an object into a new one. */
 export function mergeObjects(
   { base, theirs, mine }: Sides<object>,
   of: Place,
@@ -28,7 +29,7 @@ export function mergeObjects(
   leftOut: readonly string[] = [],
 ): Record<string, unknown> {
   const [was, they, me] = [entries(base), entries(theirs), entries(mine)];
-  // In my order, with what they added behind.
+  // In my order, followed by what they added.
   const names = new Set([...me.keys(), ...they.keys(), ...was.keys()]);
   const merged: Record<string, unknown> = {};
   for (const attribute of names) {
@@ -40,7 +41,7 @@ export function mergeObjects(
   return merged;
 }
 
-/** What was found of two things, as long as they live: an undo log merges the same two with each of its states. */
+/** Comparison results by object: an undo log merges the same two with each of its states. */
 const compared = new WeakMap<object, WeakMap<object, boolean>>();
 
 function isSameThing(a: object, b: object): boolean {
@@ -71,7 +72,9 @@ function mergeValue(
   return side === 'mine' ? mine : theirs;
 }
 
-/** The same choices on all sides, in one order, are merged one by one; others are one value. */
+/**
+ * Merges choices one by one if all sides have the same ones in the same order; otherwise they are one value.
+ */
 function mergedChoices(
   sides: Sides<unknown>,
   of: Place,

@@ -1,12 +1,12 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { withNames } from '#form-schemas/names.ts';
-import type { Chooser } from './clash.ts';
+import type { Chooser } from './merge-conflict.ts';
 import { identitiesOf } from './identities.ts';
 import type { Sides } from './merge-definitions.ts';
 
 /**
- * The three definitions with every field under the name it has in the end, and whatever reads it following: a rename on
- * one side meets a condition that the other side wrote with the old name. What both renamed differently is chosen.
+ * The three definitions with every field under its final name, including what reads it: a rename on one side
+ * applies to a condition that the other side wrote with the old name. Differing renames are a conflict.
  */
 export function commonNames(sides: Sides<Definition>, chooser: Chooser): Sides<Definition> {
   const named = { base: namesOf(sides.base), theirs: namesOf(sides.theirs), mine: namesOf(sides.mine) };
@@ -21,7 +21,7 @@ export function commonNames(sides: Sides<Definition>, chooser: Chooser): Sides<D
   }
   function chosen(id: string, base: string, theirs: string, mine: string): string {
     const of = { kind: 'field', id, key: `field ${id}` } as const;
-    const clash = {
+    const conflict = {
       key: `field ${id}/name`,
       what: 'attribute',
       of,
@@ -30,7 +30,7 @@ export function commonNames(sides: Sides<Definition>, chooser: Chooser): Sides<D
       theirs,
       mine,
     } as const;
-    return chooser.choose(clash) === 'mine' ? mine : theirs;
+    return chooser.choose(conflict) === 'mine' ? mine : theirs;
   }
   return {
     base: renamed(sides.base, named.base, final),
@@ -51,7 +51,8 @@ function renamed(
 ): Definition {
   const now = [...names].map(([id, name]) => [name, final.get(id) ?? name] as const);
   if (now.every(([old, name]) => old === name)) return definition;
-  // Two fields of different years may share a name: what reads it follows only where both go the same way.
+  // Two fields of different years can share a name: what reads it follows only if both are renamed the same
+  // way.
   const ways = new Map<string, string | undefined>();
   for (const [old, name] of now) ways.set(old, ways.has(old) && ways.get(old) !== name ? undefined : name);
   const form = withNames(definition.form_json, (name) => ways.get(name) ?? name);

@@ -11,11 +11,11 @@ import {
 import { identitiesOf } from './identities.ts';
 
 /**
- * The log with somebody else's changes under every state of it: undoing goes on taking back what was done here, step by
- * step, and what they did stays. `onto` gives what becomes of what is edited now, `ontoPast` of a state that undo or redo
- * lead to. A step that nothing is left of is gone, and counted as `dropped`.
+ * The log with someone else's changes under every state: undo continues to revert the steps made here, one by
+ * one, and their changes stay. `onto` maps the current state, `ontoPast` a state that undo or redo leads to.
+ * Steps that became empty are removed, and counted as `dropped`.
  */
-export function rebased(
+export function rebaseLog(
   log: CommandLog,
   onto: (definition: Definition) => Definition,
   ontoPast: (definition: Definition) => Definition,
@@ -27,12 +27,12 @@ export function rebased(
   // What was undone last is redone first.
   const futureStates = statesAlong(log, redo).map(based);
   const future = stepsAlong([now, ...futureStates], log.future.toReversed()).toReversed();
-  const gone = log.past.length + log.future.length - past.length - future.length;
-  const next: CommandLog = { ...log, definition, past, future, dropped: log.dropped + gone };
+  const droppedSteps = log.past.length + log.future.length - past.length - future.length;
+  const next: CommandLog = { ...log, definition, past, future, dropped: log.dropped + droppedSteps };
   return { ...endTyping(next), ...sameSelection(log, now) };
 }
 
-/** What was edited at one time, and what it is with the changes of others under it. */
+/** A past state of the content, and the same state with the changes of others under it. */
 interface State {
   readonly was: Definition;
   readonly is: Definition;
@@ -46,7 +46,7 @@ function statesAlong(log: CommandLog, step: (log: CommandLog) => CommandLog): De
   return states;
 }
 
-/** `were` are the steps between the states as they were, with their words and what they are part of. */
+/** `were` are the original steps between the states, with their descriptions and group. */
 function stepsAlong(states: readonly State[], were: readonly Step[]): Step[] {
   return states.flatMap(({ is: definition }, index): Step[] => {
     const [state, was] = [states[index - 1], were[index - 1]];
@@ -60,7 +60,7 @@ function stepsAlong(states: readonly State[], were: readonly Step[]): Step[] {
           definition: state.is,
           select: isNew(state.is, definition, at) ? undefined : at,
         },
-        says: was.says,
+        description: was.description,
         selects: at,
         before: sameSelection(was.before, state),
         open: false,
@@ -71,38 +71,39 @@ function stepsAlong(states: readonly State[], were: readonly Step[]): Step[] {
   });
 }
 
-/** Whether the field at a place came with the step: undone, another field stands there. */
+/** Whether the step added the field at a place: once undone, another field is there. */
 function isNew(before: Definition, now: Definition, at: number | undefined): boolean {
   const identity = at === undefined ? undefined : identitiesOf(now.form_json.fields)[at];
   return identity !== undefined && !identitiesOf(before.form_json.fields).includes(identity);
 }
 
 /**
- * The same fields selected, by their identity: others may have moved them. What is looked at and where Shift selects from
- * stay what they were, which need not be the first of the selected. Where none of them is left it is their neighbour.
+ * The same fields selected, by identity, because others can have moved them. The current field and the Shift
+ * anchor stay the same, which need not be the first selected one. If none remains, selects their neighbour.
  */
 function sameSelection({ selected, chosen, whole, anchor }: Selection, { was, is }: State): Selection {
   const before = identitiesOf(was.form_json.fields);
   const places = new Map(identitiesOf(is.form_json.fields).map((identity, at) => [identity, at]));
   const placeOf = (at: number | undefined) => (at === undefined ? undefined : places.get(before[at] ?? ''));
   const found = chosen.flatMap((at) => placeOf(at) ?? []).toSorted((a, b) => a - b);
-  const left = found.length > 0 || chosen[0] === undefined ? found : neighbourOf(chosen[0], before, places);
+  const remaining =
+    found.length > 0 || chosen[0] === undefined ? found : neighbourOf(chosen[0], before, places);
   return {
-    selected: placeOf(selected) ?? left[0],
-    chosen: left,
+    selected: placeOf(selected) ?? remaining[0],
+    chosen: remaining,
     whole,
-    anchor: placeOf(anchor) ?? left[0],
+    anchor: placeOf(anchor) ?? remaining[0],
   };
 }
 
-/** The next field that is left, or where there is none the one before. */
+/** The next remaining field, or else the one before. */
 function neighbourOf(at: number, before: readonly string[], places: ReadonlyMap<string, number>): number[] {
   const next = [...before.slice(at), ...before.slice(0, at).toReversed()].find((one) => places.has(one));
   const place = places.get(next ?? '');
   return place === undefined ? [] : [place];
 }
 
-/** Most fields of two states are the same object: only those that are not are looked into. */
+/** Most fields of two states are the same object: only the others are compared. */
 function isDifferent(before: Definition, now: Definition): boolean {
   const [old, fields] = [before.form_json.fields, now.form_json.fields];
   if (old.length !== fields.length || firstDifference(before, now) !== undefined) return true;

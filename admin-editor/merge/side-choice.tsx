@@ -1,18 +1,18 @@
 import { Radio } from '@mantine/core';
-import type { Side } from './clash.ts';
-import type { ClashWords } from './clash-words.ts';
+import type { Side } from './merge-conflict.ts';
+import type { ConflictWords } from './conflict-words.ts';
 import classes from './side-choice.module.css';
 
 interface SideChoiceProps {
-  words: ClashWords;
-  /** Whose the two sides are. */
+  words: ConflictWords;
+  /** Names of the two sides. */
   theirs: string;
   mine: string;
   choice: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-/** One thing that two changed: what it was, and both changes to choose from. */
+/** One conflict: the original, and both changes to choose from. */
 export function SideChoice({ words, theirs, mine, choice, onChoose }: SideChoiceProps) {
   return (
     <Radio.Group

@@ -1,13 +1,13 @@
 import type { Field } from '#form-schemas/definition.ts';
 import { choicesOf } from '#form-schemas/migrations/kinds.ts';
 
-/** A value with how filers read it. */
+/** A value with its label for filers. */
 export interface Offered {
   readonly value: string;
   readonly label: string;
 }
 
-/** The values of the old box and those of the new one; undefined where they are not written in the forms. */
+/** The values of the old box and those of the new one; undefined if the forms do not list them. */
 export function pairing({
   from: [before],
   to: [after],

@@ -11,13 +11,13 @@ interface ChoicesControlProps {
 }
 
 /**
- * Which value becomes which: for each of the old box one of the new box to choose, or typed lines where a text becomes a
- * choice.
+ * Which value becomes which: a choice of the new box for each of the old one, or typed lines when a text
+ * becomes a choice.
  */
 export function ChoicesControl({ draft, rule, ends, onChange }: ChoicesControlProps) {
-  const asked = asksFor(rule, ends);
-  if (asked === undefined) return null;
-  if (asked === 'lines')
+  const inputKind = asksFor(rule, ends);
+  if (inputKind === undefined) return null;
+  if (inputKind === 'lines')
     return (
       <Textarea
         size="xs"

@@ -27,7 +27,7 @@ interface MoveFormProps {
   onClose: () => void;
 }
 
-/** Puts a move of answers together: what happens, from which boxes filers use now, to which of the draft. */
+/** Composes a migration: what happens, from which current boxes, to which boxes of the draft. */
 export function MoveForm({ definition, published, others, onAdd, onClose }: MoveFormProps) {
   const [draft, setDraft] = useState<MoveDraft>(emptyMove);
   const [wrong, setWrong] = useState<string>();
@@ -46,7 +46,7 @@ export function MoveForm({ definition, published, others, onAdd, onClose }: Move
   const shares = useRef<HTMLInputElement>(null);
   const missing = missingIn(migration);
   const add = () => {
-    // It is said at its box already.
+    // Its box shows the message already.
     if (oddShare !== undefined) {
       shares.current?.focus();
       return;
@@ -179,7 +179,7 @@ export function MoveForm({ definition, published, others, onAdd, onClose }: Move
   );
 }
 
-/** What has to be there before the move can be said in a sentence. */
+/** What is needed before a sentence can describe the migration. */
 function missingIn({ from, to, by, percent = [] }: Migration): string | undefined {
   if (from.length === 0 || to.length === 0) return 'Choose the boxes.';
   return by === 'share' && percent.length !== to.length
@@ -195,12 +195,12 @@ interface BoxesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** One box, or as many as are wanted: the last select is always free for one more. */
+/** One box, or several: the last select is always free for one more. */
 function Boxes({ label, isSeveral, chosen, choices, onChange }: BoxesProps) {
   const shown = isSeveral && chosen.at(-1) !== '' ? [...chosen, ''] : chosen;
   return shown.map((value, index) => (
     <NativeSelect
-      // By place: a box may be chosen twice for a moment.
+      // Keyed by place: a box can be chosen twice for a moment.
       key={index}
       size="xs"
       label={isSeveral ? `${label} (${index + 1})` : label}

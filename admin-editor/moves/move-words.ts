@@ -1,10 +1,10 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
 import type { Migration, MigrationRule, MigrationWord } from '#form-schemas/migrations/migration.ts';
-import { calledOf } from '../editor/names.ts';
+import { fieldLabel } from '../editor/names.ts';
 import { type Offered, pairing } from './choice-pairs.ts';
 
-/** What can be done with answers, as the list to choose from says it. */
+/** What can be done with answers, in the words of the list. */
 export const wordNames: Readonly<Record<MigrationWord, string>> = {
   rename: 'Answers go to another box',
   split: 'One box becomes several',
@@ -32,16 +32,19 @@ export const ruleNames: Readonly<Record<MigrationRule, string>> = {
   choices: 'Choices (or texts) to other choices',
 };
 
-/** How a box is called in any of these definitions: the first that has it. One that none has was taken out long ago. */
+/**
+ * The name of a box in the first of these definitions that has it. A box in none of them was removed long
+ * ago.
+ */
 export function boxName(id: string, ...definitions: readonly Definition[]): string {
   for (const { form_json } of definitions) {
     const field = form_json.fields.find((one) => boxId(one) === id);
-    if (field !== undefined) return calledOf(field);
+    if (field !== undefined) return fieldLabel(field);
   }
-  return 'a box that is gone';
+  return 'a deleted box';
 }
 
-/** A move of answers in one sentence: 'The answers of Box 9 are split: 60% to Box 9, 40% to Box 10'. */
+/** A migration in one sentence: 'The answers of Box 9 are split: 60% to Box 9, 40% to Box 10'. */
 export function moveSentence(migration: Migration, ...definitions: readonly Definition[]): string {
   const { from, to, by, text = '', percent = [], form = '' } = migration;
   const name = (id: string | undefined) => boxName(id ?? '', ...definitions);
@@ -87,7 +90,7 @@ function fieldsOf(ids: readonly string[], definitions: readonly Definition[]): F
   });
 }
 
-/** As filers read it; a tick box that is a choice by now has ticks all the same. */
+/** Its label for filers. A tick box that became a choice still has ticks. */
 function labelOf(value: string, offered: readonly Offered[] | undefined): string {
   const ticks: Readonly<Record<string, string>> = { true: 'Ticked', false: 'Not ticked' };
   return offered?.find((one) => one.value === value)?.label ?? ticks[value] ?? value;

@@ -9,23 +9,23 @@ import type { ArrivingAnswers, MovedAnswers } from './moves-source.ts';
 
 interface MovedBoxesProps {
   boxes: readonly MovedAnswers[];
-  /** What comes from other forms. */
+  /** Answers that come from other forms. */
   arriving: readonly ArrivingAnswers[];
   published: Definition;
   definition: Definition;
   onConfirm: ((losses: readonly string[]) => Promise<string | undefined>) | undefined;
 }
 
-/** What becomes of the answers, box by box, and confirming what is lost. */
+/** What happens to the answers, box by box, and confirming losses. */
 export function MovedBoxes({ boxes, arriving, published, definition, onConfirm }: MovedBoxesProps) {
   const [wrong, setWrong] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const all = [
-    ...boxes.map((box) => ({ box, name: boxName(box.box, published, definition), says: resultOf(box) })),
+    ...boxes.map((box) => ({ box, name: boxName(box.box, published, definition), result: resultOf(box) })),
     ...arriving.map((box) => ({
       box,
       name: boxName(box.box, definition),
-      says: arrivalOf(box),
+      result: arrivalOf(box),
     })),
   ];
   const open = [...boxes, ...arriving].flatMap(({ loss }) =>
@@ -59,13 +59,13 @@ export function MovedBoxes({ boxes, arriving, published, definition, onConfirm }
         </p>
       )}
       <ul className={classes.lines}>
-        {held.map(({ box: one, name, says }) => {
+        {held.map(({ box: one, name, result }) => {
           return (
-            <li key={`${one.box} ${says}`} className={classes.box}>
+            <li key={`${one.box} ${result}`} className={classes.box}>
               <div className={classes.line}>
                 <State box={one} />
                 <span className={classes.sentence}>
-                  <strong>{name}</strong> {says}
+                  <strong>{name}</strong> {result}
                 </span>
                 {onConfirm !== undefined && one.loss !== null && one.loss.confirmed === null ? (
                   <Button
@@ -102,7 +102,7 @@ function resultOf({ answers, same, loss }: MovedAnswers): string {
   return confirmed === null ? lost : `${lost}. Confirmed by ${confirmed.who}`;
 }
 
-/** What the form is given by another one. */
+/** What the form receives from another one. */
 function arrivalOf({ answers, same, loss, form, from }: ArrivingAnswers): string {
   const all = answers.toLocaleString('en-GB');
   const moved = `receives ${all} ${answers === 1 ? 'answer' : 'answers'} from ${from} of ${form}, once that box is removed there`;
@@ -113,7 +113,7 @@ function arrivalOf({ answers, same, loss, form, from }: ArrivingAnswers): string
   return confirmed === null ? lost : `${lost}. Confirmed by ${confirmed.who}`;
 }
 
-/** Without names and without the answers: what they look like. */
+/** The format of the answers, without names or the answers themselves. */
 function Shapes({ box: { shapes }, name }: { box: MovedAnswers; name: string }) {
   if (shapes.length === 0) return null;
   return (

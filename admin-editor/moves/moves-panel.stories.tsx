@@ -84,7 +84,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Approvers see what would be lost, and change nothing. */
+/** Approvers see what would be lost, and cannot change anything. */
 export const ToRead: Story = {
   tags: ['wide'],
   args: { onEdit: undefined, onConfirm: undefined },
@@ -94,7 +94,7 @@ export const ToRead: Story = {
   },
 };
 
-/** What stays the same is proven, what is lost is listed and waits to be confirmed. */
+/** Unchanged answers are proven; losses are listed and wait for confirmation. */
 export const Losses: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -136,7 +136,7 @@ export const Confirmed: Story = {
   },
 };
 
-/** By keyboard: a split by shares, with what is wrong said before it is right. */
+/** By keyboard: a split by shares, with an error message until it is right. */
 export const Adding: Story = {
   args: { found: { preview: undefined, notice: undefined } },
   play: async ({ args, canvas, userEvent }) => {
@@ -197,7 +197,7 @@ const choice: Field = {
   ],
 };
 
-/** A tick becomes one of the choices there are: nothing else can be chosen, and only the way that leads there. */
+/** A tick becomes one of the existing choices: only those, and only the rule for that, can be chosen. */
 export const TickToChoice: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -230,7 +230,7 @@ export const TickToChoice: Story = {
   },
 };
 
-/** The forms of the year and their boxes are there to choose from. */
+/** The forms of the year and their boxes can be chosen. */
 export const FromAnotherForm: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -274,7 +274,7 @@ export const NothingMoves: Story = {
   },
 };
 
-/** The form that takes a box shows what it will be given, and what of that is lost. */
+/** The receiving form shows what it will get, and what of that is lost. */
 export const Arriving: Story = {
   tags: ['wide', 'behaviour'],
   args: {

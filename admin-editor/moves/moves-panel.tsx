@@ -6,7 +6,7 @@ import { isAppDialog } from '#form-schemas/dialogs.ts';
 import { Chip } from '#ui/chip.tsx';
 import type { Change } from '../changes/changes.ts';
 import type { Edit } from '../commands/command.ts';
-import { calledOf } from '../editor/names.ts';
+import { fieldLabel } from '../editor/names.ts';
 import { MoveForm } from './move-form.tsx';
 import { moveSentence } from './move-words.ts';
 import { MovedBoxes } from './moved-boxes.tsx';
@@ -20,19 +20,19 @@ export interface MovesPanelProps {
   changes: readonly Change[];
   found: MovesFound;
   others: OtherForms;
-  /** Without it, as for approvers, the moves are there to read. */
+  /** Without it, as for approvers, the migrations are read-only. */
   onEdit: ((edit: Edit) => void) | undefined;
-  /** Confirms losses by their keys. Returns why it could not. */
+  /** Confirms losses by their keys. Resolves to the reason if it failed. */
   onConfirm: ((losses: readonly string[]) => Promise<string | undefined>) | undefined;
 }
 
-/** Where the answers that filers have saved go, and what becomes of them. */
+/** Where saved answers go, and what happens to them. */
 export function MovesPanel(props: MovesPanelProps) {
   const { definition, published, changes, found, others, onEdit, onConfirm } = props;
   const [isAdding, setAdding] = useState(false);
   const { migrations = [] } = definition.form_json;
   const known = new Set((published.form_json.migrations ?? []).map(({ id }) => id));
-  // The changes follow the definition by a moment: after an undo a box may have its name already.
+  // The changes lag behind the definition: after an undo a box can have its name already.
   const before = new Map(published.form_json.fields.map((field) => [boxId(field), field.name]));
   const renamed = changes.flatMap(({ kind, at }) => {
     const field = at === undefined ? undefined : definition.form_json.fields[at];
@@ -65,7 +65,7 @@ export function MovesPanel(props: MovesPanelProps) {
           <li key={field.name} className={classes.line}>
             <Chip>automatic</Chip>
             <span className={classes.sentence}>
-              The answers of {calledOf(field)} move to its new name “{field.name}”.
+              The answers of {fieldLabel(field)} move to its new name “{field.name}”.
             </span>
           </li>
         ))}

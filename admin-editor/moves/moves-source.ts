@@ -1,6 +1,6 @@
 import type { LossReason } from '#form-schemas/migrations/loss-words.ts';
 
-/** What became of the answers of one box, gone forward and back. */
+/** What happened to the answers of one box, migrated forward and back. */
 export interface MovedAnswers {
   /** The id of the box filers use now. */
   readonly box: string;
@@ -20,15 +20,15 @@ export interface MovedAnswers {
   } | null;
 }
 
-/** What arrives in a box of the form from one of another form. */
+/** Answers that a box of the form receives from another form. */
 export interface ArrivingAnswers extends MovedAnswers {
-  /** The code of the other form, and what its box is called there. */
+  /** The code of the other form, and the name of its box there. */
   readonly form: string;
   readonly from: string;
 }
 
 export interface MovesFound {
-  /** Saved forms gone through, and what was found; undefined until it is there. */
+  /** Saved forms checked, and the result; undefined until it arrives. */
   readonly preview:
     | {
         readonly forms: number;

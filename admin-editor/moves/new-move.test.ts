@@ -44,7 +44,7 @@ test.each([
   ['60, 40', [60, 40]],
   ['12.5, 87.5', [12.5, 87.5]],
   ['33.33 % 66.67%', [33.33, 66.67]],
-])('shares %s are read as they are written', (percent, shares) => {
+])('reads shares written as %s', (percent, shares) => {
   const draft = draftOf({ word: 'split', rule: 'share', from: ['t.1'], to: ['t.1', 't.1.1'], percent });
   expect(moveOf(draft, published, definition).percent).toEqual(shares);
   expect(moveProblem(draft, published, definition)).toBeUndefined();
@@ -56,12 +56,12 @@ test.each([
   ['a half, 50', /^“a” is not a percentage/],
   ['12,5, 87,5', /^Give each box a share/],
   ['60, 30', /adding up to 100/],
-])('shares %s are refused by name', (percent, words) => {
+])('rejects shares %s and names them', (percent, words) => {
   const draft = draftOf({ word: 'split', rule: 'share', from: ['t.1'], to: ['t.1', 't.1.1'], percent });
   expect(moveProblem(draft, published, definition)).toMatch(words);
 });
 
-test('only ways that lead from the kind of the old box to that of the new one are offered', () => {
+test('offers only rules that convert the old kind of box to the new one', () => {
   const ways = (from: string, to: string) =>
     rulesBetween('retype', endsOf(draftOf({ from: [from], to: [to] }), published, definition));
   expect(ways('t.2', 't.2')).toEqual(['checkbox-to-choice']);
@@ -72,7 +72,7 @@ test('only ways that lead from the kind of the old box to that of the new one ar
   expect(moveProblem(draft, published, definition)).toBe('Answers cannot go from these boxes to those.');
 });
 
-test('a tick becomes a choice of the box, told by its title', () => {
+test('turns a tick into a choice of the box, named by its title', () => {
   const draft = draftOf({ word: 'retype', from: ['t.2'], to: ['t.2'], pairs: { true: 'y', false: '' } });
   const migration = moveOf(draft, published, definition);
   expect(migration).toMatchObject({ by: 'checkbox-to-choice', choices: { true: 'y' } });
@@ -83,12 +83,12 @@ test('a tick becomes a choice of the box, told by its title', () => {
   expect(moveSentence(migration, definition)).toContain('(Ticked → Yes, all)');
 });
 
-test('a text becomes a choice of the box or is refused by name', () => {
+test('turns a text into a choice of the box or rejects it by name', () => {
   const draft = draftOf({ word: 'retype', from: ['t.4'], to: ['t.4'], choices: 'yes = y\nmaybe = m' });
   expect(moveProblem(draft, published, definition)).toBe('“m” is not a choice of Box 4.');
 });
 
-test('a box of another form is told by its number there, and one that is gone everywhere by no id', () => {
+test('names a box of another form by its number there, and never by its id', () => {
   const move: Migration = { id: 'm', do: 'move', form: 'SA101', from: ['sa101.box_3'], to: ['t.1'] };
   const other = form([{ ...box('3', {}), id: 'sa101.box_3' }]);
   expect(moveSentence(move, definition, other)).toBe(
@@ -96,17 +96,17 @@ test('a box of another form is told by its number there, and one that is gone ev
   );
   const merged: Migration = { id: 'm', do: 'merge', by: 'sum', from: ['t.1', 't.9'], to: ['t.1.1'] };
   expect(moveSentence(merged, published, definition)).toBe(
-    'The answers of Box 1 and a box that is gone are added up in Box 1.1',
+    'The answers of Box 1 and a deleted box are added up in Box 1.1',
   );
 });
 
-test('which value becomes which is asked once both boxes are chosen', () => {
-  const asked = (from: string, to: string) => {
+test('asks which value becomes which once both boxes are chosen', () => {
+  const inputKind = (from: string, to: string) => {
     const ends = endsOf({ ...emptyMove, word: 'retype', from: [from], to: [to] }, published, definition);
     return asksFor(rulesBetween('retype', ends)[0], ends);
   };
-  expect(asked('t.2', '')).toBeUndefined();
-  expect(asked('', 't.2')).toBeUndefined();
-  expect(asked('t.2', 't.2')).toBe('pairs');
-  expect(asked('t.4', 't.4')).toBe('lines');
+  expect(inputKind('t.2', '')).toBeUndefined();
+  expect(inputKind('', 't.2')).toBeUndefined();
+  expect(inputKind('t.2', 't.2')).toBe('pairs');
+  expect(inputKind('t.4', 't.4')).toBe('lines');
 });

@@ -4,10 +4,10 @@ import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { isGivenBy, isReadBy, type Kind, kindOf, rulesOf } from '#form-schemas/migrations/kinds.ts';
 import type { Migration, MigrationRule, MigrationWord } from '#form-schemas/migrations/migration.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
-import { linesOf } from '../editor/names-apart.ts';
+import { distinctLines } from '../editor/distinct-lines.ts';
 import { pairing } from './choice-pairs.ts';
 
-/** A move of answers as it is being put together. */
+/** A migration while it is composed. */
 export interface MoveDraft {
   readonly word: MigrationWord;
   readonly from: readonly string[];
@@ -16,9 +16,9 @@ export interface MoveDraft {
   readonly text: string;
   /** '60, 40' */
   readonly percent: string;
-  /** A line for each: 'cash = c'. For texts that become choices. */
+  /** One line each: 'cash = c'. For texts that become choices. */
   readonly choices: string;
-  /** New values by old ones, where both are known. */
+  /** New values by old ones, if both are known. */
   readonly pairs: Readonly<Record<string, string>>;
   readonly form: string;
 }
@@ -35,14 +35,14 @@ export const emptyMove: MoveDraft = {
   form: '',
 };
 
-/** Rules that ask for choices. */
+/** Rules that need choices. */
 const asksChoices: ReadonlySet<MigrationRule | undefined> = new Set<MigrationRule>([
   'checkbox-to-choice',
   'choice-to-checkbox',
   'choices',
 ]);
 
-/** The boxes a move is about, where they are known: of what filers use now, and of the draft. */
+/** The boxes of a migration, if known: those filers use now, and those of the draft. */
 export interface Ends {
   readonly from: readonly Field[];
   readonly to: readonly Field[];
@@ -52,20 +52,20 @@ export function endsOf({ from, to }: MoveDraft, published: Definition, definitio
   return { from: from.flatMap((id) => boxOf(published, id)), to: to.flatMap((id) => boxOf(definition, id)) };
 }
 
-/** The ways that lead from these boxes to those, in the order they are offered. */
+/** The rules that convert these boxes to those, in the order of the list. */
 export function rulesBetween(word: MigrationWord, { from, to }: Ends): readonly MigrationRule[] {
   return rulesOf(word).filter(
     (rule) => every(from, (kind) => isReadBy(rule, kind)) && every(to, (kind) => isGivenBy(rule, kind)),
   );
 }
 
-/** The way that was chosen, or the first where that does not lead from these boxes to those. */
+/** The chosen rule, or the first one if it does not fit these boxes. */
 export function ruleOf({ word, rule }: MoveDraft, ends: Ends): MigrationRule | undefined {
   const rules = rulesBetween(word, ends);
   return rule !== undefined && rules.includes(rule) ? rule : rules[0];
 }
 
-/** The move as the definition says it, under an id that nothing has. */
+/** The migration as stored in the definition, under a free id. */
 export function moveOf(draft: MoveDraft, published: Definition, definition: Definition): Migration {
   const { word, text, form } = draft;
   const { migrations = [] } = definition.form_json;
@@ -112,7 +112,7 @@ export function moveProblem(
   return `${found.message.charAt(0).toUpperCase()}${found.message.slice(1)}.`;
 }
 
-/** What of the shares that were typed is none, in words; undefined when all of them can be read. */
+/** Which typed shares cannot be read, in words; undefined when all can. */
 export function shareProblem(percent: string): string | undefined {
   const odd = sharesIn(percent).find((part) => numberIn(part) === undefined);
   return odd === undefined
@@ -120,17 +120,17 @@ export function shareProblem(percent: string): string | undefined {
     : `“${odd}” is not a percentage. Enter numbers from 0 to 100 with at most two decimal places, such as 60, 40 or 12.5, 87.5.`;
 }
 
-/** Whether which value becomes which is asked for, and how it is: by the values themselves or as typed lines. */
+/** Whether to ask which value becomes which, and how: by the values themselves or as typed lines. */
 export function asksFor(rule: MigrationRule | undefined, ends: Ends): 'pairs' | 'lines' | undefined {
-  // Until both boxes are chosen nobody knows what becomes what.
+  // Both boxes must be chosen before values can be matched.
   if (!asksChoices.has(rule) || ends.from.length === 0 || ends.to.length === 0) return undefined;
   return pairing(ends) === undefined ? 'lines' : 'pairs';
 }
 
-/** Boxes to choose from: those that hold answers of filers. */
+/** Boxes to choose from: those that contain answers. */
 export function boxChoices(definition: Definition): { value: string; label: string }[] {
   const all = new Map(definition.form_json.fields.filter(holdsAnswers).map((field) => [boxId(field), field]));
-  const lines = linesOf([...all.values()]);
+  const lines = distinctLines([...all.values()]);
   return [...all.keys()].map((value, at) => ({ value, label: lines[at] ?? value }));
 }
 
@@ -162,7 +162,7 @@ function sharesIn(text: string): string[] {
   return text.split(/[,;\s]+/).filter((part) => part !== '' && part !== '%');
 }
 
-/** Undefined for what is no share. */
+/** Undefined for text that is not a share. */
 function numberIn(part: string): number | undefined {
   const [, digits] = /^(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(part) ?? [];
   return digits === undefined || Number(digits) > 100 ? undefined : Number(digits);

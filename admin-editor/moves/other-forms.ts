@@ -2,10 +2,10 @@ import type { Definition } from '#form-schemas/definition.ts';
 
 /** The other forms of the year, which a box can come from. */
 export interface OtherForms {
-  /** Single forms: entries of a list cannot be told apart in another form. */
+  /** Single forms only: another form cannot tell list entries apart. */
   readonly forms: readonly { readonly code: string; readonly title: string }[];
-  /** What is published of a form; undefined until it is loaded, or when there is none. */
+  /** The published definition of a form; undefined until it has loaded, or if there is none. */
   readonly definitionOf: (code: string) => Definition | undefined;
-  /** Asks for the definition of a form. */
+  /** Requests the definition of a form. */
   readonly onWanted: (code: string) => void;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
-import { type EditorProblem, placed } from '../editor/problems.ts';
+import { type EditorProblem, toEditorProblem } from '../editor/problems.ts';
 
 type Check = typeof import('#form-schemas/lint/migrations.ts').migrationProblems;
 
-/** Loaded once for the page, with the first form that says where answers go. */
+/** Loads once per page, with the first form that has migrations. */
 let check: Check | undefined;
 
 const NONE: readonly EditorProblem[] = [];
 
-/** What is wrong with the moves of answers of a draft. */
+/** The problems of a draft's migrations. */
 export function useMoveProblems(published: Definition, definition: Definition): readonly EditorProblem[] {
   const isNeeded = (definition.form_json.migrations?.length ?? 0) > 0;
   const [ready, setReady] = useState(() => check);
@@ -26,6 +26,6 @@ export function useMoveProblems(published: Definition, definition: Definition): 
   }, [isNeeded, ready]);
   return useMemo(() => {
     if (!isNeeded || ready === undefined) return NONE;
-    return ready(definition, [], published.form_json).map((problem) => placed(problem, definition));
+    return ready(definition, [], published.form_json).map((problem) => toEditorProblem(problem, definition));
   }, [isNeeded, ready, definition, published]);
 }

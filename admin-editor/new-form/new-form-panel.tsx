@@ -2,16 +2,16 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import classes from './new-form.module.css';
-import { type NewForm, storeOf, type Wrong, wrongAtOnce } from './new-form.ts';
+import { type NewForm, storeOf, type FormErrors, localErrors } from './new-form.ts';
 
 interface NewFormPanelProps {
   /** Every form of every year. */
   forms: readonly { readonly code: string; readonly taxYear: string }[];
   /** Newest first. */
   years: readonly string[];
-  /** What the server finds in the form as it is typed; undefined while it is asked. */
-  found: Wrong | undefined;
-  /** Asks the server; undefined where there is nothing to ask yet. */
+  /** What the server finds in the typed form; undefined while it is checking. */
+  found: FormErrors | undefined;
+  /** Asks the server to check; undefined if there is nothing to check yet. */
   onTyped: (form: NewForm | undefined) => void;
   isBusy: boolean;
   onBegin: (form: NewForm) => void;
@@ -24,7 +24,7 @@ const kinds = [
   { value: 'dialog', label: 'A dialog of the app, not part of a return' },
 ];
 
-/** What is asked before a form is begun, each checked while it is typed. */
+/** The questions for a new form, each checked while typing. */
 export function NewFormPanel(props: NewFormPanelProps) {
   const { forms, years, found, onTyped, isBusy, onBegin, onClose } = props;
   const [typed, setTyped] = useState<Omit<NewForm, 'store'>>(() => ({
@@ -35,11 +35,11 @@ export function NewFormPanel(props: NewFormPanelProps) {
   }));
   /** Undefined: it follows the code. */
   const [ownStore, setStore] = useState<string>();
-  /** What was left, or what somebody tried to begin with: only then is what is empty a mistake. */
+  /** Boxes that were left, or submitted: only then is an empty one a mistake. */
   const [isTried, setTried] = useState(false);
   const area = useRef<HTMLFormElement>(null);
   const form: NewForm = { ...typed, store: ownStore ?? storeOf(typed.code) };
-  const wrong = wrongAtOnce(form, forms);
+  const wrong = localErrors(form, forms);
   const isFine = Object.keys(wrong).length === 0;
   const { code, title, kind, taxYear, store } = form;
 
@@ -50,9 +50,9 @@ export function NewFormPanel(props: NewFormPanelProps) {
     area.current?.querySelector('input')?.focus();
   }, []);
 
-  const all: Wrong = { ...(isFine ? found : undefined), ...wrong };
-  const saidOf = (what: keyof NewForm) => (form[what] === '' && !isTried ? undefined : all[what]);
-  // While the server is still asked, beginning asks it as well.
+  const all: FormErrors = { ...(isFine ? found : undefined), ...wrong };
+  const errorOf = (what: keyof NewForm) => (form[what] === '' && !isTried ? undefined : all[what]);
+  // While the server is still checking, creating the form checks it too.
   const canBegin = isFine && Object.keys(found ?? {}).length === 0;
 
   const onSubmit = (event: FormEvent) => {
@@ -72,7 +72,7 @@ export function NewFormPanel(props: NewFormPanelProps) {
             description="As on the paper form, such as SA110. You cannot change it later."
             maxLength={40}
             value={code}
-            error={saidOf('code')}
+            error={errorOf('code')}
             onChange={(event) => setTyped({ ...typed, code: event.currentTarget.value })}
           />
           <TextInput
@@ -80,7 +80,7 @@ export function NewFormPanel(props: NewFormPanelProps) {
             description="What filers read in the menu."
             maxLength={120}
             value={title}
-            error={saidOf('title')}
+            error={errorOf('title')}
             onChange={(event) => setTyped({ ...typed, title: event.currentTarget.value })}
           />
           <NativeSelect
@@ -88,7 +88,7 @@ export function NewFormPanel(props: NewFormPanelProps) {
             description="How often a filer fills it in."
             data={kinds}
             value={kind}
-            error={saidOf('kind')}
+            error={errorOf('kind')}
             onChange={(event) => {
               const chosen = event.currentTarget.value;
               setTyped({ ...typed, kind: chosen === 'list' || chosen === 'dialog' ? chosen : 'single' });
@@ -99,7 +99,7 @@ export function NewFormPanel(props: NewFormPanelProps) {
             description="Filers do not see it in earlier years."
             data={[...years]}
             value={taxYear}
-            error={saidOf('taxYear')}
+            error={errorOf('taxYear')}
             onChange={(event) => setTyped({ ...typed, taxYear: event.currentTarget.value })}
           />
           <TextInput
@@ -107,7 +107,7 @@ export function NewFormPanel(props: NewFormPanelProps) {
             description="A name that no other form has. You cannot change it later."
             maxLength={40}
             value={store}
-            error={saidOf('store')}
+            error={errorOf('store')}
             onChange={(event) => setStore(event.currentTarget.value)}
           />
         </div>

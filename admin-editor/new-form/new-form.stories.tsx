@@ -19,7 +19,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A code that is taken is refused while it is typed; a free one is begun, with its answers under a name of its own. */
+/**
+ * A taken code is refused while it is typed; a free one creates the form, with its answers under their own
+ * name.
+ */
 export const Begun: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -47,7 +50,7 @@ export const Begun: Story = {
   },
 };
 
-/** What the server finds is shown next to what it is about, and nothing is begun. */
+/** Server errors appear next to what they are about, and no form is created. */
 export const StoreTaken: Story = {
   tags: ['wide', 'behaviour'],
   args: { found: { store: 'SA101 keeps its answers there: give this form a name of its own.' } },

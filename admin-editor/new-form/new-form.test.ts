@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishingProblems } from '#form-schemas/problems.ts';
-import { definitionOf, type NewForm, storeOf, wrongAtOnce, wrongByServer } from './new-form.ts';
+import { definitionOf, type NewForm, storeOf, localErrors, serverErrors } from './new-form.ts';
 
 const typed: NewForm = {
   code: 'SA110',
@@ -10,7 +10,7 @@ const typed: NewForm = {
   store: 'sa110',
 };
 
-test.each(['single', 'list', 'dialog'] as const)('a new %s form begins without a problem', (kind) => {
+test.each(['single', 'list', 'dialog'] as const)('starts a new %s form without problems', (kind) => {
   const definition = definitionOf({ ...typed, kind });
   expect(definition && publishingProblems(definition, [])).toEqual([]);
   expect(definition).toMatchObject({
@@ -21,29 +21,29 @@ test.each(['single', 'list', 'dialog'] as const)('a new %s form begins without a
   });
 });
 
-test('a code that a form of any year has is refused while it is typed, however it is written', () => {
+test('refuses a code that a form of any year has while it is typed, in any spelling', () => {
   const forms = [
     { code: 'SA102', taxYear: '2025-26' },
     { code: 'SA102', taxYear: '2019-20' },
   ];
-  expect(wrongAtOnce(typed, forms)).toEqual({});
-  expect(wrongAtOnce({ ...typed, code: 'sa102' }, forms)).toEqual({
+  expect(localErrors(typed, forms)).toEqual({});
+  expect(localErrors({ ...typed, code: 'sa102' }, forms)).toEqual({
     code: 'SA102 already exists: 2025-26, 2019-20.',
   });
-  expect(Object.keys(wrongAtOnce({ ...typed, code: 'SA 110', title: ' ', store: 'SA-110' }, forms))).toEqual([
+  expect(Object.keys(localErrors({ ...typed, code: 'SA 110', title: ' ', store: 'SA-110' }, forms))).toEqual([
     'code',
     'title',
     'store',
   ]);
 });
 
-test('answers are kept under the code in small letters, unless something else is typed', () => {
+test('stores answers under the code in lower case unless something else is typed', () => {
   expect(storeOf('SA-110')).toBe('sa_110');
 });
 
-test('what the server finds is shown next to what it is about: a store that another form has beside the store', () => {
+test('shows server errors next to what they are about, such as a taken store', () => {
   expect(
-    wrongByServer([
+    serverErrors([
       { path: '/tax_column', message: 'SA101 keeps its answers there.' },
       { path: '/form_json/fields/0/title', message: 'no title' },
     ]),

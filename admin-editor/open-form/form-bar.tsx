@@ -12,19 +12,19 @@ import { versionWords } from '../versions/version-words.ts';
 interface FormBarProps {
   which: { code: string; taxYear: string };
   title: string;
-  /** The years this form has definitions for, newest first. */
+  /** The years with definitions of this form, newest first. */
   years: readonly string[];
   stage: Stage;
-  /** The newest version; undefined when none is published. */
+  /** The newest version; undefined if none is published. */
   newest: Version | undefined;
-  /** Where it says how far the form is: it can be given the focus. */
+  /** The stage of the form, which can take the focus. */
   stageRef?: RefObject<HTMLOutputElement | null>;
   isWithdrawn?: boolean;
   /** Whether it is saved, and who else is here. */
   children: ReactNode;
 }
 
-/** What the bar of an opened form begins with: which form and year it is, and how far it is. */
+/** The start of an open form's bar: the form, its year and its stage. */
 export function FormBar({
   which,
   title,

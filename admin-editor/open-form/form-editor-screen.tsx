@@ -12,12 +12,12 @@ import classes from './open-form.module.css';
 import { heldFrom, heldWords } from '#domain/years-held.ts';
 import { OpenForm } from './open-form.tsx';
 
-/** For those who may not edit. */
+/** For people who cannot edit. */
 const FormToRead = late(async () => (await import('./form-to-read.tsx')).FormToRead, {
   loading: () => <SkeletonRows rows={14} label="Loading the form" />,
 });
 
-/** One form of one year, opened for editing. */
+/** One form of one year, open for editing. */
 export function FormEditorScreen() {
   const { code = '', taxYear = '' } = useParams();
   const which = useMemo(() => ({ code, taxYear }), [code, taxYear]);
@@ -29,9 +29,9 @@ export function FormEditorScreen() {
     () => (list?.forms ?? []).filter((it) => it.code === code).map((it) => it.taxYear),
     [list, code],
   );
-  // A draft of a later year takes nothing over yet.
+  // A draft of a later year does not replace anything yet.
   const begun = (list?.forms ?? []).filter((it) => it.code === code && it.published !== '');
-  const holdsFor = heldWords(
+  const applicableYears = heldWords(
     taxYear,
     begun.map((it) => it.taxYear),
   );
@@ -81,7 +81,7 @@ export function FormEditorScreen() {
           which={which}
           form={form}
           years={years.length > 0 ? years : [taxYear]}
-          holdsFor={holdsFor}
+          applicableYears={applicableYears}
           me={me}
           onReload={async () => {
             await refetch();
@@ -89,12 +89,12 @@ export function FormEditorScreen() {
         />
       ) : (
         <OpenForm
-          // Nothing that arrives replaces what is being edited.
+          // Newly loaded data must not replace what is being edited.
           key={`${code}/${taxYear}`}
           which={which}
           form={form}
           years={years.length > 0 ? years : [taxYear]}
-          holdsFor={holdsFor}
+          applicableYears={applicableYears}
           me={me}
         />
       )}

@@ -6,14 +6,14 @@ import {
   placeOfReaderTab,
   readerTabOf,
   readerTabs,
-  versionAsked,
+  requestedVersion,
   withPlace,
   withVersion,
 } from './form-place.ts';
 
 const at = (search: string) => placeOf(new URLSearchParams(search));
 
-test('the address says the view, the tab of the dock and what stands over the editor, so that a reload comes back to it', () => {
+test('stores the view, the tab of the dock and the open panel in the address, so that a reload restores them', () => {
   expect(at('')).toEqual({ view: 'form', tab: 'problems', shows: 'editor' });
   expect(at('view=grid&tab=tests&shows=versions')).toEqual({ view: 'grid', tab: 'tests', shows: 'versions' });
   expect(at('shows=nonsense').shows).toBe('editor');
@@ -21,16 +21,16 @@ test('the address says the view, the tab of the dock and what stands over the ed
   expect(address.toString()).toBe('search=SA&view=source&tab=impact');
   expect(placeOf(address)).toMatchObject({ view: 'source', tab: 'impact' });
   expect(withPlace(address, { view: 'form', tab: 'problems' }).toString()).toBe('search=SA');
-  // Which version stands there goes with the versions.
+  // The version number goes with the versions.
   const versions = new URLSearchParams('shows=versions&version=2');
   expect(withPlace(versions, { tab: 'tests' }).toString()).toBe('shows=versions&version=2&tab=tests');
   expect(withPlace(versions, { shows: 'editor' }).toString()).toBe('');
   expect(withVersion(versions, 1).toString()).toBe('shows=versions&version=1');
-  expect(versionAsked(versions)).toBe(2);
-  expect(versionAsked(new URLSearchParams('version=nonsense'))).toBeUndefined();
+  expect(requestedVersion(versions)).toBe(2);
+  expect(requestedVersion(new URLSearchParams('version=nonsense'))).toBeUndefined();
 });
 
-test('who reads comes back to the tab as well, and an address of who edits opens what is meant', () => {
+test("restores the tab of a reader too, and opens the matching tab for an editor's address", () => {
   const reads = (search: string, taxYear = '2027-28') =>
     readerTabOf(placeOf(new URLSearchParams(search), FIRST_TO_READ), taxYear);
   for (const tab of readerTabs) {
@@ -40,12 +40,12 @@ test('who reads comes back to the tab as well, and an address of who edits opens
   expect(reads('')).toBe('form');
   expect(reads('view=preview&tab=tests')).toBe('preview');
   expect(reads('view=grid&tab=impact')).toBe('impact');
-  // What only editors have, and what a year that came with the product has not.
+  // What only editors have, and what a year shipped with the product does not have.
   expect(reads('tab=changes')).toBe('form');
   expect(reads('tab=worklist', '2025-26')).toBe('form');
 });
 
-test('Back leads to the view before, and to the editor from the versions; tabs of the dock are no steps', () => {
+test('goes back to the previous view, and from the versions to the editor, but not through tabs of the dock', () => {
   const form = at('');
   expect(isStep(form, { view: 'grid' })).toBe(true);
   expect(isStep(form, { shows: 'versions' })).toBe(true);

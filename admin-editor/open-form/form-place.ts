@@ -1,18 +1,18 @@
 import type { EditorPlace } from '../editor/editor-shown.ts';
 import { isShipped, isTaxYear } from '#domain/tax-year.ts';
 
-/** Where someone is on an opened form: in the editor, and what stands over or above it. */
+/** Where someone is on an open form: in the editor, and what is over or above it. */
 export interface FormPlace extends EditorPlace {
   readonly shows: 'editor' | 'publish' | 'versions';
 }
 
 /** Where a form opens for editing. */
 const FIRST: FormPlace = { view: 'form', tab: 'problems', shows: 'editor' };
-/** And to be read, where the form itself and what is looked at beside it are tabs of one row. */
+/** Where it opens for reading: the form itself and everything else are tabs of one row. */
 export const FIRST_TO_READ: FormPlace = { ...FIRST, tab: 'form' };
 const keys = ['view', 'tab', 'shows'] as const;
 
-/** What the address says: `?view=grid&tab=tests&shows=versions`. What it does not say is where a form opens. */
+/** The place in the address: `?view=grid&tab=tests&shows=versions`. Missing parts take the default. */
 export function placeOf(params: URLSearchParams, first = FIRST): FormPlace {
   const shows = params.get('shows');
   return {
@@ -22,7 +22,7 @@ export function placeOf(params: URLSearchParams, first = FIRST): FormPlace {
   };
 }
 
-/** The same address at another place; what else it says stays. */
+/** The same address at another place; other parameters stay. */
 export function withPlace(params: URLSearchParams, to: Partial<FormPlace>, first = FIRST): URLSearchParams {
   const next = new URLSearchParams(params);
   const place = { ...placeOf(params, first), ...to };
@@ -36,8 +36,8 @@ export function withPlace(params: URLSearchParams, to: Partial<FormPlace>, first
 
 const VERSION = 'version';
 
-/** Which version is asked for under Versions: `?shows=versions&version=2`. */
-export function versionAsked(params: URLSearchParams): number | undefined {
+/** The version requested under Versions: `?shows=versions&version=2`. */
+export function requestedVersion(params: URLSearchParams): number | undefined {
   return Number(params.get(VERSION)) || undefined;
 }
 
@@ -48,12 +48,12 @@ export function withVersion(params: URLSearchParams, version: number): URLSearch
   return next;
 }
 
-/** Whether staff started the year, which gives its forms a worklist; the others came with the product. */
-export function isStartedHere(taxYear: string): boolean {
+/** Whether staff started the year, which gives its forms a worklist. Other years ship with the product. */
+export function isStartedByStaff(taxYear: string): boolean {
   return isTaxYear(taxYear) && !isShipped(taxYear);
 }
 
-/** The tabs of a form to read; the worklist in a year that was started here alone. */
+/** The tabs of a form for reading. Only years that staff started have the worklist. */
 export const readerTabs = [
   'form',
   'preview',
@@ -67,10 +67,10 @@ export const readerTabs = [
 ] as const;
 export type ReaderTab = (typeof readerTabs)[number];
 
-/** The tab in which somebody who edits would be at the place, so that an address shows both the same. */
+/** The reader tab that matches an editor's place, so that an address shows the same to both. */
 export function readerTabOf({ view, tab }: FormPlace, taxYear: string): ReaderTab {
   if (view === 'preview') return 'preview';
-  if (tab === 'worklist' && !isStartedHere(taxYear)) return 'form';
+  if (tab === 'worklist' && !isStartedByStaff(taxYear)) return 'form';
   return readerTabs.find((one) => one === tab) ?? 'form';
 }
 
@@ -79,7 +79,7 @@ export function placeOfReaderTab(tab: ReaderTab): EditorPlace {
   return tab === 'preview' ? { view: 'preview', tab: 'form' } : { view: 'form', tab };
 }
 
-/** Whether Back should lead to where one was: from one view to another, yes; along the tabs of the dock, no. */
+/** Whether Back must return here: yes between views, no between tabs of the dock. */
 export function isStep(from: FormPlace, to: Partial<FormPlace>): boolean {
   return (['view', 'shows'] as const).some((key) => to[key] !== undefined && to[key] !== from[key]);
 }

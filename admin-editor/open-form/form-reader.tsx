@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useChanges } from '../changes/use-changes.ts';
 import { useTabInSight } from '../dock/use-tab-in-sight.ts';
 import { useFormProblems } from '../fixes/use-form-problems.ts';
-import { type EditorProblem, stopsOf } from '../editor/problems.ts';
+import { type EditorProblem, blockingProblems } from '../editor/problems.ts';
 import type { Version } from '#contract/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
@@ -12,7 +12,7 @@ import { keyed } from '#ui/keyed.ts';
 import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import classes from './open-form.module.css';
-import { isStartedHere, type ReaderTab, readerTabs } from './form-place.ts';
+import { isStartedByStaff, type ReaderTab, readerTabs } from './form-place.ts';
 import { lastYearOf } from '../compare/last-year-of.ts';
 import { yearsHeld } from '#domain/years-held.ts';
 import { useCompareSource } from '../compare/use-compare-source.ts';
@@ -23,13 +23,13 @@ interface FormReaderProps {
   current: Definition;
   published: Definition;
   versions: readonly Version[];
-  /** The form is out of use. */
+  /** The form is withdrawn. */
   isWithdrawn: boolean;
   years: readonly string[];
-  /** Every tax year that it holds for, as words: '2025-26 and later'. */
-  holdsFor: string;
+  /** All tax years it applies to, in words: '2025-26 and later'. */
+  applicableYears: string;
   year: TaxYear;
-  /** What the server knows to be wrong with it. */
+  /** Problems known to the server. */
   known: readonly EditorProblem[];
   tab: ReaderTab;
   onTab: (tab: ReaderTab) => void;
@@ -51,17 +51,21 @@ const WorklistLabel = late(async () => (await import('../worklist/worklist-tab.t
 
 const NO_CHANGES = [] as const;
 
-/** Everything of a form that can be seen without changing it: the form, as a filer meets it, and what its editors look at. */
+/**
+ * Everything about a form that can be seen without changing it: the form as a filer sees it, and its editors'
+ * tabs.
+ */
 export function FormReader(props: FormReaderProps) {
-  const { which, current, published, versions, isWithdrawn, years, holdsFor, year, tab, onTab } = props;
+  const { which, current, published, versions, isWithdrawn, years, applicableYears, year, tab, onTab } =
+    props;
   const tabs = useRef<HTMLDivElement>(null);
   useTabInSight(tabs, tab);
   const source = useCompareSource(which, versions, isWithdrawn);
   const problems = [...(useFormProblems(current) ?? NO_CHANGES), ...props.known];
   const changes = useChanges(published, current) ?? NO_CHANGES;
   const goToForm = () => onTab('form');
-  const stops = stopsOf(problems).length;
-  const isStarted = isStartedHere(which.taxYear);
+  const stops = blockingProblems(problems).length;
+  const isStarted = isStartedByStaff(which.taxYear);
   return (
     <Tabs
       value={tab}
@@ -104,7 +108,7 @@ export function FormReader(props: FormReaderProps) {
         {problems.length === 0 ? <p>No problems. Its scenarios are run when you publish.</p> : null}
         <ul className={classes.changes} aria-label="Problems of the form">
           {keyed(
-            [...stopsOf(problems), ...problems.filter(({ advice }) => advice)],
+            [...blockingProblems(problems), ...problems.filter(({ advice }) => advice)],
             ({ message }) => message,
           ).map(({ key, line: { message, advice } }) => (
             <li key={key}>
@@ -120,12 +124,12 @@ export function FormReader(props: FormReaderProps) {
         <ComparePanel draft={current} year={year} source={source} onEdit={undefined} onGoTo={goToForm} />
       </Tabs.Panel>
       <Tabs.Panel value="tests" className={classes.versionForm}>
-        <TestsTab which={which} definition={current} onGoTo={goToForm} mayEdit={false} />
+        <TestsTab which={which} definition={current} onGoTo={goToForm} canEdit={false} />
       </Tabs.Panel>
       <Tabs.Panel value="impact" className={classes.versionForm}>
         <ImpactTab
           which={which}
-          holdsFor={holdsFor}
+          applicableYears={applicableYears}
           versions={versions}
           shown={{ definition: current, published, changes, goTo: goToForm }}
         />

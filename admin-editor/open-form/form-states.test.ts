@@ -26,7 +26,7 @@ const forms = [
   form('E', { version: 0, published: '', holdsFrom: '', hasDraft: true, review: 'sent back' }),
 ];
 
-test('the list is narrowed to where forms are, and each choice says how many there are', () => {
+test('narrows the list by state and shows the number of forms in each choice', () => {
   const codes = (state: string) =>
     forms
       .filter((one) => isInState(one, formStateOf(state), now))

@@ -1,6 +1,6 @@
 import type { FormSummary } from '#contract/definitions.ts';
 
-/** What the list of forms can be narrowed to, as it stands in the address; empty: all. */
+/** States to filter the list of forms by, as in the address; empty for all. */
 export const formStates = ['', 'drafts', 'in-review', 'approved', 'scheduled', 'with-problems'] as const;
 export type FormState = (typeof formStates)[number];
 
@@ -13,7 +13,7 @@ const words: Readonly<Record<FormState, string>> = {
   'with-problems': 'With problems',
 };
 
-/** The state an address names; all for anything else. */
+/** The state named in the address; all for anything else. */
 export function formStateOf(text: string | null): FormState {
   return formStates.find((state) => state === text) ?? '';
 }
@@ -39,12 +39,12 @@ export function isInState(
   }
 }
 
-/** Whether the newest version is published for a time to come. */
+/** Whether the newest version only applies from a future time. */
 export function isScheduled(holdsFrom: string, now: Date): boolean {
   return holdsFrom !== '' && new Date(holdsFrom) > now;
 }
 
-/** The choices with how many forms each has: 'In review (2)'. */
+/** The choices with the number of forms in each: 'In review (2)'. */
 export function stateChoices(
   forms: readonly FormSummary[],
   now: Date,

@@ -15,8 +15,8 @@ afterEach(() => {
 const which = { code: 'SA109', taxYear: '2025-26' };
 const lost = 'Box 2: 1 of 1 answer would be lost: the box goes, and nothing takes its answers';
 
-/** An answer that is saved between two looks. */
-const gone = {
+/** An answer that is saved between two checks. */
+const lostAnswer = {
   box: 'gone',
   answers: 1,
   same: 0,
@@ -24,7 +24,7 @@ const gone = {
   loss: { key: 'k', reason: 'removed', count: 1, confirmed: null },
 };
 
-/** The server, whose filers have just saved an answer that the draft would lose. */
+/** A server where filers have just saved an answer that the draft would lose. */
 const replies: [path: RegExp, reply: object][] = [
   [
     /presence$/,
@@ -76,7 +76,7 @@ const page = (loaded: LoadedForm, who?: string) => (
         which={which}
         form={loaded}
         years={['2025-26']}
-        holdsFor="2025-26 and later"
+        applicableYears="2025-26 and later"
         me={bob}
         onReload={() => Promise.resolve()}
       />
@@ -84,13 +84,13 @@ const page = (loaded: LoadedForm, who?: string) => (
   </MemoryRouter>
 );
 
-it('what keeps an approval back is told with the button, and listed and counted under Problems', async () => {
+it('shows what blocks an approval next to the button, and lists and counts it under Problems', async () => {
   let looks = 0;
   vi.stubGlobal('fetch', (url: string) => {
     const { pathname } = new URL(url, window.location.href);
     if (pathname.endsWith('/moves/preview')) {
       looks += 1;
-      const boxes = looks === 1 ? [] : [gone];
+      const boxes = looks === 1 ? [] : [lostAnswer];
       return Promise.resolve(
         Response.json({ status: 'success', forms: 1, boxes, arriving: [], milliseconds: 1 }),
       );
@@ -110,12 +110,12 @@ it('what keeps an approval back is told with the button, and listed and counted 
   expect(list.textContent).toContain(lost);
   expect(await screen.findByText(/^Filers would lose saved answers\./)).toBeTruthy();
   expect(screen.queryByText('No saved answers are lost.')).toBeNull();
-  // Confirmed, the review is over, and what was refused with it.
+  // After confirming, the review is over and its refusal disappears.
   rerender(page({ ...form, review: null }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('what filers would lose is told as soon as a heartbeat says that they saved, without a press', async () => {
+it('shows what filers would lose as soon as a heartbeat reports a save, without a press', async () => {
   let isSaved = false;
   const presence = replies.find(([path]) => path.test('/presence'))?.[1];
   vi.stubGlobal('fetch', (url: string) => {
@@ -125,7 +125,7 @@ it('what filers would lose is told as soon as a heartbeat says that they saved, 
         Response.json({ ...presence, answers: isSaved ? '2026-11-20T10:00:00.000Z' : '' }),
       );
     if (pathname.endsWith('/moves/preview')) {
-      const boxes = isSaved ? [gone] : [];
+      const boxes = isSaved ? [lostAnswer] : [];
       return Promise.resolve(
         Response.json({ status: 'success', forms: 1, boxes, arriving: [], milliseconds: 1 }),
       );
@@ -137,9 +137,9 @@ it('what filers would lose is told as soon as a heartbeat says that they saved, 
   expect(await screen.findByText('No saved answers are lost.')).toBeTruthy();
   expect(tab.textContent).toBe('Problems 0');
   isSaved = true;
-  // The next heartbeat comes at once.
+  // Triggers the next heartbeat at once.
   document.dispatchEvent(new Event('visibilitychange'));
-  const line = 'a box that is gone: 1 of 1 answer would be lost: the box goes, and nothing takes its answers';
+  const line = 'a deleted box: 1 of 1 answer would be lost: the box goes, and nothing takes its answers';
   const panel = screen.getByRole('region', { name: 'Review and publish' });
   expect(await within(panel).findByText(line)).toBeTruthy();
   expect(screen.queryByText('No saved answers are lost.')).toBeNull();

@@ -5,14 +5,14 @@ import type { EditorProblem } from '../editor/problems.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { differs } from '../draft/differs.ts';
+import { hasChangesToPublish } from '../draft/has-changes-to-publish.ts';
 import type { LoadedForm } from '../draft/use-draft.ts';
 import { useReferences } from '../draft/use-references.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { messages } from './messages.ts';
-import { AnswersHeard } from '../impact/answers-heard.ts';
+import { AnswerReports } from '../impact/answer-reports.ts';
 import { PresenceNames } from '../staff/presence-names.tsx';
-import { isNews } from '../publishing/is-news.ts';
+import { hasNews } from '../publishing/is-news.ts';
 import { type Me, stageOf } from '../publishing/stage.ts';
 import { Publishing } from '../publishing/publishing.tsx';
 import { useNews } from '../publishing/use-news.ts';
@@ -26,10 +26,10 @@ interface FormToReadProps {
   which: { code: string; taxYear: string };
   form: LoadedForm;
   years: readonly string[];
-  /** Every tax year that it holds for, as words: '2025-26 and later'. */
-  holdsFor: string;
+  /** All tax years it applies to, in words: '2025-26 and later'. */
+  applicableYears: string;
   me: Me;
-  /** Loads what there is now. */
+  /** Loads the current state. */
   onReload: () => Promise<void>;
 }
 
@@ -37,8 +37,8 @@ const VersionsView = late(async () => (await import('../versions/versions-view.t
   loading: () => <SkeletonRows rows={10} label="Loading the versions" />,
 });
 
-/** A form opened by someone who may not edit it: as it is in the draft, with its review, for approvers to decide. */
-export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormToReadProps) {
+/** A form opened by someone who cannot edit it: the draft with its review, for approvers to decide. */
+export function FormToRead({ which, form, years, applicableYears, me, onReload }: FormToReadProps) {
   const { place, go } = useFormPlace(FIRST_TO_READ);
   const { draft, published, versions, review, secondAdmin } = form;
   const revision = draft?.revision ?? 0;
@@ -46,22 +46,25 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
   const news = useNews();
   const others = usePresence(which, {
     place: () => '',
-    onBeat: (heard) => {
-      news.hear(heard);
-      if (isNews(heard, { revision, version: newest, review, secondAdmin })) void onReload();
+    onBeat: (heartbeat) => {
+      news.onHeartbeat(heartbeat);
+      if (hasNews(heartbeat, { revision, version: newest, review, secondAdmin })) void onReload();
     },
   });
   const current = draft?.definition ?? published;
   const references = useReferences(which, revision, current);
-  /** What was found wrong with the draft, as it is now, when a step was tried. */
+  /** Problems found in the current draft when someone tried a step. */
   const [found, setFound] = useState({ of: current, problems: NO_PROBLEMS });
   const [losses, setLosses] = useState(NO_PROBLEMS);
   const known = useMemo(() => {
     const refused = found.of === current ? found.problems : NO_PROBLEMS;
-    // What a step was refused for names the losses too.
+    // The reason for a refusal includes the losses.
     return [...references.problems, ...(refused.length > 0 ? refused : losses)];
   }, [references.problems, found, current, losses]);
-  const hasDraft = useMemo(() => draft !== null && differs(draft.definition, form), [draft, form]);
+  const hasDraft = useMemo(
+    () => draft !== null && hasChangesToPublish(draft.definition, form),
+    [draft, form],
+  );
   const facts = { hasDraft, review, revision, savedBy: draft?.savedBy ?? '', secondAdmin };
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
   if (place.shows === 'versions') {
@@ -81,7 +84,7 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
   }
   return (
     <OtherBoxes value={references.boxes}>
-      <AnswersHeard value={news.answers}>
+      <AnswerReports value={news.answers}>
         <div className={classes.toRead}>
           <div className={classes.bar}>
             <FormBar
@@ -102,7 +105,7 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
           {hasDraft ? (
             <Publishing
               which={which}
-              holdsFor={holdsFor}
+              applicableYears={applicableYears}
               current={current}
               published={published}
               versions={versions}
@@ -125,14 +128,14 @@ export function FormToRead({ which, form, years, holdsFor, me, onReload }: FormT
             versions={versions}
             isWithdrawn={form.withdrawal !== null}
             years={years}
-            holdsFor={holdsFor}
+            applicableYears={applicableYears}
             year={year}
             known={known}
             tab={readerTabOf(place, which.taxYear)}
             onTab={(tab) => go(placeOfReaderTab(tab))}
           />
         </div>
-      </AnswersHeard>
+      </AnswerReports>
     </OtherBoxes>
   );
 }

@@ -1,45 +1,45 @@
-import type { News } from '../draft/meeting.ts';
+import type { News } from '../draft/merge-types.ts';
 
-/** Texts of the forms editor. */
+/** Texts of the form editor. */
 export const messages = {
   someone: 'Another admin',
-  /** What another person did to the form that is open here. */
+  /** What another person did to the open form. */
   cameIn: (news: News) =>
     cameIn(news, 'this form', `${news.who} also changed this draft. Their changes are now in it.`),
-  /** The first change after what was edited is published or discarded: Undo may have made it. */
+  /** The first change after publishing or discarding; Undo can have made it. */
   startedDraft: (of: string, version: number) =>
     `Started a new draft of ${of}, based on version ${version}. Filers do not see it yet.`,
-  /** What others did in the same places leaves nothing of steps that were made here. */
+  /** Changes by others left nothing of steps made here. */
   dropped: (of: string, steps: number) =>
     `${of}: ${steps === 1 ? 'one of your steps' : `${steps} of your steps`} can no longer be undone or redone, because someone changed or reverted the same part.`,
-  /** Acts on a whole form, as steps that can be undone. */
+  /** Actions on a whole form, as steps that can be undone. */
   steps: {
     discarded: 'discarded the draft',
     rolledBack: 'published an earlier version again',
   },
-  /** Somebody saved before the draft was discarded here. */
+  /** Someone saved before the draft was discarded here. */
   changedBeforeDiscard: 'Someone has changed this draft. Check the changes before you discard it.',
-  /** After the draft of a form was discarded of which nothing is published. */
+  /** Shown after discarding the draft of a form with no published version. */
   discarded: (form: { readonly code: string; readonly taxYear: string; readonly title: string }) =>
     `The draft of ${form.code} (${form.title}) of ${form.taxYear} has been discarded.`,
   /** The same person has the form open twice. */
   ownWindow: 'You, in another window',
   /** The same as the subject of a sentence. */
   youElsewhere: 'You, in another window,',
-  /** Two changed the same. */
-  clash: {
+  /** Both changed the same thing. */
+  conflict: {
     saved: (who: string, isOwn: boolean) =>
       isOwn
         ? 'You changed the same parts in another window. Choose which changes to use.'
         : `You and ${who} changed the same parts. Choose which changes to use.`,
-    /** The draft was thrown away while it was edited here. */
+    /** The draft was discarded while it was edited here. */
     discarded: (who: string, isOwn: boolean) =>
       isOwn
         ? 'You discarded the draft in another window. Choose which of your changes here to use.'
         : `${who} discarded the draft while you were editing it. Choose which of your changes to use.`,
-    /** What is gone on with where the draft was thrown away. */
+    /** What to continue with after the draft was discarded. */
     published: 'As published',
-    kept: 'The draft has changed in the same parts since. Choose which changes to use.',
+    localCopy: 'The draft has changed in the same parts since. Choose which changes to use.',
     rest: 'All other changes are already in the draft. Nothing is saved until you choose.',
   },
   leave: {
@@ -48,7 +48,7 @@ export const messages = {
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
   },
-  /** The same where this browser keeps nothing. */
+  /** The same when this browser cannot store anything. */
   leaveAndLose: {
     title: 'Leave without saving?',
     message: 'We could not save your last changes. If you leave now, you lose them.',
@@ -62,7 +62,7 @@ export const messages = {
     confirmLabel: 'Discard draft',
     cancelLabel: 'Keep it',
   },
-  /** The same where nothing is published: there is nothing to go on with. */
+  /** The same without a published version to continue with. */
   discardForGood: {
     title: 'Discard draft?',
     message: 'This form has never been published, so you lose all of it. Filers see no difference.',
@@ -78,7 +78,7 @@ export const messages = {
   /** All fields of a year. */
   yearGrid: {
     unreadable: (code: string) => `Part of ${code} cannot be read. Open it in its own editor.`,
-    /** Definitions of an earlier year that still hold: 'SA100, HW1 (from 2019-20)'. */
+    /** Earlier definitions that still apply: 'SA100, HW1 (from 2019-20)'. */
     older: (forms: readonly Which[]) =>
       `In force since an earlier year: ${withYears(forms)}. Changes to these apply from that year onwards.`,
     outOfUse: (forms: readonly Which[]) =>
@@ -102,7 +102,7 @@ export const messages = {
     cancelLabel: 'Cancel',
   }),
   authenticatorReset: (email: string) => `We have reset the authenticator of ${email}.`,
-  /** Why something cannot be done with the roles of the person who looks at it. */
+  /** Why the user's roles do not allow something. */
   needs: {
     editor: 'You need the editor role to edit forms. Ask an approver to add it.',
     rates: 'You need the editor role to edit rates. Ask an approver to add it.',
@@ -113,7 +113,9 @@ export const messages = {
     publisher: 'Only an approver can publish this draft. Ask one of them.',
     approver: 'Only an approver can approve, publish or roll back.',
   },
-  /** The rates of a year, changed by another person while they are open here. `revision` 0: there is no draft any more. */
+  /**
+   * Another person changed a year's rates while they are open here. `revision` 0: there is no longer a draft.
+   */
   rates: {
     cameIn: (news: News) =>
       cameIn(
@@ -122,7 +124,7 @@ export const messages = {
         `${news.who} also changed these rates. Their changes are now in the draft.`,
       ),
     discarded: (taxYear: string) => `The draft of the rates of ${taxYear} has been discarded.`,
-    clash: (who: string, isOwn: boolean) =>
+    conflict: (who: string, isOwn: boolean) =>
       isOwn
         ? 'You changed the same figures in another window. Choose which to use.'
         : `You and ${who} changed the same figures. Choose which to use.`,
@@ -131,11 +133,11 @@ export const messages = {
   },
 };
 
-function cameIn({ who, isPublished, revision, isKept }: News, what: string, changed: string): string {
+function cameIn({ who, isPublished, revision, hasOwnChanges }: News, what: string, changed: string): string {
   if (isPublished)
-    return `${who} published ${what}.${isKept ? ' Your later changes are saved as a draft.' : ''}`;
+    return `${who} published ${what}.${hasOwnChanges ? ' Your later changes are saved as a draft.' : ''}`;
   if (revision > 0) return changed;
-  return `${who} discarded the draft. ${isKept ? 'Your later changes are saved.' : 'You see the published version again.'}`;
+  return `${who} discarded the draft. ${hasOwnChanges ? 'Your later changes are saved.' : 'You see the published version again.'}`;
 }
 
 interface Which {

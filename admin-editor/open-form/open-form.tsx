@@ -9,15 +9,15 @@ import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { differs } from '../draft/differs.ts';
+import { hasChangesToPublish } from '../draft/has-changes-to-publish.ts';
 import { useDraft, type LoadedForm } from '../draft/use-draft.ts';
 import { useReferences } from '../draft/use-references.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { LossesConfirmed } from '../impact/losses-confirmed.ts';
-import { AnswersHeard } from '../impact/answers-heard.ts';
+import { AnswerReports } from '../impact/answer-reports.ts';
 import { PresenceNames } from '../staff/presence-names.tsx';
-import { isNews } from '../publishing/is-news.ts';
+import { hasNews } from '../publishing/is-news.ts';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { type Me, stageOf } from '../publishing/stage.ts';
 import { useNews } from '../publishing/use-news.ts';
@@ -32,10 +32,10 @@ import { useEditorParts } from './use-editor-parts.tsx';
 interface OpenFormProps {
   which: { code: string; taxYear: string };
   form: LoadedForm;
-  /** The years this form has definitions for, newest first. */
+  /** The years with definitions of this form, newest first. */
   years: readonly string[];
-  /** Every tax year that it holds for, as words: '2025-26 and later'. */
-  holdsFor: string;
+  /** All tax years it applies to, in words: '2025-26 and later'. */
+  applicableYears: string;
   me: Me;
 }
 
@@ -43,14 +43,14 @@ const VersionsView = late(async () => (await import('../versions/versions-view.t
   loading: () => <SkeletonRows rows={10} label="Loading the versions" />,
 });
 const ConflictPanel = late(async () => (await import('../draft/conflict-panel.tsx')).ConflictPanel);
-const KeptPanel = late(async () => (await import('../draft/kept-panel.tsx')).KeptPanel);
-const GonePanel = late(async () => (await import('../draft/gone-panel.tsx')).GonePanel);
+const UnsavedPanel = late(async () => (await import('../draft/unsaved-panel.tsx')).UnsavedPanel);
+const DiscardedPanel = late(async () => (await import('../draft/discarded-panel.tsx')).DiscardedPanel);
 const Publishing = late(async () => (await import('../publishing/publishing.tsx')).Publishing);
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 
-/** A form opened for editing: the editor with saving, other people, publishing, versions and the years beside it. */
-export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
+/** A form opened for editing: the editor with saving, presence, publishing, versions and other years. */
+export function OpenForm({ which, form, years, applicableYears, me }: OpenFormProps) {
   const draft = useDraft(which, form, me.email);
   useLeaveGuard(draft);
   const { place: shownPlace, go, turn } = useFormPlace();
@@ -64,30 +64,35 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
   const news = useNews();
   const others = usePresence(which, {
     place: draft.place,
-    onBeat: (heard) => {
-      news.hear(heard);
-      if (isNews(heard, { ...draft.known(), review, secondAdmin })) void draft.lookAgain();
+    onBeat: (heartbeat) => {
+      news.onHeartbeat(heartbeat);
+      if (hasNews(heartbeat, { ...draft.known(), review, secondAdmin })) void draft.refresh();
     },
   });
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
-  const { tabs, preview } = useEditorParts(which, versions, { years, holdsFor }, latest.withdrawal !== null);
+  const { tabs, preview } = useEditorParts(
+    which,
+    versions,
+    { years, applicableYears },
+    latest.withdrawal !== null,
+  );
   const references = useReferences(which, draft.revision, current);
   const problems = useMemo(
-    // What a step was refused for names the losses too.
+    // The reason for a refusal includes the losses.
     () => [...references.problems, ...(serverProblems.length > 0 ? serverProblems : losses)],
     [references.problems, serverProblems, losses],
   );
-  /** How often a loss was confirmed here. */
+  /** How many losses were confirmed here. */
   const [confirmations, setConfirmations] = useState(0);
   const onConfirmed = () => {
     setConfirmations((number) => number + 1);
     setServerProblems(NO_PROBLEMS);
-    void draft.lookAgain();
+    void draft.refresh();
   };
   const isUnsaved = saver.isUnsaved();
-  // Looked at when it is saved, not with every key: taken back to what is published it is no draft any more.
+  // Checked on saving, not on every keystroke: content equal to the published version is no longer a draft.
   const hasDraft = useMemo(
-    () => isUnsaved || (draft.revision > 0 && differs(current, latest)),
+    () => isUnsaved || (draft.revision > 0 && hasChangesToPublish(current, latest)),
     [isUnsaved, draft.revision, current, latest],
   );
   const isOwnSave = draft.revision !== (latest.draft?.revision ?? 0);
@@ -99,15 +104,15 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
     secondAdmin,
   };
   const stage = useRef<HTMLOutputElement>(null);
-  /** The panel goes; the keyboard, whose button is gone, goes on at what came of it. */
+  /** Moves the focus to the new stage, because the panel closes with its button. */
   const toStage = () => {
     turn({ shows: 'editor' });
     setServerProblems(NO_PROBLEMS);
     stage.current?.focus();
   };
   const { discard, leave } = useDiscard(which, me.email, draft, async () => {
-    // It is loaded with the panel that was pressed.
-    const { forgetTexts } = await import('../publishing/use-kept-text.ts');
+    // Loads with the panel.
+    const { forgetTexts } = await import('../publishing/use-typed-text.ts');
     const version = versions[0]?.version ?? 0;
     forgetTexts({ person: me.email, draft: `${which.code} ${which.taxYear}`, version });
     toStage();
@@ -115,7 +120,7 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
 
   return (
     <OtherBoxes value={references.boxes}>
-      {/* The editor keeps its undo steps while the versions are looked at: it is only hidden. */}
+      {/* Hidden while the versions are shown, so that the editor keeps its undo steps. */}
       {shows === 'versions' ? (
         <VersionsView
           which={which}
@@ -130,7 +135,7 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
       <div className={classes.editor} hidden={shows === 'versions'}>
         <Readers value={references.readers}>
           <IncomingChanges value={draft.incoming}>
-            <AnswersHeard value={news.answers}>
+            <AnswerReports value={news.answers}>
               <LossesConfirmed value={onConfirmed}>
                 <FormEditor
                   definition={draft.opened}
@@ -158,7 +163,7 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
                     >
                       <SaveStatus
                         state={draft.state}
-                        hasRoom={draft.kept.hasRoom}
+                        hasRoom={draft.localCopy.hasRoom}
                         onRetry={() => void saver.flush()}
                       />
                       <PresenceNames others={others} me={me.email} definition={current} />
@@ -183,11 +188,11 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
                         unreadable={latest.unreadable}
                         onStartDraft={hasDraft ? undefined : () => draft.change(current)}
                       />
-                      {draft.kept.offered.length > 0 && draft.conflict === undefined ? (
-                        <KeptPanel
-                          offered={draft.kept.offered}
-                          onBringBack={(one) => void draft.bringBack(one)}
-                          onForget={draft.kept.forget}
+                      {draft.localCopy.offered.length > 0 && draft.conflict === undefined ? (
+                        <UnsavedPanel
+                          offered={draft.localCopy.offered}
+                          onBringBack={(one) => void draft.restoreCopy(one)}
+                          onForget={draft.localCopy.forget}
                         />
                       ) : null}
                       {draft.conflict === undefined ? null : (
@@ -199,18 +204,18 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
                         />
                       )}
                       {draft.gone === undefined ? null : (
-                        <GonePanel
+                        <DiscardedPanel
                           which={which}
                           who={draft.gone.who}
                           isOwn={draft.gone.who === me.email}
-                          onKeep={() => void draft.beginAnew()}
+                          onKeep={() => void draft.startNewDraft()}
                           onLeave={leave}
                         />
                       )}
                       {shows === 'publish' ? (
                         <Publishing
                           which={which}
-                          holdsFor={holdsFor}
+                          applicableYears={applicableYears}
                           current={current}
                           published={published}
                           versions={versions}
@@ -218,9 +223,9 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
                           me={me}
                           unfinished={unfinished}
                           confirmations={confirmations}
-                          beside={tab}
+                          openTab={tab}
                           saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
-                          onReviewed={draft.lookAgain}
+                          onReviewed={draft.refresh}
                           onPublished={async () => {
                             await draft.published();
                             toStage();
@@ -235,7 +240,7 @@ export function OpenForm({ which, form, years, holdsFor, me }: OpenFormProps) {
                   }
                 />
               </LossesConfirmed>
-            </AnswersHeard>
+            </AnswerReports>
           </IncomingChanges>
         </Readers>
       </div>

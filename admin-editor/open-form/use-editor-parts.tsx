@@ -6,12 +6,12 @@ import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { lastYearOf } from '../compare/last-year-of.ts';
 import { yearsHeld } from '#domain/years-held.ts';
-import { isStartedHere } from './form-place.ts';
+import { isStartedByStaff } from './form-place.ts';
 import { useCompareSource } from '../compare/use-compare-source.ts';
 
 const LOADING = { loading: () => <SkeletonRows rows={3} /> };
 
-/** Each is loaded when its tab is opened: the editor opens without them. */
+/** Each loads when its tab is opened: the editor opens without them. */
 const ComparePanel = late(async () => (await import('../compare/compare-panel.tsx')).ComparePanel, LOADING);
 const ImpactTab = late(async () => (await import('../impact/tabs.ts')).ImpactTab, LOADING);
 const MovesTab = late(async () => (await import('../impact/tabs.ts')).MovesTab, LOADING);
@@ -22,13 +22,16 @@ const WorklistLabel = late(async () => (await import('../worklist/worklist-tab.t
   loading: () => 'Worklist',
   failed: () => 'Worklist',
 });
-const KeepTab = late(async () => (await import('../scenarios/keep-tab.tsx')).KeepTab, LOADING);
+const SaveScenarioTab = late(
+  async () => (await import('../scenarios/save-scenario-tab.tsx')).SaveScenarioTab,
+  LOADING,
+);
 
-/** What the editor of the opened form has that needs the server: tabs of the dock, and what the preview asks for. */
+/** The parts of the open form's editor that need the server: tabs of the dock, and calls of the preview. */
 export function useEditorParts(
   which: { code: string; taxYear: string },
   versions: readonly Version[],
-  { years, holdsFor }: { years: readonly string[]; holdsFor: string },
+  { years, applicableYears }: { years: readonly string[]; applicableYears: string },
   isWithdrawn: boolean,
 ): { tabs: readonly DockTab[]; preview: EditorShown['preview'] } {
   const source = useCompareSource(which, versions, isWithdrawn);
@@ -54,7 +57,7 @@ export function useEditorParts(
           value: 'tests',
           label: 'Tests',
           render: ({ definition, goTo }) => (
-            <TestsTab which={which} definition={definition} onGoTo={goTo} mayEdit />
+            <TestsTab which={which} definition={definition} onGoTo={goTo} canEdit />
           ),
         },
         {
@@ -62,7 +65,7 @@ export function useEditorParts(
           isTall: true,
           label: 'Impact',
           render: (shown) => (
-            <ImpactTab which={which} holdsFor={holdsFor} versions={versions} shown={shown} />
+            <ImpactTab which={which} applicableYears={applicableYears} versions={versions} shown={shown} />
           ),
         },
         {
@@ -71,16 +74,16 @@ export function useEditorParts(
           label: 'Moves',
           render: (shown) => <MovesTab which={which} shown={shown} onEdit={shown.actions.edit} />,
         },
-        ...(isStartedHere(which.taxYear) ? [worklistTab(which)] : []),
+        ...(isStartedByStaff(which.taxYear) ? [worklistTab(which)] : []),
       ],
       preview: {
-        renderKeep: (shown) => <KeepTab which={which} {...shown} />,
+        renderKeep: (shown) => <SaveScenarioTab which={which} {...shown} />,
         loadLastYear: (year) => lastYearOf(source, year),
         years: yearsHeld(which.taxYear, years),
         memory,
       },
     }),
-    [which, source, versions, years, holdsFor, memory],
+    [which, source, versions, years, applicableYears, memory],
   );
 }
 

@@ -17,6 +17,6 @@ test.each([
   ['nino', 'New National Insurance number'],
   ['paye-reference', 'New employer PAYE reference'],
   ['money', 'New money'],
-] satisfies [WidgetName, string][])('a new %s is called “%s”', (widget, title) => {
+] satisfies [WidgetName, string][])('calls a new %s “%s”', (widget, title) => {
   expect(newField(empty, widget).title).toBe(title);
 });

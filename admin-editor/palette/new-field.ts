@@ -5,7 +5,7 @@ import { widgetNamed } from '#renderer/registry.ts';
 import { freeId, freeName } from './free-names.ts';
 import { shapes } from './shapes.ts';
 
-/** A field to fill in, with a name and an id that nothing in the definition has. */
+/** A new input field, with a name and an id that are free in the definition. */
 export function newField(definition: Definition, widget: WidgetName): Field {
   const name = freeNameIn(definition, 'field');
   return {
@@ -24,12 +24,12 @@ export function newField(definition: Definition, widget: WidgetName): Field {
   };
 }
 
-/** 'field_1', 'field_2' …: the first that no field has. */
+/** 'field_1', 'field_2' …: the first free name in the form. */
 export function freeNameIn({ form_json: { fields } }: Definition, stem: string): string {
   return freeName(new Set(fields.map(({ name }) => name)), stem);
 }
 
-/** An id that nothing in the definition has. */
+/** An id that is free in the definition. */
 export function freeIdIn({ code, form_json: { fields } }: Definition, name: string): string {
   return freeId(new Set(fields.map(({ id }) => id)), code, name);
 }

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { widgets } from '#renderer/registry.ts';
 import type { Addition, Where } from '../actions/field-actions.ts';
-import { foundKinds } from './found-kinds.ts';
+import { searchKinds } from './search-kinds.ts';
 import classes from './palette.module.css';
 import { everydayWords, meantWords } from './words.ts';
 
 interface PaletteProps {
-  /** Where it comes: beside what is selected, in words. Undefined where there is only one place. */
+  /** Where it goes relative to the selection, in words. Undefined if there is only one place. */
   places: readonly { where: Where; label: string }[];
   where: Where;
   onWhere: (where: Where) => void;
@@ -34,13 +34,13 @@ const members: readonly {
 ];
 
 /**
- * What can be added: every widget of the registry by group, and headings. Typing finds, Enter adds the first that was
- * found, the arrows go through them.
+ * What can be added: every widget of the registry by group, and headings. Typing searches, Enter adds the
+ * first result, arrow keys move through them.
  */
 export function Palette({ places, where, onWhere, onAdd, onClose }: PaletteProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim();
-  const { found, first } = foundKinds(members, wanted);
+  const { found, first } = searchKinds(members, wanted);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const inSearch = event.target instanceof HTMLInputElement;
     const keys: Record<string, (() => void) | undefined> = {
@@ -58,7 +58,7 @@ export function Palette({ places, where, onWhere, onAdd, onClose }: PaletteProps
     act();
   };
   return (
-    // Keys of the buttons and the search inside.
+    // Handles keys of the buttons and the search inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset className={classes.palette} aria-label="Kinds of fields" onKeyDown={onKeyDown}>
       <TextInput
@@ -116,7 +116,7 @@ function focusAtFirst(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
-/** From the search into the kinds, among them, and back up into the search. */
+/** Moves from the search into the kinds, between them, and back up to the search. */
 function goAmong(event: KeyboardEvent<HTMLElement>, by: -1 | 1): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-member]')];
   const index = buttons.findIndex((button) => button === document.activeElement);

@@ -3,7 +3,7 @@ import { alienTo } from '#form-schemas/lint/attributes.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import type { FieldChanges } from '../commands/command.ts';
 
-/** The attributes that make a field be shown with a widget. A new widget asks for its line here. */
+/** The attributes that give a field its widget. A new widget needs a line here. */
 export const shapes = {
   text: { format: 'string' },
   multiline: { format: 'string', multiline: true },
@@ -32,7 +32,10 @@ export const shapes = {
   static: { format: 'text' },
 } as const satisfies Record<WidgetName, Partial<Field>>;
 
-/** What makes the field another kind; attributes that only said the old kind, or that the new one does not have, go. */
+/**
+ * Changes the kind of a field; removes attributes that only belong to the old kind, or that the new one does
+ * not support.
+ */
 export function shapeChanges(field: Field, widget: WidgetName): FieldChanges {
   const shape: FieldChanges = {
     widget: undefined,

@@ -33,13 +33,13 @@ test.each([
   ['£ / %', 'field_1'],
   ['How much of the rent did you pay to the landlord in the year', 'how_much_of_the_rent_did_you_pay_to_the'],
   ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch', 'llanfairpwllgwyngyllgogerychwyrndrobwlll'],
-])('the title “%s” gives the name %s', (title, name) => {
+])('turns the title “%s” into the name %s', (title, name) => {
   const definition = form(field('field_1'), field('rent', { formerly: ['old_rent'] }));
   expect(nameFromTitle(definition, 0, title)).toBe(name);
   expect(isNamedByTitle({ name, title })).toBe(true);
 });
 
-test('a name that somebody chose is not one that the title gave', () => {
+test('tells a chosen name from one that follows the title', () => {
   expect(isNamedByTitle({ name: 'rent_paid', title: 'Rent' })).toBe(false);
   expect(isNamedByTitle({ name: 'box_1', title: 'Rent' })).toBe(false);
   expect(isNamedByTitle({ name: 'rent', title: '' })).toBe(false);
@@ -47,7 +47,7 @@ test('a name that somebody chose is not one that the title gave', () => {
 
 const typed = (title: string): Edit => ({ do: 'set-field', at: 0, changes: { title }, named: true });
 
-test('typing a title names a new field, follows what is typed, and is one step to undo', () => {
+test('names a new field while its title is typed, in one step to undo', () => {
   const before = form(field('field_1'), field('b', { visibleIf: { '==': [{ var: 'field_1' }, 'x'] } }));
   let log = openLog(before);
   for (const title of ['', 'P', 'Project', 'Project code']) log = perform(log, typed(title));
@@ -58,12 +58,12 @@ test('typing a title names a new field, follows what is typed, and is one step t
   expect(redo(undo(log)).definition).toEqual(log.definition);
 });
 
-test('a name that somebody chose stays when the title changes', () => {
+test('keeps a chosen name when the title changes', () => {
   const log = perform(openLog(form(field('project', { title: 'Text' }))), typed('Project code'));
   expect(log.definition.form_json.fields[0]?.name).toBe('project');
 });
 
-test('in the grid the name follows the title as well, unless it is typed there', () => {
+test('names a field after its title in the grid too, unless the name is typed there', () => {
   const cells = (changes: Partial<Field>): Edit => ({
     do: 'set-cells',
     what: 'typed',

@@ -5,14 +5,17 @@ import { firstFree } from './free-names.ts';
 
 const STEM = 'field';
 const LONGEST = 40;
-/** Conditions read something else by these words, or every object of JavaScript has them: lint refuses both. */
+/** Conditions use these words for something else, or every JavaScript object has them: lint rejects both. */
 const RESERVED: ReadonlySet<string> = new Set([
   INCLUDE,
   ...pseudoVariables,
   ...Object.getOwnPropertyNames(Object.prototype),
 ]);
 
-/** The name that a title gives the field at a place: 'Project code' makes project_code, with a number where that is taken. */
+/**
+ * The name for the field at a place, from its title: 'Project code' becomes project_code, with a number if
+ * that is taken.
+ */
 export function nameFromTitle({ form_json: { fields } }: Definition, at: number, title: string): string {
   const others = fields.filter((_, place) => place !== at);
   const taken = new Set([...RESERVED, ...others.flatMap(({ name, formerly = [] }) => [name, ...formerly])]);
@@ -21,14 +24,14 @@ export function nameFromTitle({ form_json: { fields } }: Definition, at: number,
   return taken.has(wanted) ? firstFree((number) => `${wanted}_${number + 1}`, taken) : wanted;
 }
 
-/** Whether nobody chose the name: it is that of a new field, or what the title gives. */
+/** Whether the name was not chosen: it is a new field's name, or follows from the title. */
 export function isNamedByTitle({ name, title }: Pick<Field, 'name' | 'title'>): boolean {
   const stem = stemOf(title);
   const rest = stem !== '' && name.startsWith(stem) ? name.slice(stem.length) : name;
   return rest === '' || /^field_\d+$/.test(name) || (rest !== name && /^_\d+$/.test(rest));
 }
 
-/** Letters, digits and _, a letter first, cut between words; '' of a title without any. */
+/** Letters, digits and _, starting with a letter, cut between words; '' for a title without any. */
 function stemOf(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -1,8 +1,8 @@
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 
 /**
- * Everyday words a kind of field is looked for by, beside its label, its name and its group. They are not in its
- * descriptor, which filers load with every form. A new widget asks for its line here.
+ * Everyday words to find a kind of field by, in addition to its label, name and group. They are not in its
+ * descriptor, which filers load with every form. A new widget needs a line here.
  */
 export const everydayWords = {
   text: 'short answer line string name words free',
@@ -32,5 +32,5 @@ export const everydayWords = {
   static: 'note paragraph information instructions guidance explanation label read only hint',
 } as const satisfies Record<WidgetName, string>;
 
-/** The words a kind is meant by before others that have them too. */
+/** Words for which a kind comes before others that have them too. */
 export const meantWords: Partial<Record<WidgetName, string>> = { radio: 'yes no yn boolean' };

@@ -1,6 +1,6 @@
 /**
- * Scrolls what is looked for into view. Sections that come near are laid out only then, and move what is below them: so
- * for a few frames, until it stands. Returns what stops it.
+ * Scrolls something into view. Sections are laid out only when they come near, and move what is below them.
+ * So it repeats for a few frames, until nothing moves. Returns a function that stops it.
  */
 export function bringIntoView(find: () => Iterable<Element>, frames = 4): () => void {
   let next = 0;

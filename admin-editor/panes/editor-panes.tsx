@@ -4,19 +4,22 @@ import type { NarrowPane } from './narrow-switch.tsx';
 import { Panes } from './panes.tsx';
 
 interface EditorPanesProps {
-  /** The one that is shown where there is room for one only. */
+  /** The visible pane where there is room for one only. */
   shown: NarrowPane;
   fields: ReactNode;
-  /** What the middle shows: the form, its source … */
+  /** What is in the middle: the form, its source … */
   form: ReactNode;
   formLabel: string;
   properties: ReactNode;
   dock: ReactNode;
-  /** How high the dock is until someone moves its edge. */
+  /** Height of the dock until someone moves its edge. */
   dockHeight: `${number}px`;
 }
 
-/** How the editor is laid out: fields, form and properties beside each other, the dock below; the lines between are moved. */
+/**
+ * The layout of the editor: fields, form and properties side by side, the dock below, with movable lines
+ * between them.
+ */
 export function EditorPanes({
   shown,
   fields,

@@ -1,6 +1,6 @@
 /**
- * Puts the keyboard into a control by its id, as soon as it is there: a pane is drawn before its controls, and what is
- * loaded when it is first asked for comes a moment later. Typing replaces what is to be replaced.
+ * Focuses a control by its id as soon as it exists: a pane is drawn before its controls, and code loaded on
+ * demand comes a moment later. `isToBeReplaced` selects its text.
  */
 export function focusSoon(id: string, isToBeReplaced = false, frames = 30): void {
   requestAnimationFrame(() => {

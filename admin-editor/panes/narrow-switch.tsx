@@ -11,14 +11,14 @@ export type NarrowPane = (typeof panes)[number]['value'];
 
 interface NarrowSwitchProps {
   shown: NarrowPane;
-  /** What the middle shows: the form, its source … */
+  /** What is in the middle: the form, its source … */
   formLabel: string;
-  /** How many there are. */
+  /** The number of problems. */
   problems: number;
   onShow: (pane: NarrowPane) => void;
 }
 
-/** Which pane is shown where there is room for one only. */
+/** Chooses the visible pane where there is room for one only. */
 export function NarrowSwitch({ shown, formLabel, problems, onShow }: NarrowSwitchProps) {
   return (
     <fieldset className={classes.switch} aria-label="Panes">

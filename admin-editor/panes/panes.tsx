@@ -3,7 +3,7 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import classes from './panes.module.css';
 
 interface Pane {
-  /** What the class of the pane and its place in `data-shown` is. */
+  /** The class of the pane, and its value in `data-shown`. */
   readonly name: string;
   readonly size: SplitterPaneSize;
   readonly min: SplitterPaneSize;
@@ -11,19 +11,19 @@ interface Pane {
 }
 
 interface PanesProps {
-  /** Kept in this browser under this name. */
+  /** The name its sizes are stored under in this browser. */
   name: string;
   orientation: 'horizontal' | 'vertical';
   panes: readonly Pane[];
-  /** What each line between two panes is called: 'Width of the list of fields'. */
+  /** Labels of the lines between the panes: 'Width of the list of fields'. */
   handles: readonly string[];
-  /** Where there is room for one pane only (see the style): which. */
+  /** The visible pane where there is room for one only (see the style). */
   shown: string;
 }
 
 /**
- * Panes beside or above each other, with lines that are dragged or moved with the arrows (Shift: further). The sizes are
- * kept in this browser.
+ * Panes side by side or one above the other, separated by lines to drag or move with the arrow keys (Shift:
+ * further). Sizes are stored in this browser.
  */
 export function Panes({ name, orientation, panes, handles, shown }: PanesProps) {
   const [sizes, setSizes] = useLocalStorage<SplitterPaneSize[] | undefined>({
@@ -37,7 +37,7 @@ export function Panes({ name, orientation, panes, handles, shown }: PanesProps) 
   } = useSplitter({
     orientation,
     panels: panes.map(({ size, min }) => ({ defaultSize: size, min })),
-    // Until they are moved they follow what the panes ask for, which may change with what they show.
+    // Until they are moved they follow the panes' own sizes, which can change with their content.
     sizes: sizes?.length === panes.length ? sizes : panes.map(({ size }) => size),
     onSizeChange: setSizes,
     step: '16px',
@@ -67,7 +67,7 @@ export function Panes({ name, orientation, panes, handles, shown }: PanesProps) 
   );
 }
 
-/** What is too much for the room there is gives way, so that no pane is less than it may be dragged to. */
+/** Panes shrink to fit the available room, but not below their smallest drag size. */
 const least = { horizontal: 'minWidth', vertical: 'minHeight' } as const;
 
 /** A number is a share of the room. */
@@ -75,7 +75,7 @@ function sizeOf(size: SplitterPaneSize): string {
   return typeof size === 'number' ? `${size}%` : size;
 }
 
-/** Sizes in pixels are kept; the pane with a number takes what is left. */
+/** Sizes in pixels stay fixed; the pane with a number takes the rest. */
 function flexOf(size: SplitterPaneSize): CSSProperties {
   return typeof size === 'number'
     ? { flexGrow: size, flexShrink: 1, flexBasis: 0 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** When a panel of the editor goes, with the button that was pressed in it, the keyboard goes on in the list of fields. */
+/** When a panel of the editor closes with its pressed button, the focus moves to the list of fields. */
 export function useFocusLeft(): void {
   useEffect(
     () => () => {

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#renderer/error-summary.tsx';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
 import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
-import { lineOf } from '../editor/names.ts';
+import { fieldLine } from '../editor/names.ts';
 import { checkAnswers } from './check-answers.ts';
 import { type BroughtAlong, broughtAlong } from './last-year.ts';
 import classes from './preview.module.css';
@@ -242,7 +242,7 @@ function Brought({ values, gone, added }: BroughtAlong) {
 /** A few are named at once; many would stand before the form itself. */
 function Boxes({ lead, fields }: { lead: string; fields: BroughtAlong['gone'] }) {
   if (fields.length === 0) return null;
-  if (fields.length <= FEW) return ` ${lead}: ${fields.map(lineOf).join('; ')}.`;
+  if (fields.length <= FEW) return ` ${lead}: ${fields.map(fieldLine).join('; ')}.`;
   return (
     <details>
       <summary>
@@ -250,7 +250,7 @@ function Boxes({ lead, fields }: { lead: string; fields: BroughtAlong['gone'] })
       </summary>
       <ul className={classes.boxes}>
         {fields.map((field) => (
-          <li key={field.name}>{lineOf(field)}</li>
+          <li key={field.name}>{fieldLine(field)}</li>
         ))}
       </ul>
     </details>

@@ -102,7 +102,7 @@ export function FieldProperty({ definition, year, field, at, spec, error, onEdit
       return (
         <ConditionControl
           {...common}
-          says={attribute === 'computed' ? 'formula' : 'condition'}
+          type={attribute === 'computed' ? 'formula' : 'condition'}
           without={
             attribute === 'computed'
               ? 'Filled in by hand'

@@ -8,7 +8,7 @@ import { fileKinds, type FileKind } from '#form-schemas/vocabulary.ts';
 import { keptFields } from '#renderer/kept-parts.ts';
 import { useKept } from '#renderer/use-kept.ts';
 import { Chip } from '#ui/chip.tsx';
-import { lineOf } from '../editor/names.ts';
+import { fieldLine } from '../editor/names.ts';
 import type { ControlProps } from './controls.tsx';
 import classes from './properties.module.css';
 
@@ -33,7 +33,7 @@ export function DependsControl({
     () =>
       offered.map((other) => (
         <option key={other.id ?? other.name} value={other.name}>
-          {lineOf(other)}
+          {fieldLine(other)}
         </option>
       )),
     [offered],
@@ -44,7 +44,7 @@ export function DependsControl({
   };
   const named = (name: string) => {
     const other = others.find((it) => it.name === name);
-    return other === undefined ? name : lineOf(other);
+    return other === undefined ? name : fieldLine(other);
   };
   return (
     <div className={classes.stack}>

@@ -3,7 +3,7 @@ import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Edit } from '../commands/command.ts';
-import { lineOf } from '../editor/names.ts';
+import { fieldLine } from '../editor/names.ts';
 import { OneOfControl } from './controls.tsx';
 import classes from './properties.module.css';
 import { type ReadText, useTypedText, writeNumber } from './use-typed-text.ts';
@@ -60,7 +60,7 @@ export function ListSettings({ definition, year, onEdit }: ListSettingsProps) {
     { value: '', label: 'None' },
     ...fieldsFor(definition, year)
       .filter(holdsValue)
-      .map((field) => ({ value: field.name, label: lineOf(field) })),
+      .map((field) => ({ value: field.name, label: fieldLine(field) })),
   ];
   return (
     <div className={classes.grid}>

@@ -7,7 +7,7 @@ import { late } from '#ui/late.tsx';
 import type { Edit, FormChanges } from '../commands/command.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import type { Removing } from '../inspector/use-safe-remove.ts';
-import { calledOf } from '../editor/names.ts';
+import { fieldLabel } from '../editor/names.ts';
 import type { EditorProblem } from '../editor/problems.ts';
 import type { OnUnfinished } from '../editor/use-unfinished-problems.ts';
 import { FlagControl, LineControl, LinesControl } from './controls.tsx';
@@ -57,15 +57,15 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
     if (folded.includes(title) !== isFolded)
       setFolded(isFolded ? [...folded, title] : folded.filter((one) => one !== title));
   };
-  const called = calledOf(settled.form_json.fields[selected] ?? field);
+  const called = fieldLabel(settled.form_json.fields[selected] ?? field);
   return (
     // The controls of one field must not keep what was half typed for another.
     <div key={field.id ?? selected} className={classes.pane} onBlur={onEndTyping}>
       <h2 className={classes.title}>{field.box === undefined ? 'Field' : `Box ${field.box}`}</h2>
-      {removing.asked === undefined ? null : (
+      {removing.pending === undefined ? null : (
         <DeletePanel
           definition={definition}
-          places={removing.asked}
+          places={removing.pending}
           year={year}
           onEdit={onEdit}
           onClose={removing.close}

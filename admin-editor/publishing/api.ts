@@ -2,7 +2,7 @@ import { publishForm, restoreVersion } from '#contract/calls/definitions.ts';
 import * as reviews from '#contract/calls/form-reviews.ts';
 import { api, mutation } from '#client/shared/api/api.ts';
 
-/** The steps of a draft to filers; loaded with the panels that take them. */
+/** Calls for the steps of a draft towards publishing; they load with the panels that use them. */
 export const {
   usePublishFormMutation,
   useRestoreVersionMutation,

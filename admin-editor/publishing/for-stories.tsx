@@ -3,8 +3,8 @@ import type { Version } from '#contract/definitions.ts';
 import type { Review } from '#contract/review.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { PublishingPanel } from './publishing-panel.tsx';
-import type { LossStand } from './loss-stand.ts';
-import type { ScenarioStand } from './scenario-words.ts';
+import type { LossStatus } from './loss-status.ts';
+import type { ScenarioStatus } from './scenario-words.ts';
 import type { DraftFacts, Me } from './stage.ts';
 
 export const published: Definition = {
@@ -56,27 +56,27 @@ export const facts: DraftFacts = {
 };
 export const ann: Me = { email: 'ann@staff.example', roles: ['editor', 'approver'] };
 export const bob: Me = { email: 'bob@staff.example', roles: ['approver'] };
-export const passing: ScenarioStand = {
+export const passing: ScenarioStatus = {
   ran: { total: 17, failing: [], toLookAt: [] },
   notice: undefined,
   removed: [],
 };
-export const noLosses: LossStand = { losses: [], notice: undefined };
+export const noLosses: LossStatus = { losses: [], notice: undefined };
 export const steps = { send: fn(), approve: fn(), sendBack: fn(), publish: fn() };
 
 interface PanelProps {
   of: DraftFacts;
   me: Me;
   versions?: readonly Version[];
-  scenarios?: ScenarioStand;
-  losses?: LossStand;
+  scenarios?: ScenarioStatus;
+  losses?: LossStatus;
   refusal?: string;
-  beside?: { note?: string };
+  fieldErrors?: { note?: string };
   draft?: Definition;
   onClose?: () => void;
 }
 
-/** The panel of a draft of SA109 on a page of its own. */
+/** The panel of a draft of SA109 on a separate page. */
 export function Panel({
   of,
   me,
@@ -84,7 +84,7 @@ export function Panel({
   scenarios = passing,
   losses = noLosses,
   refusal,
-  beside = {},
+  fieldErrors = {},
   draft = current,
   onClose = fn(),
 }: PanelProps) {
@@ -93,13 +93,13 @@ export function Panel({
       <h1>Forms editor</h1>
       <PublishingPanel
         taxYear="2025-26"
-        holdsFor="2025-26 and 2026-27"
+        applicableYears="2025-26 and 2026-27"
         current={draft}
         published={published}
         versions={versions}
         facts={of}
         me={me}
-        publishing={{ refusal, beside, isBusy: false, ...steps }}
+        publishing={{ refusal, fieldErrors, isBusy: false, ...steps }}
         scenarios={scenarios}
         losses={losses}
         unfinished={[]}

@@ -1,10 +1,10 @@
 import { Radio, TextInput } from '@mantine/core';
 import classes from '../open-form/open-form.module.css';
 
-/** A time as it was typed, in the time of this browser. */
+/** A typed time, in the time zone of this browser. */
 export interface Later {
   readonly text: string;
-  /** ISO instant; undefined for what is no time, or has passed. */
+  /** ISO instant; undefined if it is not a valid time or has passed. */
   readonly instant: string | undefined;
 }
 
@@ -14,7 +14,7 @@ interface HoldsFromProps {
   onChange: (value: Later | undefined) => void;
 }
 
-/** From when what is published holds: at once, or from a later time. */
+/** When the published version applies: at once, or from a later time. */
 export function HoldsFrom({ value, onChange }: HoldsFromProps) {
   const isWrong = value !== undefined && value.text !== '' && value.instant === undefined;
   return (
@@ -46,7 +46,7 @@ export function HoldsFrom({ value, onChange }: HoldsFromProps) {
   );
 }
 
-/** It comes below what was pressed, where the buttons of the panel may stand. */
+/** The box appears below the pressed control, where it can be behind the panel's buttons. */
 function intoSight(input: HTMLInputElement | null): void {
   input?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Review } from '#contract/review.ts';
-import { isNews } from './is-news.ts';
+import { hasNews } from './is-news.ts';
 
 const review: Review = {
   revision: 7,
@@ -13,24 +13,24 @@ const review: Review = {
   reason: '',
 };
 const known = { revision: 7, version: 1, review, secondAdmin: true };
-const heard = {
+const heartbeat = {
   revision: 7,
   version: 1,
   review: 'in review 2026-11-20T10:00:00.000Z ',
   secondAdmin: true,
 };
 
-test('what is known already is no news', () => {
-  expect(isNews(heard, known)).toBe(false);
-  expect(isNews({ ...heard, review: '' }, { ...known, review: null })).toBe(false);
+test('ignores what is known already', () => {
+  expect(hasNews(heartbeat, known)).toBe(false);
+  expect(hasNews({ ...heartbeat, review: '' }, { ...known, review: null })).toBe(false);
 });
 
-test('a save, a version, a decision and the switch of the second admin are news', () => {
+test('reports a save, a version, a decision and a change of the second admin setting', () => {
   for (const news of [
     { revision: 8 },
     { version: 2 },
     { review: 'approved 2026-11-20T10:00:00.000Z bob@staff.example' },
     { secondAdmin: false },
   ])
-    expect(isNews({ ...heard, ...news }, known)).toBe(true);
+    expect(hasNews({ ...heartbeat, ...news }, known)).toBe(true);
 });

@@ -1,11 +1,14 @@
 import classes from '../open-form/open-form.module.css';
-import type { LossLine, LossStand } from './loss-stand.ts';
+import type { LossLine, LossStatus } from './loss-status.ts';
 
-/** So many of a kind are listed; Moves has them all. */
+/** How many of each kind to list; Moves has them all. */
 const LISTED = 5;
 
-/** What filers would lose: what has to be confirmed first, and what is confirmed and by whom, for who decides next. */
-export function LossLines({ losses, notice }: LossStand) {
+/**
+ * What filers would lose: losses to confirm first, and confirmed ones with names, for the person who decides
+ * next.
+ */
+export function LossLines({ losses, notice }: LossStatus) {
   const open = losses?.filter(({ confirmedBy }) => confirmedBy === undefined) ?? [];
   const confirmed = losses?.filter(({ confirmedBy }) => confirmedBy !== undefined) ?? [];
   return (
@@ -14,11 +17,11 @@ export function LossLines({ losses, notice }: LossStand) {
         <p className={classes.quiet}>{notice ?? 'Checking the saved answers…'}</p>
       ) : null}
       {losses?.length === 0 ? <p className={classes.quiet}>No saved answers are lost.</p> : null}
-      {/* It comes by itself when a filer saves. */}
+      {/* Appears by itself when a filer saves. */}
       <div className={classes.told} aria-live="polite">
         <Lines
           className={classes.bad}
-          says={
+          text={
             open.length === 1
               ? 'Filers would lose saved answers. An editor must confirm the loss, or choose where the answers go, under Moves:'
               : 'Filers would lose saved answers. An editor must confirm each loss, or choose where the answers go, under Moves:'
@@ -28,7 +31,7 @@ export function LossLines({ losses, notice }: LossStand) {
       </div>
       <Lines
         className={classes.quiet}
-        says={confirmed.length === 1 ? 'A loss is confirmed:' : `${confirmed.length} losses are confirmed:`}
+        text={confirmed.length === 1 ? 'A loss is confirmed:' : `${confirmed.length} losses are confirmed:`}
         lines={confirmed}
       />
     </>
@@ -37,20 +40,20 @@ export function LossLines({ losses, notice }: LossStand) {
 
 function Lines({
   className,
-  says,
+  text,
   lines,
 }: {
   className: string | undefined;
-  says: string;
+  text: string;
   lines: readonly LossLine[];
 }) {
   if (lines.length === 0) return null;
   const more = lines.length - LISTED;
   return (
     <div className={className}>
-      <p>{says}</p>
+      <p>{text}</p>
       <ul className={classes.lossLines}>
-        {lines.slice(0, LISTED).map(({ key, says: line, confirmedBy }) => (
+        {lines.slice(0, LISTED).map(({ key, sentence: line, confirmedBy }) => (
           <li key={key}>
             {line}
             {confirmedBy === undefined ? '' : ` (${confirmedBy})`}

@@ -17,7 +17,7 @@ interface LostAnswersProps {
   onKeep: () => void;
 }
 
-/** What filers would lose, and the question whether that is meant. */
+/** What filers would lose, and a question to confirm it. */
 export function LostAnswers({ losses, newest, isBusy, onConfirm, onKeep }: LostAnswersProps) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);

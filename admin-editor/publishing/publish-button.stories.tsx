@@ -37,7 +37,7 @@ export const ForReview: Story = {
   },
 };
 
-/** Who sent it to review cannot approve it: the button says what is left to them. */
+/** The person who sent it to review cannot approve it: the button shows what they can do. */
 export const OwnInReview: Story = {
   args: { facts: { ...draft, secondAdmin: true, review }, me: approver },
   async play({ canvas }) {
@@ -57,7 +57,7 @@ export const InReview: Story = {
   },
 };
 
-/** Publishing is for approvers: an editor is not offered it. */
+/** Only approvers publish: an editor is not offered it. */
 export const NothingToDoForAnEditor: Story = {
   args: { me: editor },
   async play({ canvas, args }) {
@@ -67,7 +67,7 @@ export const NothingToDoForAnEditor: Story = {
   },
 };
 
-/** What is edited is what is in force: the button says so instead of leading to a panel without a step. */
+/** The draft equals the published version: the button says so instead of opening an empty panel. */
 export const NothingToPublish: Story = {
   tags: ['wide', 'behaviour'],
   args: { facts: { ...draft, hasDraft: false } },
@@ -80,7 +80,7 @@ export const NothingToPublish: Story = {
   },
 };
 
-/** A panel that is open can be closed with it. */
+/** A panel that is already open can still be closed. */
 export const NothingInAnOpenPanel: Story = {
   tags: ['wide', 'behaviour'],
   args: { facts: { ...draft, hasDraft: false }, isOpen: true },

@@ -10,8 +10,8 @@ interface PublishButtonProps {
 }
 
 /**
- * Opens and closes the panel of the steps to filers, and is called by the step that this person takes there. Where what is
- * edited is what is published, it says so.
+ * Opens and closes the panel of publishing steps. Its label is the next step of this person. Says so if there
+ * is nothing to publish.
  */
 export function PublishButton({ facts, me, isOpen, onPress }: PublishButtonProps) {
   const isNothing = stageOf(facts) === 'none';
@@ -21,7 +21,7 @@ export function PublishButton({ facts, me, isOpen, onPress }: PublishButtonProps
     <Button
       size="xs"
       variant={isNothing || step === 'look' || step === 'send back' ? 'default' : 'filled'}
-      // Not `disabled`, which takes the keyboard away where it closed the panel.
+      // Not `disabled`, which would lose the focus after closing the panel.
       data-disabled={isIdle || undefined}
       aria-disabled={isIdle || undefined}
       aria-expanded={isOpen}

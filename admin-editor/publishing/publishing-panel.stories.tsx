@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { loadOverlays } from '#ui/overlays.tsx';
 import { ann, bob, current, facts, Panel, passing, review, steps, version } from './for-stories.tsx';
-import { forgetTexts } from './use-kept-text.ts';
+import { forgetTexts } from './use-typed-text.ts';
 
 export default {
   title: 'Staff/Review and publish',
   component: Panel,
-  // What one story types is not there in the next.
+  // Text typed in one story must not appear in the next.
   beforeEach: () => {
     for (const { email: person } of [ann, bob])
       forgetTexts({ person, draft: 'SA109 2025-26', version: version.version });
@@ -16,7 +16,7 @@ export default {
 } satisfies Meta<typeof Panel>;
 type Story = StoryObj<typeof Panel>;
 
-/** An editor sends the draft with a note: the history says of every version why there is one. */
+/** An editor sends the draft with a note: the history gives a reason for every version. */
 export const Draft: Story = {
   tags: ['wide', 'behaviour'],
   args: { of: facts, me: ann },
@@ -24,7 +24,7 @@ export const Draft: Story = {
     const canvas = within(canvasElement);
     const note = await canvas.findByLabelText('Note for the approver');
     const send = await canvas.findByRole('button', { name: 'Send to review' });
-    // The form is checked first, by what loads with the panel.
+    // The check of the form loads with the panel.
     await waitFor(() => expect(send).toBeEnabled());
     await userEvent.type(note, '  ');
     await userEvent.click(send);
@@ -39,13 +39,13 @@ export const Draft: Story = {
   },
 };
 
-/** What the server refuses of the note is shown next to it, and the keyboard is there. */
+/** A note refused by the server shows the reason next to it, and has the focus. */
 export const NoteRefused: Story = {
   tags: ['wide', 'behaviour'],
   args: {
     of: { ...facts, secondAdmin: false },
     me: ann,
-    beside: { note: 'It has more than 500 characters.' },
+    fieldErrors: { note: 'It has more than 500 characters.' },
   },
   async play({ canvas }) {
     const note = await canvas.findByLabelText('Note for the log');
@@ -54,7 +54,10 @@ export const NoteRefused: Story = {
   },
 };
 
-/** A reason that is too long is not cut: it says by how much, nothing is done, and the keyboard is there. */
+/**
+ * A reason that is too long is not cut: a message says by how much, nothing happens, and the box has the
+ * focus.
+ */
 export const TooLong: Story = {
   tags: ['wide', 'behaviour'],
   args: { of: { ...facts, review }, me: bob },
@@ -75,7 +78,7 @@ export const TooLong: Story = {
   },
 };
 
-/** What is typed is still there after 'Not now'. */
+/** Typed text is still there after 'Not now'. */
 export const NotNow: Story = {
   tags: ['wide', 'behaviour'],
   args: { of: { ...facts, secondAdmin: false }, me: ann },
@@ -97,7 +100,7 @@ export const NotNow: Story = {
   },
 };
 
-/** Who edited it sees why they cannot approve it. */
+/** People who edited it see why they cannot approve it. */
 export const OwnInReview: Story = {
   tags: ['wide', 'behaviour'],
   args: { of: { ...facts, review }, me: ann },
@@ -130,10 +133,10 @@ export const InReview: Story = {
   },
 };
 
-const says = (box: string) =>
+const sentence = (box: string) =>
   `${box}: 2 of 3 answers would be lost: the box goes, and nothing takes its answers`;
 
-/** Who decides sees what filers would lose: what is confirmed and by whom, and what still has to be. */
+/** The person who decides sees what filers would lose: confirmed losses with names, and unconfirmed ones. */
 export const LosesAnswers: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -142,10 +145,10 @@ export const LosesAnswers: Story = {
     losses: {
       notice: undefined,
       losses: [
-        { key: 'a', says: says('Box 2'), at: undefined, confirmedBy: 'ann@staff.example' },
+        { key: 'a', sentence: sentence('Box 2'), at: undefined, confirmedBy: 'ann@staff.example' },
         ...[3, 4, 5, 6, 7, 8, 9].map((box) => ({
           key: `${box}`,
-          says: says(`Box ${box}`),
+          sentence: sentence(`Box ${box}`),
           at: undefined,
           confirmedBy: undefined,
         })),
@@ -155,11 +158,11 @@ export const LosesAnswers: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Filers would lose saved answers/)).toBeVisible();
     await expect(canvas.getByText('and 2 more, listed under Moves')).toBeVisible();
-    await expect(canvas.getByText(`${says('Box 2')} (ann@staff.example)`)).toBeVisible();
+    await expect(canvas.getByText(`${sentence('Box 2')} (ann@staff.example)`)).toBeVisible();
   },
 };
 
-/** Approved: published now, or from a later time; a time that has passed is refused here already. */
+/** Approved: published now, or from a later time; a time in the past is refused here. */
 export const Approved: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -180,8 +183,11 @@ export const Approved: Story = {
   },
 };
 
-/** On a phone the buttons stick to the foot of the window, where messages come else: then these come at its head. */
-export const BesideMessages: Story = {
+/**
+ * On a phone the buttons stick to the bottom of the window, where messages usually appear, so these appear at
+ * the top.
+ */
+export const ClearOfMessages: Story = {
   tags: ['wide', 'behaviour'],
   args: Approved.args,
   async play({ canvas }) {
@@ -199,7 +205,7 @@ export const BesideMessages: Story = {
   },
 };
 
-/** Sent back, with the reason; whoever may edit sends it again. */
+/** Sent back, with the reason; anyone who can edit can send it again. */
 export const SentBack: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -218,7 +224,7 @@ export const SentBack: Story = {
 
 const landlord = { name: 'Landlord', taxYear: '2025-26' };
 
-/** Carried over into a new year: what nobody has looked at yet holds back publishing, and does not fail. */
+/** Carried over into a new year: unchecked scenarios block publishing, but do not fail. */
 export const OnlyToBeLookedAt: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -234,7 +240,7 @@ export const OnlyToBeLookedAt: Story = {
   },
 };
 
-/** Publishing is for approvers: an editor is told whom to ask, and can discard. */
+/** Only approvers publish: an editor sees whom to ask, and can discard. */
 export const NothingToDoForAnEditor: Story = {
   tags: ['wide', 'behaviour'],
   args: { of: { ...facts, secondAdmin: false }, me: { email: 'cal@staff.example', roles: ['editor'] } },
@@ -255,7 +261,9 @@ const many = Array.from({ length: 40 }, (_, at) => ({
   format: 'number' as const,
 }));
 
-/** A long list of changes begins folded; what was refused stands with the buttons, in sight, and has the keyboard. */
+/**
+ * A long list of changes starts folded; a refusal appears next to the buttons, in view and with the focus.
+ */
 export const Refused: Story = {
   tags: ['wide', 'behaviour'],
   args: {

@@ -1,45 +1,45 @@
 import { useMemo } from 'react';
 import { useChanges } from '../changes/use-changes.ts';
 import { useFormProblems } from '../fixes/use-form-problems.ts';
-import { type EditorProblem, stopsOf } from '../editor/problems.ts';
+import { type EditorProblem, blockingProblems } from '../editor/problems.ts';
 import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import classes from '../open-form/open-form.module.css';
 import { FoldedChanges } from '../changes/folded-changes.tsx';
 import { LossLines } from './loss-lines.tsx';
-import type { LossStand } from './loss-stand.ts';
+import type { LossStatus } from './loss-status.ts';
 import { ReviewLine } from './review-line.tsx';
-import { removedWords, type ScenarioStand, standWords } from './scenario-words.ts';
+import { removedWords, type ScenarioStatus, scenarioStatusWords } from './scenario-words.ts';
 import { type DraftFacts, type Me, stageOf } from './stage.ts';
 import { ScheduledNote, StepControls } from './step-controls.tsx';
 import type { Steps } from './use-steps.ts';
 
 export interface PublishingPanelProps {
   taxYear: string;
-  /** Every tax year that it holds for, as words. */
-  holdsFor: string;
+  /** All tax years it applies to, in words. */
+  applicableYears: string;
   current: Definition;
-  /** The newest version; when there is none, what filers of the year are asked till then. */
+  /** The newest version, or else what filers of the year see until then. */
   published: Definition;
   versions: readonly Version[];
   facts: DraftFacts;
   me: Me;
   publishing: Steps;
-  scenarios: ScenarioStand;
-  losses: LossStand;
-  /** What is typed in the properties and cannot be read. */
+  scenarios: ScenarioStatus;
+  losses: LossStatus;
+  /** Text in the properties that cannot be read. */
   unfinished: readonly EditorProblem[];
   /** Absent where the panel is always there. */
   onClose: (() => void) | undefined;
-  /** Absent when there is no draft to discard, or this person may not. */
+  /** Absent if there is no draft to discard, or this person cannot discard it. */
   onDiscard: (() => void) | undefined;
 }
 
-/** What a draft changes for filers, and the steps that bring it to them: review, approval, publishing. */
+/** What a draft changes for filers, and the steps to publish it: review, approval, publishing. */
 export function PublishingPanel(props: PublishingPanelProps) {
   const {
     taxYear,
-    holdsFor,
+    applicableYears,
     current,
     published,
     versions,
@@ -52,7 +52,10 @@ export function PublishingPanel(props: PublishingPanelProps) {
   } = props;
   const removed = removedWords(scenarios);
   const checked = useFormProblems(current);
-  const problems = useMemo(() => stopsOf([...(checked ?? []), ...unfinished]), [checked, unfinished]);
+  const problems = useMemo(
+    () => blockingProblems([...(checked ?? []), ...unfinished]),
+    [checked, unfinished],
+  );
   const changes = useChanges(published, current);
   const count = changes?.length ?? 0;
   const stage = stageOf(facts);
@@ -75,13 +78,13 @@ export function PublishingPanel(props: PublishingPanelProps) {
           ? versions.length === 0
             ? `The same as the year before, published as a version of ${taxYear}.`
             : 'There is nothing to publish. The draft is the same as the newest version.'
-          : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${holdsFor}. Earlier versions can still be read, and filed returns stay as they are.`}
+          : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${applicableYears}. Earlier versions can still be read, and filed returns stay as they are.`}
       </p>
       <ScheduledNote versions={versions} />
       {count === 0 ? null : <FoldedChanges before={published} after={current} count={count} />}
       {isReady ? (
         <p className={(scenarios.ran?.failing.length ?? 0) > 0 ? classes.bad : classes.quiet}>
-          {standWords(scenarios)}
+          {scenarioStatusWords(scenarios)}
         </p>
       ) : null}
       {count > 0 && problems.length === 0 ? <LossLines {...losses} /> : null}

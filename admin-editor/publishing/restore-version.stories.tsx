@@ -33,14 +33,14 @@ type Playing = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userE
 
 const why = ({ canvas }: Playing) => canvas.findByLabelText('Reason for rolling back');
 
-/** The button beside the version, and the reason. */
+/** Presses the button next to the version, and enters the reason. */
 async function rollBack({ canvas, userEvent }: Playing) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Publish version 1 again…' }));
   await userEvent.type(await why({ canvas, userEvent }), 'Box 2 asks for the wrong year');
   await userEvent.click(canvas.getByRole('button', { name: 'Publish version 1 again' }));
 }
 
-/** Answers that would be lost are listed and confirmed where the version is published again. */
+/** Answers that would be lost are listed and confirmed when the version is published again. */
 export const LosesAnswers: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -61,7 +61,7 @@ export const LosesAnswers: Story = {
   },
 };
 
-/** It is not done without a reason, and what the server refuses of it is shown next to it. */
+/** Requires a reason; the server's message about it is shown next to it. */
 export const AsksWhy: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -101,7 +101,7 @@ export const AsksWhy: Story = {
   },
 };
 
-/** Once it holds, the same content is not offered again, and the keyboard stays where it was. */
+/** Once it applies, the same content is not offered again, and the focus stays in place. */
 export const Restored: Story = {
   tags: ['wide', 'behaviour'],
   args: {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage, isCallError, saidOf } from '#client/shared/api/call-error.ts';
 import classes from '../open-form/open-form.module.css';
-import { tooLong } from '../draft/too-long.ts';
+import { tooLongMessage } from '../draft/too-long.ts';
 import { messages } from '../open-form/messages.ts';
 import { LostAnswers, type LostAnswer } from './lost-answers.tsx';
 import type { Me } from './stage.ts';
@@ -14,8 +14,8 @@ interface RestoreVersionProps {
   newest: number;
   me: Me;
   /**
-   * Publishes it again, with the keys of losses that are confirmed with it. Gives the number it has now, why it was
-   * refused, or the losses that have to be confirmed.
+   * Publishes it again, confirming the losses with these keys. Resolves to the new version number, the reason
+   * for a refusal, or the losses to confirm.
    */
   onRestore: (body: {
     newest: number;
@@ -26,17 +26,17 @@ interface RestoreVersionProps {
 }
 
 /**
- * Rolls back: one button beside an earlier version asks why, and publishes it again as the next one. Where answers of
- * filers would be lost they are listed, and another click confirms it.
+ * A button next to an earlier version that asks for a reason and publishes it again as the next one. It lists
+ * answers that filers would lose, which another click confirms.
  */
 export function RestoreVersion({ name, newest, me, onRestore, onRestored }: RestoreVersionProps) {
-  /** Why it is done is being asked. */
+  /** The question for the reason is open. */
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState<string>();
   /** What is wrong with the note. */
-  const [asked, setAsked] = useState<string>();
+  const [noteError, setNoteError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const [losses, setLosses] = useState<readonly LostAnswer[]>();
   const [isLoading, setLoading] = useState(false);
@@ -44,11 +44,11 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
   const section = useRef<HTMLElement>(null);
   if (!me.roles.includes('approver')) return <p className={classes.quiet}>{messages.needs.approver}</p>;
 
-  /** The keyboard goes along: to the reason, and back to the button. */
+  /** Moves the focus along: to the reason, and back to the button. */
   const turn = (on: boolean) => {
     flushSync(() => {
       setOpen(on);
-      setAsked(undefined);
+      setNoteError(undefined);
       setRefusal(undefined);
     });
     (on ? field : opener).current?.focus();
@@ -57,8 +57,8 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
   const restore = async (confirmed: readonly LostAnswer[] = []) => {
     setRefusal(undefined);
     const text = note.trim();
-    setAsked(text === '' ? 'Enter why you are rolling back.' : undefined);
-    if (text === '' || tooLong(text) !== undefined) return field.current?.focus();
+    setNoteError(text === '' ? 'Enter why you are rolling back.' : undefined);
+    if (text === '' || tooLongMessage(text) !== undefined) return field.current?.focus();
     setLoading(true);
     try {
       const done = await onRestore({
@@ -76,14 +76,14 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
       return undefined;
     } catch (error) {
       if (!isCallError(error)) throw error;
-      const said = saidOf(error, 'note');
-      setAsked(said);
-      if (said === undefined) setRefusal(errorMessage(error));
+      const serverError = saidOf(error, 'note');
+      setNoteError(serverError);
+      if (serverError === undefined) setRefusal(errorMessage(error));
       else field.current?.focus();
       return undefined;
     } finally {
       setLoading(false);
-      // A button that waits has no focus, and gives it back to nobody.
+      // A waiting button has no focus to return to.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) section.current?.focus();
       });
@@ -112,7 +112,7 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
           placeholder={`What is wrong with version ${newest}`}
           ref={field}
           aria-required
-          error={tooLong(note) ?? asked}
+          error={tooLongMessage(note) ?? noteError}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { passedWords, removedWords, standWords } from './scenario-words.ts';
+import { passedWords, removedWords, scenarioStatusWords } from './scenario-words.ts';
 
-test('the history says how many scenarios a version passed and how many were removed; nothing where that is not known', () => {
+test('shows how many scenarios a version passed and how many were removed, if known', () => {
   expect(passedWords({ scenarios: null })).toBe('');
   expect(passedWords({ scenarios: { passed: 1, removed: 0 } })).toBe('Passed 1 scenario.');
   expect(passedWords({ scenarios: { passed: 15, removed: 2 } })).toBe(
@@ -12,17 +12,17 @@ test('the history says how many scenarios a version passed and how many were rem
   );
 });
 
-test('before publishing it says which scenarios fail, that there is none, or that they are still being run', () => {
+test('shows before publishing which scenarios fail, that there are none, or that they are running', () => {
   const none = { notice: undefined, removed: [] };
-  expect(standWords({ ...none, ran: undefined })).toBe('Running the scenarios…');
-  expect(standWords({ ...none, ran: { total: 0, failing: [], toLookAt: [] } })).toBe(
+  expect(scenarioStatusWords({ ...none, ran: undefined })).toBe('Running the scenarios…');
+  expect(scenarioStatusWords({ ...none, ran: { total: 0, failing: [], toLookAt: [] } })).toBe(
     'This form has no scenarios.',
   );
-  expect(standWords({ ...none, ran: { total: 17, failing: [], toLookAt: [] } })).toBe(
+  expect(scenarioStatusWords({ ...none, ran: { total: 17, failing: [], toLookAt: [] } })).toBe(
     'All 17 scenarios pass.',
   );
   expect(
-    standWords({
+    scenarioStatusWords({
       ...none,
       ran: {
         total: 17,
@@ -35,9 +35,9 @@ test('before publishing it says which scenarios fail, that there is none, or tha
   );
 });
 
-test('what is only to be looked at is not said to fail', () => {
-  const stand = (failing: string[], toLookAt: string[], total = 5) =>
-    standWords({
+test('does not call scenarios failed that only need checking', () => {
+  const status = (failing: string[], toLookAt: string[], total = 5) =>
+    scenarioStatusWords({
       notice: undefined,
       removed: [],
       ran: {
@@ -46,23 +46,23 @@ test('what is only to be looked at is not said to fail', () => {
         toLookAt: toLookAt.map((name) => ({ name, taxYear: '2027-28' })),
       },
     });
-  expect(stand([], ['a'], 1)).toBe(
+  expect(status([], ['a'], 1)).toBe(
     '1 of 1 scenario needs checking under Tests before you can publish the form: “a” of 2027-28.',
   );
-  expect(stand(['a'], ['b', 'c'])).toBe(
+  expect(status(['a'], ['b', 'c'])).toBe(
     '1 of 5 scenarios fails, so you cannot publish it: “a” of 2027-28. See Tests for the reason. 2 of 5 scenarios need checking under Tests before you can publish the form: “b” of 2027-28, “c” of 2027-28.',
   );
 });
 
-test('a scenario that was removed is named with its year and who removed it', () => {
-  const gone = {
+test('names a removed scenario with its year and who removed it', () => {
+  const removed = {
     code: 'SA105',
     taxYear: '2025-26',
     name: 'Rent',
     removedBy: 'ann@staff.example',
     removed: '',
   };
-  expect(removedWords({ removed: [gone] })).toBe(
+  expect(removedWords({ removed: [removed] })).toBe(
     'Removed since the newest version: “Rent” of 2025-26, by ann@staff.example.',
   );
   expect(removedWords({ removed: [] })).toBe('');

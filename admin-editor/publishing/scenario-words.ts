@@ -3,25 +3,25 @@ import type { RemovedScenario } from '#contract/scenarios.ts';
 
 type Named = Pick<RemovedScenario, 'name' | 'taxYear'>;
 
-/** How the scenarios of a form stand, on the draft as it is looked at. */
-export interface ScenarioStand {
-  /** Undefined until they were run on this very draft. */
+/** Results of a form's scenarios on the current draft. */
+export interface ScenarioStatus {
+  /** Undefined until they have run on exactly this draft. */
   readonly ran:
     | {
         readonly total: number;
         readonly failing: readonly Named[];
-        /** Carried over from the year before, and nobody has looked yet at what comes of them: they do not fail. */
+        /** Carried over from last year and not checked by anyone yet: they do not count as failed. */
         readonly toLookAt: readonly Named[];
       }
     | undefined;
-  /** Why they could not be run. */
+  /** Why they could not run. */
   readonly notice: string | undefined;
-  /** Since the newest version was published. */
+  /** Removed since the newest version was published. */
   readonly removed: readonly RemovedScenario[];
 }
 
-/** How many pass; which fail, and which are still to be looked at. */
-export function standWords({ ran, notice }: ScenarioStand): string {
+/** How many pass, which fail, and which still need checking. */
+export function scenarioStatusWords({ ran, notice }: ScenarioStatus): string {
   if (ran === undefined) return notice ?? 'Running the scenarios…';
   const { total, failing, toLookAt } = ran;
   if (total === 0) return 'This form has no scenarios.';
@@ -40,14 +40,17 @@ export function standWords({ ran, notice }: ScenarioStand): string {
     .join(' ');
 }
 
-/** Who took which away; empty where nobody did. */
-export function removedWords({ removed }: Pick<ScenarioStand, 'removed'>): string {
+/** Who removed which; empty if no one did. */
+export function removedWords({ removed }: Pick<ScenarioStatus, 'removed'>): string {
   if (removed.length === 0) return '';
   const each = removed.map((one) => `${nameOf(one)}, by ${one.removedBy}`);
   return `Removed since the newest version: ${each.join('; ')}.`;
 }
 
-/** What the history says of a version: 'Passed 15 scenarios, 2 removed since the version before.' Empty where it is not known. */
+/**
+ * The scenarios line of a version's history: 'Passed 15 scenarios, 2 removed since the version before.' Empty
+ * if not known.
+ */
 export function passedWords({ scenarios }: Pick<Version, 'scenarios'>): string {
   if (scenarios === null) return '';
   const { passed, removed } = scenarios;
@@ -63,7 +66,7 @@ function namesOf(scenarios: readonly Named[]): string {
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Scenarios of two years may have one name. */
+/** Scenarios of two years can have the same name. */
 function nameOf({ name, taxYear }: Named): string {
   return `“${name}” of ${taxYear}`;
 }

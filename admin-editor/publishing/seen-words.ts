@@ -1,10 +1,10 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isTaxYear, startYear, taxYearStart } from '#domain/tax-year.ts';
 
-/** From when a version holds, as words. */
+/** When a version starts to apply, in words. */
 export type From = 'now on' | 'the time you gave';
 
-/** When filers see a form that holds from then: of a year to come not before they are offered the year. */
+/** When filers see a form that applies from then. They see a future year once it begins and its rates are published. */
 export function seenWords(taxYear: string, from: From, today: CalendarDate): string {
   if (!isTaxYear(taxYear) || taxYearStart(taxYear) <= today) return `Filers see it from ${from}.`;
   const holds = from === 'now on' ? '' : `It applies from ${from}. `;

@@ -2,7 +2,7 @@ import { Chip } from '#ui/chip.tsx';
 import classes from '../open-form/open-form.module.css';
 import type { Stage } from './stage.ts';
 
-/** How far a draft is. */
+/** The stage of a draft. */
 export function StageChip({ stage }: { stage: Stage }) {
   if (stage === 'none') return null;
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Review } from '#contract/review.ts';
-import { type DraftFacts, mayBringAbout, nextStep, permissionsOf, stageOf } from './stage.ts';
+import { type DraftFacts, hasAnyStep, nextStep, permissionsOf, stageOf } from './stage.ts';
 
 const ann = { email: 'ann@staff.example', roles: ['editor', 'approver'] as const };
 const bob = { email: 'bob@staff.example', roles: ['approver'] as const };
@@ -24,14 +24,14 @@ const facts = (more: Partial<DraftFacts> = {}): DraftFacts => ({
   ...more,
 });
 
-test('a review counts for its revision alone: whatever is typed after it makes the draft a draft again', () => {
+test('applies a review to its revision only: any later typing makes the draft a draft again', () => {
   expect(stageOf(facts({ review: review('approved') }))).toBe('approved');
   expect(stageOf(facts({ review: review('approved'), revision: 8 }))).toBe('draft');
   expect(stageOf(facts({ review: review('approved'), revision: undefined }))).toBe('draft');
   expect(stageOf(facts({ hasDraft: false }))).toBe('none');
 });
 
-test('an editor sends, another approver approves, and who edited or sent is told that a second admin has to', () => {
+test('lets an editor send and another approver approve, and tells the sender that a second admin is needed', () => {
   expect(permissionsOf(facts(), ann)).toEqual({ send: '' });
   expect(permissionsOf(facts(), bob).send).toContain('role');
   const waiting = facts({ review: review('in review') });
@@ -41,7 +41,7 @@ test('an editor sends, another approver approves, and who edited or sent is told
   expect(permissionsOf(facts({ review: review('approved') }), ann)).toEqual({ sendBack: '', publish: '' });
 });
 
-test('without a second admin an approver publishes the draft as it is', () => {
+test('lets an approver publish the draft as it is without a second admin', () => {
   const alone = facts({ secondAdmin: false });
   expect(permissionsOf(alone, ann)).toEqual({ publish: '' });
   expect(permissionsOf(alone, eve).publish).toContain('approver');
@@ -49,22 +49,22 @@ test('without a second admin an approver publishes the draft as it is', () => {
   expect(permissionsOf({ ...alone, hasDraft: false }, ann)).toEqual({});
 });
 
-test('what comes next is for each role what it may do itself', () => {
+test('shows each role its own next step', () => {
   const cal = { email: 'cal@staff.example', roles: ['editor'] as const };
   const steps = (of: DraftFacts) => [ann, bob, cal, eve].map((me) => nextStep(of, me));
   expect(steps(facts())).toEqual(['send', 'look', 'send', 'look']);
-  // Who sent it, or edited it last, does not approve it: it is theirs to send back alone.
+  // The sender, or last editor, cannot approve it, only send it back.
   expect(steps(facts({ review: review('in review') }))).toEqual(['send back', 'decide', 'look', 'look']);
   expect(steps(facts({ review: review('approved') }))).toEqual(['publish', 'publish', 'look', 'look']);
   expect(steps(facts({ secondAdmin: false }))).toEqual(['publish', 'publish', 'look', 'look']);
   expect(permissionsOf(facts({ secondAdmin: false }), cal).publish).toContain('Ask one of them');
 });
 
-test('who can neither send, approve nor publish, whatever becomes of the draft, only looks', () => {
+test('offers nothing but a look to people who can never send, approve or publish', () => {
   const cal = { email: 'cal@staff.example', roles: ['editor'] as const };
   for (const secondAdmin of [true, false]) {
-    expect(mayBringAbout({ secondAdmin }, eve)).toBe(false);
-    expect(mayBringAbout({ secondAdmin }, bob)).toBe(true);
-    expect(mayBringAbout({ secondAdmin }, cal)).toBe(secondAdmin);
+    expect(hasAnyStep({ secondAdmin }, eve)).toBe(false);
+    expect(hasAnyStep({ secondAdmin }, bob)).toBe(true);
+    expect(hasAnyStep({ secondAdmin }, cal)).toBe(secondAdmin);
   }
 });

@@ -2,14 +2,14 @@ import type { Review } from '#contract/review.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { messages } from '../open-form/messages.ts';
 
-/** Where a draft is on its way to filers. */
+/** The stage of a draft on its way to filers. */
 export type Stage = 'none' | 'draft' | 'in review' | 'approved' | 'sent back';
 
 export interface DraftFacts {
   /** There is a draft, saved or about to be. */
   readonly hasDraft: boolean;
   readonly review: Review | null;
-  /** Of the draft as it is edited here; undefined while something is not saved. */
+  /** The revision as edited here; undefined while something is unsaved. */
   readonly revision: number | undefined;
   /** Who saved it last. */
   readonly savedBy: string;
@@ -21,29 +21,29 @@ export interface Me {
   readonly roles: readonly StaffRole[];
 }
 
-/** Whether there is a step to filers that this person may ever take: sending to review, approving or publishing. */
-export function mayBringAbout({ secondAdmin }: Pick<DraftFacts, 'secondAdmin'>, { roles }: Me): boolean {
+/** Whether this person can ever take a step: send to review, approve or publish. */
+export function hasAnyStep({ secondAdmin }: Pick<DraftFacts, 'secondAdmin'>, { roles }: Me): boolean {
   return roles.includes('approver') || (secondAdmin && roles.includes('editor'));
 }
 
-/** What this person does next with the draft; 'look' where every step left is for others. */
+/** The next step of this person; 'look' if every remaining step is for others. */
 export type NextStep = 'send' | 'decide' | 'send back' | 'publish' | 'look';
 
 export function nextStep(facts: DraftFacts, me: Me): NextStep {
-  const may = permissionsOf(facts, me);
-  if (may.publish === '') return 'publish';
-  if (may.send === '') return 'send';
-  if (may.approve === '') return 'decide';
-  return may.sendBack === '' ? 'send back' : 'look';
+  const permissions = permissionsOf(facts, me);
+  if (permissions.publish === '') return 'publish';
+  if (permissions.send === '') return 'send';
+  if (permissions.approve === '') return 'decide';
+  return permissions.sendBack === '' ? 'send back' : 'look';
 }
 
-/** A review is of one revision: with every change the draft is a draft again. */
+/** A review is of one revision: any change makes it a draft again. */
 export function stageOf({ hasDraft, review, revision }: DraftFacts): Stage {
   if (!hasDraft) return 'none';
   return review !== null && review.revision === revision ? review.state : 'draft';
 }
 
-/** Undefined: it is not to be done at this stage. Empty: it may be done. Otherwise why this person may not. */
+/** Undefined: not possible at this stage. Empty: allowed. Otherwise the reason why this person cannot. */
 export type Permission = string | undefined;
 
 export interface Permissions {
@@ -53,7 +53,7 @@ export interface Permissions {
   readonly publish: Permission;
 }
 
-/** What can be done with the draft, and by this person. The server has the last word. */
+/** What this person can do with the draft. The server has the final say. */
 export function permissionsOf(facts: DraftFacts, me: Me): Permissions {
   const stage = stageOf(facts);
   const { secondAdmin, savedBy, review } = facts;

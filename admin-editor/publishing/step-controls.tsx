@@ -2,71 +2,71 @@ import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Version } from '#contract/definitions.ts';
 import classes from '../open-form/open-form.module.css';
-import { tooLong } from '../draft/too-long.ts';
+import { tooLongMessage } from '../draft/too-long.ts';
 import { HoldsFrom, type Later } from './holds-from.tsx';
 import { Refusal } from './refusal.tsx';
 import { type DraftFacts, type Me, permissionsOf, stageOf } from './stage.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { useTypedText } from './use-typed-text.ts';
 import type { Steps } from './use-steps.ts';
 
 interface StepControlsProps {
   /** Which draft: 'SA102 2025-26'. */
   draft: string;
-  /** The version it is made on; 0 for none. */
+  /** The version it is based on; 0 for none. */
   version: number;
   facts: DraftFacts;
   me: Me;
   steps: Steps;
-  /** It can be approved: nothing that was found stands in the way. */
+  /** It can be approved: no problem was found. */
   isSound: boolean;
-  /** It can be sent and published: it is sound and there is something to publish. */
+  /** It can be sent and published: it has no problems and something to publish. */
   isReady: boolean;
   /** Absent where the panel is always there. */
   onClose: (() => void) | undefined;
-  /** Absent when there is no draft to discard, or this person may not. */
+  /** Absent if there is no draft to discard, or this person cannot discard it. */
   onDiscard: (() => void) | undefined;
-  /** More that can be done. */
+  /** Additional buttons. */
   children?: ReactNode;
 }
 
-/** The steps that this person may take with the draft now; of those that are for others, who may. */
+/** The steps this person can take with the draft now, and who can take the others. */
 export function StepControls(props: StepControlsProps) {
   const { draft, version, facts, me, steps, isSound, isReady } = props;
   const of = { person: me.email, draft, version };
-  const [typed, setNote] = useKeptText(of, 'note');
-  const [reason = '', setReason] = useKeptText(of, 'reason');
+  const [typed, setNote] = useTypedText(of, 'note');
+  const [reason = '', setReason] = useTypedText(of, 'reason');
   const [later, setLater] = useState<Later>();
-  const may = permissionsOf(facts, me);
-  // What the editor wrote goes into the history, unless who publishes says it better.
+  const permissions = permissionsOf(facts, me);
+  // The editor's note goes into the history unless the publisher writes another.
   const note = typed ?? (stageOf(facts) === 'approved' ? (facts.review?.note ?? '') : '');
-  /** The box without which a step was pressed. */
-  const [asked, setAsked] = useState<'note' | 'reason'>();
+  /** The empty box that stopped a step. */
+  const [emptyBox, setEmptyBox] = useState<'note' | 'reason'>();
   const noteField = useRef<HTMLTextAreaElement>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
-  const { beside } = steps;
+  const { fieldErrors } = steps;
   useEffect(() => {
-    if (beside.note !== undefined) noteField.current?.focus();
-    else if (beside.reason !== undefined) reasonField.current?.focus();
-  }, [beside]);
-  /** The history says of every version why there is one, and of what is sent back why. */
+    if (fieldErrors.note !== undefined) noteField.current?.focus();
+    else if (fieldErrors.reason !== undefined) reasonField.current?.focus();
+  }, [fieldErrors]);
+  /** Every version in the history needs a note, and sending back needs a reason. */
   const withWhy = (box: 'note' | 'reason', act: (why: string) => Promise<unknown>) => {
     const why = (box === 'note' ? note : reason).trim();
-    setAsked(why === '' ? box : undefined);
-    if (why !== '' && tooLong(why) === undefined) void act(why);
+    setEmptyBox(why === '' ? box : undefined);
+    if (why !== '' && tooLongMessage(why) === undefined) void act(why);
     else (box === 'note' ? noteField : reasonField).current?.focus();
   };
   const errorOf = (box: 'note' | 'reason', missing: string) => {
     const text = box === 'note' ? note : reason;
-    return asked === box && text.trim() === '' ? missing : (tooLong(text) ?? beside[box]);
+    return emptyBox === box && text.trim() === '' ? missing : (tooLongMessage(text) ?? fieldErrors[box]);
   };
-  const whys = [...new Set(Object.values(may).filter((why) => why))];
+  const whys = [...new Set(Object.values(permissions).filter((why) => why))];
   const isTimed = later === undefined || later.instant !== undefined;
   return (
     <>
-      {may.send === '' || may.publish === '' ? (
+      {permissions.send === '' || permissions.publish === '' ? (
         <Textarea
           size="xs"
-          label={may.publish === '' ? 'Note for the log' : 'Note for the approver'}
+          label={permissions.publish === '' ? 'Note for the log' : 'Note for the approver'}
           placeholder="Why this changed, and the source"
           ref={noteField}
           aria-required
@@ -75,8 +75,8 @@ export function StepControls(props: StepControlsProps) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       ) : null}
-      {may.publish === '' ? <HoldsFrom value={later} onChange={setLater} /> : null}
-      {may.sendBack === '' ? (
+      {permissions.publish === '' ? <HoldsFrom value={later} onChange={setLater} /> : null}
+      {permissions.sendBack === '' ? (
         <Textarea
           size="xs"
           label="Reason for sending it back"
@@ -93,12 +93,12 @@ export function StepControls(props: StepControlsProps) {
       ))}
       <div className={classes.buttons} data-foot>
         {steps.refusal === undefined ? null : <Refusal key={steps.refusal}>{steps.refusal}</Refusal>}
-        {may.approve === '' ? (
+        {permissions.approve === '' ? (
           <Button size="xs" disabled={!isSound} loading={steps.isBusy} onClick={() => void steps.approve()}>
             Approve
           </Button>
         ) : null}
-        {may.publish === '' ? (
+        {permissions.publish === '' ? (
           <Button
             size="xs"
             disabled={!isReady || !isTimed}
@@ -108,7 +108,7 @@ export function StepControls(props: StepControlsProps) {
             Publish
           </Button>
         ) : null}
-        {may.send === '' ? (
+        {permissions.send === '' ? (
           <Button
             size="xs"
             disabled={!isReady}
@@ -118,7 +118,7 @@ export function StepControls(props: StepControlsProps) {
             Send to review
           </Button>
         ) : null}
-        {may.sendBack === '' ? (
+        {permissions.sendBack === '' ? (
           <Button
             size="xs"
             variant="default"
@@ -144,7 +144,7 @@ export function StepControls(props: StepControlsProps) {
   );
 }
 
-/** A version that is still to come would be passed over by what is published now. */
+/** Publishing now would skip a scheduled version. */
 export function ScheduledNote({ versions }: { versions: readonly Version[] }) {
   const scheduled = versions.filter(({ status }) => status === 'scheduled').map(({ version }) => version);
   if (scheduled.length === 0) return null;

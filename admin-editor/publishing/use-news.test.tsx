@@ -13,22 +13,22 @@ afterEach(() => {
 });
 
 const params = { code: 'DEMO', taxYear: '2027-28' };
-const heard = {
+const heartbeat = {
   first: { scenarios: 'one', worklist: 'one', answers: '' },
   'another scenario': { scenarios: 'two', worklist: 'one', answers: '' },
   'another decision': { scenarios: 'two', worklist: 'two', answers: '' },
 };
 
 function Shown() {
-  const { hear } = useNews();
+  const { onHeartbeat } = useNews();
   const scenarios = useListScenariosQuery({ params }).data?.scenarios;
   const decisions = useGetWorklistQuery({ params }).data?.worklist?.signedOff;
   return (
     <>
       <p>{scenarios?.map(({ name }) => name).join(', ')}</p>
       <p>{decisions?.map(({ by }) => by).join(', ')}</p>
-      {Object.entries(heard).map(([name, words]) => (
-        <button key={name} type="button" onClick={() => hear(words)}>
+      {Object.entries(heartbeat).map(([name, words]) => (
+        <button key={name} type="button" onClick={() => onHeartbeat(words)}>
           {name}
         </button>
       ))}
@@ -36,7 +36,7 @@ function Shown() {
   );
 }
 
-it('what is shown is loaded anew once a heartbeat says that it changed, and not before', async () => {
+it('loads again what a heartbeat reports as changed, and not before', async () => {
   let name = 'Landlord';
   let by = 'ann@staff.example';
   const scenario = () => ({
@@ -79,7 +79,7 @@ it('what is shown is loaded anew once a heartbeat says that it changed, and not 
       <Shown />
     </InApp>,
   );
-  const press = (what: keyof typeof heard) => userEvent.click(screen.getByRole('button', { name: what }));
+  const press = (what: keyof typeof heartbeat) => userEvent.click(screen.getByRole('button', { name: what }));
   expect(await screen.findByText('Landlord')).toBeTruthy();
   expect(await screen.findByText('ann@staff.example')).toBeTruthy();
   [name, by] = ['Plumber', 'bob@staff.example'];
@@ -94,19 +94,19 @@ it('what is shown is loaded anew once a heartbeat says that it changed, and not 
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-it('a save of a filer is told at once, those that follow within a minute once it is over', () => {
+it("reports a filer's save at once, and further saves within a minute at its end", () => {
   const { result } = renderHook(useNews, { wrapper: ({ children }) => <InApp>{children}</InApp> });
   let now = Date.parse('2026-11-20T10:00:00Z');
   vi.spyOn(Date, 'now').mockImplementation(() => now);
-  const hear = (answers: string) => {
-    act(() => result.current.hear({ ...heard.first, answers }));
+  const onHeartbeat = (answers: string) => {
+    act(() => result.current.onHeartbeat({ ...heartbeat.first, answers }));
     now += 5_000;
     return result.current.answers;
   };
-  expect(['one', 'one', 'two', 'two'].map(hear)).toEqual([0, 0, 1, 1]);
-  const busy = Array.from({ length: 12 }, (_, beat) => hear(`beat ${beat}`));
+  expect(['one', 'one', 'two', 'two'].map(onHeartbeat)).toEqual([0, 0, 1, 1]);
+  const busy = Array.from({ length: 12 }, (_, beat) => onHeartbeat(`beat ${beat}`));
   expect(busy).toEqual([...Array.from({ length: 10 }, () => 1), 2, 2]);
   now += 60_000;
-  expect(hear('beat 11')).toBe(3);
-  expect(hear('beat 11')).toBe(3);
+  expect(onHeartbeat('beat 11')).toBe(3);
+  expect(onHeartbeat('beat 11')).toBe(3);
 });

@@ -4,37 +4,38 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { bePresent } from '#contract/form-presence.ts';
 import { api } from '#client/shared/api/api.ts';
 
-/** The words of a heartbeat that are other words once something else than the draft has changed, with what shows it. */
+/** Heartbeat values that change when something other than the draft changed, with the tags that show it. */
 const subjects = [
   { word: 'scenarios', tag: 'Scenarios' },
   { word: 'worklist', tag: 'Worklists' },
 ] as const;
 
-type Heard = Pick<ReplyOf<typeof bePresent>, (typeof subjects)[number]['word'] | 'answers'>;
+type Heartbeat = Pick<ReplyOf<typeof bePresent>, (typeof subjects)[number]['word'] | 'answers'>;
 
-/** On a busy day filers save with every heartbeat, and going through all their answers is work for the server. */
+/**
+ * On a busy day filers save before every heartbeat, and checking all their answers is work for the server.
+ */
 const BETWEEN_ANSWERS_MS = 60_000;
 
 /**
- * Takes what each heartbeat says of scenarios, worklist and saved answers: what is shown of the first two is loaded anew
- * once it changed. `answers` counts how often filers saved since it was opened, those of a minute as once: for
- * `AnswersHeard`.
+ * Watches each heartbeat for scenarios, worklist and saved answers, and loads changed scenarios and worklists
+ * again. `answers` counts saves by filers since it was opened, at most one per minute: for `AnswerReports`.
  */
-export function useNews(): { hear: (heard: Heard) => void; answers: number } {
+export function useNews(): { onHeartbeat: (heartbeat: Heartbeat) => void; answers: number } {
   const dispatch = useDispatch();
-  const known = useRef<Heard>(undefined);
+  const known = useRef<Heartbeat>(undefined);
   const [answers, setAnswers] = useState(0);
-  const told = useRef<{ readonly word: string; readonly at: number }>(undefined);
-  const hear = (heard: Heard) => {
-    const before = known.current ?? heard;
-    known.current = heard;
-    const changed = subjects.filter(({ word }) => before[word] !== heard[word]);
+  const reported = useRef<{ readonly word: string; readonly at: number }>(undefined);
+  const onHeartbeat = (heartbeat: Heartbeat) => {
+    const before = known.current ?? heartbeat;
+    known.current = heartbeat;
+    const changed = subjects.filter(({ word }) => before[word] !== heartbeat[word]);
     if (changed.length > 0) dispatch(api.util.invalidateTags(changed.map(({ tag }) => tag)));
-    told.current ??= { word: heard.answers, at: Number.NEGATIVE_INFINITY };
+    reported.current ??= { word: heartbeat.answers, at: Number.NEGATIVE_INFINITY };
     const now = Date.now();
-    if (heard.answers === told.current.word || now - told.current.at < BETWEEN_ANSWERS_MS) return;
-    told.current = { word: heard.answers, at: now };
+    if (heartbeat.answers === reported.current.word || now - reported.current.at < BETWEEN_ANSWERS_MS) return;
+    reported.current = { word: heartbeat.answers, at: now };
     setAnswers((count) => count + 1);
   };
-  return { hear, answers };
+  return { onHeartbeat, answers };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { placed, type EditorProblem } from '../editor/problems.ts';
+import { toEditorProblem, type EditorProblem } from '../editor/problems.ts';
 import { inWords } from '../scenarios/scenario-line.ts';
 import type { PublishReply } from '#contract/definitions.ts';
 import type { ScenarioResult } from '#contract/scenario-result.ts';
@@ -17,31 +17,31 @@ import { useSteps } from './use-steps.ts';
 
 export interface PublishingSteps {
   readonly which: { code: string; taxYear: string };
-  /** What is looked at. */
+  /** The current content. */
   readonly current: Definition;
   readonly facts: Pick<DraftFacts, 'review'>;
-  /** Saves what is not saved yet and gives the revision; undefined when that did not work. */
+  /** Saves unsaved changes and resolves to the revision; undefined if that failed. */
   readonly saved: () => Promise<number | undefined>;
-  /** Loads the review as it is now. */
+  /** Loads the current review. */
   readonly onReviewed: () => Promise<void>;
   readonly onPublished: () => Promise<void>;
-  /** What the server found wrong. */
+  /** Reports problems found by the server. */
   readonly onProblems: (problems: readonly EditorProblem[]) => void;
 }
 
 type Refusal = Extract<PublishReply, { status: 'error' }>;
 
-/** The steps of the draft of a form to filers. */
+/** The publishing steps of a form's draft. */
 export function usePublishing({ which, current, facts: { review }, onProblems, ...rest }: PublishingSteps) {
   const [send] = useSendToReviewMutation();
   const [approve] = useApproveReviewMutation();
   const [back] = useSendBackMutation();
   const [publish] = usePublishFormMutation();
-  // What was refused of it may be done by the time its review is another one.
-  const looked = useMemo(() => ({ current, review }), [current, review]);
+  // A new review can resolve what was refused.
+  const content = useMemo(() => ({ current, review }), [current, review]);
   return useSteps<Refusal>({
     ...rest,
-    looked,
+    content,
     calls: {
       send: (revision, note) => send({ params: which, body: { revision, note } }).unwrap(),
       approve: (revision) => approve({ params: which, body: { revision } }).unwrap(),
@@ -50,7 +50,7 @@ export function usePublishing({ which, current, facts: { review }, onProblems, .
     },
     onBegin: () => onProblems([]),
     refused: ({ message, problems, failing = [] }) => {
-      const found = problems.map((problem) => placed(problem, current));
+      const found = problems.map((problem) => toEditorProblem(problem, current));
       onProblems([...found, ...failing.flatMap((result) => asProblems(result, current))]);
       return `${message} ${firstOf(found, failing)}`;
     },
@@ -58,7 +58,7 @@ export function usePublishing({ which, current, facts: { review }, onProblems, .
   });
 }
 
-/** What fails of a scenario, at its field. */
+/** The failures of a scenario, at their fields. */
 function asProblems({ code, taxYear, name, failures }: ScenarioResult, of: Definition): EditorProblem[] {
   return failures.map((failure) => {
     const { form, field } = failure;
@@ -68,7 +68,7 @@ function asProblems({ code, taxYear, name, failures }: ScenarioResult, of: Defin
   });
 }
 
-/** 'Box 9, income tax: expected 1,486.00, found 0.00', or the sentence of one that was carried over. */
+/** 'Box 9, income tax: expected 1,486.00, found 0.00', or the sentence for one that was carried over. */
 function wordsOf(failure: ScenarioResult['failures'][number]): string {
   const words = inWords(failure);
   return `${failure.place}${words.startsWith(failure.rule) ? ',' : ''} ${words}`;

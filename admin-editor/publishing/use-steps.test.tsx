@@ -6,9 +6,9 @@ const done = () => Promise.resolve();
 
 function steps(saved: number | undefined) {
   return renderHook(
-    ({ looked }) =>
+    ({ content }) =>
       useSteps<{ status: 'error' }>({
-        looked,
+        content,
         calls: {
           send: () => Promise.resolve({ status: 'error' }),
           approve: () => Promise.resolve({ status: 'error' }),
@@ -21,21 +21,21 @@ function steps(saved: number | undefined) {
         refused: () => '2 scenarios fail.',
         effect: (from) => `Filers see it from ${from}.`,
       }),
-    { initialProps: { looked: {} } },
+    { initialProps: { content: {} } },
   );
 }
 
-it('tells what was found wrong until the draft is changed', async () => {
+it('shows the problems found until the draft changes', async () => {
   const { result, rerender } = steps(7);
   await act(() => result.current.publish('Why', undefined));
   expect(result.current.refusal).toBe('2 scenarios fail.');
-  rerender({ looked: {} });
+  rerender({ content: {} });
   expect(result.current.refusal).toBeUndefined();
 });
 
-it('goes on telling that a draft could not be saved', async () => {
+it('continues to show that a draft could not be saved', async () => {
   const { result, rerender } = steps(undefined);
   await act(() => result.current.publish('Why', undefined));
-  rerender({ looked: {} });
+  rerender({ content: {} });
   expect(result.current.refusal).toContain('could not save');
 });

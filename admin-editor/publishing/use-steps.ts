@@ -7,7 +7,7 @@ interface Refusal {
   readonly status: 'error';
 }
 
-/** The calls that take a draft from one step to the next. `R`: what says why a step was refused. */
+/** The calls that move a draft from one step to the next. `R`: the type of a refusal. */
 export interface StepCalls<R extends Refusal> {
   readonly send: (revision: number, note: string) => Promise<{ status: 'success' } | R>;
   readonly approve: (revision: number) => Promise<{ status: 'success' } | R>;
@@ -20,38 +20,38 @@ export interface StepCalls<R extends Refusal> {
 
 interface StepsOptions<R extends Refusal> {
   readonly calls: StepCalls<R>;
-  /** What is looked at: another object once it is changed. */
-  readonly looked: object;
-  /** Saves what is not saved yet and gives the revision; undefined when that did not work. */
+  /** The current content: a new object after each change. */
+  readonly content: object;
+  /** Saves unsaved changes and resolves to the revision; undefined if that failed. */
   readonly saved: () => Promise<number | undefined>;
-  /** Another step is begun: what was found wrong before is told no more. */
+  /** A new step starts, so earlier problems no longer apply. */
   readonly onBegin?: () => void;
-  /** Loads the review as it is now. */
+  /** Loads the current review. */
   readonly onReviewed: () => Promise<void>;
   readonly onPublished: () => Promise<void>;
-  /** What is said of a refusal. */
+  /** The message for a refusal. */
   readonly refused: (refusal: R) => string;
-  /** What happens once a version holds: 'Filers see it from now on.' */
+  /** What happens once a version applies: 'Filers see it from now on.' */
   readonly effect: (from: From) => string;
 }
 
-/** What was refused of the note or the reason that was sent. */
-interface Beside {
+/** The message about a refused note or reason. */
+interface FieldErrors {
   readonly note?: string | undefined;
   readonly reason?: string | undefined;
 }
 
-/** The steps of a draft into force, one at a time, with what was refused. */
+/** The publishing steps of a draft, one at a time, with any refusal. */
 export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
-  const { calls, looked, saved, onBegin, onReviewed, onPublished, refused, effect } = options;
+  const { calls, content, saved, onBegin, onReviewed, onPublished, refused, effect } = options;
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly of?: object }>();
-  const [beside, setBeside] = useState<Beside>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
 
-  /** With the revision that is on the server; whatever refuses is said. */
+  /** Runs a step on the server's revision, and shows any refusal. */
   const step = async (work: (revision: number) => Promise<void>) => {
     setRefusal(undefined);
-    setBeside({});
+    setFieldErrors({});
     onBegin?.();
     setBusy(true);
     try {
@@ -61,8 +61,8 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
       else await work(revision);
     } catch (error) {
       if (!isCallError(error)) throw error;
-      const said = { note: saidOf(error, 'note'), reason: saidOf(error, 'reason') };
-      if (said.note ?? said.reason) setBeside(said);
+      const errors = { note: saidOf(error, 'note'), reason: saidOf(error, 'reason') };
+      if (errors.note ?? errors.reason) setFieldErrors(errors);
       else setRefusal({ text: errorMessage(error) });
       if (error.code === 'conflict') await onReviewed();
     } finally {
@@ -71,21 +71,21 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
   };
 
   return {
-    /** What was found wrong is told until it is changed. */
-    refusal: refusal?.of === undefined || refusal.of === looked ? refusal?.text : undefined,
-    beside,
+    /** Shows problems until the content changes. */
+    refusal: refusal?.of === undefined || refusal.of === content ? refusal?.text : undefined,
+    fieldErrors,
     isBusy,
     send: (note: string) =>
       step(async (revision) => {
         const reply = await calls.send(revision, note);
-        if (reply.status === 'error') return setRefusal({ text: refused(reply), of: looked });
+        if (reply.status === 'error') return setRefusal({ text: refused(reply), of: content });
         toast('The draft is in review.');
         await onReviewed();
       }),
     approve: () =>
       step(async (revision) => {
         const reply = await calls.approve(revision);
-        if (reply.status === 'error') return setRefusal({ text: refused(reply), of: looked });
+        if (reply.status === 'error') return setRefusal({ text: refused(reply), of: content });
         toast('The draft is approved and can be published.');
         await onReviewed();
       }),
@@ -101,7 +101,7 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
           note,
           ...(holdsFrom === undefined ? {} : { holdsFrom }),
         });
-        if (reply.status === 'error') return setRefusal({ text: refused(reply), of: looked });
+        if (reply.status === 'error') return setRefusal({ text: refused(reply), of: content });
         const from = holdsFrom === undefined ? 'now on' : 'the time you gave';
         toast(`Version ${reply.version} is published. ${effect(from)}`);
         await onPublished();

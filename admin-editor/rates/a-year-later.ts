@@ -1,6 +1,6 @@
 /**
- * A value of the rates with its days ('YYYY-MM-DD') moved on by a year: what is to be compared with the year after. A
- * day of 6 April is the same in both; other days have been set anew.
+ * A value of the rates with its days ('YYYY-MM-DD') moved on by a year, to compare with the next year. 6
+ * April is the same in both years; other days must be set again.
  */
 export function aYearLater(value: unknown): unknown {
   if (typeof value === 'string')

@@ -3,10 +3,10 @@ import * as reviews from '#contract/calls/rate-reviews.ts';
 import * as contract from '#contract/calls/rates.ts';
 import { api, mutation, query } from '#client/shared/api/api.ts';
 
-/** What shows figures of the tax that new rates change. */
-const HELD = ['FormEvents', 'TaxCalculation', 'TaxYears'] as const;
+/** Tags of views with tax figures that new rates change. */
+const RATE_FIGURE_TAGS = ['FormEvents', 'TaxCalculation', 'TaxYears'] as const;
 
-/** Rates as staff see them. A draft is saved without refreshing what is on the screen: that is where it comes from. */
+/** Rates as staff see them. Saving a draft does not refresh the screen, where the draft comes from. */
 export const {
   useListRateYearsQuery,
   useGetRatesQuery,
@@ -26,7 +26,7 @@ export const {
 } = api.injectEndpoints({
   endpoints: () => ({
     listRateYears: query(contract.listRateYears, { tags: ['Rates'] }),
-    // Opened anew each time: another member of staff may have saved since.
+    // Not cached: another member of staff can have saved since.
     getRates: query(contract.getRates, { tags: ['Rates'], keepUnusedDataFor: 0 }),
     getRateVersion: query(contract.getRateVersion),
     bePresentAtRates: mutation(bePresentAtRates),
@@ -34,8 +34,8 @@ export const {
     saveRateDraft: mutation(contract.saveRateDraft),
     discardRateDraft: mutation(contract.discardRateDraft, { refreshes: ['FormEvents'] }),
     tryRates: mutation(contract.tryRates),
-    publishRates: mutation(contract.publishRates, { refreshes: HELD }),
-    restoreRates: mutation(reviews.restoreRates, { refreshes: HELD }),
+    publishRates: mutation(contract.publishRates, { refreshes: RATE_FIGURE_TAGS }),
+    restoreRates: mutation(reviews.restoreRates, { refreshes: RATE_FIGURE_TAGS }),
     sendRatesToReview: mutation(reviews.sendRatesToReview, { refreshes: ['FormEvents'] }),
     approveRates: mutation(reviews.approveRates, { refreshes: ['FormEvents'] }),
     sendRatesBack: mutation(reviews.sendRatesBack, { refreshes: ['FormEvents'] }),

@@ -1,7 +1,7 @@
-import { type DraftFacts, mayBringAbout, type Me } from '../publishing/stage.ts';
+import { type DraftFacts, hasAnyStep, type Me } from '../publishing/stage.ts';
 
-/** What looking at a draft of rates is called: by what this person may do after it. */
+/** The label for checking draft rates, depending on what this person can do next. */
 export function checkWords(facts: Pick<DraftFacts, 'secondAdmin'>, me: Me): string {
-  if (!mayBringAbout(facts, me)) return 'Check';
+  if (!hasAnyStep(facts, me)) return 'Check';
   return facts.secondAdmin ? 'Check and review' : 'Check and publish';
 }

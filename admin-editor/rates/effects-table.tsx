@@ -9,7 +9,10 @@ interface EffectsTableProps {
   effects: readonly RateEffect[];
 }
 
-/** What the same people pay last year, with the rates in force and with the draft. On a phone each person has four lines. */
+/**
+ * What the same people pay for last year, with the current rates and with the draft. On a phone each person
+ * has four lines.
+ */
 export function EffectsTable({ taxYear, beforeYear, effects }: EffectsTableProps) {
   const columns = [
     beforeYear ?? 'Year before',

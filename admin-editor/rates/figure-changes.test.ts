@@ -36,11 +36,11 @@ test.each([
     setOf(['2026-04-06', '2026-10-29'], ['2026-10-30', '2027-04-05']),
     setOf(['2027-04-06', '2027-10-29'], ['2027-10-30', '2028-04-05']),
   ],
-])('a day that is the same day of its own tax year is no difference: %s', (_, before, after) => {
+])('ignores days that are equal within their tax year: %s', (_, before, after) => {
   expect(others(before, after)).toEqual({ sentences: [], changed: 0 });
 });
 
-test('a day that is another one is told with both years as they are', () => {
+test('shows a changed day with the full years', () => {
   const before = setOf(['2026-04-06', '2026-10-29'], ['2026-10-30', '2027-04-05']);
   const after = setOf(['2027-04-06', '2027-11-29'], ['2027-11-30', '2028-04-05']);
   const { sentences, changed } = others(before, after);
@@ -50,7 +50,7 @@ test('a day that is another one is told with both years as they are', () => {
   ]);
 });
 
-test('a draft on top of a set that does not hold yet brings along what that one changes; before any holds, the year before counts', () => {
+test('includes the changes of a scheduled set in a draft on top of it, and compares with the year before if no set applies yet', () => {
   const of = (allowance: number, basic: number): RateFigures => {
     const one = { sources: [], verified: true };
     return { incomeTax: { allowance: { value: allowance, ...one }, basic: { value: basic, ...one } } };
@@ -66,7 +66,7 @@ test('a draft on top of a set that does not hold yet brings along what that one 
   const [inForce, draft] = [of(12_570, 20), of(13_000, 21)];
   const before = { taxYear: '2025-26', figures: of(12_570, 21) };
   const rates = { groups: [incomeTax], before };
-  // The allowance is of the set that is scheduled, the rate of the draft.
+  // The allowance comes from the scheduled set, the rate from the draft.
   expect(draftChanges({ ...rates, inForce }, draft)).toEqual([
     'Personal allowance: £12,570 → £13,000',
     'Basic rate: 20% → 21%',

@@ -6,8 +6,8 @@ import { figureAt } from './rate-log.ts';
 import { valueWords } from './value-words.ts';
 
 /**
- * What differs between two sets of figures, as sentences: 'Personal allowance: £12,570 → £13,000'. With `isYearBefore`
- * other sources and marks do not count, nor days that are the same ones of their tax year: those of the year before are
+ * The differences between two sets of figures, as sentences: 'Personal allowance: £12,570 → £13,000'.
+ * `isYearBefore` ignores sources, marks, and days that are equal within their tax year, because last year has
  * its own.
  */
 export function figureChanges(
@@ -28,8 +28,8 @@ export function figureChanges(
 }
 
 /**
- * What a draft changes of the rates that hold now: what a set changes that does not hold yet is among it, because the draft
- * is made on top of that one. Where none hold yet they change nothing; what is new is what was other the year before.
+ * What a draft changes in the current rates, including the changes of a scheduled set that the draft builds
+ * on. If no set applies yet, compares with the year before.
  */
 export function draftChanges(
   { groups, inForce, before }: Pick<ReplyOf<typeof getRates>, 'groups' | 'inForce' | 'before'>,

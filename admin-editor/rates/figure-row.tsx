@@ -13,14 +13,14 @@ import { valueWords } from './value-words.ts';
 interface FigureRowProps {
   shown: ShownFigure;
   beforeYear: string | undefined;
-  /** Absent: it is there to read. */
+  /** Absent: read-only. */
   onChange: ((id: string, figure: RateFigure | undefined) => void) | undefined;
 }
 
-/** The place that a problem of a figure leads to. */
+/** The element id that a figure's problem links to. */
 export const figureId = (figure: string) => `figure-${figure}`;
 
-/** A figure: what it is and says, last year's beside it, and where it was read. */
+/** A figure: its name and value, last year's value next to it, and its sources. */
 export const FigureRow = memo(
   function FigureRow({ shown, beforeYear, onChange }: FigureRowProps) {
     const { id, label, law, unit, figure, before, isChanged, problems } = shown;
@@ -55,7 +55,7 @@ export const FigureRow = memo(
               unit={unit}
               label={label}
               value={figure.value}
-              // Whoever changes it has yet to say that a second source agrees.
+              // A change means that a second source has to confirm it again.
               onChange={(value) => set({ value, verified: false })}
               invalid={ofValue.length > 0}
               describedBy={ofValue.length > 0 ? problemId : undefined}
@@ -73,7 +73,7 @@ export const FigureRow = memo(
               Remove it<span className="visually-hidden"> from the draft: {label}</span>
             </Button>
           ) : null}
-          {/* The days of the periods are of their own year. */}
+          {/* The days of the periods belong to their year. */}
           {!isToRead && isChanged && before !== undefined && unit !== 'gainsPeriods' ? (
             <Button
               size="compact-xs"
@@ -112,7 +112,7 @@ export const FigureRow = memo(
       </li>
     );
   },
-  // Every keystroke makes the list anew; the figures that are the same are not drawn again.
+  // Every keystroke creates the list again; unchanged figures are not drawn again.
   (one, other) =>
     one.beforeYear === other.beforeYear &&
     one.onChange === other.onChange &&

@@ -14,7 +14,7 @@ const singles = [
   ['investors', 'Investors’ Relief'],
 ] as const;
 
-/** A period of which nothing is said yet. */
+/** An empty period. */
 const NO_RATES: Row = {
   from: '',
   to: '',
@@ -25,7 +25,7 @@ const NO_RATES: Row = {
   investors: '',
 };
 
-/** The rates on gains by the days they hold: two periods in a year in which the law changes. */
+/** The rates on gains by the days they apply: two periods in a year in which the law changes. */
 export function GainsControl({ label, value, onChange, describedBy }: ValueControlProps) {
   const periods = rowsOf(value);
   const set = (index: number, change: Row) =>
@@ -35,7 +35,7 @@ export function GainsControl({ label, value, onChange, describedBy }: ValueContr
       {periods.map((period, index) => {
         const name = periods.length === 1 ? label : `period ${index + 1} of ${label}`;
         return (
-          // Periods have no name of their own while they are typed.
+          // Periods have no key while they are typed.
           <div key={index} className={classes.period}>
             <div className={classes.row}>
               <span className={classes.word}>From</span>
@@ -53,7 +53,7 @@ export function GainsControl({ label, value, onChange, describedBy }: ValueContr
                 words={words}
                 name={name}
                 rates={rowAt(period, key)}
-                mayBeNone={key === 'carriedInterest'}
+                isOptional={key === 'carriedInterest'}
                 onChange={(rates) => set(index, { [key]: rates })}
               />
             ))}
@@ -108,11 +108,11 @@ interface PairProps {
   words: string;
   name: string;
   rates: Row | undefined;
-  mayBeNone: boolean;
+  isOptional: boolean;
   onChange: (rates: Row | null) => void;
 }
 
-function Pair({ words, name, rates, mayBeNone, onChange }: PairProps) {
+function Pair({ words, name, rates, isOptional, onChange }: PairProps) {
   return (
     <div className={classes.row}>
       <span className={classes.what}>{words}</span>
@@ -127,7 +127,7 @@ function Pair({ words, name, rates, mayBeNone, onChange }: PairProps) {
               onChange={(rate) => onChange({ ...rates, [band]: rate })}
             />
           ))}
-      {mayBeNone ? (
+      {isOptional ? (
         <Checkbox
           size="xs"
           label={

@@ -5,7 +5,7 @@ import { readRate } from './read-rate.ts';
 
 interface NumberBoxProps {
   label: string;
-  /** A number; or what was typed as far as it is none. */
+  /** A number, or typed text that is not a number. */
   value: unknown;
   onChange: (value: number | string) => void;
   unit?: '£' | '%';
@@ -14,10 +14,10 @@ interface NumberBoxProps {
   describedBy?: string | undefined;
 }
 
-/** A number as it is typed: '12,570' is 12570, and what is no number stays as it is, to be put right. */
+/** A number box: '12,570' means 12570, and text that is not a number stays, to be corrected. */
 export function NumberBox({ label, value, onChange, unit, readOnly, invalid, describedBy }: NumberBoxProps) {
   const [typed, setTyped] = useState('');
-  // While it is typed it stays as typed ('0.10') as long as it means the value; undo puts another one there.
+  // Stays as typed ('0.10') as long as it means the value; undo replaces it.
   const shown = readRate(typed) === value ? typed : written(value, unit);
   return (
     <Input

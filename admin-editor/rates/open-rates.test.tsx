@@ -36,7 +36,7 @@ const loaded: LoadedRates = {
   versions: [],
 };
 
-/** The server: what is saved, and whether it can be reached. */
+/** A server that saves, and can be unreachable. */
 function server() {
   const state = {
     isAway: false,
@@ -94,12 +94,12 @@ async function type(text: string) {
 }
 const offer = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 const findOffer = () => screen.findByRole('region', { name: 'Unsaved changes' });
-/** Whoever asked before has the answer by now. */
+/** Earlier requests for locks have their answer by now. */
 const windowsAreKnown = () => act(() => navigator.locks.query());
-const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('form-draft/'));
+const copyKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('form-draft/'));
 const close = () => window.dispatchEvent(new Event('pagehide'));
 
-it('figures that could not be saved are saved in this browser, offered to their person alone, and brought back', async () => {
+it('stores figures in this browser when saving fails, offers them only to the same person, and restores them', async () => {
   const state = server();
   state.isAway = true;
   const window1 = open();
@@ -123,13 +123,13 @@ it('figures that could not be saved are saved in this browser, offered to their 
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(state.saved).toEqual([13_000]);
   expect(offer()).toBeNull();
-  await waitFor(() => expect(keptKeys()).toEqual([]));
+  await waitFor(() => expect(copyKeys()).toEqual([]));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(box().value).toBe('12,570');
   window2.unmount();
 });
 
-it('what a window that is open beside has not saved is its own, and offered once it was left', async () => {
+it('offers unsaved figures of another window only once it is closed', async () => {
   const state = server();
   state.isAway = true;
   const window1 = open();
@@ -137,7 +137,7 @@ it('what a window that is open beside has not saved is its own, and offered once
   await screen.findByText(/saved in this browser/);
   const window2 = open();
   await windowsAreKnown();
-  expect(keptKeys()).toHaveLength(1);
+  expect(copyKeys()).toHaveLength(1);
   expect(offer()).toBeNull();
   window2.unmount();
   window1.unmount();
@@ -145,7 +145,7 @@ it('what a window that is open beside has not saved is its own, and offered once
   expect((await findOffer()).textContent).toContain('Personal allowance: £12,570 → £13,000');
 });
 
-it('what was kept of a figure that the draft says otherwise by now is asked about', async () => {
+it('asks about a stored figure that the draft has changed since', async () => {
   const state = server();
   state.isAway = true;
   const window1 = open();
@@ -158,28 +158,28 @@ it('what was kept of a figure that the draft says otherwise by now is asked abou
   expect(
     screen.getByText('The draft has changed in the same parts since. Choose which changes to use.'),
   ).toBeTruthy();
-  expect(keptKeys()).toHaveLength(1);
+  expect(copyKeys()).toHaveLength(1);
   await userEvent.click(screen.getByRole('radio', { name: /Saved in this browser/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(box().value).toBe('13,000');
   expect(await screen.findByText('Saved')).toBeTruthy();
-  await waitFor(() => expect(keptKeys()).toEqual([]));
+  await waitFor(() => expect(copyKeys()).toEqual([]));
 });
 
-it('what is not saved yet is sent while the page closes; what arrived is not offered', async () => {
+it('sends unsaved figures while the page closes, and does not offer what arrived', async () => {
   const state = server();
   const window1 = open();
   await type('13000');
   close();
   expect(state.last).toEqual([13_000]);
   window1.unmount();
-  expect(keptKeys()).toHaveLength(1);
+  expect(copyKeys()).toHaveLength(1);
   open('ann@staff.example', { ...loaded, newest: setOf(13_000) });
-  await waitFor(() => expect(keptKeys()).toEqual([]));
+  await waitFor(() => expect(copyKeys()).toEqual([]));
   expect(offer()).toBeNull();
 });
 
-it('a comma that stands between no thousands is left as it was typed, to be put right', async () => {
+it('keeps a misplaced thousands comma as typed, to be corrected', async () => {
   const state = server();
   open();
   await type('12,70');
@@ -189,7 +189,7 @@ it('a comma that stands between no thousands is left as it was typed, to be put 
   expect(box().value).toBe('12,70');
 });
 
-it('a draft that a colleague changed meanwhile is looked at before it is discarded', async () => {
+it("shows a colleague's changes to a draft before it is discarded", async () => {
   const state = server();
   open();
   await type('13000');

@@ -12,9 +12,9 @@ import { SaveStatus } from '../draft/save-status.tsx';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { messages } from '../open-form/messages.ts';
 import type { Me } from '../publishing/stage.ts';
-import { forgetTexts } from '../publishing/use-kept-text.ts';
+import { forgetTexts } from '../publishing/use-typed-text.ts';
 import { useDiscardRateDraftMutation, useLazyGetRateVersionQuery } from './api.ts';
-import { KeptRates } from './kept-rates.tsx';
+import { UnsavedRates } from './unsaved-rates.tsx';
 import { RateConflict } from './rate-conflict.tsx';
 import { RatePeople, useRatePresence } from './rate-people.tsx';
 import { useRatePanels } from './rate-panels.tsx';
@@ -30,7 +30,7 @@ interface OpenRatesProps {
   me: Me;
 }
 
-/** The rates of a year, opened for editing. */
+/** The rates of a year, open for editing. */
 export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
   const rates = useRates(taxYear, loaded, me.email);
   const { log, problems, state, saver, conflict } = rates;
@@ -38,7 +38,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
   const { others, scenarios } = useRatePresence(taxYear, loaded, {
     place: () => place.current,
     known: rates.known,
-    onNews: rates.lookAgain,
+    onNews: rates.refresh,
   });
   const { setFigure } = rates;
   const onChange = useCallback(
@@ -80,13 +80,13 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
     } catch (error) {
       if (!isCallError(error)) throw error;
       toast(error.code === 'conflict' ? messages.changedBeforeDiscard : errorMessage(error));
-      if (error.code === 'conflict') await rates.lookAgain();
+      if (error.code === 'conflict') await rates.refresh();
     }
   };
   const isPublished = loaded.newest !== null;
   const onDiscard = async (close: () => void) => {
     const question = isPublished ? messages.discard : messages.discardForGood;
-    // Loaded when it is asked for.
+    // Loads on demand.
     const { editorsOf, whoEdited } = await import('../draft/who-edited.ts');
     const who = whoEdited(editorsOf(loaded.draft, me.email, isOwnSave || isUnsaved), me.email);
     if (!(await confirm({ ...question, message: `${who} ${question.message}`.trim(), danger: true }))) return;
@@ -112,7 +112,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
       rates.edit({ do: 'set-all', to: figures });
       toast('Its figures are in the draft. Undo removes them again.');
     });
-  const { buttons, panel, asked } = useRatePanels({
+  const { buttons, panel, requestedFigure } = useRatePanels({
     taxYear,
     loaded,
     figures: log.figures,
@@ -121,7 +121,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
     facts,
     me,
     saved: async () => ((await saver.flush()) ? saver.base().revision : undefined),
-    onReviewed: rates.lookAgain,
+    onReviewed: rates.refresh,
     onPublished: rates.acted,
     onTake: (version) => void onTake(version),
     onRead: (figures) => rates.edit({ do: 'set-all', to: figures }),
@@ -129,7 +129,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
   });
 
   return (
-    // Undo and redo work wherever the focus is, also in a box.
+    // Undo and redo work wherever the focus is, even in a box.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes.screen} onKeyDown={(event) => onUndoKeys(event, rates)}>
       <RatesHeader
@@ -139,7 +139,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
         withProblem={problems.length === 0 ? 0 : countOf(groups, 'problems')}
         status={
           <>
-            <SaveStatus state={state} hasRoom={rates.kept.hasRoom} onRetry={() => void saver.flush()} />
+            <SaveStatus state={state} hasRoom={rates.localCopy.hasRoom} onRetry={() => void saver.flush()} />
             <RatePeople others={others} me={me.email} groups={loaded.groups} />
           </>
         }
@@ -152,12 +152,12 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
         </Button>
         {buttons}
       </RatesHeader>
-      {rates.kept.offered.length > 0 && conflict === undefined ? (
-        <KeptRates
-          offered={rates.kept.offered}
+      {rates.localCopy.offered.length > 0 && conflict === undefined ? (
+        <UnsavedRates
+          offered={rates.localCopy.offered}
           groups={loaded.groups}
-          onBringBack={(one) => void rates.bringBack(one)}
-          onForget={rates.kept.forget}
+          onBringBack={(one) => void rates.restoreCopy(one)}
+          onForget={rates.localCopy.forget}
         />
       ) : null}
       {conflict === undefined ? null : (
@@ -180,7 +180,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
         beforeYear={loaded.before?.taxYear}
         show={shows.find((one) => one === params.get('show')) ?? 'all'}
         onShow={(next) => setParams(next === 'all' ? {} : { show: next }, { replace: true })}
-        asked={asked}
+        requestedFigure={requestedFigure}
         onChange={onChange}
         onVerify={rates.verify}
         onLeave={rates.leave}

@@ -4,7 +4,7 @@ import { OutsideLink } from '#ui/outside-link.tsx';
 import classes from './rates.module.css';
 import { sourcesWords } from './value-words.ts';
 
-/** Whether a second source agrees, and where a figure was read. */
+/** Whether a second source agrees, and the sources of a figure. */
 export function ProofToRead({ figure: { verified, sources } }: { figure: RateFigure }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function ProofToRead({ figure: { verified, sources } }: { figure: RateFig
         <summary>{sourcesWords(sources)}</summary>
         <ul className={classes.list}>
           {sources.map(({ title, url }, index) => (
-            // The same source can stand there twice while it is typed.
+            // The same source can appear twice while it is typed.
             <li key={index}>
               {url?.startsWith('https://') === true ? <OutsideLink href={url}>{title}</OutsideLink> : title}
             </li>

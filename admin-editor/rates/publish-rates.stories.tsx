@@ -44,7 +44,7 @@ const meta: Meta<typeof PublishRates> = {
     versions: [],
     facts,
     me: { email: 'ann@staff.example', roles: ['editor', 'approver'] },
-    steps: { refusal: undefined, beside: {}, isBusy: false, ...steps },
+    steps: { refusal: undefined, fieldErrors: {}, isBusy: false, ...steps },
     onTry: fn(),
     onFigure: fn(),
     onDiscard: fn(),
@@ -64,7 +64,7 @@ const meta: Meta<typeof PublishRates> = {
 export default meta;
 type Story = StoryObj<typeof PublishRates>;
 
-/** Every scenario passes: what people would pay is shown beside last year, and the draft can be published. */
+/** Every scenario passes: the effects are shown next to last year's tax, and the draft can be published. */
 export const ItCanBePublished: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvasElement }) => {
@@ -72,7 +72,7 @@ export const ItCanBePublished: Story = {
     await expect(screen.getByText('−£100.00')).toBeVisible();
     await expect(screen.getByText('the same')).toBeVisible();
     const table = screen.getByRole('region', { name: 'What people would pay' });
-    // Also on a phone nothing of it is out of sight.
+    // Nothing is out of sight, even on a phone.
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
     await expect(screen.getByText('Personal allowance: £12,570 → £13,070')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Note for the log' }), 'Autumn Budget');
@@ -81,7 +81,7 @@ export const ItCanBePublished: Story = {
   },
 };
 
-/** A set is published that does not hold yet: what it changes comes with the draft, and both are told. */
+/** A scheduled set is published: its changes come with the draft, and both are shown. */
 export const OnTopOfAScheduledSet: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -101,11 +101,11 @@ export const OnTopOfAScheduledSet: Story = {
   },
 };
 
-/** A scenario fails: it is named with its box and figure, and nothing can be published. */
+/** A scenario fails: it is named with its box and figure, and publishing is blocked. */
 export const AScenarioFails: Story = {
   tags: ['wide', 'behaviour'],
   args: {
-    steps: { refusal: 'One scenario fails.', beside: {}, isBusy: false, ...steps },
+    steps: { refusal: 'One scenario fails.', fieldErrors: {}, isBusy: false, ...steps },
     tried: {
       problems: [],
       effects,
@@ -140,7 +140,7 @@ export const AScenarioFails: Story = {
   },
 };
 
-/** Somebody changed a scenario: what was found before stays in sight, and cannot be published. */
+/** Someone changed a scenario: earlier results stay visible but cannot be published. */
 export const ScenariosChanged: Story = {
   tags: ['wide', 'behaviour'],
   args: { stale: 'scenarios' },
@@ -151,7 +151,7 @@ export const ScenariosChanged: Story = {
   },
 };
 
-/** In review, seen by a viewer: who sent it, what it changes, and one line that says whose the next step is. */
+/** In review, seen by a viewer: who sent it, what it changes, and one line about whose step is next. */
 export const InReviewForAViewer: Story = {
   tags: ['wide', 'behaviour'],
   args: {

@@ -20,30 +20,30 @@ export type Tried = ReplyOf<typeof tryRates>;
 interface PublishRatesProps {
   taxYear: string;
   beforeYear: string | undefined;
-  /** What came of trying the draft; undefined while it is being tried. */
+  /** The result of trying the draft; undefined while it runs. */
   tried: Tried | undefined;
-  /** What was changed since it was tried. With other scenarios it is being tried again. */
+  /** What changed since it was tried. Changed scenarios run again by themselves. */
   stale: 'figures' | 'scenarios' | undefined;
   /** Why it could not be tried. */
   untried: string | undefined;
   unverified: number;
-  /** What the draft changes of the rates that hold now, or else of the year before, as sentences. */
+  /** What the draft changes in the current rates, or else in last year's, as sentences. */
   changes: readonly string[];
-  /** The year has rates that hold. */
+  /** The year already has rates that apply. */
   isOpened: boolean;
   versions: readonly RateVersion[];
   facts: DraftFacts;
   me: Me;
   steps: Steps;
   onTry: () => void;
-  /** Leads to a figure. */
+  /** Goes to a figure. */
   onFigure: (figure: string) => void;
-  /** Absent when there is no draft to discard, or this person may not. */
+  /** Absent if there is no draft to discard, or this person cannot discard it. */
   onDiscard: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** What a draft would do, why it cannot be published, and the steps that bring it into force: review, approval, publishing. */
+/** The effects of a draft, what blocks its publishing, and its steps: review, approval, publishing. */
 export function PublishRates(props: PublishRatesProps) {
   const { taxYear, beforeYear, tried, stale, untried, unverified, changes, versions, facts } = props;
   const isAhead = versions.some(({ status }) => status === 'scheduled');

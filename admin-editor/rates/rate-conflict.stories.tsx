@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { RateFigures, RateGroup } from '#contract/rates.ts';
-import { KeptRates } from './kept-rates.tsx';
+import { UnsavedRates } from './unsaved-rates.tsx';
 import { RateConflict } from './rate-conflict.tsx';
 import { RatePeople } from './rate-people.tsx';
 
@@ -11,7 +11,7 @@ const setOf = (allowance: number, rate: number): RateFigures => ({
     basicRate: { value: rate, sources: [], verified: false },
   },
 });
-const meeting = { base: setOf(12_570, 20), theirs: setOf(13_100, 21) };
+const mergeInput = { base: setOf(12_570, 20), theirs: setOf(13_100, 21) };
 const groups: RateGroup[] = [
   {
     name: 'incomeTax',
@@ -42,11 +42,14 @@ const meta: Meta<typeof RateConflict> = {
 };
 export default meta;
 
-/** Both changed the same figure: it is asked about, with what it was. What one alone changed is no question. */
+/**
+ * Both changed the same figure: a question shows it with its original. Changes by one person need no
+ * question.
+ */
 export const EditedByTwo: StoryObj<typeof RateConflict> = {
   args: {
     conflict: {
-      meeting,
+      mergeInput,
       with: { who: 'ben@staff.example', base: { revision: 3, version: 1 }, isDiscarded: false },
     },
     me: 'ann@staff.example',
@@ -66,11 +69,11 @@ export const EditedByTwo: StoryObj<typeof RateConflict> = {
   },
 };
 
-/** The draft was thrown away meanwhile: it says by whom, and what is left is what is published. */
+/** Someone else discarded the draft: the panel says who, and only the published rates remain. */
 export const Discarded: StoryObj<typeof RateConflict> = {
   args: {
     conflict: {
-      meeting,
+      mergeInput,
       with: { who: 'ben@staff.example', base: { revision: 0, version: 1 }, isDiscarded: true },
     },
     me: 'ann@staff.example',
@@ -87,15 +90,15 @@ export const Discarded: StoryObj<typeof RateConflict> = {
 const offered = {
   key: 'form-draft/ann@staff.example/rates/2027-28/4/window',
   definition: setOf(13_000, 22),
-  from: meeting.base,
+  from: mergeInput.base,
   base: { revision: 4, version: 0 },
   at: '2027-03-01T10:00:00.000Z',
 };
 
-/** What this browser kept clashes with the draft as it is now. */
-export const ClashesWithKept: StoryObj<typeof RateConflict> = {
+/** A copy stored in this browser conflicts with the current draft. */
+export const ConflictsWithLocalCopy: StoryObj<typeof RateConflict> = {
   args: {
-    conflict: { meeting: { base: offered.from, theirs: offered.definition }, with: { kept: offered } },
+    conflict: { mergeInput: { base: offered.from, theirs: offered.definition }, with: { copy: offered } },
     me: 'ann@staff.example',
     groups,
     figures: setOf(13_100, 21),
@@ -108,9 +111,9 @@ export const ClashesWithKept: StoryObj<typeof RateConflict> = {
   },
 };
 
-/** A window that was closed left figures behind that were not saved. */
-export const Kept: StoryObj<typeof KeptRates> = {
-  render: () => <KeptRates offered={[offered]} groups={groups} onBringBack={fn()} onForget={fn()} />,
+/** A closed window left unsaved figures behind. */
+export const UnsavedFigures: StoryObj<typeof UnsavedRates> = {
+  render: () => <UnsavedRates offered={[offered]} groups={groups} onBringBack={fn()} onForget={fn()} />,
   async play({ canvasElement }) {
     const list = within(canvasElement).getByRole('list', { name: 'Changes' });
     await expect(list).toHaveTextContent('Personal allowance: £12,570 → £13,000');

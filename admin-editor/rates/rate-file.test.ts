@@ -5,7 +5,7 @@ const figures = {
   incomeTax: { personalAllowance: { value: 12_570, sources: [{ title: 'ITA' }], verified: true } },
 };
 
-test('a file that was exported is read as it was, and one that was changed says so', async () => {
+test('reads an exported file unchanged, and reports an edited one', async () => {
   const text = await rateFile('2026-27', figures);
   expect(await readRateFile(text, '2026-27')).toEqual({
     ok: true,
@@ -19,7 +19,7 @@ test('a file that was exported is read as it was, and one that was changed says 
   });
 });
 
-test('what is no file of rates, or of another year, is refused and the place is named', async () => {
+test('rejects a file that is not rates or is for another year, and names the place', async () => {
   const text = await rateFile('2026-27', figures);
   const message = async (other: string) => {
     const read = await readRateFile(other, '2026-27');

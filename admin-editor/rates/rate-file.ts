@@ -2,7 +2,7 @@ import type { RateFigures } from '#contract/rates.ts';
 
 const FORMAT = 'formledger-rates';
 
-/** The figures of a year as a file, with a checksum of them. */
+/** A year's figures as a file, with their checksum. */
 export async function rateFile(taxYear: string, figures: RateFigures): Promise<string> {
   return JSON.stringify({ format: FORMAT, taxYear, checksum: await checksumOf(figures), figures }, null, 2);
 }
@@ -11,7 +11,7 @@ export type ReadFile =
   | { readonly ok: true; readonly figures: RateFigures; readonly remark: string }
   | { readonly ok: false; readonly message: string };
 
-/** Reads a file of rates for a year. Whether its figures are right is checked when the draft is saved, like typing. */
+/** Reads a rates file for a year. Saving the draft checks the figures, as for typed ones. */
 export async function readRateFile(text: string, taxYear: string): Promise<ReadFile> {
   const json = parsed(text);
   if (!isRecord(json) || json['format'] !== FORMAT)
@@ -25,7 +25,7 @@ export async function readRateFile(text: string, taxYear: string): Promise<ReadF
       ok: false,
       message: `${wrong} needs a value, a list of sources and a verified of true or false.`,
     };
-  const read = figures as RateFigures; // just looked at
+  const read = figures as RateFigures; // checked above
   const isWhole = json['checksum'] === (await checksumOf(read));
   return {
     ok: true,

@@ -10,14 +10,14 @@ import classes from './rates.module.css';
 interface RateFilesProps {
   taxYear: string;
   figures: RateFigures;
-  /** Absent for those who may not edit. */
+  /** Absent for people who cannot edit. */
   onRead: ((figures: RateFigures) => void) | undefined;
   onClose: () => void;
 }
 
 const LARGEST = 1_000_000;
 
-/** The figures as a file, and a file as the draft. */
+/** Exports the figures as a file, and imports a file as the draft. */
 export function RateFiles({ taxYear, figures, onRead, onClose }: RateFilesProps) {
   const [refusal, setRefusal] = useState<string>();
   const onExport = async () => {

@@ -11,7 +11,7 @@ const set = (path: string, value: unknown): RateEdit => ({
   to: figure(value),
 });
 
-test('typing in one figure is one step, until it ends or another figure is typed in', () => {
+test('records typing in one figure as one step, until it ends or moves to another figure', () => {
   let log = perform(perform(openRateLog(figures), set('a.x', '1')), set('a.x', '12'));
   log = perform(log, set('b.z', 4));
   log = perform(endTyping(log), set('b.z', 5));
@@ -21,13 +21,13 @@ test('typing in one figure is one step, until it ends or another figure is typed
   expect(figureAt(undo(log).figures, 'a.x')?.value).toBe(1);
 });
 
-test('an edit that changes nothing is no step', () => {
+test('records no step for an edit that changes nothing', () => {
   const log = openRateLog(figures);
   expect(perform(log, set('a.x', 1))).toBe(log);
   expect(perform(log, { do: 'set-figure', figure: 'a.q', to: undefined })).toBe(log);
 });
 
-test('a figure that was missing is added, and one is taken out, as steps like any other', () => {
+test('records adding a missing figure and removing one as steps', () => {
   const added = perform(openRateLog(figures), set('a.q', 1));
   expect(figureAt(added.figures, 'a.q')?.value).toBe(1);
   expect(undo(added).figures).toEqual(figures);
@@ -36,7 +36,7 @@ test('a figure that was missing is added, and one is taken out, as steps like an
   expect(undo(out).figures).toEqual(figures);
 });
 
-test('an act on the server can be undone and not redone', () => {
+test('undoes an action of the server but does not redo it', () => {
   const edited = perform(openRateLog(figures), set('a.x', 7));
   const discarded = perform(edited, { do: 'set-all', to: figures, once: true });
   const back = undo(discarded);
@@ -49,7 +49,7 @@ const anyEdit: fc.Arbitrary<RateEdit> = fc.oneof(
   fc.integer().map((value) => ({ do: 'set-all', to: { ...figures, b: { z: figure(value) } } }) as const),
 );
 
-test('200 edits undone give the start, and redone the end', () => {
+test('restores the start after undoing 200 edits, and the end after redoing them', () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 200 }), (edits) => {
       const end = edits.reduce(perform, openRateLog(figures));

@@ -5,28 +5,31 @@ export type RateEdit =
   | {
       readonly do: 'set-figure';
       readonly figure: string;
-      /** Undefined takes it out. */
+      /** Undefined removes it. */
       readonly to: RateFigure | undefined;
     }
   | {
       readonly do: 'set-all';
       readonly to: RateFigures;
-      /** It came of an act on the server, such as discarding: undone, it is done again by that act and not by redo. */
+      /**
+       * The result of an action of the server, such as discarding: the user repeats that action instead of
+       * redoing it.
+       */
       readonly once?: true;
     };
 
 export interface Step {
   readonly edit: RateEdit;
   readonly inverse: RateEdit;
-  /** Typing on may still be added to it. */
+  /** Further typing can be added to it. */
   readonly open: boolean;
 }
 
-/** The figures with everything that was done to them since they were opened. */
+/** The figures with every step since they were opened. */
 export interface RateLog {
   readonly figures: RateFigures;
   readonly past: readonly Step[];
-  /** What was undone, the next to redo last. */
+  /** Undone steps; the last one is redone first. */
   readonly future: readonly Step[];
 }
 
@@ -41,8 +44,8 @@ export function figureAt(figures: RateFigures | null | undefined, path: string):
 }
 
 /**
- * Carries an edit out and forgets what was undone before. Typing in one figure is one step until `endTyping`. An edit that
- * changes nothing leaves the log as it is.
+ * Performs an edit and discards undone steps. Typing in one figure is one step until `endTyping`. An edit
+ * that changes nothing leaves the log as it is.
  */
 export function perform(log: RateLog, edit: RateEdit): RateLog {
   const before = edit.do === 'set-all' ? log.figures : figureAt(log.figures, edit.figure);
@@ -55,7 +58,7 @@ export function perform(log: RateLog, edit: RateEdit): RateLog {
     edit.do === 'set-figure' &&
     last.edit.figure === edit.figure
   )
-    // The way back from the first letter leads back from all of them.
+    // The inverse of the first keystroke undoes all of them.
     return { figures, past: [...log.past.slice(0, -1), { ...last, edit }], future: [] };
   const step = { edit, inverse: { ...edit, to: before } as RateEdit, open: true }; // the same kind of edit
   return { figures, past: [...log.past, step], future: [] };
@@ -67,7 +70,7 @@ export function undo(log: RateLog): RateLog {
   return {
     figures: carryOut(log.figures, step.inverse),
     past: log.past.slice(0, -1),
-    // Redoing what the server did would make a draft of it.
+    // Redoing an action of the server would turn it into a draft.
     future: step.edit.do === 'set-all' && step.edit.once ? [] : [...log.future, { ...step, open: false }],
   };
 }
@@ -82,7 +85,7 @@ export function redo(log: RateLog): RateLog {
   };
 }
 
-/** The next letter starts a step of its own. */
+/** The next keystroke starts a new step. */
 export function endTyping(log: RateLog): RateLog {
   const last = log.past.at(-1);
   return last?.open ? { ...log, past: [...log.past.slice(0, -1), { ...last, open: false }] } : log;

@@ -1,38 +1,42 @@
 import { isSame } from '../changes/same.ts';
-import { type Choices, clashChooser, type Side } from '../merge/clash.ts';
+import { type Choices, conflictChooser, type Side } from '../merge/merge-conflict.ts';
 import { mergeWhole } from '../merge/merge-objects.ts';
 import type { RateFigures } from '#contract/rates.ts';
-import type { Meeting, Met } from '../draft/meeting.ts';
+import type { MergeInput, MergeResult } from '../draft/merge-types.ts';
 import { endTyping, type RateLog, redo, type Step, undo } from './rate-log.ts';
 
 /**
- * Merges figure by figure, as forms are merged attribute by attribute. A figure goes as a whole: its value, its sources
- * and whether it is verified belong together, or a value would count as verified that nobody looked up. Of a clash `of.id`
- * is the group, `attribute` the figure.
+ * Merges figure by figure, as forms merge attribute by attribute. A figure is one unit: its value, its
+ * sources and its verified mark belong together, or an unchecked value could count as verified. In a conflict
+ * `of.id` is the group and `attribute` the figure.
  */
-export function meetRates(
-  { base, theirs }: Meeting<RateFigures>,
+export function mergeRates(
+  { base, theirs }: MergeInput<RateFigures>,
   mine: RateFigures,
   choices: Choices = new Map(),
   otherwise: Side = 'mine',
-): Met<RateFigures> {
-  const chooser = clashChooser(choices, otherwise);
+): MergeResult<RateFigures> {
+  const chooser = conflictChooser(choices, otherwise);
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
   const merged: RateFigures = Object.fromEntries(
     Array.from(names, (group) => {
       const sides = { base: base[group] ?? {}, theirs: theirs[group] ?? {}, mine: mine[group] ?? {} };
-      // A figure is a number of the year.
+      // a figure is merged like a constant
       return [group, mergeWhole(sides, { kind: 'constants', id: group, key: group }, chooser)];
     }),
   );
-  return { merged, clashes: chooser.clashes(), isTheirs: isSame(merged, theirs) };
+  return { merged, conflicts: chooser.conflicts(), isTheirs: isSame(merged, theirs) };
 }
 
-/** Another person's figures under everything that was done here: undo takes back only what was done here. */
-export function underMineRates(meeting: Meeting<RateFigures>, log: RateLog, choices: Choices): RateLog {
-  const { merged: figures } = meetRates(meeting, log.figures, choices);
-  // What undo leads to never takes their changes back.
-  const onto = (mine: RateFigures) => meetRates(meeting, mine, choices, 'theirs').merged;
+/** Puts another person's figures under every step made here, so that undo only reverts those. */
+export function mergeRatesUnderSteps(
+  mergeInput: MergeInput<RateFigures>,
+  log: RateLog,
+  choices: Choices,
+): RateLog {
+  const { merged: figures } = mergeRates(mergeInput, log.figures, choices);
+  // The states undo leads to must never revert their changes.
+  const onto = (mine: RateFigures) => mergeRates(mergeInput, mine, choices, 'theirs').merged;
   const past = statesAlong(log, undo).map(onto);
   const future = statesAlong(log, redo).map(onto);
   return endTyping({
@@ -51,7 +55,7 @@ function statesAlong(log: RateLog, step: (log: RateLog) => RateLog): RateFigures
   return states;
 }
 
-/** A step that nothing is left of is gone. */
+/** Drops steps that became empty. */
 function stepsAlong(states: readonly RateFigures[]): Step[] {
   return states.flatMap((to, index): Step[] => {
     const before = states[index - 1];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { RateFigures, RatePublishReply } from '#contract/rates.ts';
-import { type DraftFacts, mayBringAbout, type Me } from '../publishing/stage.ts';
+import { type DraftFacts, hasAnyStep, type Me } from '../publishing/stage.ts';
 import { useSteps } from '../publishing/use-steps.ts';
 import {
   useApproveRatesMutation,
@@ -14,46 +14,46 @@ import { draftChanges } from './figure-changes.ts';
 import { PublishRates } from './publish-rates.tsx';
 import { RateFiles } from './rate-files.tsx';
 import { RateVersions } from './rate-versions.tsx';
-import type { AskedFigure } from './rates-editor.tsx';
+import type { FigureRequest } from './rates-editor.tsx';
 import type { LoadedRates } from './use-rates.ts';
 import { useTry } from './use-try.ts';
 
 interface RatePanelsOptions {
   taxYear: string;
   loaded: LoadedRates;
-  /** What is looked at. */
+  /** The current content. */
   figures: RateFigures;
-  /** What the last heartbeat said of the scenarios. */
+  /** The scenarios value of the last heartbeat. */
   scenarios: string | undefined;
   unverified: number;
   facts: DraftFacts;
   me: Me;
-  /** Saves what is not saved yet and gives the revision; undefined when that did not work. */
+  /** Saves unsaved changes and resolves to the revision; undefined if that failed. */
   saved: () => Promise<number | undefined>;
-  /** Loads the review as it is now. */
+  /** Loads the current review. */
   onReviewed: () => Promise<void>;
-  /** A draft, or an earlier version again: loads what is in force now. */
+  /** After publishing a draft, or an earlier version again: loads the current rates. */
   onPublished: () => Promise<void>;
-  /** What editors may: absent for others. */
+  /** What editors can do: absent for others. */
   onTake?: (version: number) => void;
   onRead?: (figures: RateFigures) => void;
-  /** `close` is for when it is done. */
+  /** `close` is called when it is done. */
   onDiscard?: ((close: () => void) => void) | undefined;
 }
 
 type Panel = 'publish' | 'versions' | 'files';
 
-/** The buttons of the rates of a year that open a panel, and the panel that is open. */
+/** The buttons of a year's rates that open a panel, and the open panel. */
 export function useRatePanels(options: RatePanelsOptions): {
   buttons: ReactNode;
   panel: ReactNode;
-  /** The figure that was led to last: another object each time. */
-  asked: AskedFigure | undefined;
+  /** The figure opened last: a new object each time. */
+  requestedFigure: FigureRequest | undefined;
 } {
   const { taxYear, loaded, figures, scenarios, facts, me, saved, onReviewed, onPublished, onDiscard } =
     options;
   const [shown, setShown] = useState<Panel>();
-  const [asked, setAsked] = useState<AskedFigure>();
+  const [requestedFigure, setRequestedFigure] = useState<FigureRequest>();
   const openers = useRef(new Map<Panel, HTMLButtonElement | null>());
   const tried = useTry({ taxYear, figures, scenarios, isShown: shown === 'publish', before: saved });
   const [send] = useSendRatesToReviewMutation();
@@ -68,7 +68,7 @@ export function useRatePanels(options: RatePanelsOptions): {
       sendBack: (revision, reason) => back({ params, body: { revision, reason } }).unwrap(),
       publish: (revision, how) => publish({ params, body: { revision, ...how } }).unwrap(),
     },
-    looked: figures,
+    content: figures,
     saved,
     onReviewed,
     onPublished: async () => {
@@ -85,7 +85,7 @@ export function useRatePanels(options: RatePanelsOptions): {
     setShown(shown === next ? undefined : next);
     if (next === 'publish' && shown !== next) void tried.run();
   };
-  /** The button that opened it has the keyboard again. */
+  /** Returns the focus to the button that opened it. */
   const close = () => {
     if (shown !== undefined) openers.current.get(shown)?.focus();
     setShown(undefined);
@@ -96,13 +96,13 @@ export function useRatePanels(options: RatePanelsOptions): {
     publish: checkWords(facts, me),
   };
   return {
-    asked,
+    requestedFigure,
     buttons: (['files', 'versions', 'publish'] as const).map((one) => (
       <Button
         key={one}
         ref={(button) => void openers.current.set(one, button)}
         size="xs"
-        variant={one === 'publish' && mayBringAbout(facts, me) ? 'filled' : 'default'}
+        variant={one === 'publish' && hasAnyStep(facts, me) ? 'filled' : 'default'}
         aria-expanded={shown === one}
         onClick={() => open(one)}
       >
@@ -137,7 +137,7 @@ export function useRatePanels(options: RatePanelsOptions): {
           me={me}
           steps={steps}
           onTry={() => void tried.run()}
-          onFigure={(figure) => setAsked({ figure })}
+          onFigure={(figure) => setRequestedFigure({ figure })}
           onDiscard={onDiscard && (() => onDiscard(close))}
           onClose={close}
         />

@@ -5,22 +5,22 @@ import type { RateGroup } from '#contract/rates.ts';
 import type { Base } from '../draft/draft-saver.ts';
 import { type Heart, useHeartbeat } from '../draft/use-presence.ts';
 import { PresentPeople } from '../staff/presence-names.tsx';
-import { isNews } from '../publishing/is-news.ts';
+import { hasNews } from '../publishing/is-news.ts';
 import { useBePresentAtRatesMutation } from './api.ts';
 import type { LoadedRates } from './use-rates.ts';
 
 interface RatePresenceOptions {
-  /** The path of the figure edited last; empty when none. */
+  /** The path of the figure edited last; empty if none. */
   place: () => string;
-  /** How far the draft is known here. */
+  /** The state of the draft as known here. */
   known: () => Base;
-  /** Looks at what somebody else did. */
+  /** Loads what someone else did. */
   onNews: () => Promise<void>;
 }
 
 /**
- * Says that the rates of a year are open here, gives who else has them open, and notices what they do. `scenarios` is
- * another word once somebody changed one.
+ * Reports that a year's rates are open here, returns who else has them open, and notices what they do.
+ * `scenarios` changes when someone changed a scenario.
  */
 export function useRatePresence(
   taxYear: string,
@@ -38,9 +38,9 @@ export function useRatePresence(
   }, [beat, taxYear]);
   const others = useHeartbeat(heart, {
     place,
-    onBeat: (heard) => {
-      if (isNews(heard, { ...known(), review, secondAdmin })) void onNews();
-      setScenarios(heard.scenarios);
+    onBeat: (heartbeat) => {
+      if (hasNews(heartbeat, { ...known(), review, secondAdmin })) void onNews();
+      setScenarios(heartbeat.scenarios);
     },
   });
   return { others, scenarios };

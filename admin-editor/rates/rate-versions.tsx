@@ -19,13 +19,16 @@ interface RateVersionsProps {
   /** Newest first. */
   versions: readonly RateVersion[];
   me: Me;
-  /** Puts the figures of a version into the draft; absent for those who may not edit. */
+  /** Copies a version's figures to the draft; absent for people who cannot edit. */
   onTake: ((version: number) => void) | undefined;
   onRestored: () => Promise<void>;
   onClose: () => void;
 }
 
-/** What was published: who, when and why, who approved it, from when it holds, what it changed, and the way back to it. */
+/**
+ * Published versions: who, when and why, the approver, when it applies, what it changed, and a way to publish
+ * it again.
+ */
 export function RateVersions({ versions, onClose, ...rest }: RateVersionsProps) {
   return (
     <Card title="Versions">
@@ -111,7 +114,7 @@ function VersionRow({ version, before, newest, taxYear, groups, me, onTake, onRe
   );
 }
 
-/** What a version changed against the one before. */
+/** What a version changed from the one before. */
 function Changes({
   taxYear,
   groups,
@@ -132,7 +135,7 @@ function Changes({
   return <FigureChanges lines={figureChanges(groups, old.data.figures, now.data.figures)} />;
 }
 
-/** What differs, a line each. */
+/** The differences, one per line. */
 export function FigureChanges({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <p className={classes.quiet}>No figure differs.</p>;
   return (

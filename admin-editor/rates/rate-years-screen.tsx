@@ -18,7 +18,7 @@ import { useListRateYearsQuery, useStartRatesMutation } from './api.ts';
 
 const NO_YEARS: readonly RateYear[] = [];
 
-/** The tax years with rates, for staff to open; and the one that can be begun. */
+/** The tax years with rates, for staff to open, and the one that can be started. */
 export function RateYearsScreen() {
   const { data, error, isLoading, refetch } = useListRateYearsQuery(undefined, {
     refetchOnMountOrArgChange: true,

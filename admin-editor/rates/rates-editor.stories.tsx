@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { RateFigure, RateFigures, RateGroup, RateProblem } from '#contract/rates.ts';
 import { endTyping, figureAt, openRateLog, perform, verified } from './rate-log.ts';
-import { type AskedFigure, RatesEditor } from './rates-editor.tsx';
+import { type FigureRequest, RatesEditor } from './rates-editor.tsx';
 import { allFigures, type Show } from './shown-figures.ts';
 
 const groups: RateGroup[] = [
@@ -78,7 +78,7 @@ const problems: RateProblem[] = [
   },
 ];
 
-/** As only a file or another release brings it about. */
+/** Only a file or another release can cause this. */
 const incomplete: RateFigures = { later: { levy: figure(3, false) } };
 const whatIsWrong = [
   ...groups.flatMap(({ name: group, figures }) =>
@@ -99,11 +99,11 @@ interface EditorArgs {
 function Editor({ shown = 'all', isToRead = false, isIncomplete = false }: EditorArgs) {
   const [log, setLog] = useState(() => openRateLog(isIncomplete ? incomplete : setOf(2027, false)));
   const [show, setShow] = useState(shown);
-  const [asked, setAsked] = useState<AskedFigure>();
+  const [requestedFigure, setRequestedFigure] = useState<FigureRequest>();
   return (
     <main>
       <h1>Rates 2027-28</h1>
-      <button type="button" onClick={() => setAsked({ figure: 'other.weeks' })}>
+      <button type="button" onClick={() => setRequestedFigure({ figure: 'other.weeks' })}>
         Weeks of Class 2
       </button>
       <RatesEditor
@@ -111,7 +111,7 @@ function Editor({ shown = 'all', isToRead = false, isIncomplete = false }: Edito
           groups,
           figures: log.figures,
           before: setOf(2026, true),
-          // The server tells anew with every save.
+          // The server reports them again on every save.
           problems: isIncomplete
             ? whatIsWrong.filter(
                 ({ figure: id }) => (id === 'later.levy') === (figureAt(log.figures, id) !== undefined),
@@ -121,7 +121,7 @@ function Editor({ shown = 'all', isToRead = false, isIncomplete = false }: Edito
         beforeYear="2026-27"
         show={show}
         onShow={setShow}
-        asked={asked}
+        requestedFigure={requestedFigure}
         {...(isToRead
           ? {}
           : {
@@ -143,7 +143,9 @@ const meta: Meta<typeof Editor> = { title: 'Screens/Rates', component: Editor };
 export default meta;
 type Story = StoryObj<typeof Editor>;
 
-/** A value is typed, what is no number stays to be put right, and last year's is one press away. */
+/**
+ * A value is typed, text that is not a number stays to be corrected, and a press restores last year's value.
+ */
 export const AFigureIsChanged: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvasElement }) => {
@@ -166,7 +168,7 @@ export const AFigureIsChanged: Story = {
   },
 };
 
-/** A draft that lacks figures, and holds one that no year has: each has its row, to be filled in or taken out. */
+/** A draft with missing figures and an unknown one: each has its row, to fill in or remove. */
 export const FiguresAreMissing: Story = {
   tags: ['wide', 'behaviour'],
   args: { isIncomplete: true },
@@ -191,7 +193,7 @@ export const FiguresAreMissing: Story = {
   },
 };
 
-/** Bands, periods and steps are rows that come and go. */
+/** Adds and removes rows of bands, periods and steps. */
 export const RowsComeAndGo: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvasElement }) => {
@@ -220,7 +222,7 @@ export const RowsComeAndGo: Story = {
   },
 };
 
-/** What nobody has confirmed yet is found, and marked when a second source agrees. */
+/** Unverified figures can be filtered, and marked when a second source agrees. */
 export const WhatIsNotVerified: Story = {
   tags: ['wide', 'behaviour'],
   args: { shown: 'unverified' },
@@ -240,7 +242,7 @@ export const WhatIsNotVerified: Story = {
   },
 };
 
-/** What is wrong with a source is marked at its box, and not at the value. */
+/** An error in a source is marked at its box, and not at the value. */
 export const WrongSource: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvasElement }) => {
@@ -255,7 +257,7 @@ export const WrongSource: Story = {
   },
 };
 
-/** Who may not edit reads values, marks and sources, and finds figures: there is no box to type in. */
+/** People who cannot edit read values, marks and sources, and search figures, without boxes to type in. */
 export const ToRead: Story = {
   args: { isToRead: true, shown: 'unverified' },
   play: async ({ canvasElement }) => {
@@ -269,7 +271,7 @@ export const ToRead: Story = {
   },
 };
 
-/** What a problem leads to is there, whatever was looked for before. */
+/** A figure with a problem is shown when opened, whatever the search was. */
 export const LedToAFigure: Story = {
   tags: ['wide', 'behaviour'],
   args: { shown: 'changed' },

@@ -8,8 +8,8 @@ import { figureId, FigureRow } from './figure-row.tsx';
 import classes from './rates.module.css';
 import { countOf, found, type Show, type ShownGroup, shows } from './shown-figures.ts';
 
-/** A figure that is to be gone to. */
-export interface AskedFigure {
+/** A figure to go to. */
+export interface FigureRequest {
   readonly figure: string;
 }
 
@@ -18,31 +18,31 @@ interface RatesEditorProps {
   beforeYear: string | undefined;
   show: Show;
   onShow: (show: Show) => void;
-  /** It is there then, whatever was looked for before. */
-  asked?: AskedFigure | undefined;
-  /** What follows is for editors: absent, the figures are there to read. */
+  /** It is then shown, whatever the search was. */
+  requestedFigure?: FigureRequest | undefined;
+  /** The following props are for editors: without them the figures are read-only. */
   onChange?: (id: string, figure: RateFigure | undefined) => void;
   /** Marks these figures as verified, in one step. */
   onVerify?: (ids: readonly string[]) => void;
-  /** Someone left a box: what is typed next is a step of its own. */
+  /** Called on leaving a box: further typing is a new step. */
   onLeave?: () => void;
 }
 
-/** The figures of a year by group, those that are looked for. */
+/** The figures of a year by group, filtered by the search. */
 export function RatesEditor({
   groups,
   beforeYear,
   show,
   onShow,
-  asked,
+  requestedFigure,
   onChange,
   onVerify,
   onLeave,
 }: RatesEditorProps) {
   const [search, setSearch] = useState('');
-  const [heard, setHeard] = useState(asked);
-  if (asked !== heard) {
-    setHeard(asked);
+  const [shownRequest, setShownRequest] = useState(requestedFigure);
+  if (requestedFigure !== shownRequest) {
+    setShownRequest(requestedFigure);
     setSearch('');
   }
   const wanted = useDeferredValue(search);
@@ -54,8 +54,8 @@ export function RatesEditor({
     focusSoon(figureId(figure));
   });
   useEffect(() => {
-    if (asked !== undefined) goTo(asked.figure);
-  }, [asked]);
+    if (requestedFigure !== undefined) goTo(requestedFigure.figure);
+  }, [requestedFigure]);
   return (
     <div className={classes.editor} onBlur={onLeave}>
       <div className={classes.filters}>

@@ -21,14 +21,14 @@ interface RatesHeaderProps {
   children: ReactNode;
 }
 
-/** Of the newest version; a time that is still to come is said. */
+/** Describes the newest version, with its time if that is in the future. */
 function publishedWords({ version, status, holdsFrom }: RateVersion): string {
   if (version === 0) return 'As shipped';
   const published = `Published, version ${version}`;
   return status === 'scheduled' ? `${published}: applies from ${momentOf(holdsFrom)}` : published;
 }
 
-/** Which rates these are, how far their draft is, and what can be done. */
+/** Which rates these are, the stage of their draft, and the available actions. */
 export function RatesHeader({ taxYear, loaded, facts, withProblem, status, children }: RatesHeaderProps) {
   const [newest] = loaded.versions;
   return (

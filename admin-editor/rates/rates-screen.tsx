@@ -52,6 +52,6 @@ export function RatesScreen() {
   };
   if (!me.roles.includes('editor'))
     return <RatesToRead taxYear={taxYear} loaded={loaded} me={me} onReload={onReload} />;
-  // Nothing that arrives replaces what is being edited.
+  // Newly loaded data must not replace what is being edited.
   return <OpenRates key={taxYear} taxYear={taxYear} loaded={loaded} me={me} />;
 }

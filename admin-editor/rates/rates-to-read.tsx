@@ -15,14 +15,14 @@ interface RatesToReadProps {
   taxYear: string;
   loaded: LoadedRates;
   me: Me;
-  /** Loads what there is now. */
+  /** Loads the current state. */
   onReload: () => Promise<void>;
 }
 
 const NOTHING = {};
 const NO_PROBLEMS = [] as const;
 
-/** The rates of a year for those who may not edit them: the draft with its review, or what is published, to read. */
+/** The rates of a year for people who cannot edit them: the draft with its review, or the published rates. */
 export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps) {
   const { draft, newest, review, secondAdmin } = loaded;
   const [params, setParams] = useSearchParams();
@@ -40,7 +40,7 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
     known: () => ({ revision, version: loaded.versions[0]?.version ?? 0 }),
     onNews: onReload,
   });
-  const { buttons, panel, asked } = useRatePanels({
+  const { buttons, panel, requestedFigure } = useRatePanels({
     taxYear,
     loaded,
     figures,
@@ -70,7 +70,7 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
         beforeYear={loaded.before?.taxYear}
         show={shows.find((one) => one === params.get('show')) ?? 'all'}
         onShow={(next) => setParams(next === 'all' ? {} : { show: next }, { replace: true })}
-        asked={asked}
+        requestedFigure={requestedFigure}
       />
     </div>
   );

@@ -6,10 +6,10 @@ test.each([
   ['£1,012,570.50', 1_012_570.5],
   ['20%', 20],
   ['20 %', 20],
-])('%s is a number', (text, number) => {
+])('reads %s as a number', (text, number) => {
   expect(readRate(text)).toBe(number);
 });
 
-test.each(['12,70', '-5', '20%%', '1e3', ''])('%j stays as it was typed', (text) => {
+test.each(['12,70', '-5', '20%%', '1e3', ''])('keeps %j as typed', (text) => {
   expect(readRate(text)).toBe(text);
 });

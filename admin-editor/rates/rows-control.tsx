@@ -44,7 +44,7 @@ export function BandsControl({ label, value, onChange, describedBy }: ValueContr
   );
 }
 
-/** Later penalties: a share after so many days or months. */
+/** Later penalties: a share after a number of days or months. */
 export function StepsControl({ label, value, onChange, describedBy }: ValueControlProps) {
   return (
     <Rows
@@ -106,7 +106,7 @@ function Rows({ label, describedBy, of, rows, fresh, onChange, children }: RowsP
         const set = (change: Row) =>
           onChange(rows.map((one, at) => (at === index ? withChange(one, change) : one)));
         return (
-          // Rows have no name of their own while they are typed.
+          // Rows have no key while they are typed.
           <div key={index} className={classes.row}>
             {children(row, name, set)}
             <CloseButton
@@ -127,7 +127,7 @@ function Rows({ label, describedBy, of, rows, fresh, onChange, children }: RowsP
   );
 }
 
-/** What is undefined is left out. */
+/** Removes undefined parts. */
 function withChange(row: Row, change: Row): Row {
   return Object.fromEntries(Object.entries({ ...row, ...change }).filter(([, value]) => value !== undefined));
 }

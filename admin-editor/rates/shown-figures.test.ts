@@ -53,12 +53,12 @@ const all = allFigures({
 });
 const labels = (shown: typeof all) => shown.flatMap(({ figures }) => figures.map(({ label }) => label));
 
-test('what differs from last year is changed; the days of a year are no change', () => {
+test('shows what differs from last year as changed, but not the days of a year', () => {
   expect(labels(found(all, 'changed', ''))).toEqual(['Personal allowance']);
   expect(countOf(all, 'changed')).toBe(1);
 });
 
-test('figures that are not verified, without a source or with a problem are found, and so are words', () => {
+test('finds figures that are unverified, have no source or have a problem, and searches words', () => {
   expect(labels(found(all, 'unverified', ''))).toEqual(['Personal allowance']);
   expect(labels(found(all, 'unsourced', ''))).toEqual(['Bands']);
   expect(labels(found(all, 'problems', ''))).toEqual(['Bands']);
@@ -66,7 +66,7 @@ test('figures that are not verified, without a source or with a problem are foun
   expect(labels(found(all, 'all', 'finance act'))).toEqual(['Personal allowance', 'Rates on gains']);
 });
 
-test('values read as people write them', () => {
+test('shows values as people write them', () => {
   expect(valueWords(12_570, 'pounds')).toBe('£12,570');
   expect(valueWords(3.45, 'pounds')).toBe('£3.45');
   expect(valueWords(0.5, 'pounds')).toBe('£0.50');
@@ -89,7 +89,7 @@ test('values read as people write them', () => {
   );
 });
 
-test('a figure that is missing has its row with its problem, and one that no year has stands at the end', () => {
+test('shows a missing figure as a row with its problem, and an unknown one at the end', () => {
   const { incomeTax = {}, ...rest } = setOf(13_000, 2027, false);
   const { personalAllowance: _, ...others } = incomeTax;
   const strange = { figure: { value: 1, sources: [], verified: true } };

@@ -6,15 +6,15 @@ import { figureAt } from './rate-log.ts';
 export const shows = ['all', 'changed', 'unverified', 'unsourced', 'problems'] as const;
 export type Show = (typeof shows)[number];
 
-/** A figure with its value in last year. */
+/** A figure with last year's value. */
 export interface ShownFigure {
   /** 'incomeTax.personalAllowance' */
   readonly id: string;
   readonly label: string;
   readonly law: string;
-  /** 'unknown': this product has no such figure, and it can be taken out alone. */
+  /** 'unknown': this product has no such figure, so it can only be removed. */
   readonly unit: RateUnit | 'unknown';
-  /** Of a figure that is missing: nothing yet. */
+  /** Empty for a missing figure. */
   readonly figure: RateFigure;
   readonly before: RateFigure | undefined;
   readonly isChanged: boolean;
@@ -30,14 +30,14 @@ export interface ShownGroup {
 interface Sets {
   readonly groups: readonly RateGroup[];
   readonly figures: RateFigures;
-  /** Of the year before. */
+  /** Last year's figures. */
   readonly before: RateFigures | undefined;
   readonly problems: readonly RateProblem[];
 }
 
 const MISSING: RateFigure = { value: '', sources: [], verified: false };
 
-/** Every figure that a year has beside last year's, those that are missing too; last what is none of them. */
+/** Every figure of a year with last year's, including missing ones; unknown figures come last. */
 export function allFigures({ groups, figures, before, problems }: Sets): ShownGroup[] {
   const problemsOf = (id: string) => problems.filter(({ figure }) => figure === id);
   const known = groups.map(({ name: group, title, figures: described }) => ({
@@ -65,7 +65,7 @@ export function allFigures({ groups, figures, before, problems }: Sets): ShownGr
     : [...known, { name: '', title: 'Not used by this product', figures: strange }];
 }
 
-/** Those that were asked for, without groups that are left empty. `search` looks in labels, laws, groups and sources. */
+/** Figures that match a filter, without empty groups. `search` looks in labels, laws, groups and sources. */
 export function found(groups: readonly ShownGroup[], show: Show, search: string): ShownGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

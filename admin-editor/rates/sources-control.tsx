@@ -8,12 +8,12 @@ import { sourcesWords } from './value-words.ts';
 interface SourcesControlProps {
   label: string;
   sources: RateFigure['sources'];
-  /** Of the figure; those of a source are told at its box. */
+  /** Problems of the figure; those of a source are shown at its box. */
   problems: readonly RateProblem[];
   onChange: (sources: RateFigure['sources']) => void;
 }
 
-/** Where a figure was read: a title people know, and its address where there is one. */
+/** Where a figure comes from: a title people know, and its address if there is one. */
 export function SourcesControl({ label, sources, problems, onChange }: SourcesControlProps) {
   const set = (index: number, change: { title?: string; url?: string | undefined }) =>
     onChange(
@@ -26,7 +26,7 @@ export function SourcesControl({ label, sources, problems, onChange }: SourcesCo
   const wrong = (at: number, part: 'title' | 'url') =>
     problems.find(({ source }) => source?.at === at && source.part === part)?.message;
   const isWrong = problems.some(({ source }) => source !== undefined);
-  // What was put right stays open: the keyboard is in it.
+  // A corrected source stays open, because it has the focus.
   const [isOpen, setOpen] = useState(isWrong);
   return (
     <details
@@ -36,7 +36,7 @@ export function SourcesControl({ label, sources, problems, onChange }: SourcesCo
     >
       <summary>{sourcesWords(sources)}</summary>
       {sources.map((source, index) => (
-        // Sources have no name of their own while they are typed.
+        // Sources have no key while they are typed.
         <div key={index} className={classes.source}>
           <TextInput
             size="xs"

@@ -7,7 +7,7 @@ import { useSyncedDraft } from '../draft/use-synced-draft.ts';
 import { useWhoDiscarded } from '../draft/use-who-discarded.ts';
 import { messages } from '../open-form/messages.ts';
 import { useLazyGetRatesQuery, useSaveRateDraftMutation } from './api.ts';
-import { meetRates, underMineRates } from './rate-merge.ts';
+import { mergeRates, mergeRatesUnderSteps } from './rate-merge.ts';
 import {
   endTyping,
   openRateLog,
@@ -21,14 +21,14 @@ import {
 
 export type LoadedRates = ReplyOf<typeof getRates>;
 
-/** The draft of a year's rates being edited, with its undo: figures are merged one by one. */
+/** The open draft of a year's rates, with undo; figures are merged one by one. */
 export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
   const [saveDraft] = useSaveRateDraftMutation();
   const [fetchRates] = useLazyGetRatesQuery();
   const [log, setLog] = useState<RateLog>(() => openRateLog(figuresOf(loaded)));
   const [problems, setProblems] = useState<readonly RateProblem[]>(loaded.draft?.problems ?? []);
   const latest = useRef(log);
-  /** Makes a step of the log. True when figures are others after it. */
+  /** Makes a step of the log. Returns true if the figures changed. */
   const step = useCallback((make: (now: RateLog) => RateLog): boolean => {
     const before = latest.current;
     latest.current = make(before);
@@ -42,7 +42,7 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
     loaded,
     contentOf: figuresOf,
     isContent: isFigures,
-    // Half typed figures are kept as well.
+    // Half-typed figures are saved as well.
     isStorable: () => true,
     mine: () => latest.current.figures,
     store: async (figures, base) => {
@@ -59,17 +59,17 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
     whoDiscarded: useWhoDiscarded({ code: 'rates', taxYear, kind: 'rates-draft-discarded' }),
     merging: () =>
       Promise.resolve({
-        meet: meetRates,
-        takeUnder: (meeting, choices) => {
+        mergeDrafts: mergeRates,
+        mergeUnder: (mergeInput, choices) => {
           const before = stepsIn(latest.current);
-          step((now) => underMineRates(meeting, now, choices));
+          step((now) => mergeRatesUnderSteps(mergeInput, now, choices));
           const dropped = before - stepsIn(latest.current);
           if (dropped > 0) toast(messages.dropped(`Rates of ${taxYear}`, dropped));
         },
-        takeOwn: (to) => step((now) => perform(now, { do: 'set-all', to, once: true })),
-        bringIn: (meeting, choices) =>
+        addOwnStep: (to) => step((now) => perform(now, { do: 'set-all', to, once: true })),
+        addAsStep: (mergeInput, choices) =>
           change((now) =>
-            perform(now, { do: 'set-all', to: meetRates(meeting, now.figures, choices).merged }),
+            perform(now, { do: 'set-all', to: mergeRates(mergeInput, now.figures, choices).merged }),
           ),
       }),
     onLoaded: ({ draft: stored }) => setProblems(stored?.problems ?? []),
@@ -88,7 +88,7 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
     ...draft,
     log,
     problems,
-    /** Published or rolled back here: what came of it is not told again. */
+    /** After publishing or rolling back here, the result is not reported again. */
     acted: () => catchUp(''),
     edit,
     leave: useCallback(() => change(endTyping), [change]),
@@ -96,7 +96,7 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
       (figure: string, to: RateFigure | undefined) => edit({ do: 'set-figure', figure, to }),
       [edit],
     ),
-    /** One step, so that one undo takes it back. */
+    /** One step, so that one undo reverts it. */
     verify: (figures: readonly string[]) =>
       edit({ do: 'set-all', to: verified(latest.current.figures, figures) }),
     undo: () => change(undo),
@@ -112,7 +112,7 @@ function figuresOf({ draft, newest }: LoadedRates): RateFigures {
   return draft?.figures ?? newest ?? {};
 }
 
-/** Of what this browser kept. */
-function isFigures(kept: unknown): kept is RateFigures {
-  return typeof kept === 'object' && kept !== null;
+/** Checks what this browser stored. */
+function isFigures(value: unknown): value is RateFigures {
+  return typeof value === 'object' && value !== null;
 }

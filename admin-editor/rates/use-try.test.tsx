@@ -17,9 +17,9 @@ const others: RateFigures = {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** The check of a draft, with heartbeats that say how the scenarios are. */
+/** The check of a draft, with heartbeats that report the scenarios. */
 function Checked({ isShown = true }: { isShown?: boolean }) {
-  const [scenarios, hear] = useState('as they were');
+  const [scenarios, onHeartbeat] = useState('as they were');
   const [edited, setEdited] = useState(figures);
   const tried = useTry({
     taxYear: '2027-28',
@@ -35,7 +35,7 @@ function Checked({ isShown = true }: { isShown?: boolean }) {
       <button type="button" onClick={() => void tried.run()}>
         Check
       </button>
-      <button type="button" onClick={() => hear('others')}>
+      <button type="button" onClick={() => onHeartbeat('others')}>
         Others
       </button>
       <button type="button" onClick={() => setEdited(others)}>
@@ -45,7 +45,7 @@ function Checked({ isShown = true }: { isShown?: boolean }) {
   );
 }
 
-/** What the server finds, so many scenarios by then. */
+/** The server's result, with this many scenarios. */
 function found() {
   const count = { scenarios: 3 };
   const send = vi.fn<typeof fetch>(() =>
@@ -55,7 +55,7 @@ function found() {
   return { count, send };
 }
 
-it('a draft that is looked at is checked anew once somebody changed a scenario', async () => {
+it('checks an open draft again once someone changed a scenario', async () => {
   const { count, send } = found();
   render(
     <InApp>
@@ -71,7 +71,7 @@ it('a draft that is looked at is checked anew once somebody changed a scenario',
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('with its panel closed it is not; after an edit it says that it is of other figures', async () => {
+it('does not check while its panel is closed, and reports outdated figures after an edit', async () => {
   const { send } = found();
   render(
     <InApp>
@@ -87,7 +87,7 @@ it('with its panel closed it is not; after an edit it says that it is of other f
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('what cannot be checked anew says why, and shows nothing of before', async () => {
+it('says why a check could not run again, and hides earlier results', async () => {
   const { send } = found();
   render(
     <InApp>

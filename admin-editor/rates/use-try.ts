@@ -7,9 +7,12 @@ import type { Tried } from './publish-rates.tsx';
 interface TryOptions {
   readonly taxYear: string;
   readonly figures: RateFigures;
-  /** The word of the last heartbeat, another one after each change of a scenario; undefined before the first. */
+  /**
+   * The value of the last heartbeat, which changes with every change of a scenario; undefined before the
+   * first.
+   */
   readonly scenarios: string | undefined;
-  /** What came of it is looked at. */
+  /** The result is visible. */
   readonly isShown: boolean;
   /** What has to be done first. */
   readonly before: () => Promise<unknown>;
@@ -19,22 +22,22 @@ interface TryOptions {
 type Subject = Pick<TryOptions, 'figures' | 'scenarios'>;
 
 /**
- * What figures would do to people and to the scenarios of the year. While it is looked at it is tried anew once somebody
+ * What figures would mean for people and for the year's scenarios. While visible, it runs again once someone
  * changed a scenario.
  */
 export function useTry({ taxYear, figures, scenarios, isShown, before }: TryOptions) {
-  /** What came of trying, and what it was of: after an edit it says nothing any more. */
+  /** The result, and what it was for: after an edit it no longer applies. */
   const [tried, setTried] = useState<{ of: Subject; result: Tried }>();
   const [refusal, setRefusal] = useState<string>();
   const [tryOut] = useTryRatesMutation();
   const newest = useRef(0);
-  const ask = async (heard: string | undefined) => {
+  const ask = async (heartbeat: string | undefined) => {
     newest.current += 1;
     const own = newest.current;
     try {
       await before();
       const result = await tryOut({ params: { taxYear }, body: { figures } }).unwrap();
-      if (own === newest.current) setTried({ of: { figures, scenarios: heard }, result });
+      if (own === newest.current) setTried({ of: { figures, scenarios: heartbeat }, result });
     } catch (error) {
       if (!isCallError(error)) throw error;
       if (own !== newest.current) return;
@@ -46,14 +49,14 @@ export function useTry({ taxYear, figures, scenarios, isShown, before }: TryOpti
   const again = useEffectEvent(ask);
   useEffect(() => {
     if (!hasOtherScenarios || !isShown) return undefined;
-    // Of several words that come together the last one counts.
+    // The last of several values at once counts.
     const timer = setTimeout(() => void again(scenarios));
     return () => clearTimeout(timer);
   }, [hasOtherScenarios, isShown, scenarios]);
   return {
     result: tried?.result,
     refusal,
-    /** What was changed since: figures are tried again when somebody asks for it, scenarios by themselves. */
+    /** What changed since: figures are tried again on request, scenarios by themselves. */
     stale:
       tried === undefined
         ? undefined
@@ -67,7 +70,7 @@ export function useTry({ taxYear, figures, scenarios, isShown, before }: TryOpti
       setRefusal(undefined);
       return ask(scenarios);
     },
-    /** Publishing found this. */
+    /** Called with what publishing found. */
     found: ({ problems, failing }: Pick<Tried, 'problems' | 'failing'>) =>
       setTried((now) => now && { of: { figures, scenarios }, result: { ...now.result, problems, failing } }),
   };

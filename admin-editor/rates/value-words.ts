@@ -1,9 +1,9 @@
 import type { RateFigure, RateUnit } from '#contract/rates.ts';
 
-/** A band, period or step as the figures of a year have it; while it is typed any part may be anything. */
+/** A band, period or step of a year's figures; while it is typed, any part can be anything. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A value of a year in words: '£12,570', '20%', 'basic 20% above £0, higher 40% above £37,700'. */
+/** A value in words: '£12,570', '20%', 'basic 20% above £0, higher 40% above £37,700'. */
 export function valueWords(value: unknown, unit: RateUnit): string {
   if (value === undefined || value === '') return '–';
   switch (unit) {
@@ -35,7 +35,7 @@ export function sourcesWords(sources: RateFigure['sources']): string {
   return `${sources.length} ${many ? 'sources' : 'source'}: ${first.title}${many ? ' …' : ''}`;
 }
 
-/** The rows of a value; none when it is no list. */
+/** The rows of a value; none if it is not a list. */
 export function rowsOf(value: unknown): readonly Row[] {
   return Array.isArray(value)
     ? value.filter((row): row is Row => typeof row === 'object' && row !== null)

@@ -1,7 +1,7 @@
 import classes from '../inspector/inspector.module.css';
 import { type Reader, readerWords } from './readers.ts';
 
-/** Places in other forms that read a box: each opens its form. Nothing where there is none. */
+/** Links to places in other forms that read a box; each opens its form. Nothing if there are none. */
 export function ReaderLinks({ title, readers }: { title: string; readers: readonly Reader[] }) {
   if (readers.length === 0) return null;
   return (

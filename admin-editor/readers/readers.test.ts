@@ -28,7 +28,7 @@ const reader: Reader = {
   onOpen: () => undefined,
 };
 
-test('a rename of what other forms read keeps the old name beside the new one, and taking it back leaves nothing', () => {
+test('keeps the old name next to the new one when other forms read the field, and restores both on undo', () => {
   const rename = (name: string) => ({ do: 'rename-field', at: 0, name, stays: true }) as const;
   const renamed = perform(openLog(form), rename('income'));
   const [field] = renamed.definition.form_json.fields;
@@ -38,12 +38,12 @@ test('a rename of what other forms read keeps the old name beside the new one, a
   expect(undo(renamed).definition).toEqual(form);
   const { do: _, stays: __, ...back } = rename('rent');
   expect(carryOut(renamed.definition, { do: 'rename-field', ...back }).definition).toEqual(form);
-  // The name is still that of the first box, for others.
+  // The name still belongs to the first box, for others.
   const taken = { do: 'rename-field', at: 1, name: 'rent' } as const;
   expect(carryOut(renamed.definition, taken).definition).toBe(renamed.definition);
 });
 
-test('a rename elsewhere (the source, the grid) is a problem with its way out, a deletion names who reads it', () => {
+test('reports a rename elsewhere (the source, the grid) with a fix, and names the readers of a deleted box', () => {
   const renamed = carryOut(form, { do: 'rename-field', at: 0, name: 'income' }).definition;
   const [problem] = readerProblems([reader], form, renamed);
   expect(problem).toMatchObject({ at: 0, attribute: 'name' });
@@ -55,12 +55,12 @@ test('a rename elsewhere (the source, the grid) is a problem with its way out, a
   expect(readerProblems([reader], form, without)).toMatchObject([
     { message: expect.stringMatching(/: publish SA100 without it first$/) as string, at: undefined },
   ]);
-  // What only a draft reads does not stop anybody.
+  // References from drafts do not block publishing.
   const drafted: Reader = { ...reader, state: 'draft', stops: false };
   expect(readerProblems([drafted], form, without)).toMatchObject([{ advice: true }]);
 });
 
-test('who reads a box is said as it is: scenarios of this form, those of others, and places in other forms', () => {
+test('names readers correctly: scenarios of this form, of others, and places in other forms', () => {
   const own: Reader = { ...reader, code: 'SA105', state: 'scenario', place: 'Scenario “Two lets”' };
   const other: Reader = { ...own, code: 'SA100' };
   expect(readersInWords([own], 'SA105')).toBe('Scenario “Two lets” of SA105 2019-20');

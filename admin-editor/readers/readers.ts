@@ -4,7 +4,10 @@ import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { fieldMeant, isNamed } from '#form-schemas/other-forms.ts';
 import type { EditorProblem } from '../editor/problems.ts';
 
-/** One place in another form, in its draft or in a scenario, of this form as well, that names a box of the opened form. */
+/**
+ * One place that names a box of the open form: in another form, in its draft, or in a scenario (even of this
+ * form).
+ */
 export interface Reader {
   readonly code: string;
   readonly taxYear: string;
@@ -12,18 +15,18 @@ export interface Reader {
   readonly state: 'in force' | 'scheduled' | 'draft' | 'scenario';
   /** 'Rule most', 'Condition of Box 4' */
   readonly place: string;
-  /** What it calls the box. */
+  /** The name it uses for the box. */
   readonly name: string;
-  /** What filers use has the box: a version without it cannot be published. */
+  /** The published form has the box, so a version without it cannot be published. */
   readonly stops: boolean;
   /** Opens that form. */
   readonly onOpen: () => void;
 }
 
-/** Around an editor: who else reads the opened form. */
+/** Other forms that read the open form. Provided around an editor. */
 export const Readers = createContext<readonly Reader[]>([]);
 
-/** Those that read a field, by its name or one it had before. */
+/** The places that read a field, by its name or an earlier name. */
 export function readersOf(readers: readonly Reader[], { form_json }: Definition, field: Field): Reader[] {
   return readers.filter(({ name }) => fieldMeant(form_json.fields, name) === field);
 }
@@ -34,7 +37,10 @@ export function readerWords({ code, taxYear, place, state }: Reader): string {
   return `${place} of ${code} ${taxYear}${how}`;
 }
 
-/** Who reads a box of the form with this code: named where it is one, else counted, '2 scenarios of this form and 1 place in other forms'. */
+/**
+ * Places that read a box of the form with this code: a single one by name, several counted: '2 scenarios of
+ * this form and 1 place in other forms'.
+ */
 export function readersInWords(readers: readonly Reader[], code: string): string {
   const [first] = readers;
   if (first !== undefined && readers.length === 1) return readerWords(first);
@@ -58,19 +64,19 @@ export function readersInWords(readers: readonly Reader[], code: string): string
   return new Intl.ListFormat('en-GB').format(counted);
 }
 
-/** What other forms read and the definition has no more; where the box only has another name, with a way to put it right. */
+/** Boxes that other forms read and the definition no longer has, with a fix if the box was only renamed. */
 export function readerProblems(
   readers: readonly Reader[],
   published: Definition,
   definition: Definition,
 ): EditorProblem[] {
   const { fields } = definition.form_json;
-  const gone = readers.filter(
+  const unresolved = readers.filter(
     ({ name, stops }) => !isNamed(definition, name) && (stops || isNamed(published, name)),
   );
-  return [...new Set(gone.map(({ name }) => name))].flatMap((name): EditorProblem[] => {
-    // What stops publishing is named, the rest counted.
-    const [first, ...more] = gone
+  return [...new Set(unresolved.map(({ name }) => name))].flatMap((name): EditorProblem[] => {
+    // Names what stops publishing and counts the rest.
+    const [first, ...more] = unresolved
       .filter((reader) => reader.name === name)
       .toSorted((a, b) => Number(b.stops) - Number(a.stops));
     if (first === undefined) return [];

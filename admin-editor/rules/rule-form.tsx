@@ -5,7 +5,7 @@ import type { Definition, Rule } from '#form-schemas/definition.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import type { RuleChanges } from '../commands/command.ts';
 import { ConditionControl } from '../conditions/condition-control.tsx';
-import { lineOf, ruleCalled } from '../editor/names.ts';
+import { fieldLine, ruleLabel } from '../editor/names.ts';
 import { LineControl, LinesControl, NameControl } from '../properties/controls.tsx';
 import { YearsControl } from '../properties/list-controls.tsx';
 import { UnfinishedProperty } from '../properties/unfinished.tsx';
@@ -22,7 +22,7 @@ interface RuleFormProps {
   onUnfinished: EditorShown['onUnfinished'];
 }
 
-/** Everything that can be said about one rule. */
+/** All settings of one rule. */
 export function RuleForm({ rule, at, definition, year, actions, onUnfinished }: RuleFormProps) {
   const { fields, rules = [] } = definition.form_json;
   const set = (changes: RuleChanges) => actions.edit({ do: 'set-rule', at, changes });
@@ -38,12 +38,12 @@ export function RuleForm({ rule, at, definition, year, actions, onUnfinished }: 
     [at, onUnfinished],
   );
   return (
-    <UnfinishedProperty label={ruleCalled(rule, fields)} onReport={onReport}>
+    <UnfinishedProperty label={ruleLabel(rule, fields)} onReport={onReport}>
       <div className={classes.form} onBlur={actions.endTyping}>
         <ConditionControl
           id={`rule-${at}-when`}
           label="Fails when"
-          says="condition"
+          type="condition"
           definition={definition}
           year={year}
           without="Never"
@@ -74,7 +74,7 @@ export function RuleForm({ rule, at, definition, year, actions, onUnfinished }: 
               ...(boxes.some(({ name }) => name === rule.field)
                 ? []
                 : [{ value: rule.field, label: rule.field }]),
-              ...boxes.map((field) => ({ value: field.name, label: lineOf(field) })),
+              ...boxes.map((field) => ({ value: field.name, label: fieldLine(field) })),
             ]}
           />
           <NameControl

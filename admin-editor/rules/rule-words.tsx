@@ -3,7 +3,7 @@ import type { Subjects } from '../conditions/subjects.ts';
 import { conditionInWords } from '../conditions/words.ts';
 import classes from './rules.module.css';
 
-/** When a rule fails, and what it says then. */
+/** When a rule fails, and its message. */
 export function RuleWords({ rule, subjects }: { rule: Rule; subjects: Subjects }) {
   return (
     <>

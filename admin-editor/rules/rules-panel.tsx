@@ -5,35 +5,35 @@ import { NO_MESSAGE_YET } from '#form-schemas/messages.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
-import { lineOf } from '../editor/names.ts';
-import { useSaid } from '../editor/use-said.ts';
+import { fieldLine } from '../editor/names.ts';
+import { useActionMessage } from '../editor/use-action-message.ts';
 import classes from './rules.module.css';
 import { RuleForm } from './rule-form.tsx';
 import { RuleWords } from './rule-words.tsx';
 
-/** The checks of the form over several fields, each in words: add, change, put in order, remove. */
+/** The rules of the form, each in words: add, change, reorder, remove. */
 export function RulesPanel({ shown }: { shown: EditorShown }) {
-  const { definition, year, actions, goTo, problems, ruleAsked, onUnfinished } = shown;
+  const { definition, year, actions, goTo, problems, requestedRule, onUnfinished } = shown;
   const { fields, rules = [] } = definition.form_json;
   const subjects = subjectsOf(definition, year, useContext(OtherBoxes));
-  const [open, setOpen] = useState<number | undefined>(ruleAsked?.at);
-  const [said, say] = useSaid(definition);
-  const [asked, setAsked] = useState(ruleAsked);
-  if (asked !== ruleAsked) {
-    setAsked(ruleAsked);
-    setOpen(ruleAsked?.at);
+  const [open, setOpen] = useState<number | undefined>(requestedRule?.at);
+  const [message, showMessage] = useActionMessage(definition);
+  const [openedRule, setOpenedRule] = useState(requestedRule);
+  if (openedRule !== requestedRule) {
+    setOpenedRule(requestedRule);
+    setOpen(requestedRule?.at);
   }
   useEffect(() => {
-    if (ruleAsked !== undefined) focusRule(ruleAsked.at);
-  }, [ruleAsked]);
-  /** The place of a rule that was added and is not drawn yet. */
+    if (requestedRule !== undefined) focusRule(requestedRule.at);
+  }, [requestedRule]);
+  /** The place of a new rule that is not drawn yet. */
   const added = useRef<number>(undefined);
   useEffect(() => {
     const rule = added.current === undefined ? null : document.getElementById(`rule-${added.current}`);
     if (rule === null) return;
     added.current = undefined;
     rule.focus({ preventScroll: true });
-    // Its form opens below it: the rule comes to the top.
+    // Its form opens below it, so the rule scrolls to the top.
     rule.closest('li')?.scrollIntoView({ block: 'start' });
   });
 
@@ -41,7 +41,7 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
     actions.edit({ do: 'move-rule', at, by });
     if (open === at) setOpen(at + by);
     else if (open === at + by) setOpen(at);
-    say(`Rule ${at + 1} is now rule ${at + by + 1}.`, 'edits');
+    showMessage(`Rule ${at + 1} is now rule ${at + by + 1}.`, 'edits');
     requestAnimationFrame(() =>
       document.getElementById(`rule-${at + by}-${by < 0 ? 'up' : 'down'}`)?.focus(),
     );
@@ -49,7 +49,7 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
   const remove = (at: number) => {
     actions.edit({ do: 'remove-rule', at });
     setOpen(undefined);
-    say(`Rule ${at + 1} removed. Undo brings it back.`, 'edits');
+    showMessage(`Rule ${at + 1} removed. Undo brings it back.`, 'edits');
     requestAnimationFrame(() =>
       (
         document.getElementById(`rule-${Math.max(0, at - 1)}`) ?? document.getElementById('rule-add')
@@ -75,17 +75,17 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
         >
           + Add a rule
         </Button>
-        <output className={classes.said}>{said}</output>
+        <output className={classes.said}>{message}</output>
       </div>
       {rules.length === 0 ? (
         <p className={classes.none}>No rules. Each field is still checked separately.</p>
       ) : null}
       <ol className={classes.rules}>
         {rules.map((rule, at) => {
-          const beside = fields.find(({ name }) => name === rule.field);
+          const shownAt = fields.find(({ name }) => name === rule.field);
           const wrong = problems.filter((problem) => problem.rule === at);
           return (
-            // Rules that are being named may have no name of their own yet.
+            // Rules can lack a unique id while it is typed.
             <li key={at} className={classes.rule}>
               <div className={classes.line}>
                 <button
@@ -137,10 +137,10 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
                 <button
                   type="button"
                   className={classes.beside}
-                  onClick={() => beside && goTo(fields.indexOf(beside))}
-                  disabled={beside === undefined}
+                  onClick={() => shownAt && goTo(fields.indexOf(shownAt))}
+                  disabled={shownAt === undefined}
                 >
-                  Shown next to {beside === undefined ? rule.field : lineOf(beside)}
+                  Shown next to {shownAt === undefined ? rule.field : fieldLine(shownAt)}
                 </button>
               )}
             </li>
@@ -171,7 +171,7 @@ function SmallButton({
       className={classes.small}
       aria-label={label}
       title={label}
-      // Not `disabled`: at the last step the keyboard would fall out of the list.
+      // Not `disabled`: at the last step the focus would leave the list.
       aria-disabled={isOff}
       onClick={isOff ? undefined : onAct}
     >
@@ -187,7 +187,7 @@ function newRule(rules: readonly Rule[], field: string): Rule {
   return { id: `rule_${number}`, field, when: { '!': { filled: field } }, message: NO_MESSAGE_YET };
 }
 
-/** It may be drawn a moment later. */
+/** It can be drawn a moment later. */
 function focusRule(at: number): void {
   requestAnimationFrame(() => {
     const rule = document.getElementById(`rule-${at}`);

@@ -3,11 +3,11 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
-import { lineOf } from '../editor/names.ts';
+import { fieldLine } from '../editor/names.ts';
 import { RuleWords } from './rule-words.tsx';
 import classes from './rules.module.css';
 
-/** The checks of the form over several fields, each in words, for who may not edit. */
+/** The rules of the form, each in words, for people who cannot edit. */
 export function RulesToRead({ definition, year }: { definition: Definition; year: TaxYear }) {
   const { fields, rules = [] } = definition.form_json;
   const subjects = subjectsOf(definition, year, useContext(OtherBoxes));
@@ -16,13 +16,13 @@ export function RulesToRead({ definition, year }: { definition: Definition; year
   return (
     <ol className={classes.rules} aria-label="Rules of the form">
       {rules.map((rule, at) => {
-        const beside = fields.find(({ name }) => name === rule.field);
+        const shownAt = fields.find(({ name }) => name === rule.field);
         return (
-          // In a draft two may go by one name.
+          // Two rules of a draft can have the same id.
           <li key={at} className={classes.read}>
             <RuleWords rule={rule} subjects={subjects} />
             <span className={classes.message}>
-              Shown next to {beside === undefined ? rule.field : lineOf(beside)}
+              Shown next to {shownAt === undefined ? rule.field : fieldLine(shownAt)}
             </span>
           </li>
         );

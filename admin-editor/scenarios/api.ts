@@ -1,7 +1,7 @@
 import * as contract from '#contract/calls/scenarios.ts';
 import { api, mutation, query } from '#client/shared/api/api.ts';
 
-/** Scenarios of the forms; loaded with the panels that show them. */
+/** Calls for scenarios; they load with the panels that show them. */
 export const {
   useListScenariosQuery,
   usePutScenarioMutation,

@@ -1,6 +1,6 @@
 import { formatPounds, parsePounds } from '#domain/money.ts';
 
-/** Answers of the tax that are no amounts. */
+/** Tax answers that are not amounts. */
 const flags: Readonly<Record<string, string>> = {
   has_sa103: 'There is a self-employment',
   sa103_valid: 'The short self-employment pages can be used',
@@ -26,7 +26,7 @@ const named: Readonly<Record<string, string>> = {
   seiss_grant: 'SEISS grants',
 };
 
-/** A figure of the tax as people call it: 'Pay from employment (PAYE)' for paye_income. */
+/** A tax figure's usual name: 'Pay from employment (PAYE)' for paye_income. */
 export function figureWords(name: string): string {
   const own = named[name] ?? flags[name];
   if (own !== undefined) return own;
@@ -40,7 +40,7 @@ export function figureValue(name: string, value: number): string {
   return name.endsWith('_percent') ? `${value}%` : amountWords(value);
 }
 
-/** An amount in pounds of the wire as people read it; what is no amount stays as it is. */
+/** An amount in pounds from the wire, as people read it; other values stay as they are. */
 export function amountWords(value: number): string {
   const amount = parsePounds(String(value));
   return amount === undefined ? String(value) : formatPounds(amount);

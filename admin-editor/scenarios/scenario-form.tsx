@@ -4,12 +4,12 @@ import classes from './scenarios.module.css';
 
 interface ScenarioFormProps {
   text: string;
-  /** Returns what is wrong with it. */
+  /** Resolves to what is wrong with it. */
   onSave: (text: string) => Promise<string | undefined>;
   onClose: () => void;
 }
 
-/** A scenario as JSON: its year, name, answers and what is expected of them. */
+/** A scenario as JSON: its year, name, answers and expected results. */
 export function ScenarioForm({ text: first, onSave, onClose }: ScenarioFormProps) {
   const [text, setText] = useState(first);
   const [wrong, setWrong] = useState<string>();

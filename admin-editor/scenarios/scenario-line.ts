@@ -1,8 +1,8 @@
 import type { ShownScenario } from './shown-scenario.ts';
 
-/** One difference between what a scenario expects and what was found. */
+/** One difference between a scenario's expectation and the result. */
 export interface ScenarioDifference {
-  /** The code of the form and the name of the field it is about, as far as they can be named. */
+  /** The code of the form and the name of the field, if known. */
   readonly form?: string;
   readonly field?: string;
   readonly place: string;
@@ -11,18 +11,18 @@ export interface ScenarioDifference {
   readonly found: string;
 }
 
-/** A scenario as the list shows it. */
+/** A scenario as listed. */
 export interface ScenarioLine {
   readonly code: string;
   readonly taxYear: string;
   readonly name: string;
-  /** The whole of it, to be changed as JSON. */
+  /** The whole scenario, to edit as JSON. */
   readonly text: string;
-  /** What it fills in and expects, as staff call it. */
+  /** Its answers and expectations, in the words of staff. */
   readonly shown?: ShownScenario | undefined;
-  /** The year it was carried over from, while nobody has looked at what comes of it. */
+  /** The year it was carried over from, until someone has checked its results. */
   readonly carriedFrom?: string | undefined;
-  /** Undefined before it was run. */
+  /** Undefined before it has run. */
   readonly differences: readonly ScenarioDifference[] | undefined;
 }
 

@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What fails comes first and leads to its field. */
+/** A failed scenario comes first and links to its field. */
 export const SomeFail: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const NotRun: Story = {
   },
 };
 
-/** By keyboard: what is wrong with it is said, and it stays open until it is kept. */
+/** By keyboard: an error message appears, and the form stays open until it is saved. */
 export const Changing: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -133,7 +133,7 @@ export const Removing: Story = {
   },
 };
 
-/** Carried over from the year before: expected and found stand beside each other until somebody says that it is right. */
+/** Carried over from last year: expected and found results are side by side until someone confirms them. */
 export const CarriedOver: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -151,7 +151,7 @@ export const CarriedOver: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('from 2024-25, to check')).toBeVisible();
-    // What is to be looked at does not fail.
+    // A scenario that needs checking does not count as failed.
     await expect(canvas.getByText('1 of 2 needs checking before you can publish the form.')).toBeVisible();
     await expect(canvas.queryByText(/fail/)).toBeNull();
     await expect(canvas.getByText('9 Turnover')).toBeVisible();
@@ -163,7 +163,7 @@ export const CarriedOver: Story = {
   },
 };
 
-/** What fails stands before what is to be looked at. */
+/** Failed scenarios come before those that need checking. */
 export const CarriedOverAndFailing: Story = {
   tags: ['wide', 'behaviour'],
   args: { lines: [passing, { ...passing, name: 'Landlord', carriedFrom: '2024-25' }, failing] },
@@ -177,7 +177,7 @@ export const CarriedOverAndFailing: Story = {
   },
 };
 
-/** Who may not edit sees what passes and what fails. */
+/** People who cannot edit see what passes and what fails. */
 export const ToRead: Story = {
   tags: ['wide', 'behaviour'],
   args: { edits: undefined },

@@ -17,7 +17,7 @@ const definition = {
   },
 };
 
-test('figures of the tax are named and written as staff say them', () => {
+test('names and formats tax figures in the words of staff', () => {
   expect([figureWords('paye_income'), figureValue('paye_income', 30000)]).toEqual([
     'Pay from employment (PAYE)',
     '£30,000.00',
@@ -29,7 +29,7 @@ test('figures of the tax are named and written as staff say them', () => {
   expect([figureWords('income_tax'), figureValue('hicbc_percent', 50)]).toEqual(['Income tax', '50%']);
 });
 
-test('a scenario shows its answers and what is expected under the names of the boxes', () => {
+test('shows answers and expectations under the names of the boxes', () => {
   const scenario = {
     answers: [{ include: true, box_1: 30000, box_8: true }],
     expected: { issues: [], tax: { income_tax: 3486 } },
@@ -46,15 +46,15 @@ test('a scenario shows its answers and what is expected under the names of the b
   });
 });
 
-test('one that was carried over says so in a sentence', () => {
+test('describes a carried-over scenario in a sentence', () => {
   const rule = 'the result carried over from 2026-27';
-  const told = {
+  const difference = {
     place: 'The scenario',
     rule,
     expected: 'a checked result',
     found: 'an unchecked result',
   };
-  expect(`${told.place} ${inWords(told)}`).toBe(
+  expect(`${difference.place} ${inWords(difference)}`).toBe(
     'The scenario was carried over from 2026-27, and no one has checked its result yet',
   );
 });

@@ -1,7 +1,7 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { amountWords, figureValue, figureWords } from './figure-words.ts';
 
-/** One line of what a scenario fills in or expects: 'Box 1 Pay', '£30,000.00'. */
+/** One line of a scenario's answers or expectations: 'Box 1 Pay', '£30,000.00'. */
 export interface ShownLine {
   readonly label: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface ShownScenario {
   readonly expected: readonly ShownLine[];
 }
 
-/** A scenario as it is stored; answers as a filer's form sends them. */
+/** A scenario as stored; its answers are as a filer's form sends them. */
 interface Stored {
   readonly answers: unknown;
   readonly expected: {
@@ -24,9 +24,9 @@ interface Stored {
   };
 }
 
-/** What a scenario fills in and what has to come of it, with the names and amounts staff know. */
+/** A scenario's answers and expected results, with the names and amounts staff know. */
 export function shownScenario({ answers, expected }: Stored, definition: Definition): ShownScenario {
-  const entries = (Array.isArray(answers) ? answers : [answers]) as Readonly<Record<string, unknown>>[]; // of the contract
+  const entries = (Array.isArray(answers) ? answers : [answers]) as Readonly<Record<string, unknown>>[]; // keys of the contract
   const isMany = entries.length > 1;
   const { issues, tax = {}, xml } = expected;
   return {

@@ -15,34 +15,34 @@ import classes from './scenarios.module.css';
 export interface TestsPanelProps {
   lines: readonly ScenarioLine[];
   isRunning: boolean;
-  /** Why they were not run, or could not be. */
+  /** Why they have not run, or could not run. */
   notice: string | undefined;
   /** What a new one starts from, as JSON. */
   template: string;
   onGoTo: (difference: ScenarioDifference) => void;
-  /** What follows is for editors; without it the scenarios are there to read. */
+  /** For editors; without it the scenarios are read-only. */
   edits: TestEdits | undefined;
 }
 
 export interface TestEdits {
-  /** Keeps it, in the place of `before` when there was one. Returns what is wrong with it. */
+  /** Saves it, replacing `before` if there was one. Resolves to what is wrong with it. */
   readonly onSave: (text: string, before: ScenarioKey | undefined) => Promise<string | undefined>;
   readonly onRemove: (scenario: ScenarioKey) => void;
-  /** What was found is right: it is what these that were carried over expect from then on. */
+  /** The results are right: these carried-over scenarios expect them from then on. */
   readonly onConfirm: (scenarios: readonly ScenarioKey[]) => void;
 }
 
-/** The scenarios a form has to pass before it is published, as they stand with every change. */
+/** The scenarios a form has to pass before it is published, updated with every change. */
 export function TestsPanel(props: TestsPanelProps) {
   const { lines, isRunning, notice, template, onGoTo, edits } = props;
-  /** The scenario being changed by its key; '' is a new one. */
+  /** The key of the scenario being edited; '' is a new one. */
   const [edited, setEdited] = useState<string>();
   /** How many there were when one of them was to be removed. */
   const removedFrom = useRef<number>(undefined);
   const head = useRef<HTMLDivElement>(null);
   const count = lines.length;
   useEffect(() => {
-    // The line of what was removed is gone, and the button in it: the keyboard goes on above the list.
+    // The removed line is gone with its button, so the focus moves above the list.
     const isGone = removedFrom.current !== undefined && count < removedFrom.current;
     if (!isGone) return;
     removedFrom.current = undefined;
@@ -138,7 +138,7 @@ export function TestsPanel(props: TestsPanelProps) {
   );
 }
 
-/** What is confirmed with 'Right as found' stands beside it. */
+/** The results confirmed by 'Right as found', shown next to it. */
 function ShownLines({ title, lines }: { title: string; lines: readonly ShownLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -13,24 +13,24 @@ import {
   usePutScenarioMutation,
 } from './api.ts';
 import { readScenario } from './read-scenario.ts';
-import { useRuns } from './use-runs.ts';
+import { useScenarioRuns } from './use-scenario-runs.ts';
 
 interface TestsTabProps {
   which: { code: string; taxYear: string };
   definition: Definition;
   onGoTo: (at: number | undefined) => void;
-  /** Without it the scenarios are there to read. */
-  mayEdit: boolean;
+  /** Without it the scenarios are read-only. */
+  canEdit: boolean;
 }
 
-/** The scenarios of the opened form, run by the server on what is being edited. */
-export function TestsTab({ which, definition, onGoTo, mayEdit }: TestsTabProps) {
+/** The scenarios of the open form, run by the server on the current content. */
+export function TestsTab({ which, definition, onGoTo, canEdit }: TestsTabProps) {
   const { data, error } = useListScenariosQuery({ params: which });
   const [put] = usePutScenarioMutation();
   const [remove] = useDeleteScenarioMutation();
   const [sign] = useConfirmScenariosMutation();
   const scenarios = data?.scenarios;
-  const { isRunning, results, notice } = useRuns(which, definition, scenarios);
+  const { isRunning, results, notice } = useScenarioRuns(which, definition, scenarios);
 
   const revisionOf = (key: ScenarioKey) => scenarios?.find((one) => keyOf(one) === keyOf(key))?.revision ?? 0;
   const removed = async ({ code, taxYear, name }: ScenarioKey) =>
@@ -43,7 +43,7 @@ export function TestsTab({ which, definition, onGoTo, mayEdit }: TestsTabProps) 
     const isSame = before !== undefined && keyOf(before) === keyOf(scenario);
     try {
       await put({ body: { scenario, revision: isSame ? revisionOf(before) : 0 } }).unwrap();
-      // Under another name or year it is another one, and takes the place of the first.
+      // With another name or year it is a different one, and replaces the first.
       if (before !== undefined && !isSame) await removed(before);
       return undefined;
     } catch (failure) {
@@ -72,7 +72,7 @@ export function TestsTab({ which, definition, onGoTo, mayEdit }: TestsTabProps) 
 
   const onConfirm = async (keys: readonly ScenarioKey[]) => {
     const wanted = new Set(keys.map(keyOf));
-    // As they are shown: the server refuses when something else comes of them by now.
+    // As shown: the server refuses if the results have changed since.
     const seen = results.filter((result) => wanted.has(keyOf(result)));
     try {
       const reply = await sign({ params: which, body: { definition, seen } }).unwrap();
@@ -104,7 +104,7 @@ export function TestsTab({ which, definition, onGoTo, mayEdit }: TestsTabProps) 
         onGoTo(form === which.code && at >= 0 ? at : undefined);
       }}
       edits={
-        mayEdit
+        canEdit
           ? {
               onSave,
               onRemove: (key) => void onRemove(key),

@@ -12,9 +12,9 @@ import { rangeOf } from './places.ts';
 import { readSource } from './read-source.ts';
 
 interface CodeEditorOptions {
-  /** The form as it is edited now: its fields are what references can name. */
+  /** The current form, whose fields can be referenced. */
   definition: () => Definition;
-  /** Called with what was typed, not with text that is put in. */
+  /** Called after typing, not after text is inserted by the program. */
   onType: (state: EditorState) => void;
   /** Called with the position where a person put the cursor. */
   onCursor: (view: EditorView, position: number) => void;
@@ -23,7 +23,7 @@ interface CodeEditorOptions {
   nonce: string | undefined;
 }
 
-/** The code editor of form_json: colours, errors where they are, completion from the language. */
+/** The code editor of form_json: colours, errors in place, completion from the schema. */
 export function codeEditor({ definition, onType, onCursor, onLeave, nonce }: CodeEditorOptions): Extension {
   return [
     basicSetup,
@@ -46,7 +46,7 @@ export function codeEditor({ definition, onType, onCursor, onLeave, nonce }: Cod
   ];
 }
 
-/** What keeps the text from being a form stops it; what only stands in the way of publishing is a warning. */
+/** Errors stop the text from being a form; what only blocks publishing is a warning. */
 function diagnosticsOf(view: EditorView, definition: Definition): Diagnostic[] {
   const { form, problems } = readSource(view.state.doc.toString(), definition);
   return problems.map(({ path, message, within }) => ({

@@ -4,7 +4,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { keysAround, pathAt } from './places.ts';
 import { propertiesAt, valuesAt, type Word } from './words-of-language.ts';
 
-/** Completes the source by the language of definitions: names of properties, words, names of fields. */
+/** Completes the source from the definition schema: property names, words, field names. */
 export function completionOf(definition: () => Definition) {
   return (context: CompletionContext): CompletionResult | null => {
     const { state, pos, explicit } = context;
@@ -24,7 +24,7 @@ export function completionOf(definition: () => Definition) {
     if (!isName && (isText || lead === ':' || kind === 'Array'))
       return result(fitting(valuesAt(path, definition()), typedText), from, to, '');
     if (kind !== 'Object') return null;
-    // A name that stands before its colon keeps it.
+    // A name already followed by a colon gets no second one.
     const after = /^\s*:/.test(state.sliceDoc(to, to + 20)) ? '' : ': ';
     const words = propertiesAt(isName ? path.slice(0, -1) : path, keys);
     return result(
@@ -40,8 +40,8 @@ export function completionOf(definition: () => Definition) {
 }
 
 /**
- * The words that begin with what is typed, then those that have it. All of them where it is a whole word already: who
- * asks there wants another.
+ * Words that begin with what is typed, then those that contain it. All of them after a complete word, because
+ * the user wants another one.
  */
 function fitting(words: readonly Word[], typed: string): readonly Word[] {
   const wanted = bare(typed);
@@ -53,7 +53,7 @@ function fitting(words: readonly Word[], typed: string): readonly Word[] {
   ];
 }
 
-/** Quotes are typed, put in by the editor, or not there yet. */
+/** Quotes are typed, inserted by the editor, or not there yet. */
 function bare(text: string): string {
   return text.replaceAll('"', '').toLowerCase();
 }
@@ -65,6 +65,7 @@ function result(words: readonly Word[], from: number, to: number, after: string)
     apply: `${text}${after}`,
     ...(about !== '' && { info: about }),
   }));
-  // Filtering here: the editor would compare with all that is replaced, and nothing is like a pair of empty quotes.
+  // Filtered here: the editor would compare with the whole replaced text, and nothing matches a pair of empty
+  // quotes.
   return { from, to, options, filter: false };
 }

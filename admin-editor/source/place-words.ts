@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import { textAt, pathAt } from './places.ts';
 
-/** Where in the source a position is, as staff know it: 'Line 12, section “Income”, Box 9, format'. */
+/** A position in the source, in the words of staff: 'Line 12, section “Income”, Box 9, format'. */
 export function placeWords(state: EditorState, position: number): string {
   const [part, at, word] = pathAt(state, Math.min(position + 1, state.doc.length));
   const line = `Line ${state.doc.lineAt(position).number}`;
@@ -22,7 +22,7 @@ export function placeWords(state: EditorState, position: number): string {
     .join(', ');
 }
 
-/** The heading of a field is that of the nearest one at or above it. */
+/** A field's heading is the nearest one at or above it. */
 function headingOf(state: EditorState, at: number): string | undefined {
   for (let place = at; place >= 0; place -= 1) {
     const heading = textAt(state, ['fields', place, 'heading']);

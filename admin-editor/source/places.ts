@@ -1,7 +1,7 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 
-/** The keys and indexes that lead to a place of a JSON text. */
+/** The keys and indexes that lead to a place in a JSON text. */
 export type Path = readonly (string | number)[];
 
 type Node = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
@@ -9,7 +9,9 @@ type Node = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
 /** In milliseconds. */
 const LONGEST_READING = 5000;
 
-/** Where in the JSON a position of the text stands: the path of the object or list around it, and the key it is the value of. */
+/**
+ * The JSON path of a text position: the path of the object or list around it, and the key it is the value of.
+ */
 export function pathAt(state: EditorState, position: number): Path {
   const path: (string | number)[] = [];
   const tree = ensureSyntaxTree(state, position, LONGEST_READING) ?? syntaxTree(state);
@@ -21,7 +23,7 @@ export function pathAt(state: EditorState, position: number): Path {
   return path;
 }
 
-/** Whether an object or a list is around the position, and the keys the object has, but the one being typed. */
+/** Whether the position is in an object or a list, and the object's keys except the one being typed. */
 export function keysAround(
   state: EditorState,
   position: number,
@@ -36,9 +38,9 @@ export function keysAround(
   return { kind: node.name === 'Object' ? 'Object' : 'Array', keys: new Set(others) };
 }
 
-/** The stretch of text a JSON pointer names; of a path that is not there, the nearest place above it. */
+/** The text range of a JSON pointer; for a missing path, of its nearest existing parent. */
 export function rangeOf(state: EditorState, pointer: string): { from: number; to: number } {
-  // A long text is read as far as it is seen; a place further down has to be read first.
+  // A long text is only parsed as far as it is visible; a place further down has to be parsed first.
   const tree = ensureSyntaxTree(state, state.doc.length, LONGEST_READING) ?? syntaxTree(state);
   let node = valuesOf(tree.topNode)[0];
   let range = { from: 0, to: Math.min(1, state.doc.length) };
@@ -58,7 +60,7 @@ export function rangeOf(state: EditorState, pointer: string): { from: number; to
   return node.name === 'Object' || node.name === 'Array' ? startOf(node) : { from: node.from, to: node.to };
 }
 
-/** The text that stands at a path; undefined where there is none. */
+/** The text at a path; undefined if there is none. */
 export function textAt(state: EditorState, path: Path): string | undefined {
   const tree = ensureSyntaxTree(state, state.doc.length, LONGEST_READING) ?? syntaxTree(state);
   let node = valuesOf(tree.topNode)[0];

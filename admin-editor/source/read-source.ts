@@ -2,22 +2,25 @@ import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import { lint, type Problem } from '#form-schemas/lint.ts';
 import { repeatedKeys } from '#form-schemas/meta/repeated-keys.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
-import { brokenAt } from './broken-at.ts';
+import { syntaxErrorAt } from './syntax-error-at.ts';
 
-/** The longest source that is read, in characters: above what a draft may hold (2 MB) there is nothing to save. */
+/** The longest source to parse, in characters: a draft above 2 MB cannot be saved. */
 export const LONGEST_SOURCE = 2_000_000;
 
-/** What a source says: the form, or why it is none. Paths are JSON pointers within form_json; no path, no place. */
+/**
+ * The result of parsing a source: the form, or why it is not one. Paths are JSON pointers within form_json;
+ * without a path there is no place.
+ */
 export type ReadSource =
   | { readonly form: FormJson; readonly problems: readonly SourceFinding[] }
   | { readonly form?: undefined; readonly problems: readonly SourceFinding[] };
 
-/** What is wrong with the text itself says where in it. */
+/** Syntax errors have their range in the text. */
 type SourceFinding = Problem & { readonly within?: { readonly from: number; readonly to: number } };
 
 /**
- * Reads form_json as text. A form that can be kept comes with what still stands in the way of publishing; anything else
- * with what is wrong.
+ * Parses form_json. A form that can be saved comes with the problems that still stop publishing; anything
+ * else with its errors.
  */
 export function readSource(text: string, definition: Definition): ReadSource {
   if (text.length > LONGEST_SOURCE)
@@ -26,7 +29,7 @@ export function readSource(text: string, definition: Definition): ReadSource {
   try {
     form_json = JSON.parse(text);
   } catch {
-    const within = brokenAt(text) ?? { from: 0, to: 1 };
+    const within = syntaxErrorAt(text) ?? { from: 0, to: 1 };
     return { problems: [{ path: '', message: 'This is not valid JSON yet.', within }] };
   }
   const repeated = repeatedKeys(text);
@@ -50,13 +53,13 @@ function withinForm({ path, message }: Problem): Problem {
   return { path: path.replace(/^\/form_json/, ''), message };
 }
 
-/** The language names what a word too many stands in: the word itself is the place. */
+/** The schema names what contains an unknown word: the place is the word itself. */
 function atWord({ path, message }: Problem): Problem {
   const word = /^"([^"]+)".* of the language here\.$/.exec(message)?.[1];
   return { path: word === undefined ? path : `${path}/${word}`, message };
 }
 
-/** form_json as it stands in the code editor. */
+/** form_json as shown in the code editor. */
 export function sourceOf({ form_json }: Definition): string {
   return `${JSON.stringify(form_json, null, 2)}\n`;
 }

@@ -23,14 +23,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All of it: only the lines in sight are on the page. */
+/** All of the text: only the visible lines are on the page. */
 function textOf(code: HTMLElement): string {
   return EditorView.findFromDOM(code)?.state.doc.toString() ?? '';
 }
 
 /**
- * As if a person had pasted it: the code editor reads real keys only, which a browser test presses. After typing it would
- * offer completions, sooner or later.
+ * As if a person had pasted it: the code editor only reads real keys, which a browser test presses. Typing
+ * would also offer completions at unpredictable times.
  */
 function typed(code: HTMLElement, old: string, now: string) {
   const view = EditorView.findFromDOM(code);
@@ -38,7 +38,7 @@ function typed(code: HTMLElement, old: string, now: string) {
   view?.dispatch({ changes: { from, to: from + old.length, insert: now }, userEvent: 'input.paste' });
 }
 
-/** What is typed is in the form; text that is none changes nothing and waits; the form can be gone back to. */
+/** Typing changes the form; invalid text changes nothing and waits; a button returns to the form. */
 export const Typing: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -48,13 +48,13 @@ export const Typing: Story = {
     typed(code, '"Rent received",', '"Rent received"');
     const waits = /^The form is unchanged, because this text has problems/;
     await expect(await canvas.findByText(waits)).toBeVisible();
-    // The place is said, and its line leads to it.
-    const said = /Line \d+, section “Income”, Box 9.*: This is not valid JSON yet\./;
-    await userEvent.click(canvas.getByRole('button', { name: said }));
+    // The place is shown, and its line links to it.
+    const problemLine = /Line \d+, section “Income”, Box 9.*: This is not valid JSON yet\./;
+    await userEvent.click(canvas.getByRole('button', { name: problemLine }));
     await waitFor(() => expect(code).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();
 
-    // Another view and back: the text is as it was left, and publishing would say so.
+    // Another view and back: the text is unchanged, and publishing would mention it.
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
     await expect(await canvas.findByText(waits)).toBeVisible();
@@ -63,7 +63,7 @@ export const Typing: Story = {
   },
 };
 
-/** Everything that keeps the text from being a form is under Problems, and each line leads to its place, from another view as well. */
+/** All errors in the text are under Problems, and each line links to its place, even from another view. */
 export const SeveralMistakes: Story = {
   tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
@@ -81,7 +81,7 @@ export const SeveralMistakes: Story = {
     const [first, second] = lines();
     await expect(first).toHaveTextContent(/section “Lodger”, Box 1, title: /);
     await expect(second).toHaveTextContent(/section “Income”, Box 9, title: /);
-    const standsIn = (text: string) => async () => {
+    const textContains = (text: string) => async () => {
       const now = await source();
       await expect(now).toHaveFocus();
       const view = EditorView.findFromDOM(now);
@@ -89,11 +89,11 @@ export const SeveralMistakes: Story = {
       await expect(line?.text).toContain(text);
     };
     if (second) await userEvent.click(second);
-    await waitFor(standsIn('7'));
+    await waitFor(textContains('7'));
     await userEvent.click(canvas.getByRole('button', { name: 'Form' }));
     await waitFor(() => expect(code).not.toBeInTheDocument());
     await userEvent.click(lines()[1] ?? canvas.getByRole('tab', { name: /^Problems/ }));
-    await waitFor(standsIn('7'));
+    await waitFor(textContains('7'));
     typed(await source(), ': 5', ': "Name"');
     await waitFor(() => expect(lines()).toHaveLength(1));
     typed(await source(), ': 7', ': "Rent"');
@@ -103,8 +103,8 @@ export const SeveralMistakes: Story = {
   },
 };
 
-/** What was edited elsewhere while the text was no form stays when the text is one again, and so does what was typed. */
-export const EditedMeanwhile: Story = {
+/** Edits made elsewhere while the text was invalid stay when it becomes valid, and so does the typed text. */
+export const EditedElsewhere: Story = {
   tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -128,7 +128,7 @@ export const EditedMeanwhile: Story = {
   },
 };
 
-/** The same was changed in the form and in the waiting text: both stand beside each other, to choose from. */
+/** The form and the waiting text changed the same thing: both are shown, to choose from. */
 export const ChangedInBoth: Story = {
   globals: { viewport: { value: 'wide' } },
   tags: ['wide', 'behaviour'],
@@ -143,8 +143,8 @@ export const ChangedInBoth: Story = {
     await userEvent.clear(title);
     await userEvent.type(title, 'Rent of the form');
     typed(code, 'xx{', '{');
-    const asked = await canvas.findByRole('radiogroup', { name: 'Box 9: title' });
-    // All of it is in sight: nothing of the choice is cut off.
+    const choice = await canvas.findByRole('radiogroup', { name: 'Box 9: title' });
+    // All of it is visible: no choice is cut off.
     const takeOver = canvas.getByRole('button', { name: 'Apply (1 to choose)' });
     const { left, top, width, height } = takeOver.getBoundingClientRect();
     const there = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -152,10 +152,10 @@ export const ChangedInBoth: Story = {
     await expect(title).toHaveValue('Rent of the form');
     await expect(textOf(code)).toContain('Rent of the text');
 
-    // Another view and back: it is still asked, nothing is taken over.
+    // Another view and back: the question is still there, nothing is applied.
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await canvas.findByRole('button', { name: 'Check answers' });
-    await expect(asked).not.toBeInTheDocument();
+    await expect(choice).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
     await expect(await canvas.findByRole('radiogroup', { name: 'Box 9: title' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Apply (1 to choose)' })).toBeDisabled();
@@ -166,7 +166,7 @@ export const ChangedInBoth: Story = {
   },
 };
 
-/** On a phone the button of the pane in the middle says which view it shows. */
+/** On a phone the button of the middle pane names its view. */
 export const NamedByItsView: Story = {
   tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'phone' } },
@@ -183,7 +183,7 @@ export const NamedByItsView: Story = {
 
 const KEPT = 'formledger.source/DEMO/2025-26';
 
-/** The page was loaded again while the text was no form: the text waits as it was left. */
+/** The page was reloaded while the text was invalid: the text is still there. */
 export const LoadedAgain: Story = {
   tags: ['wide', 'behaviour'],
   beforeEach: () => {
@@ -218,7 +218,7 @@ const long: Definition = {
   },
 };
 
-/** The text opens at the field that is selected. */
+/** The text opens at the selected field. */
 export const AtTheField: Story = {
   tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
@@ -231,7 +231,7 @@ export const AtTheField: Story = {
   },
 };
 
-/** An edit elsewhere is in the text, and typing is one step of the log. */
+/** An edit elsewhere appears in the text, and typing is one step of the log. */
 export const BothWays: Story = {
   tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
@@ -245,11 +245,11 @@ export const BothWays: Story = {
     await waitFor(() => expect(textOf(code)).toContain('"title": "Rents"'));
     typed(code, '"Rents"', '"Rents and bills"');
     await waitFor(() => expect(title).toHaveValue('Rents and bills'));
-    const isTold = expect.objectContaining({ title: 'Rents and bills' });
+    const expected = expect.objectContaining({ title: 'Rents and bills' });
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith({
         ...definition,
-        form_json: { ...definition.form_json, fields: definition.form_json.fields.with(3, isTold) },
+        form_json: { ...definition.form_json, fields: definition.form_json.fields.with(3, expected) },
       }),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));

@@ -6,19 +6,19 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
-import type { Choices } from '../merge/clash.ts';
+import type { Choices } from '../merge/merge-conflict.ts';
 import { codeEditor } from './code-editor.ts';
-import { forgetText, leaveText, leftText } from './left-text.ts';
+import { forgetUnapplied, storeUnapplied, unappliedText } from './unapplied-text.ts';
 import { pathAt, rangeOf } from './places.ts';
 import { readSource, sourceOf } from './read-source.ts';
-import { takenOver, waitingText } from './waiting.ts';
+import { mergeText, waitingText } from './waiting.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 import classes from './source-view.module.css';
 
 /**
- * form_json as text, beside the fields and their properties. What is typed here is in the form as soon as it is one; what
- * is edited elsewhere is in the text. Text that is no form changes nothing: the form stays as it last was. When it is one
- * again, what was typed joins what the form has become meanwhile.
+ * form_json as text, next to the fields and their properties. Valid text changes the form at once; edits
+ * elsewhere appear in the text. Invalid text changes nothing: the form stays as it was. Once it is valid
+ * again, it is merged with edits of the form in the meantime.
  */
 export function SourceView({ shown }: { shown: EditorShown }) {
   const { definition, selected, actions, onUnfinished, goToView } = shown;
@@ -27,26 +27,26 @@ export function SourceView({ shown }: { shown: EditorShown }) {
   const nonce = useMantineStyleNonce();
   const view = useRef<EditorView>(null);
   const [waiting, setWaiting] = useState(() => {
-    const left = leftText(actions, definition);
-    if (left === undefined) return undefined;
-    return waitingText(EditorState.create({ doc: left.text, extensions: [json()] }), left.from);
+    const unapplied = unappliedText(actions, definition);
+    if (unapplied === undefined) return undefined;
+    return waitingText(EditorState.create({ doc: unapplied.text, extensions: [json()] }), unapplied.from);
   });
-  /** What the text said when it was last the form. */
+  /** The definition when text and form last agreed. */
   const agreed = useRef(waiting?.from ?? definition);
-  /** What the code editor asks of while it lives. */
+  /** Current values for the code editor's callbacks. */
   const now = useRef({ shown, waiting });
   useEffect(() => {
     now.current = { shown, waiting };
   });
 
   useEffect(() => {
-    const clash = [
+    const conflict = [
       { words: 'Someone has changed the form in the same places as this text.', from: undefined },
     ];
-    const told = waiting?.problems.length === 0 ? clash : (waiting?.problems ?? []);
+    const listed = waiting?.problems.length === 0 ? conflict : (waiting?.problems ?? []);
     onUnfinished(
       KEY,
-      told.map(({ words, from }) => ({
+      listed.map(({ words, from }) => ({
         message: `Source: ${words} (not saved yet)`,
         at: undefined,
         attribute: undefined,
@@ -59,16 +59,17 @@ export function SourceView({ shown }: { shown: EditorShown }) {
     );
   }, [waiting, onUnfinished, goToView]);
 
-  /** The text is the form from now on. */
+  /** Applies the text to the form. */
   const take = (form: FormJson, choices?: Choices) => {
-    const { definition: merged } = takenOver(agreed.current, actions.now(), form, choices);
-    // What the next letter is compared with has to be there before it comes.
+    const { definition: merged } = mergeText(agreed.current, actions.now(), form, choices);
+    // What the next keystroke is compared with has to be there before it comes.
     flushSync(() =>
       actions.edit({ do: 'set-source', form: merged.form_json, select: now.current.shown.selected }),
     );
-    // What the form had become meanwhile is not in the text yet: it is put in as what is edited elsewhere is.
+    // Edits of the form in the meantime are not in the text yet: they are inserted like other edits from
+    // elsewhere.
     agreed.current = merged.form_json === form ? actions.now() : { ...merged, form_json: form };
-    forgetText(actions, merged);
+    forgetUnapplied(actions, merged);
     setWaiting(undefined);
   };
 
@@ -77,15 +78,15 @@ export function SourceView({ shown }: { shown: EditorShown }) {
     const onType = (state: EditorState) => {
       const next = waitingText(state, agreed.current);
       const { from, form } = next;
-      if (form !== undefined && takenOver(from, actions.now(), form).clashes.length === 0) {
+      if (form !== undefined && mergeText(from, actions.now(), form).conflicts.length === 0) {
         take(form);
         return;
       }
-      leaveText(actions, { text: state.doc.toString(), from });
+      storeUnapplied(actions, { text: state.doc.toString(), from });
       setWaiting(next);
     };
     const created = new EditorView({
-      doc: leftText(actions, agreed.current)?.text ?? sourceOf(agreed.current),
+      doc: unappliedText(actions, agreed.current)?.text ?? sourceOf(agreed.current),
       parent: holder.current,
       extensions: codeEditor({
         definition: () => now.current.shown.definition,
@@ -112,7 +113,7 @@ export function SourceView({ shown }: { shown: EditorShown }) {
     // oxlint-disable-next-line react/exhaustive-deps -- what `take` reads are references
   }, [actions, nonce]);
 
-  // What was edited elsewhere. The text is kept as it was typed where it says the same.
+  // Edits from elsewhere. Text that means the same stays as typed.
   useEffect(() => {
     if (view.current === null || waiting !== undefined) return;
     const current = actions.now();
@@ -132,14 +133,14 @@ export function SourceView({ shown }: { shown: EditorShown }) {
   const takeForm = () => {
     if (view.current === null) return;
     agreed.current = actions.now();
-    forgetText(actions, agreed.current);
-    putIn(view.current, sourceOf(agreed.current));
+    forgetUnapplied(actions, agreed.current);
+    replaceText(view.current, sourceOf(agreed.current));
     setWaiting(undefined);
     view.current.focus();
   };
 
   return (
-    // Undo by keyboard is the text's own here; the buttons above go through what was done to the form.
+    // Undo by keyboard belongs to the text here; the buttons above undo changes of the form.
     <div className={classes.source} data-try>
       <div ref={leave} className={classes.above} tabIndex={-1} aria-live="polite">
         {waiting === undefined ? (
@@ -171,7 +172,7 @@ function leadTo(view: EditorView, position: number): void {
   view.focus();
 }
 
-/** The code editor comes a moment after its view was asked for. */
+/** The code editor appears a moment after its view was opened. */
 function focusSoon(position: number | undefined, frames = 60): void {
   requestAnimationFrame(() => {
     const code = document.querySelector<HTMLElement>('[data-source] .cm-content');
@@ -185,7 +186,7 @@ function focusSoon(position: number | undefined, frames = 60): void {
   });
 }
 
-/** The place of the field the position is in. */
+/** The place of the field that contains the position. */
 function fieldAt(view: EditorView, position: number): number | undefined {
   const [part, at] = pathAt(view.state, position);
   return part === 'fields' && typeof at === 'number' && at >= 0 ? at : undefined;
@@ -197,11 +198,11 @@ function follow(view: EditorView, definition: Definition): void {
   if (typed === text) return;
   const read = readSource(typed, definition);
   if (read.form !== undefined && JSON.stringify(read.form) === JSON.stringify(definition.form_json)) return;
-  putIn(view, text);
+  replaceText(view, text);
 }
 
-/** Replaces what is different, so that the cursor and what is folded stay where they are. */
-function putIn(view: EditorView, text: string): void {
+/** Replaces only what differs, so that the cursor and folding stay. */
+function replaceText(view: EditorView, text: string): void {
   const typed = view.state.doc.toString();
   let from = 0;
   while (from < typed.length && from < text.length && typed[from] === text[from]) from += 1;

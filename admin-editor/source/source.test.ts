@@ -3,11 +3,11 @@ import { json } from '@codemirror/lang-json';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
-import { brokenAt } from './broken-at.ts';
+import { syntaxErrorAt } from './syntax-error-at.ts';
 import { completionOf } from './completion.ts';
 import { pathAt, rangeOf } from './places.ts';
 import { readSource, sourceOf } from './read-source.ts';
-import { takenOver, waitingText } from './waiting.ts';
+import { mergeText, waitingText } from './waiting.ts';
 
 const definition: Definition = {
   code: 'DEMO',
@@ -23,7 +23,7 @@ const definition: Definition = {
   },
 };
 
-/** The state of the editor with this text; `|` is the cursor. */
+/** An editor state with this text; `|` is the cursor. */
 function stateOf(text: string): { state: EditorState; at: number } {
   const at = text.indexOf('|');
   return { state: EditorState.create({ doc: text.replace('|', ''), extensions: [json()] }), at };
@@ -36,14 +36,14 @@ function offered(text: string): string[] {
 }
 
 describe('reading the source', () => {
-  test('what the editor shows reads as the same form', () => {
+  test('reads what the editor shows as the same form', () => {
     expect(readSource(sourceOf(definition), definition)).toEqual({
       form: definition.form_json,
       problems: [],
     });
   });
 
-  test('a form with a reference to nothing can be kept, and says where', () => {
+  test('accepts a form with a dangling reference, and reports the place', () => {
     const { form, problems } = readSource(
       sourceOf(definition).replace('"depends": "box_1"', '"depends": "box_7"'),
       definition,
@@ -61,7 +61,7 @@ describe('reading the source', () => {
     ['{"fields": [], "rules": [], "fields": []}', '“fields” appears twice.'],
     ['{"fields": [], "colour": 1}', '"colour" is not a word of the language here.'],
     [`{"fields": "${'x'.repeat(2_000_000)}"}`, 'This is longer than the limit for a form (2 MB).'],
-  ])('is no form: %.30s', (text, message) => {
+  ])('rejects %.30s', (text, message) => {
     const { form, problems } = readSource(text, definition);
     expect(form).toBeUndefined();
     expect(problems.map((problem) => problem.message)).toEqual([message]);
@@ -69,12 +69,12 @@ describe('reading the source', () => {
 });
 
 describe('places', () => {
-  test('a cursor has the path of what it stands in', () => {
+  test('returns the path of what the cursor is in', () => {
     const { state, at } = stateOf('{"fields": [{"name": "a"}, {"name": "b|"}]}');
     expect(pathAt(state, at)).toEqual(['fields', 1, 'name']);
   });
 
-  test('a pointer has its stretch of text, or of what is nearest above it', () => {
+  test('returns the text range of a pointer, or of its nearest parent', () => {
     const { state } = stateOf('{"fields": [{"name": "a"}]}|');
     const at = (pointer: string) => {
       const { from, to } = rangeOf(state, pointer);
@@ -86,7 +86,7 @@ describe('places', () => {
   });
 });
 
-describe('what is not JSON', () => {
+describe('invalid JSON', () => {
   test.each([
     ['{"a": 1,\n "currency": maybe,\n "b": 2}', 'maybe'],
     ['{"a": NaN}', 'NaN'],
@@ -94,18 +94,18 @@ describe('what is not JSON', () => {
     ['[1\n 25]', '25'],
     ['{"a": 1,\n}', '}'],
     ['{"a": 1} x', 'x'],
-  ])('%j is marked where it is', (text, marked) => {
-    const at = brokenAt(text);
+  ])('marks the error in %j', (text, marked) => {
+    const at = syntaxErrorAt(text);
     expect(at && text.slice(at.from, at.to)).toBe(marked);
     expect(at?.from).toBe(text.lastIndexOf(marked));
   });
 
-  test('nothing has no place', () => {
-    expect(brokenAt(' ')).toBeUndefined();
+  test('finds no place in an empty text', () => {
+    expect(syntaxErrorAt(' ')).toBeUndefined();
   });
 });
 
-test('a place far down a long text is found before it was read that far', () => {
+test('finds a place far down a long text that is not parsed that far yet', () => {
   const fields = Array.from({ length: 5000 }, (_, at) => ({ name: `box_${at}`, title: 'A box' }));
   const state = EditorState.create({ doc: JSON.stringify({ fields }, null, 2), extensions: [json()] });
   const { from, to } = rangeOf(state, '/fields/4990/name');
@@ -113,28 +113,28 @@ test('a place far down a long text is found before it was read that far', () => 
 });
 
 describe('completion', () => {
-  test('a field is offered its properties, those it needs first, without those it has', () => {
+  test('offers the properties a field does not have yet, required ones first', () => {
     const words = offered('{"fields": [{"name": "a", |}]}');
     expect(words.slice(0, 2)).toEqual(['"title"', '"format"']);
     expect(words).toContain('"visibleIf"');
     expect(words).not.toContain('"name"');
   });
 
-  test('a word of a list, true or false, and the fields that can be named', () => {
+  test('offers words of a list, true or false, and field names', () => {
     expect(offered('{"fields": [{"format": "|"}]}')).toContain('"checkbox"');
     expect(offered('{"fields": [{"required": |}]}')).toEqual(['true', 'false']);
     expect(offered('{"fields": [{"depends": "|"}]}')).toEqual(['"box_1"', '"box_2"']);
     expect(offered('{"fields": [{"visibleIf": {"filled": "|"}}]}')).toEqual(['"box_1"', '"box_2"']);
   });
 
-  test('what begins with the typed letters comes first, and empty quotes are offered everything', () => {
+  test('offers words that begin with the typed letters first, and everything in empty quotes', () => {
     expect(offered('{"fields": [{"|"}]}').slice(0, 3)).toEqual(['"name"', '"title"', '"format"']);
     expect(offered('{"fields": [{"he|"}]}').slice(0, 3)).toEqual(['"heading"', '"help_link"', '"help"']);
     expect(offered('{"fields": [{"widget": "mo|"}]}')[0]).toBe('"money"');
     expect(offered('{"fields": [{"widget": "money"|}]}')).toContain('"date"');
   });
 
-  test('half a name is completed with its colon, and one with a colon keeps it', () => {
+  test('completes half a name with its colon, and keeps an existing colon', () => {
     const applied = (text: string) => {
       const { state, at } = stateOf(text);
       const result = completionOf(() => definition)(new CompletionContext(state, at, true));
@@ -145,7 +145,7 @@ describe('completion', () => {
   });
 });
 
-describe('a text that is no form says where', () => {
+describe('reports the place in an invalid text', () => {
   const source = sourceOf({
     ...definition,
     form_json: {
@@ -172,14 +172,14 @@ describe('a text that is no form says where', () => {
     ['"format": "string"', '"format": "nope"', 'section “More”, “A note”, format: '],
     ['"title": "A note"', '"title": ""', 'section “More”, “note”, title: Must not be empty.'],
     ['"id": "limit"', '"id": 7', 'rule '],
-  ])('%s → %s', (old, now, said) => {
+  ])('%s → %s', (old, now, expected) => {
     const text = source.replace(old, now);
     const [words = ''] = wordsOf(text);
     expect(words).toMatch(/^Line \d+, /);
-    expect(words).toContain(said);
+    expect(words).toContain(expected);
   });
 
-  test('the line is the one of the word', () => {
+  test('reports the line of the word', () => {
     const text = source.replace('"title": "Rent",', '"title": "Rent",\n"frobnicate": 1,');
     const line = text.slice(0, text.indexOf('frobnicate')).split('\n').length;
     expect(wordsOf(text).some((words) => words.startsWith(`Line ${line}, section “Letting”, Box 2`))).toBe(
@@ -188,41 +188,41 @@ describe('a text that is no form says where', () => {
   });
 });
 
-describe('taking a text over', () => {
+describe('applying a text', () => {
   const { form_json } = definition;
   const withTitles = (...titles: string[]) => ({
     ...form_json,
     fields: form_json.fields.map((field, at) => ({ ...field, title: titles[at] ?? field.title })),
   });
 
-  test('what was changed in the form since stays, and what was typed comes in', () => {
+  test('keeps changes of the form since then and adds what was typed', () => {
     const now = { ...definition, form_json: withTitles('Let', 'Rents') };
-    const { definition: merged, clashes } = takenOver(definition, now, withTitles('Letting', 'Rent'));
+    const { definition: merged, conflicts } = mergeText(definition, now, withTitles('Letting', 'Rent'));
     expect(merged.form_json).toEqual(withTitles('Letting', 'Rents'));
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
-  test('the same changed in both is a clash, and is as it was chosen', () => {
+  test('reports a conflict when both changed the same thing, and follows the choice', () => {
     const now = { ...definition, form_json: withTitles('Let', 'Rents') };
     const typed = withTitles('Let', 'Rent received');
-    const { clashes } = takenOver(definition, now, typed);
-    expect(clashes.map(({ attribute }) => attribute)).toEqual(['title']);
-    const choices = new Map(clashes.map(({ key }) => [key, 'theirs' as const]));
-    expect(takenOver(definition, now, typed, choices).definition.form_json).toEqual(now.form_json);
+    const { conflicts } = mergeText(definition, now, typed);
+    expect(conflicts.map(({ attribute }) => attribute)).toEqual(['title']);
+    const choices = new Map(conflicts.map(({ key }) => [key, 'theirs' as const]));
+    expect(mergeText(definition, now, typed, choices).definition.form_json).toEqual(now.form_json);
   });
 
-  test('what the text begins with stays first', () => {
+  test('keeps what the text begins with first', () => {
     const now: Definition = {
       ...definition,
       form_json: { ...definition.form_json, constants: { limit: 5 } },
     };
     const typed = { ...definition.form_json, list: { max: 7 } };
-    const { definition: merged } = takenOver(definition, now, typed);
+    const { definition: merged } = mergeText(definition, now, typed);
     expect(Object.keys(merged.form_json)).toEqual(['fields', 'list', 'constants']);
   });
 
-  test('a form that nobody changed takes the text as it is', () => {
-    expect(takenOver(definition, definition, withTitles('A', 'B')).definition.form_json).toEqual(
+  test('applies the text unchanged when the form has not changed', () => {
+    expect(mergeText(definition, definition, withTitles('A', 'B')).definition.form_json).toEqual(
       withTitles('A', 'B'),
     );
   });

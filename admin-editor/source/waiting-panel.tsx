@@ -3,33 +3,33 @@ import { useContext, useMemo, useState } from 'react';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import { changesBetween } from '../changes/changes.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
-import type { Choices } from '../merge/clash.ts';
-import { clashWords } from '../merge/clash-words.ts';
+import type { Choices } from '../merge/merge-conflict.ts';
+import { conflictWords } from '../merge/conflict-words.ts';
 import { SideChoice } from '../merge/side-choice.tsx';
 import classes from './source-view.module.css';
-import { type SourceProblem, takenOver, type Waiting } from './waiting.ts';
+import { type SourceProblem, mergeText, type Waiting } from './waiting.ts';
 
 interface WaitingPanelProps {
   waiting: Waiting;
-  /** The form as it is now. */
+  /** The current form. */
   now: Definition;
-  /** Leads to the place in the text. */
+  /** Goes to the place in the text. */
   onProblem: (problem: SourceProblem) => void;
-  /** Gives the text up. */
+  /** Discards the text. */
   onForm: () => void;
-  /** What was chosen where form and text say different things. */
+  /** The choices made where form and text differ. */
   onTake: (form: FormJson, choices: Choices) => void;
 }
 
-/** Above a text that is not taken over: why, what changed in the form meanwhile, and what is to be chosen. */
+/** Shown above a text that has not been applied: why, what changed in the form since, and what to choose. */
 export function WaitingPanel({ waiting, now, onProblem, onForm, onTake }: WaitingPanelProps) {
   const { from, form, problems } = waiting;
   const others = useContext(OtherBoxes);
-  const meanwhile = useMemo(
+  const changesSince = useMemo(
     () => (now.form_json === from.form_json ? [] : changesBetween(from, now, others)),
     [from, now, others],
   );
-  const told = problems.slice(0, MOST_TOLD);
+  const listed = problems.slice(0, MOST_LISTED);
   const goBack = (
     <Button size="compact-xs" variant="default" onClick={onForm}>
       Go back to the form
@@ -41,7 +41,7 @@ export function WaitingPanel({ waiting, now, onProblem, onForm, onTake }: Waitin
         <>
           <p className={classes.status}>The form is unchanged, because this text has problems. {goBack}</p>
           <ul className={classes.problems} aria-label="Problems of the text">
-            {told.map((problem) => (
+            {listed.map((problem) => (
               <li key={problem.words}>
                 <button type="button" className={classes.problem} onClick={() => onProblem(problem)}>
                   {problem.words}
@@ -49,33 +49,33 @@ export function WaitingPanel({ waiting, now, onProblem, onForm, onTake }: Waitin
               </li>
             ))}
           </ul>
-          {problems.length > told.length ? (
+          {problems.length > listed.length ? (
             <p className={classes.status}>
-              And {problems.length - told.length} more, underlined in the text.
+              And {problems.length - listed.length} more, underlined in the text.
             </p>
           ) : null}
-          {meanwhile.length === 0 ? null : (
+          {changesSince.length === 0 ? null : (
             <p className={classes.status}>
               Also changed in the form:{' '}
-              {meanwhile
-                .slice(0, MOST_TOLD)
+              {changesSince
+                .slice(0, MOST_LISTED)
                 .map(({ short }) => short)
                 .join('; ')}
-              {meanwhile.length > MOST_TOLD ? `; and ${meanwhile.length - MOST_TOLD} more` : ''}.
+              {changesSince.length > MOST_LISTED ? `; and ${changesSince.length - MOST_LISTED} more` : ''}.
             </p>
           )}
         </>
       ) : (
-        <ClashesOfText from={from} now={now} form={form} onTake={onTake} goBack={goBack} />
+        <TextConflicts from={from} now={now} form={form} onTake={onTake} goBack={goBack} />
       )}
     </div>
   );
 }
 
-const MOST_TOLD = 3;
+const MOST_LISTED = 3;
 
-/** The same was changed in the form and in the text: both, to choose from. */
-function ClashesOfText({
+/** The form and the text changed the same thing: shows both, to choose from. */
+function TextConflicts({
   from,
   now,
   form,
@@ -89,22 +89,22 @@ function ClashesOfText({
   goBack: React.ReactNode;
 }) {
   const [choices, setChoices] = useState<Choices>(() => new Map());
-  const { clashes } = useMemo(() => takenOver(from, now, form, choices), [from, now, form, choices]);
-  const open = clashes.filter(({ key }) => !choices.has(key)).length;
+  const { conflicts } = useMemo(() => mergeText(from, now, form, choices), [from, now, form, choices]);
+  const open = conflicts.filter(({ key }) => !choices.has(key)).length;
   return (
     <section aria-label="Changed in the form and in the text" className={classes.clashes}>
       <p className={classes.status}>
         The form has changed in the same places as this text. Choose which to use. Everything else from both
         stays.
       </p>
-      {clashes.map((clash) => (
+      {conflicts.map((conflict) => (
         <SideChoice
-          key={clash.key}
-          words={clashWords(clash, [{ ...from, form_json: form }, now, from])}
+          key={conflict.key}
+          words={conflictWords(conflict, [{ ...from, form_json: form }, now, from])}
           theirs="In the form"
           mine="In this text"
-          choice={choices.get(clash.key)}
-          onChoose={(side) => setChoices(new Map(choices).set(clash.key, side))}
+          choice={choices.get(conflict.key)}
+          onChoose={(side) => setChoices(new Map(choices).set(conflict.key, side))}
         />
       ))}
       <div className={classes.status}>

@@ -1,25 +1,25 @@
 import type { EditorState } from '@codemirror/state';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
-import type { Choices } from '../merge/clash.ts';
+import type { Choices } from '../merge/merge-conflict.ts';
 import { type Merged, mergeDefinitions } from '../merge/merge-definitions.ts';
 import { placeWords } from './place-words.ts';
 import { rangeOf } from './places.ts';
 import { readSource } from './read-source.ts';
 
-/** What keeps a text from being a form, with its place in the text. */
+/** An error in a text, with its place. */
 export interface SourceProblem {
   /** 'Line 12, section “Income”, Box 9, title: Must not be empty.' */
   readonly words: string;
   readonly from: number;
 }
 
-/** A text that is not taken over: it is no form, or the form was changed in the same places since it was written. */
+/** A text that has not been applied: it is not a form, or the form has changed in the same places since. */
 export interface Waiting {
   /** The definition it was written from. */
   readonly from: Definition;
-  /** Undefined as long as it is no form. */
+  /** Undefined while it is not a form. */
   readonly form: FormJson | undefined;
-  /** What keeps it from being one; empty when it is. */
+  /** Its errors; empty if it is a form. */
   readonly problems: readonly SourceProblem[];
 }
 
@@ -38,15 +38,15 @@ export function waitingText(state: EditorState, from: Definition): Waiting {
 }
 
 /**
- * The form as it is `now` with what was typed: three ways between it, the definition the text was written from, and what
- * the text says. What both changed differently is a clash; without a choice the text counts. `now` stands for theirs.
+ * The form as it is `now`, merged with what was typed: a three-way merge of it, the definition the text was
+ * written from, and the text. Conflicts go to the text unless chosen otherwise. `now` is their side.
  */
-export function takenOver(
+export function mergeText(
   from: Definition,
   now: Definition,
   form: FormJson,
   choices: Choices = new Map(),
 ): Merged {
-  if (now.form_json === from.form_json) return { definition: { ...now, form_json: form }, clashes: [] };
+  if (now.form_json === from.form_json) return { definition: { ...now, form_json: form }, conflicts: [] };
   return mergeDefinitions(from, now, { ...from, form_json: form }, choices);
 }

@@ -1,13 +1,13 @@
 import { type Definition, FormJson } from '#form-schemas/definition.ts';
 import type { Path } from './places.ts';
 
-/** What may be typed at a place, with what it means. */
+/** What can be typed at a place, with its meaning. */
 export interface Word {
   readonly text: string;
   readonly about: string;
 }
 
-/** A JSON Schema, as far as the language's own uses it. */
+/** The part of JSON Schema that the definition schema uses. */
 interface Schema {
   readonly type?: string;
   readonly description?: string;
@@ -20,10 +20,10 @@ interface Schema {
   readonly const?: unknown;
 }
 
-// A TypeBox schema is the JSON Schema it describes.
+// a TypeBox schema is the JSON Schema it describes
 const formSchema = FormJson as unknown as Schema;
 
-/** The properties an object at this path may have and does not have yet, those it must have first. */
+/** The properties an object at this path can have and does not have yet, required ones first. */
 export function propertiesAt(path: Path, present: ReadonlySet<string>): Word[] {
   return schemasAt(path)
     .flatMap(({ properties = {}, required = [] }) =>
@@ -40,7 +40,7 @@ export function propertiesAt(path: Path, present: ReadonlySet<string>): Word[] {
     .map(({ text, about }) => ({ text, about }));
 }
 
-/** The values that may stand at this path, as JSON text: words of a list, true and false, names of fields. */
+/** The possible values at this path, as JSON text: words of a list, true and false, field names. */
 export function valuesAt(path: Path, { form_json: { fields } }: Pick<Definition, 'form_json'>): Word[] {
   const schemas = schemasAt(path);
   const words = schemas.flatMap((schema) => [
@@ -54,7 +54,7 @@ export function valuesAt(path: Path, { form_json: { fields } }: Pick<Definition,
   return [...words.map((word) => ({ text: JSON.stringify(word), about: '' })), ...names];
 }
 
-/** Where the name of a field stands. */
+/** Whether a field name belongs at this path. */
 function namesField(path: Path): boolean {
   const key = path.findLast((part) => typeof part === 'string');
   return key !== undefined && readers.has(key);

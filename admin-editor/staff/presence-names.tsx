@@ -1,4 +1,4 @@
-import { calledOf } from '../editor/names.ts';
+import { fieldLabel } from '../editor/names.ts';
 import type { Present } from '#contract/form-presence.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -24,7 +24,7 @@ function nameIn({ form_json: { fields, constants = {}, rules = [] } }: Definitio
   if (kind === 'number' && name in constants) return `the number ${name.replaceAll('_', ' ')}`;
   if (kind === 'rule' && rules.some(({ id }) => id === name)) return `the rule ${name}`;
   const field = fields.find((one) => one.name === place);
-  return field === undefined ? undefined : calledOf(field);
+  return field === undefined ? undefined : fieldLabel(field);
 }
 
 interface PresentPeopleProps extends Omit<PresenceNamesProps, 'definition'> {

@@ -34,7 +34,7 @@ export async function open(pane: RegExp, root: HTMLElement) {
   if (views) await user.click(within(views).getByRole('button', { name: pane }));
 }
 
-/** The lines of the list, without what marks them. */
+/** The lines of the list, without their marks. */
 export function lines(root: HTMLElement): string[] {
   return [...root.querySelectorAll('[role="treeitem"] > span:not([data-fold])')]
     .filter(
@@ -47,23 +47,26 @@ export function lines(root: HTMLElement): string[] {
 export const chosen = (root: HTMLElement) =>
   [...root.querySelectorAll('[role="treeitem"][aria-selected="true"]')].map((row) => row.textContent);
 
-/** The tools beside the buttons are loaded once the editor stands: without them the keys of the clipboard are deaf. */
+/**
+ * The tools next to the buttons load after the editor is shown: until then the clipboard shortcuts do
+ * nothing.
+ */
 export async function ready(root: HTMLElement) {
   await waitFor(() => expect(root.querySelector('[data-tools]')).not.toBeNull());
 }
 
 /**
- * Types behind what stands in the box, so fast that nothing else is drawn from key to key: what is drawn later than its key
- * takes letters away. For stories, where the ordinary way of typing waits for everything.
+ * Types after the text in the box, so fast that nothing else is drawn between keystrokes: anything drawn
+ * later would lose letters. For stories, where ordinary typing waits for everything.
  */
 export async function typeAtOnce(box: HTMLElement, text: string): Promise<void> {
-  // Past React, which tells what was typed from what it has set itself.
+  // Bypasses React, which tracks the values it has set itself.
   const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value');
   box.focus();
   for (const letter of text) {
     value?.set?.call(box, `${'value' in box ? String(box.value) : ''}${letter}`);
     box.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter }));
-    // What belongs to the key is drawn by then.
+    // What belongs to the keystroke is drawn by then.
     await Promise.resolve();
   }
 }

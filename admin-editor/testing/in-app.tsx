@@ -6,7 +6,7 @@ import { api } from '#client/shared/api/api.ts';
 import { sessionSlice, signedIn } from '#client/shared/session/session-slice.ts';
 import type { SignedIn } from '#client/shared/session/stored-session.ts';
 
-/** What is tested, in an app of its own: with calls, a session (of `who`, if anybody) and the UI kit. */
+/** Renders a test in its own app: with calls, a session (of `who`, if given) and the UI kit. */
 export function InApp({ who, children }: { who?: string; children: ReactNode }) {
   const [store] = useState(() => {
     const made = configureStore({

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
 import { openLog, perform, undo } from '../commands/command-log.ts';
 import { lettingARoom } from '../testing/for-tests.ts';
-import { englishEdit, isInState, isThere, says, textLines, type TextState, welshEdit } from './texts.ts';
+import {
+  englishEdit,
+  isInState,
+  isThere,
+  matchesSearch,
+  textLines,
+  type TextState,
+  welshEdit,
+} from './texts.ts';
 
 const definition: Definition = {
   ...lettingARoom,
@@ -47,14 +55,14 @@ const all = [
   'Rule “Only once” at Box 4, dialog title',
 ];
 
-test('every text is called as the properties call it, in the order of the form, each with a key of its own', () => {
+test('names every text as the properties do, in the order of the form, each with a unique key', () => {
   expect(open(definition).map(({ called }) => called)).toEqual(all);
   const keys = textLines(definition).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test.each(all)(
-  '%s: typing its Welsh is one step, another English makes it stale, and undo leads back',
+  'records typing the Welsh of %s as one step, marks it out of date when the English changes, and undoes both',
   (called) => {
     const typed = ['C', 'Cy'].reduce(
       (log, text) => perform(log, welshEdit(log.definition, lineOf(log.definition, called), text)),
@@ -67,16 +75,16 @@ test.each(all)(
     const other = perform(typed, englishEdit(typed.definition, before, `${before.english}!`));
     const changed = textLines(other.definition).find(({ key }) => key === before.key);
     expect(changed).toMatchObject({ welsh: 'Cy', state: 'stale', was: before.english });
-    const kept = perform(other, welshEdit(other.definition, before, 'Cy'));
-    expect(textLines(kept.definition).find(({ key }) => key === before.key)?.state).toBe('current');
-    // What was set twice in one place is one step where nothing came between.
-    let back = kept;
+    const translated = perform(other, welshEdit(other.definition, before, 'Cy'));
+    expect(textLines(translated.definition).find(({ key }) => key === before.key)?.state).toBe('current');
+    // Two edits in a row in one place are one step.
+    let back = translated;
     while (back.past.length > 0) back = undo(back);
     expect(back.definition).toEqual(definition);
   },
 );
 
-test('an emptied text that need not be there goes, and its Welsh waits for other words', () => {
+test('removes an optional text that was emptied, and keeps its Welsh for new words', () => {
   const help = '4 How it was let, help';
   const translated = perform(openLog(definition), welshEdit(definition, lineOf(definition, help), 'Cymorth'));
   const emptied = perform(translated, englishEdit(translated.definition, lineOf(definition, help), ''));
@@ -86,7 +94,7 @@ test('an emptied text that need not be there goes, and its Welsh waits for other
   expect(message.definition.form_json.fields[0]?.messages).toEqual({ 'required.title': 'How' });
 });
 
-test('an own message that was emptied keeps its line and its place, to be filled in again', () => {
+test('keeps the line of a custom message that was emptied, to fill in again', () => {
   const [first = ''] = all.slice(5);
   const line = lineOf(definition, first);
   const emptied = perform(openLog(definition), englishEdit(definition, line, '')).definition;
@@ -101,14 +109,14 @@ test('an own message that was emptied keeps its line and its place, to be filled
   expect(open(filled).map(({ called }) => called)).toEqual(all);
 });
 
-test('a text is found by its words in either language, and by where it stands', () => {
+test('finds a text by its words in either language, and by its place', () => {
   const log = perform(
     openLog(definition),
     welshEdit(definition, lineOf(definition, 'Form, title'), 'Ystafell'),
   );
   const found = (search: string) =>
     open(log.definition)
-      .filter((line) => says(line, search))
+      .filter((line) => matchesSearch(line, search))
       .map(({ called }) => called);
   expect(found(' ystafell ')).toEqual(['Form, title']);
   expect(found('Choose how')).toEqual([all[5]]);
@@ -125,36 +133,36 @@ const allStates: readonly TextState[] = ['missing', 'stale', 'wrong', 'current']
 
 test.each<[string, { help: string; cy: { help: string; of?: { help: string } } }, string[], TextState[]]>([
   [
-    'names the number of the English',
+    'names the same constant as the English',
     { help: 'Up to {most}', cy: { help: 'Hyd at {most}' } },
     [],
     ['current'],
   ],
   [
-    'lacks a number of the English',
+    'lacks a constant of the English',
     { help: 'Up to {most}', cy: { help: 'Hyd at hyn' } },
     ['The Welsh of the help lacks the {most} of the English.'],
     ['wrong'],
   ],
   [
-    'is older than its English and lacks a number of it',
+    'is out of date and lacks a constant of the English',
     { help: 'Up to {most}', cy: { help: 'Hyd at hyn', of: { help: 'Up to this' } } },
     [],
     ['stale'],
   ],
   [
-    'is older than its English and names what nothing fills in',
+    'is out of date and names an unknown constant',
     { help: 'Up to {most}', cy: { help: 'Hyd at {mwy}', of: { help: 'Up to' } } },
     ['The Welsh of the help contains {mwy}, which has no value.'],
     ['stale', 'wrong'],
   ],
   [
-    'is left of an English that went, and names what nothing fills in',
+    'has lost its English and names an unknown constant',
     { help: '', cy: { help: 'Hyd at {mwy}' } },
     ['The Welsh of the help contains {mwy}, which has no value.'],
     ['wrong'],
   ],
-])('Welsh that %s says so where it stands, and is counted so', (_, texts, wrong, states) => {
+])('shows and counts Welsh that %s', (_, texts, wrong, states) => {
   const line = textLines({
     ...definition,
     form_json: {

@@ -2,25 +2,28 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import { textProblems } from '#form-schemas/lint/texts.ts';
 import { onOneLine } from '#form-schemas/one-line.ts';
 import { textCalled, withText, withWelsh, type Wording, wordingOf } from '#form-schemas/welsh.ts';
-import { isAskedBox } from '../editor/asked-box.ts';
+import { isBoxSearch } from '../editor/box-search.ts';
 import { type Edit, withChanges } from '../commands/command.ts';
-import { placeOf, ruleCalled } from '../editor/names.ts';
+import { placeOf, ruleLabel } from '../editor/names.ts';
 import { faultWords } from '#form-schemas/fault-words.ts';
-import { isAskedText, textAskedBy } from './text-asked.ts';
+import { isRequestedText, textRequestFor } from './text-request.ts';
 
-/** One text of the form in both languages, as it is called. */
+/** One text of the form in both languages, with its name. */
 export interface TextLine extends Wording {
-  /** The same for the same text while the form keeps its fields, choices and rules in their places. */
+  /** Stays the same for a text while fields, choices and rules stay in place. */
   readonly key: string;
   /** '9 Rent received, title' */
   readonly called: string;
-  /** The number of the box it belongs to. */
+  /** The number of its box. */
   readonly box: string | undefined;
-  /** What of its Welsh stops publishing, in sentences. */
+  /** Problems of its Welsh that stop publishing, as sentences. */
   readonly wrong: readonly string[];
 }
 
-/** A text as it is counted and looked for: one whose Welsh stops publishing is 'wrong', and 'stale' if it is that too. */
+/**
+ * The state of a text for counts and filters. 'wrong' if its Welsh stops publishing, even if it is also
+ * 'stale'.
+ */
 export type TextState = 'missing' | 'stale' | 'wrong' | 'current';
 
 export function isInState({ state, wrong }: TextLine, wanted: TextState): boolean {
@@ -34,15 +37,15 @@ export function isThere({ state, wrong }: TextLine): boolean {
 }
 
 /**
- * Every text of the form, in its order; those without any English are there with the state 'none', and with it own
- * messages that have gone since they were `edited`.
+ * Every text of the form, in order. Texts without English have the state 'none', including custom messages
+ * removed since they were `edited`.
  */
 export function textLines(definition: Definition, edited: readonly TextLine[] = []): TextLine[] {
   const found = textProblems(definition).flatMap(({ path, message, rule }) => {
-    const asked = textAskedBy(path, rule);
-    return asked === undefined
+    const request = textRequestFor(path, rule);
+    return request === undefined
       ? []
-      : { asked, words: `${message.charAt(0).toUpperCase()}${message.slice(1)}.` };
+      : { request, words: `${message.charAt(0).toUpperCase()}${message.slice(1)}.` };
   });
   return wordingOf(definition, edited).map((wording): TextLine => {
     const { place, text } = wording;
@@ -51,21 +54,21 @@ export function textLines(definition: Definition, edited: readonly TextLine[] = 
       key: [...Object.values(place), text].join(' '),
       called: [thingCalled(definition, wording), ...nameOf(place.in, text)].join(', '),
       box: 'at' in place && place.in !== 'rule' ? definition.form_json.fields[place.at]?.box : undefined,
-      wrong: found.filter(({ asked }) => isAskedText(wording, asked)).map(({ words }) => words),
+      wrong: found.filter(({ request }) => isRequestedText(wording, request)).map(({ words }) => words),
     };
   });
 }
 
 function thingCalled({ form_json: { fields, rules = [] } }: Definition, { place }: Wording): string {
   if (place.in === 'form') return 'Form';
-  if (place.in === 'rule') return ruleCalled(rules[place.at] ?? noRule, fields);
+  if (place.in === 'rule') return ruleLabel(rules[place.at] ?? noRule, fields);
   const field = placeOf(fields[place.at] ?? nameless);
   return place.in === 'choice' ? `${field}, choice ${place.choice + 1}` : field;
 }
 
 const nameless: Field = { name: '', title: '', format: 'text' };
 
-/** As the properties call it: 'message when it is too long'. A choice has one text only. */
+/** Its name in the properties: 'message when it is too long'. A choice has one text only. */
 function nameOf(kind: Wording['place']['in'], text: string): string[] {
   if (kind === 'choice') return [];
   const [, fault = '', isTitle] = /^messages\/(.*?)(\.title)?$/.exec(text) ?? [];
@@ -74,7 +77,7 @@ function nameOf(kind: Wording['place']['in'], text: string): string[] {
   return [`${isTitle === undefined ? 'message' : 'dialog title'} when ${when}`];
 }
 
-/** The edit that gives a text other English words. Its Welsh stays, as that of the words before. */
+/** The edit that changes the English of a text. Its Welsh stays, as a translation of the old words. */
 export function englishEdit(definition: Definition, { place, text }: Wording, english: string): Edit {
   const isNeeded = text === 'message' || (text === 'title' && place.in !== 'rule');
   const value = english === '' && !isNeeded ? undefined : english;
@@ -82,12 +85,12 @@ export function englishEdit(definition: Definition, { place, text }: Wording, en
   return changing(definition, place, (thing) => ({ [name]: entry(withText(thing, text, value), name) }));
 }
 
-/** The edit that gives a text other Welsh words, as a translation of the English it has now. */
+/** The edit that changes the Welsh of a text, as a translation of its current English. */
 export function welshEdit(definition: Definition, { place, text }: Wording, welsh: string): Edit {
   return changing(definition, place, (thing) => ({ cy: withWelsh(thing, text, welsh) }));
 }
 
-/** The edit that puts a title or heading on one line. Its Welsh is of the same English as before. */
+/** The edit that puts a title or heading on one line. Its Welsh is still of the same English. */
 export function oneLineEdit(definition: Definition, { place, text, ...is }: Wording, isWelsh: boolean): Edit {
   const line = onOneLine(isWelsh ? is.welsh : is.english);
   const [name = text] = text.split('/');
@@ -100,7 +103,7 @@ export function oneLineEdit(definition: Definition, { place, text, ...is }: Word
 
 type Thing = Parameters<typeof withWelsh>[0];
 
-/** One change of whatever has the text. */
+/** Changes whatever has the text. */
 function changing(definition: Definition, place: Wording['place'], changes: (thing: Thing) => object): Edit {
   const { fields, rules = [] } = definition.form_json;
   if (place.in === 'form') return { do: 'set-form', changes: changes(definition) };
@@ -120,9 +123,9 @@ function entry(holder: object, name: string): unknown {
   return Object.entries(holder).find(([key]) => key === name)?.[1];
 }
 
-/** Whether the text is called so, belongs to that box, or says so in either language. */
-export function says({ called, box, english, welsh }: TextLine, search: string): boolean {
-  if (isAskedBox(box, search)) return true;
+/** Whether the text has this name, belongs to this box, or contains the words in either language. */
+export function matchesSearch({ called, box, english, welsh }: TextLine, search: string): boolean {
+  if (isBoxSearch(box, search)) return true;
   const wanted = search.trim().toLowerCase();
   return [called, english, welsh].some((text) => text.toLowerCase().includes(wanted));
 }

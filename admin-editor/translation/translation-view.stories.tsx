@@ -68,7 +68,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Changing the English marks the Welsh as stale until someone has looked at it; what is worked on stays in sight. */
+/**
+ * Changing the English marks the Welsh as out of date until someone has checked it; the line being edited
+ * stays in sight.
+ */
 export const Stale: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -80,7 +83,7 @@ export const Stale: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Still correct' }));
     const welsh = canvas.getByLabelText('Welsh: 1 Name of the lodgers, title');
     await expect(welsh).toHaveValue('Enw’r lletywr');
-    // The button is gone; the keyboard stays next to where it was.
+    // The button is gone; the focus stays next to where it was.
     await expect(welsh).toHaveFocus();
     await canvas.findByRole('radio', { name: 'Stale 0' });
     await userEvent.click(canvas.getByRole('radio', { name: 'Missing 9' }));
@@ -91,7 +94,7 @@ export const Stale: Story = {
   },
 };
 
-/** However fast it is typed, and whatever else is to be drawn meanwhile, each letter stays. */
+/** No letter is lost, however fast someone types and whatever else is drawn. */
 export const TypedFast: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -117,7 +120,9 @@ export const TitleOnOneLine: Story = {
   },
 };
 
-/** Choices and rules have their Welsh as fields have it: typed, stale when the English is changed, taken back by Undo. */
+/**
+ * Choices and rules have Welsh like fields: typed, out of date when the English changes, reverted by Undo.
+ */
 export const EveryKindOfText: Story = {
   tags: ['wide', 'behaviour'],
   args: { definition: asking, published: asking },
@@ -146,7 +151,7 @@ export const EveryKindOfText: Story = {
   },
 };
 
-/** An own message that is emptied stays where it stood, also after a search, and is filled in again there. */
+/** A custom message that was emptied stays in place, even after a search, and can be filled in again. */
 export const MessageEmptied: Story = {
   tags: ['wide', 'behaviour'],
   args: { definition: asking, published: asking },
@@ -180,7 +185,10 @@ const lacking: Definition = {
   },
 };
 
-/** Welsh that stops publishing is not told as done: it says what is wrong, is counted, and can be looked for. */
+/**
+ * Welsh that stops publishing does not count as done: it shows what is wrong, is counted, and can be
+ * filtered.
+ */
 export const Wrong: Story = {
   tags: ['wide', 'behaviour'],
   args: { definition: lacking, published: lacking },
@@ -202,7 +210,7 @@ export const Wrong: Story = {
   },
 };
 
-/** Advice about Welsh leads to the texts of its field. */
+/** Advice about Welsh links to the texts of its field. */
 export const FromAProblem: Story = {
   tags: ['wide', 'behaviour'],
   args: { definition: long, published: long },
@@ -217,7 +225,7 @@ export const FromAProblem: Story = {
   },
 };
 
-/** So does advice about a rule and about the form's own texts, each to the Welsh it is about. */
+/** Advice about a rule or the form's own texts links to their Welsh. */
 export const FromAProblemOfAnother: Story = {
   tags: ['wide', 'behaviour'],
   args: { definition: longWithRule, published: longWithRule },

@@ -8,12 +8,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import { focusSoon } from '../panes/focus-soon.ts';
 import { noLineBreak } from '../properties/controls.tsx';
-import { isAskedText } from './text-asked.ts';
+import { isRequestedText } from './text-request.ts';
 import {
   englishEdit,
   isInState,
   isThere,
-  says,
+  matchesSearch,
   type TextLine,
   textLines,
   type TextState,
@@ -23,19 +23,22 @@ import classes from './translation-view.module.css';
 
 type Wanted = 'all' | Exclude<TextState, 'current'>;
 
-/** English and Welsh beside each other. Both are edited here; changing the English marks the Welsh as stale. */
+/**
+ * English and Welsh side by side. Both can be edited here; changing the English marks the Welsh as out of
+ * date.
+ */
 export function TranslationView({ shown }: { shown: EditorShown }) {
-  const { definition, actions, textAsked } = shown;
+  const { definition, actions, requestedText } = shown;
   const [wanted, setWanted] = useState<Wanted>('all');
-  // A line someone works on stays in sight when it is no longer what was asked for.
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  // What was typed in can be typed in again, also where nothing of it is left.
+  // A line being edited stays in sight even if the filter no longer matches it.
+  const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set());
+  // An edited text can be edited again, even if nothing is left of it.
   const [edited, setEdited] = useState<ReadonlyMap<string, TextLine>>(new Map());
   const [search, setSearch] = useState('');
-  // A text that is asked for is there, whatever was looked for before.
-  const [answered, setAnswered] = useState(textAsked);
-  if (answered !== textAsked) {
-    setAnswered(textAsked);
+  // A requested text is shown, whatever the search was.
+  const [shownRequest, setShownRequest] = useState(requestedText);
+  if (shownRequest !== requestedText) {
+    setShownRequest(requestedText);
     setWanted('all');
     setSearch('');
   }
@@ -43,7 +46,9 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
   const count = (state: TextState) => lines.filter((line) => isInState(line, state)).length;
   const all = lines.filter(isThere).length;
   const isListed = (line: TextLine) => isWanted(line, wanted) || (wanted === 'all' && edited.has(line.key));
-  const seen = lines.filter((line) => kept.has(line.key) || (isListed(line) && says(line, search)));
+  const seen = lines.filter(
+    (line) => pinned.has(line.key) || (isListed(line) && matchesSearch(line, search)),
+  );
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
   const virtual = useVirtualizer({
@@ -54,25 +59,26 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
     overscan: 6,
   });
 
-  // It begins with the field that is looked at, which may be told a moment later; what is typed here moves nothing.
+  // Starts at the current field, which can be set a moment later; typing here scrolls nothing.
   const first = seen.findIndex(({ place }) => place.in === 'field' && place.at === shown.selected);
-  const isUntouched = kept.size === 0;
+  const isUntouched = pinned.size === 0;
   useEffect(() => {
-    if (first > 0 && scroll !== null && isUntouched && textAsked === undefined)
+    if (first > 0 && scroll !== null && isUntouched && requestedText === undefined)
       virtual.scrollToIndex(first, { align: 'start' });
     // oxlint-disable-next-line react/exhaustive-deps -- only when another field is looked at
   }, [scroll, shown.selected]);
   useEffect(() => {
-    const index = textAsked === undefined ? -1 : seen.findIndex((line) => isAskedText(line, textAsked));
+    const index =
+      requestedText === undefined ? -1 : seen.findIndex((line) => isRequestedText(line, requestedText));
     const line = seen[index];
     if (line === undefined || scroll === null) return;
     virtual.scrollToIndex(index, { align: 'center' });
     focusSoon(welshId(line));
     // oxlint-disable-next-line react/exhaustive-deps -- only when another text is asked for
-  }, [scroll, textAsked]);
+  }, [scroll, requestedText]);
 
   const edit = (line: TextLine, change: Parameters<typeof actions.edit>[0]) => {
-    setKept((keys) => (keys.has(line.key) ? keys : new Set([...keys, line.key])));
+    setPinned((keys) => (keys.has(line.key) ? keys : new Set([...keys, line.key])));
     setEdited((known) => (known.has(line.key) ? known : new Map([...known, [line.key, line]])));
     actions.edit(change);
   };
@@ -91,7 +97,7 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
           value={wanted}
           onChange={(value) => {
             setWanted(value);
-            setKept(new Set());
+            setPinned(new Set());
           }}
           data={[
             { value: 'all', label: `All ${all}` },
@@ -109,7 +115,7 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);
-            setKept(new Set());
+            setPinned(new Set());
           }}
         />
         <span className={classes.note}>
@@ -188,7 +194,7 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
             variant="default"
             onClick={() => {
               onWelsh(line.welsh);
-              // The button goes with what it said.
+              // The button disappears with its message.
               translation.current?.focus();
             }}
           >
@@ -242,7 +248,7 @@ function welshId({ key }: TextLine): string {
   return `welsh-${key.replaceAll(' ', '-')}`;
 }
 
-/** What a line is marked with, in this order. */
+/** Marks of a line, in this order. */
 const marks: readonly { state: TextState; word: string; tone: ChipTone }[] = [
   { state: 'missing', word: 'missing', tone: 'plain' },
   { state: 'wrong', word: 'wrong', tone: 'error' },
@@ -254,7 +260,7 @@ function isWanted(line: TextLine, wanted: Wanted): boolean {
   return wanted === 'all' ? isThere(line) : isInState(line, wanted);
 }
 
-/** The property in which a text of a field stands. */
+/** The property that contains a text of a field. */
 function attributeOf(text: string): keyof Field {
   return text === 'heading' || text === 'subheading' || text === 'help'
     ? text

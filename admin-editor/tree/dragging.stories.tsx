@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { placeIn, tell } from '../actions/for-stories.ts';
+import { placeIn, dispatchMouse } from '../actions/for-stories.ts';
 import { FormEditor } from '../editor/form-editor.tsx';
 import { field, form, lines, ready } from '../testing/for-stories.ts';
 import { inWindow } from '../testing/story-frame.tsx';
@@ -11,7 +11,7 @@ const long = form([
   ...Array.from({ length: 60 }, (_, n) => field(`${n + 2}`, `Amount ${n + 2}`)),
 ]);
 
-/** With a mouse: what is beyond the edge, and where the line says that it comes. */
+/** With a mouse: what is beyond the edge, and where the drop line appears. */
 const meta = {
   title: 'Editor/Working with fields: dragging',
   component: FormEditor,
@@ -33,12 +33,12 @@ type Story = StoryObj<typeof meta>;
 
 const pick = (root: HTMLElement, selector: string) => root.querySelector<HTMLElement>(selector) ?? root;
 
-/** A mouse that rests near the edge, at it or beyond it goes on scrolling, until it leaves the edge. */
+/** A mouse that rests near, at or beyond the edge continues to scroll until it leaves the edge. */
 export const HeldAtTheEdge: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
-    // What listens to the mouse does so after a first click for certain.
+    // After a first click the mouse listeners are certain to be there.
     await userEvent.click(canvas.getByRole('treeitem', { name: /^2 / }));
     const tree = canvas.getByRole('tree');
     const area = pick(canvasElement, 'section[data-pane]');
@@ -47,40 +47,40 @@ export const HeldAtTheEdge: Story = {
       [tree, canvas.getByRole('treeitem', { name: /^1 / })],
       [area, handle],
     ] as const) {
-      tell(from, 'pointerdown', placeIn(from, 0.5));
-      tell(document, 'pointermove', placeIn(pane, 0.5));
+      dispatchMouse(from, 'pointerdown', placeIn(from, 0.5));
+      dispatchMouse(document, 'pointermove', placeIn(pane, 0.5));
       for (const beyond of [-10, 40]) {
         const { clientX, clientY } = placeIn(pane, 1);
-        tell(document, 'pointermove', { clientX, clientY: clientY + beyond });
+        dispatchMouse(document, 'pointermove', { clientX, clientY: clientY + beyond });
         const before = pane.scrollTop;
         await waitFor(() => expect(pane.scrollTop).toBeGreaterThan(before + 60));
       }
-      tell(document, 'pointermove', placeIn(pane, 0));
+      dispatchMouse(document, 'pointermove', placeIn(pane, 0));
       await waitFor(() => expect(pane.scrollTop).toBe(0));
-      tell(document, 'pointercancel', placeIn(pane, 0.5));
+      dispatchMouse(document, 'pointercancel', placeIn(pane, 0.5));
     }
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
   },
 };
 
-/** What was scrolled under a mouse that rests is where it is dropped. */
+/** A drop lands on what has scrolled under the resting mouse. */
 export const ScrolledWhileDragged: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
-    // What listens to the mouse does so after a first click for certain.
+    // After a first click the mouse listeners are certain to be there.
     await userEvent.click(canvas.getByRole('treeitem', { name: /^2 / }));
     const tree = canvas.getByRole('tree');
     const dragged = canvas.getByRole('treeitem', { name: /^3 / });
     const place = placeIn(tree, 0.5);
-    tell(dragged, 'pointerdown', placeIn(dragged, 0.5));
-    tell(document, 'pointermove', place);
+    dispatchMouse(dragged, 'pointerdown', placeIn(dragged, 0.5));
+    dispatchMouse(document, 'pointermove', place);
     const drop = () => document.querySelector('[data-drop]')?.getBoundingClientRect().top ?? 0;
     await waitFor(() => expect(drop()).toBeGreaterThan(0));
     tree.scrollTop = 607;
     const row = () =>
       document.elementFromPoint(place.clientX, place.clientY)?.closest('[role="treeitem"]') ?? tree;
-    // The line is at an edge of the line below the mouse again.
+    // The drop line is at an edge of the line below the mouse again.
     await waitFor(() => {
       const { top, bottom } = row().getBoundingClientRect();
       return expect(Math.min(Math.abs(drop() - top), Math.abs(drop() - bottom))).toBeLessThan(3);
@@ -88,7 +88,7 @@ export const ScrolledWhileDragged: Story = {
     const below = row().querySelector('span')?.textContent ?? '';
     const at = lines(canvasElement).indexOf(below);
     await expect(at).toBeGreaterThan(20);
-    tell(document, 'pointerup', place);
+    dispatchMouse(document, 'pointerup', place);
     await waitFor(() => expect(lines(canvasElement).slice(at - 1, at + 2)).toContain('3 Amount 3'));
   },
 };
@@ -101,7 +101,10 @@ const sections = form([
   field('5', 'Other income'),
 ]);
 
-/** The line stands where what is dragged will: a section goes past a whole section, on from where it came. */
+/**
+ * The drop line is where the dragged item will land: a section moves past a whole section, in the direction
+ * it is dragged.
+ */
 export const LineWhereItLands: Story = {
   tags: ['wide', 'behaviour'],
   args: { definition: sections, published: sections },
@@ -112,23 +115,23 @@ export const LineWhereItLands: Story = {
     const edge = (name: string | RegExp) => row(name).getBoundingClientRect().bottom;
     const before = lines(canvasElement);
     for (const [from, over, part, last] of [
-      // Over the upper half of a box: below all of its section.
+      // Over the upper half of a box: below its whole section.
       ['Costs', /^5 /, 0.2, /^5 /],
-      // Up: above the whole of the section before it, and of the part before it.
+      // Up: above the whole section before it, and the part before it.
       ['Income', /^2 /, 0.8, 'Letting a room'],
       ['Agent', /^2 /, 0.2, 'Costs'],
-      // In the gap above a section, and on a part: a box comes to the end of what is before it.
+      // In the gap above a section, and on a part: a box goes to the end of what is before it.
       [/^1 /, 'Income', -0.05, /^3 /],
       [/^5 /, 'Agent', 0.2, /^2 /],
     ] as const) {
-      tell(row(from), 'pointerdown', placeIn(row(from), 0.5));
-      tell(document, 'pointermove', placeIn(row(over), part));
+      dispatchMouse(row(from), 'pointerdown', placeIn(row(from), 0.5));
+      dispatchMouse(document, 'pointermove', placeIn(row(over), part));
       await waitFor(() => {
         const line = document.querySelector('[data-drop]')?.getBoundingClientRect().top ?? 0;
         return expect(Math.abs(line - edge(last)), `${String(from)} over ${String(over)}`).toBeLessThan(7);
       });
       const [dragged, above] = [row(from).textContent, row(last).textContent];
-      tell(document, 'pointerup', placeIn(row(over), part));
+      dispatchMouse(document, 'pointerup', placeIn(row(over), part));
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled());
       const now = lines(canvasElement);
       await expect(now[now.indexOf(above) + 1]).toBe(dragged);
@@ -145,7 +148,7 @@ const parts = form([
   ),
 ]);
 
-/** What will land out of sight has its line at the edge of the list, not over what stands below. */
+/** A landing place out of sight has its drop line at the edge of the list, not over what is below. */
 export const LineOutOfSight: Story = {
   tags: ['wide', 'behaviour'],
   args: { definition: parts, published: parts },
@@ -156,12 +159,12 @@ export const LineOutOfSight: Story = {
       canvas.getByRole('treeitem', { name: 'Lodger' }),
       canvas.getByRole('treeitem', { name: /^4 / }),
     ];
-    tell(section, 'pointerdown', placeIn(section, 0.5));
-    tell(document, 'pointermove', placeIn(over, 0.5));
+    dispatchMouse(section, 'pointerdown', placeIn(section, 0.5));
+    dispatchMouse(document, 'pointermove', placeIn(over, 0.5));
     const { bottom } = canvas.getByRole('tree').getBoundingClientRect();
     const line = () => document.querySelector('[data-drop]')?.getBoundingClientRect().bottom ?? 0;
     await waitFor(() => expect(line()).toBeGreaterThan(bottom - 8));
     await expect(line()).toBeLessThanOrEqual(bottom);
-    tell(document, 'pointercancel', placeIn(over, 0.5));
+    dispatchMouse(document, 'pointercancel', placeIn(over, 0.5));
   },
 };

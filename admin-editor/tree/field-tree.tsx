@@ -11,7 +11,7 @@ import { hitsIn } from './find.ts';
 import { selectedIn } from './selected-rows.ts';
 import { TreePart } from './tree-part.tsx';
 import { marksOf, sameMarks } from './marks.ts';
-import { keptRows, keptTreeParts, partsOf, sectionsOfField, treeRows, type TreeRow } from './tree-rows.ts';
+import { reuseRows, reuseTreeParts, partsOf, sectionsOfField, treeRows, type TreeRow } from './tree-rows.ts';
 import { TreeSearch } from './tree-search.tsx';
 import { useCarry } from './use-carry.ts';
 import { treeKeys } from './use-tree-keys.ts';
@@ -24,14 +24,14 @@ interface FieldTreeProps {
   changes: readonly Change[];
   onAdd: (where: Where) => void;
   onMoveTo: () => void;
-  /** Leads to the properties of the selected field, or of the form. */
+  /** Goes to the properties of the selected field, or of the form. */
   onOpen: () => void;
   onRemove: () => void;
 }
 
 const NONE_CLOSED: ReadonlySet<string> = new Set();
 
-/** Sections and fields as a tree; use-tree-keys.ts has what its keys do. */
+/** Sections and fields as a tree; use-tree-keys.ts handles its keys. */
 export function FieldTree({ definition, selection, actions, ...props }: FieldTreeProps) {
   const { selected, chosen, whole } = selection;
   const [search, setSearch] = useState('');
@@ -40,7 +40,7 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
   const keepsFocus = useRef(false);
   const count = definition.form_json.fields.length;
   const [seen, setSeen] = useState({ selected, count });
-  // Selected or added elsewhere: the list stands on it, whatever was folded or looked for.
+  // Selected or added elsewhere: shows it in the list, whatever was folded or searched for.
   if (seen.selected !== selected || seen.count !== count) {
     setSeen({ selected, count });
     if (count > seen.count) setSearch('');
@@ -54,14 +54,14 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
       () => treeRows(shown, carry.shown ? '' : search, carry.shown ? NONE_CLOSED : closed),
       [shown, carry.shown, search, closed],
     ),
-    keptRows,
+    reuseRows,
   );
   const hits = useMemo(() => hitsIn(definition, search), [definition, search]);
   const at = carry.shown?.at[0] ?? selected;
   const current = rows.find((row) => isAt(row, at, whole)) ?? rows[0];
   const parts = useKept(
     useMemo(() => partsOf(rows), [rows]),
-    keptTreeParts,
+    reuseTreeParts,
   );
   const marked = useMemo(
     () => ({ places: new Set(carry.shown?.at ?? chosen), whole }),
@@ -98,7 +98,7 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
   }, [currentKey]);
   useEffect(() => {
     const row = list.current?.querySelector('[tabindex="0"]');
-    // Keyboard users stay in the tree when the line they are on changes, or goes.
+    // Keyboard users stay in the tree when the current line changes or disappears.
     const active = document.activeElement;
     const isHere = list.current?.contains(active) || (keepsFocus.current && active === document.body);
     if (row instanceof HTMLElement && isHere && row !== active) row.focus();
@@ -119,7 +119,7 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
         onGo={actions.select}
         onLeave={() => list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
       />
-      {/* The lines are focused one at a time; the tree itself only as long as it has to be. */}
+      {/* Lines take the focus one at a time; the tree itself only when it must. */}
       <div
         ref={list}
         role="tree"
@@ -132,15 +132,15 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget)) return;
           carry.cancel();
-          // The keyboard went elsewhere by itself, and is not brought back from there: on its way from one control to the
-          // next it stands nowhere for a moment, in which this list may be drawn.
+          // The focus moved elsewhere by itself and stays there. Between two controls nothing has it for a
+          // moment, and this list can be drawn just then.
           if (event.relatedTarget !== null) keepsFocus.current = false;
         }}
         tabIndex={-1}
       >
         {parts.map((part, index) => (
           <TreePart
-            // A part has no identity but its place: what its heading says is being typed.
+            // A part has no identity but its place: its heading can be edited.
             key={index}
             rows={part}
             currentKey={current !== undefined && part.includes(current) ? currentKey : undefined}
@@ -152,7 +152,7 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
         {rows.length === 1 && search !== '' ? <p className={classes.none}>No field has “{search}”.</p> : null}
       </div>
       <output className="visually-hidden" aria-live="assertive">
-        {carry.said}
+        {carry.message}
       </output>
     </div>
   );

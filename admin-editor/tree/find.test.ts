@@ -67,11 +67,11 @@ test.each([
   ['required', [[0, 'required']]],
   ['record only', [[undefined, 'saved and printed only']]],
   ['  ', []],
-])('“%s” is found in %j', (search, found) => {
+])('finds “%s” in %j', (search, found) => {
   expect(hitsIn(definition, search).map(({ at, where }) => [at, where])).toEqual(found);
 });
 
-test('the next and the previous hit go around the end', () => {
+test('wraps around at the next and previous hit', () => {
   const hits = hitsIn(definition, 'box_9');
   expect(hitFrom(hits, undefined, 1)?.at).toBe(0);
   expect(hitFrom(hits, 0, 1)?.at).toBe(2);

@@ -1,16 +1,19 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { references } from '#form-schemas/logic.ts';
-import { isAskedBox } from '../editor/asked-box.ts';
+import { isBoxSearch } from '../editor/box-search.ts';
 import { attributeNames, formAttributeNames } from '../changes/attribute-names.ts';
 
-/** A field that has what is looked for, and where: '' in its line (box, title, name), otherwise the property. */
+/** A field that matches a search, and where: '' in its line (box, title, name), otherwise the property. */
 export interface Hit {
-  /** Undefined is the form itself. */
+  /** Undefined for the form itself. */
   readonly at: number | undefined;
   readonly where: string;
 }
 
-/** Fields by whatever staff may know them by: wording, boxes, names, bindings, patterns, what their conditions read. */
+/**
+ * Fields that match anything staff know them by: wording, boxes, names, bindings, patterns, what their
+ * conditions read.
+ */
 export function hitsIn({ form_json }: Definition, search: string): Hit[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return [];
@@ -29,7 +32,7 @@ const formFlags = ['recordOnly'] as const;
 
 function fieldHits(fields: readonly Field[], wanted: string): Hit[] {
   return fields.flatMap((field, at) => {
-    if (isAskedBox(field.box, wanted)) return [{ at, where: '' }];
+    if (isBoxSearch(field.box, wanted)) return [{ at, where: '' }];
     const found = textsOf(field).find(([, texts]) =>
       texts.some((text) => text?.toLowerCase().includes(wanted)),
     );
@@ -37,7 +40,7 @@ function fieldHits(fields: readonly Field[], wanted: string): Hit[] {
   });
 }
 
-/** The hit after the field that is looked at, or before it; around the end. */
+/** The hit after or before the current field, wrapping around. */
 export function hitFrom(hits: readonly Hit[], selected: number | undefined, by: -1 | 1): Hit | undefined {
   const place = selected ?? -1;
   return by > 0
@@ -60,7 +63,7 @@ function textsOf(field: Field): readonly Texts[] {
     [attributeNames.fill, fill?.from === 'bookkeeping' ? [...fill.tags, ...(fill.less ?? [])] : []],
     [attributeNames.choices, choices?.flatMap(({ value, title }) => [value, title]) ?? []],
     [attributeNames.messages, Object.values(messages ?? {})],
-    // What is only said or not is known by its name: as the properties call it, in the source, or in words.
+    // Flags match by their name: in the properties, in the source, or as words.
     ...flags.map((flag): Texts => {
       const name = attributeNames[flag];
       return [name, field[flag] === true ? [name, flag, inWords(flag)] : []];
@@ -77,7 +80,7 @@ const flags = [
   'xmlOmitZero',
 ] as const satisfies readonly (keyof Field)[];
 
-/** 'wholePounds' is 'whole pounds'. */
+/** 'wholePounds' becomes 'whole pounds'. */
 function inWords(attribute: string): string {
   return attribute.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

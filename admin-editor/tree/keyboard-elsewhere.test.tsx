@@ -26,7 +26,7 @@ function Editor({ incoming }: { incoming: Incoming | undefined }) {
   );
 }
 
-it('Enter leads out of the list of fields: what comes in later does not bring the keyboard back there', async () => {
+it('moves the focus out of the list on Enter, and incoming changes do not bring it back', async () => {
   await page.viewport(1280, 800);
   const { rerender } = render(<Editor incoming={undefined} />);
   const lines = await screen.findAllByRole('treeitem');
@@ -35,7 +35,7 @@ it('Enter leads out of the list of fields: what comes in later does not bring th
   line?.focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.id).toBe('editor-property-title'));
-  // The keyboard stands nowhere for a moment, as when the control it was on is drawn anew.
+  // Nothing has the focus for a moment, as when the focused control is drawn again.
   (document.activeElement as HTMLElement).blur();
   rerender(
     <Editor

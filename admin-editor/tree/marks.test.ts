@@ -23,7 +23,7 @@ const field = (box: string, title: string, more: Partial<Field> = {}): Field => 
 });
 const before = form([field('1', 'Name'), field('2', 'Rent', { heading: 'Income', subheading: 'Let' })]);
 
-/** The lines of the list with their marks, where the second field is another. */
+/** The lines of the list with their marks, with attributes added to the second field. */
 const markedWith = (more: Partial<Field>) => {
   const [first, second] = before.form_json.fields;
   if (first === undefined || second === undefined) throw new Error('no field');
@@ -32,7 +32,7 @@ const markedWith = (more: Partial<Field>) => {
   return treeRows(after, '', new Set()).map((row) => `${row.line}: ${markOf(marks, row)?.text ?? ''}`);
 };
 
-test('a problem of a heading marks the heading, and not the first field under it', () => {
+test('marks the heading for a problem of a heading, and not the first field under it', () => {
   expect(markedWith({ heading: 'New section' }).slice(2)).toEqual([
     'New section: problem',
     'Let: ',
@@ -45,7 +45,7 @@ test('a problem of a heading marks the heading, and not the first field under it
   ]);
 });
 
-test('so does a change of a heading; what is of the field marks the field', () => {
+test('marks the heading for a change of a heading, and the field for a change of the field', () => {
   expect(markedWith({ heading: 'Rents' }).slice(2)).toEqual(['Rents: wording', 'Let: ', '2 Rent: ']);
   expect(markedWith({ title: '' }).slice(2)).toEqual(['Income: ', 'Let: ', '2 (box_2): problem']);
 });

@@ -1,7 +1,7 @@
 import type { ChipTone } from '#ui/chip.tsx';
 import type { Change } from '../changes/changes.ts';
 import type { Level } from '../commands/block.ts';
-import { type EditorProblem, stopsOf } from '../editor/problems.ts';
+import { type EditorProblem, blockingProblems } from '../editor/problems.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 export interface Marking {
@@ -9,7 +9,7 @@ export interface Marking {
   readonly tone: ChipTone;
 }
 
-/** By the place of the field and whether it is of that or of a heading above it. */
+/** By the place of the field, separately for the field and a heading above it. */
 export type Marks = ReadonlyMap<string, Marking>;
 
 const problemMark: Marking = { text: 'problem', tone: 'error' };
@@ -22,7 +22,7 @@ const changeMarks: Partial<Record<Change['kind'], Marking>> = {
 const adviceMark: Marking = { text: 'advice', tone: 'warn' };
 const otherMark: Marking = { text: 'changed', tone: 'info' };
 
-/** A problem says more than a change, and a change more than advice; of several changes the first speaks. */
+/** Problems take precedence over changes, and changes over advice; the first of several changes counts. */
 export function marksOf(problems: readonly EditorProblem[], changes: readonly Change[]): Marks {
   const marks = new Map<string, Marking>();
   const mark = (at: number | undefined, part: string | undefined, marking: Marking) => {
@@ -33,13 +33,15 @@ export function marksOf(problems: readonly EditorProblem[], changes: readonly Ch
     );
     if (!marks.has(key)) marks.set(key, marking);
   };
-  for (const { at, attribute } of stopsOf(problems)) mark(at, attribute, problemMark);
+  for (const { at, attribute } of blockingProblems(problems)) mark(at, attribute, problemMark);
   for (const { at, level, kind } of changes) mark(at, level, changeMarks[kind] ?? otherMark);
   for (const { at, attribute } of problems) mark(at, attribute, adviceMark);
   return marks;
 }
 
-/** The mark of a line: what concerns a heading stands with it and not with the first field under it. */
+/**
+ * The mark of a line. Problems and changes of a heading belong to its line, not to the first field under it.
+ */
 export function markOf(marks: Marks, row: TreeRow): Marking | undefined {
   if (row.kind === 'form') return undefined;
   return marks.get(keyOf(row.at, row.kind === 'section' ? row.level : undefined));

@@ -22,14 +22,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
 function clipboard(type: string, text = ''): ClipboardEvent {
   const clipboardData = new DataTransfer();
   if (text !== '') clipboardData.setData('text/plain', text);
   return new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true });
 }
 
-/** A section copied and pasted; what is not fields is refused, what a field of another form reads is told. */
+/**
+ * Copies and pastes a section; text that is not fields is rejected, and references to another form's fields
+ * are reported.
+ */
 export const CopyAndPaste: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -69,7 +71,7 @@ export const CopyAndPaste: Story = {
   },
 };
 
-/** A double click or F2 opens a text where it stands. Enter keeps it in one step, Escape leaves it. */
+/** A double click or F2 edits a text in place. Enter saves it in one step, Escape discards it. */
 export const EditedInPlace: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -95,7 +97,7 @@ export const EditedInPlace: Story = {
   },
 };
 
-/** By keyboard: the heading of a section is edited from its line in the list, and the keyboard is on that line again. */
+/** By keyboard: a section heading is edited from its line in the list, which then has the focus again. */
 export const HeadingByKeyboard: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -118,7 +120,7 @@ export const HeadingByKeyboard: Story = {
   },
 };
 
-/** Beside every drag: a place to choose. The focus is back in the list when it is done. */
+/** A keyboard alternative to dragging: a list of places. The focus returns to the list afterwards. */
 export const MovedTo: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -143,7 +145,7 @@ export const MovedTo: Story = {
   },
 };
 
-/** It begins where the field stands: who only looks moves nothing. A section begins after the one before it. */
+/** Starts at the field's current place, so a look moves nothing. A section starts after the one before it. */
 export const MoveToBeginsHere: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -164,13 +166,13 @@ export const MoveToBeginsHere: Story = {
   },
 };
 
-/** With a mouse, a line of the list or a box of the form is dragged to where the line shows. */
+/** With a mouse, a line of the list or a box of the form is dragged to where the drop line is. */
 export const Dragged: Story = {
   tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
-    // Escape takes it back, also where the line has the keyboard, as it has once it is pressed.
+    // Escape cancels it, even when the line has the focus, as it does once pressed.
     const lodger = canvas.getByRole('treeitem', { name: /^1 / });
     lodger.focus();
     await drag(lodger, canvas.getByRole('treeitem', { name: /^9 / }), 0.8, () =>
@@ -200,7 +202,7 @@ export const Dragged: Story = {
   },
 };
 
-/** A field of a section that is selected as a whole is dragged by itself. */
+/** A field of a section selected as a whole is dragged alone. */
 export const DraggedOutOfSelected: Story = {
   tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
@@ -219,7 +221,7 @@ export const DraggedOutOfSelected: Story = {
   },
 };
 
-/** What can be added is dragged out of the palette to where the line shows: in the list, and in the form. */
+/** Items are dragged from the palette to the drop line, in the list and in the form. */
 export const DraggedFromPalette: Story = {
   tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },

@@ -1,13 +1,13 @@
 import type { Selection } from '../commands/command-log.ts';
 import type { TreeRow } from './tree-rows.ts';
 
-/** What of the tree is selected. */
+/** What is selected in the tree. */
 export interface Selected {
   readonly places: ReadonlySet<number>;
   readonly whole: Selection['whole'];
 }
 
-/** The fields that are acted on, and the lines of sections that were selected as such; the form when there are none. */
+/** The selected fields, and the lines of sections selected as such; the form when nothing is selected. */
 export function isChosen(row: TreeRow, selected: Selected | undefined): boolean {
   if (selected === undefined) return false;
   const { places, whole } = selected;
@@ -16,7 +16,7 @@ export function isChosen(row: TreeRow, selected: Selected | undefined): boolean 
   return places.has(row.at) && (whole === 'heading' || whole === row.level);
 }
 
-/** The selection as far as it concerns these lines; undefined when it does not. */
+/** The part of the selection in these lines; undefined if there is none. */
 export function selectedIn(rows: readonly TreeRow[], selected: Selected): Selected | undefined {
   const { places } = selected;
   const isHere = rows.some((row) => (row.kind === 'form' ? places.size === 0 : places.has(row.at)));

@@ -7,21 +7,22 @@ import { isChosen } from './selected-rows.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 interface TreePartProps {
-  /** The same array while they are the same lines. */
+  /** The same array while the lines are the same. */
   rows: readonly TreeRow[];
-  /** The key of the line the keyboard is on; undefined while that is in another part. */
+  /** The key of the current line; undefined if it is in another part. */
   currentKey: string | undefined;
-  /** What is selected; undefined while nothing of it is in this part. */
+  /** The selection; undefined if none of it is in this part. */
   selected: Selected | undefined;
   isCarrying: boolean;
   marks: Marks;
 }
 
-/** So high is a line as long as nobody has seen it, in pixels. */
+/** Estimated height of a line that has not been seen yet, in pixels. */
 const LINE = 29;
 
 /**
- * The lines of a section. Of a form of a thousand fields a key draws one section, and the browser lays out those in sight.
+ * The lines of a section. In a form of a thousand fields a keystroke draws one section, and the browser lays
+ * out the visible ones.
  */
 export const TreePart = memo(function TreePart(props: TreePartProps) {
   const { rows, currentKey, selected, isCarrying, marks } = props;

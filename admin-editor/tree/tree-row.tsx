@@ -8,12 +8,12 @@ interface RowProps {
   row: TreeRow;
   isCurrent: boolean;
   isChosen: boolean;
-  /** Picked up: it follows the arrows. */
+  /** Picked up: it follows the arrow keys. */
   isCarried: boolean;
   mark: Marking | undefined;
 }
 
-/** One line of the tree. Keys and clicks are the tree's; a long list draws only the lines that change. */
+/** One line of the tree, which handles its keys and clicks. A long list only draws changed lines. */
 export const Row = memo(function Row({ row, isCurrent, isChosen, isCarried, mark }: RowProps) {
   return (
     <div
@@ -28,7 +28,7 @@ export const Row = memo(function Row({ row, isCurrent, isChosen, isCarried, mark
       data-level={row.kind === 'section' ? row.level : undefined}
       data-place={row.kind === 'form' ? undefined : row.at}
       data-carried={isCarried || undefined}
-      // A custom property, which the type of styles does not know.
+      // a custom property, which the type of styles does not know
       style={{ '--depth': row.depth } as CSSProperties}
     >
       {row.kind === 'section' ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
-import { keptRows, keptTreeParts, partsOf, sectionsOfField, treeRows } from './tree-rows.ts';
+import { reuseRows, reuseTreeParts, partsOf, sectionsOfField, treeRows } from './tree-rows.ts';
 
 const definition: Definition = {
   code: 'TEST',
@@ -25,16 +25,16 @@ const definition: Definition = {
 const lines = (search: string, closed: string[] = []) =>
   treeRows(definition, search, new Set(closed)).map(({ line }) => line);
 
-test('the form, its sections and fields come in reading order', () => {
+test('lists the form, its sections and fields in reading order', () => {
   expect(lines('')).toEqual(['A form', 'Who', '1 Name', 'Income', '9 Turnover', 'Grants']);
 });
 
-test('a folded section keeps its line', () => {
+test('keeps the line of a folded section', () => {
   const section = treeRows(definition, '', new Set()).find(({ line }) => line === 'Income');
   expect(lines('', [section?.key ?? ''])).toEqual(['A form', 'Who', '1 Name', 'Income']);
 });
 
-test('a search finds wording, boxes, names and bindings, with the section they stand in', () => {
+test('finds wording, boxes, names and bindings, and shows their section', () => {
   expect(lines('turn')).toEqual(['A form', 'Income', '9 Turnover']);
   expect(lines('GRANT')).toEqual(['A form', 'Income', 'Grants']);
   expect(lines('selfemployment')).toEqual(['A form', 'Income', 'Grants']);
@@ -42,7 +42,7 @@ test('a search finds wording, boxes, names and bindings, with the section they s
   expect(lines('nothing')).toEqual(['A form']);
 });
 
-test('groups and what is nested stand a level deeper', () => {
+test('indents groups and nested fields by one level', () => {
   const fields = [
     { name: 'a', title: 'A', format: 'checkbox' as const, heading: 'Who', subheading: 'First' },
     { name: 'b', title: 'B', format: 'string' as const, indent: 1, depends: 'a' },
@@ -74,18 +74,18 @@ test('groups and what is nested stand a level deeper', () => {
   ]);
 });
 
-test('another title is another part of the tree, and the other sections stay the same objects', () => {
+test('changes one part of the tree for a new title, and keeps the objects of the other sections', () => {
   const rows = treeRows(definition, '', new Set());
   const parts = partsOf(rows);
   const fields = definition.form_json.fields.map((field) =>
     field.name === 'grants' ? { ...field, title: 'Other income' } : field,
   );
-  const after = keptRows(rows, treeRows({ ...definition, form_json: { fields } }, '', new Set()));
-  const kept = keptTreeParts(parts, partsOf(after));
-  expect(kept.map((part) => part.map(({ line }) => line))).toEqual([
+  const after = reuseRows(rows, treeRows({ ...definition, form_json: { fields } }, '', new Set()));
+  const reused = reuseTreeParts(parts, partsOf(after));
+  expect(reused.map((part) => part.map(({ line }) => line))).toEqual([
     ['A form'],
     ['Who', '1 Name'],
     ['Income', '9 Turnover', 'Other income'],
   ]);
-  expect(kept.map((part, at) => part === parts[at])).toEqual([true, true, false]);
+  expect(reused.map((part, at) => part === parts[at])).toEqual([true, true, false]);
 });

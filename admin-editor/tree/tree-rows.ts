@@ -2,10 +2,10 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { keptParts } from '#renderer/kept-parts.ts';
 import type { Level } from '../commands/block.ts';
 import { indentOf } from '../commands/nesting.ts';
-import { lineOf } from '../editor/names.ts';
+import { fieldLine } from '../editor/names.ts';
 import { type Hit, hitsIn } from './find.ts';
 
-/** A line of the tree. `depth` is its level, the form being 1. */
+/** A line of the tree. `depth` is its level, with the form at 1. */
 export type TreeRow = {
   readonly key: string;
   readonly line: string;
@@ -22,23 +22,26 @@ export type TreeRow = {
   | {
       readonly kind: 'field';
       readonly at: number;
-      /** In which property it has what is looked for, where its line does not show it. */
+      /** The property that matches the search, if its line does not show it. */
       readonly hitIn: string;
     }
 );
 
 const levels = ['heading', 'subheading'] as const;
 
-/** The lines in reading order: what is searched for opens its section. `closed` holds the keys of folded sections. */
+/**
+ * The lines in reading order: search results open their sections. `closed` contains the keys of folded
+ * sections.
+ */
 export function treeRows(definition: Definition, search: string, closed: ReadonlySet<string>): TreeRow[] {
   const isSearching = search.trim() !== '';
   const hits = new Map(hitsIn(definition, search).map((hit: Hit) => [hit.at, hit.where]));
   const rows: TreeRow[] = [
     { kind: 'form', key: 'form', line: definition.title, depth: 1, hitIn: hits.get(undefined) ?? '' },
   ];
-  // The sections the field stands in, the outer one first.
+  // The sections of the field, the outer one first.
   let open: Extract<TreeRow, { kind: 'section' }>[] = [];
-  const told = new Set<string>();
+  const added = new Set<string>();
   definition.form_json.fields.forEach((field, at) => {
     for (const level of levels) {
       const line = field[level];
@@ -59,14 +62,14 @@ export function treeRows(definition: Definition, search: string, closed: Readonl
     }
     if (isSearching && !hits.has(at)) return;
     if (isSearching) {
-      rows.push(...open.filter(({ key }) => !told.has(key)));
-      for (const { key } of open) told.add(key);
+      rows.push(...open.filter(({ key }) => !added.has(key)));
+      for (const { key } of open) added.add(key);
     }
     if (open.some(({ isOpen }) => !isOpen)) return;
     rows.push({
       kind: 'field',
       key: `field ${at}`,
-      line: lineOf(field),
+      line: fieldLine(field),
       depth: 2 + open.length + indentOf(field),
       at,
       hitIn: hits.get(at) ?? '',
@@ -75,8 +78,8 @@ export function treeRows(definition: Definition, search: string, closed: Readonl
   return rows;
 }
 
-/** The lines that say the same stay the same objects: a long tree draws only those that changed. */
-export function keptRows(before: readonly TreeRow[], next: readonly TreeRow[]): readonly TreeRow[] {
+/** Reuses the objects of equal lines, so that a long tree only draws changed ones. */
+export function reuseRows(before: readonly TreeRow[], next: readonly TreeRow[]): readonly TreeRow[] {
   return keptParts(before, next, (one, other) => (isSameRow(one, other) ? one : other));
 }
 
@@ -84,7 +87,7 @@ function isSameRow(one: TreeRow, other: TreeRow): boolean {
   return (Object.keys(other) as (keyof TreeRow)[]).every((key) => one[key] === other[key]);
 }
 
-/** The lines by sections: each heading begins a part. */
+/** The lines by sections: each heading starts a part. */
 export function partsOf(rows: readonly TreeRow[]): readonly (readonly TreeRow[])[] {
   const parts: TreeRow[][] = [];
   for (const row of rows) {
@@ -95,15 +98,15 @@ export function partsOf(rows: readonly TreeRow[]): readonly (readonly TreeRow[])
   return parts;
 }
 
-/** A part of the same lines stays the same array. */
-export function keptTreeParts(
+/** Reuses the array of a part with the same lines. */
+export function reuseTreeParts(
   before: readonly (readonly TreeRow[])[],
   next: readonly (readonly TreeRow[])[],
 ): readonly (readonly TreeRow[])[] {
   return keptParts(before, next, (one, other) => keptParts(one, other, (_, row) => row));
 }
 
-/** The keys of the sections a field stands in; none above the first heading. */
+/** The keys of a field's sections; none above the first heading. */
 export function sectionsOfField({ form_json: { fields } }: Definition, at: number): string[] {
   const keys: string[] = [];
   for (let place = at; place >= 0; place -= 1) {

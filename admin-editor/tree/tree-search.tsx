@@ -9,11 +9,13 @@ interface TreeSearchProps {
   selected: number | undefined;
   onSearch: (search: string) => void;
   onGo: (at: number | undefined) => void;
-  /** Down from the search into the list. */
+  /** Moves down from the search into the list. */
   onLeave: () => void;
 }
 
-/** Finds fields by anything they are known by. Enter goes to the next hit, Shift Enter to the one before. */
+/**
+ * Finds fields by anything they are known by. Enter goes to the next hit, Shift Enter to the previous one.
+ */
 export function TreeSearch({ search, hits, selected, onSearch, onGo, onLeave }: TreeSearchProps) {
   const go = (by: -1 | 1) => {
     const hit = hitFrom(hits, selected, by);

@@ -14,20 +14,23 @@ interface TreeKeys {
   /** Opens the choice of what to add there. */
   onAdd: (where: Where) => void;
   onMoveTo: () => void;
-  /** Leads to the properties. */
+  /** Goes to the properties. */
   onOpen: () => void;
   onRemove: () => void;
 }
 
 type Keys = Record<string, (() => void) | undefined>;
 
-/** What the keys do while the tree has the focus. The letters are shortcuts only here: nothing is typed in a tree. */
+/**
+ * What keys do while the tree has the focus. Letters are shortcuts only here, because nothing is typed in a
+ * tree.
+ */
 export function treeKeys(tree: TreeKeys): (event: KeyboardEvent) => void {
   return (event) => {
     const act = keysFor(tree, event)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (act === undefined) return;
     event.preventDefault();
-    // Undo and the shortcuts of the whole editor listen above.
+    // Undo and the editor-wide shortcuts listen further up.
     event.stopPropagation();
     act();
   };
@@ -64,12 +67,12 @@ function withControl({ rows, current, actions }: TreeKeys, isHeld: boolean): Key
   };
   return {
     a: actions.selectAll,
-    // Held down it makes one.
+    // Holding it down makes one copy.
     d: () => {
       if (!isHeld) actions.duplicate();
     },
-    ArrowUp: () => look(fieldBeside(rows, current, -1)),
-    ArrowDown: () => look(fieldBeside(rows, current, 1)),
+    ArrowUp: () => look(adjacentField(rows, current, -1)),
+    ArrowDown: () => look(adjacentField(rows, current, 1)),
     ' ': () => {
       if (current?.kind === 'field') actions.toggle(current.at);
     },
@@ -81,8 +84,8 @@ function extending({ rows, current, actions }: TreeKeys): Keys {
     if (row?.kind === 'field') actions.extendTo(row.at);
   };
   return {
-    ArrowUp: () => extend(fieldBeside(rows, current, -1)),
-    ArrowDown: () => extend(fieldBeside(rows, current, 1)),
+    ArrowUp: () => extend(adjacentField(rows, current, -1)),
+    ArrowDown: () => extend(adjacentField(rows, current, 1)),
     Home: () => extend(rows.find(({ kind }) => kind === 'field')),
     End: () => extend(rows.findLast(({ kind }) => kind === 'field')),
   };
@@ -115,7 +118,7 @@ function walking(tree: TreeKeys): Keys {
   };
 }
 
-function fieldBeside(
+function adjacentField(
   rows: readonly TreeRow[],
   current: TreeRow | undefined,
   by: -1 | 1,

@@ -15,7 +15,7 @@ const version: Version = {
   scenarios: null,
 };
 
-test('the version of a form that is out of use is not said to be in force', () => {
+test('does not call a version of a withdrawn form in force', () => {
   expect(historyOf(version)).toContain('In force.');
   expect(historyOf(version, true)).toContain('Out of use.');
   expect(historyOf(version, true)).not.toContain('In force.');

@@ -2,7 +2,10 @@ import type { Version } from '#contract/definitions.ts';
 import { passedWords } from '../publishing/scenario-words.ts';
 import { momentOf } from './moment.ts';
 
-/** 'Published 20 Nov 2026, 10:00 by ann@…, approved by bob@…. In force since then. Why: …'; of a withdrawn form none is in force. */
+/**
+ * 'Published 20 Nov 2026, 10:00 by ann@…, approved by bob@…. In force since then. Why: …'; no version of a
+ * withdrawn form is in force.
+ */
 export function historyOf(
   { published, publishedBy, approvedBy, holdsFrom, status, restores, scenarios, note }: Version,
   isWithdrawn = false,

@@ -1,6 +1,6 @@
 import * as words from '#domain/moment-words.ts';
 
-/** From when something holds: '1 Dec 2026', with the time where it is not midnight here. */
+/** When something starts to apply: '1 Dec 2026', with the time if it is not midnight here. */
 export function fromWords(iso: string): string {
   return words.fromWords(new Date(iso));
 }

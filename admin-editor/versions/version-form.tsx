@@ -26,7 +26,7 @@ interface VersionFormProps {
   onRestored: () => Promise<void>;
 }
 
-/** One version: where it comes from, what it changed, the way back to it, and the form as it was. */
+/** One version: its history, its changes, a way to publish it again, and its form. */
 export function VersionForm({ which, version, newest, isWithdrawn, year, me, onRestored }: VersionFormProps) {
   const number = version.version;
   const { data, error, refetch } = useGetFormVersionQuery({ params: { ...which, version: number } });
@@ -64,7 +64,7 @@ export function VersionForm({ which, version, newest, isWithdrawn, year, me, onR
   );
 }
 
-/** A form to read through, not to fill in: what depends on an answer is shown as well. */
+/** A form to read, not to fill in: fields that depend on an answer are shown as well. */
 export function ReadForm({ definition, year }: { definition: Definition; year: TaxYear }) {
   const drawn = useMemo(() => allShown(definition), [definition]);
   return <FormRenderer definition={drawn} year={year} values={NOTHING} onChange={ignore} readOnly />;

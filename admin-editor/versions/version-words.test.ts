@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { versionWords } from './version-words.ts';
 
-test('a version whose time has not come is not called published', () => {
+test('does not call a scheduled version published', () => {
   const at = (...time: [number, number]) => new Date(2026, 11, 1, ...time).toISOString();
   const version = (status: 'scheduled' | 'in force', holdsFrom: string) =>
     versionWords({ version: 4, status, holdsFrom });

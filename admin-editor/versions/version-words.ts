@@ -1,7 +1,7 @@
 import type { Version } from '#contract/definitions.ts';
 import { fromWords } from './moment.ts';
 
-/** How the newest version stands: what is only scheduled says from when it holds. */
+/** The state of the newest version; a scheduled one says when it applies. */
 export function versionWords(newest: Pick<Version, 'version' | 'status' | 'holdsFrom'> | undefined): string {
   if (newest === undefined) return 'Not published';
   const { version, status, holdsFrom } = newest;

@@ -7,7 +7,7 @@ import { paths } from '#client/shared/paths.ts';
 import { passedWords } from '../publishing/scenario-words.ts';
 import type { Me } from '../publishing/stage.ts';
 import classes from '../open-form/open-form.module.css';
-import { versionAsked, withVersion } from '../open-form/form-place.ts';
+import { requestedVersion, withVersion } from '../open-form/form-place.ts';
 import { momentOf } from './moment.ts';
 import { UsePanel } from '../withdrawals/use-panel.tsx';
 import { VersionForm } from './version-form.tsx';
@@ -16,16 +16,16 @@ interface VersionsViewProps {
   which: { code: string; taxYear: string };
   /** Newest first. */
   versions: readonly Version[];
-  /** The form is out of use: none of them is in force. */
+  /** The form is withdrawn: no version is in force. */
   isWithdrawn: boolean;
   year: TaxYear;
   me: Me;
   onClose: () => void;
-  /** A version was published again, or the form taken out of use or brought back. */
+  /** A version was published again, or the form was withdrawn or restored. */
   onRestored: () => Promise<void>;
 }
 
-/** Every published version: who, when and why, what it changed, the form as it was, and the way back to it. */
+/** Every published version: who, when and why, what it changed, its form, and a way to publish it again. */
 export function VersionsView({
   which,
   versions,
@@ -36,8 +36,8 @@ export function VersionsView({
   onRestored,
 }: VersionsViewProps) {
   const [params, setParams] = useSearchParams();
-  const asked = versionAsked(params);
-  const version = versions.find((one) => one.version === asked) ?? versions[0];
+  const requested = requestedVersion(params);
+  const version = versions.find((one) => one.version === requested) ?? versions[0];
   return (
     <div className={classes.versions}>
       <div className={classes.versionList}>

@@ -1,12 +1,12 @@
 import * as contract from '#contract/calls/form-withdrawals.ts';
 import { api, mutation, query } from '#client/shared/api/api.ts';
 
-/** Forms out of use and back; loaded with the versions of a form. */
+/** Calls for withdrawing and restoring forms; they load with a form's versions. */
 const refreshes = ['Definitions', 'FormEvents', 'TaxForms', 'TaxCalculation'] as const;
 
 export const { useGetFormUseQuery, useWithdrawFormMutation, useBringFormBackMutation } = api.injectEndpoints({
   endpoints: () => ({
-    // Filers save meanwhile.
+    // Filers can save at any time.
     getFormUse: query(contract.getFormUse, { tags: ['Definitions'], keepUnusedDataFor: 0 }),
     withdrawForm: mutation(contract.withdrawForm, { refreshes: [...refreshes] }),
     bringFormBack: mutation(contract.bringFormBack, { refreshes: [...refreshes] }),

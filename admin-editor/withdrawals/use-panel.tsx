@@ -7,11 +7,11 @@ import { UseView } from './use-view.tsx';
 interface UsePanelProps {
   which: { code: string; taxYear: string };
   me: Me;
-  /** It is in use, or out of it, by now. */
+  /** The form was withdrawn or restored. */
   onChanged: () => Promise<void>;
 }
 
-/** Whether a published form is in use, and the way out of it and back. */
+/** Whether a published form is in use, with the panel to withdraw or restore it. */
 export function UsePanel({ which, me, onChanged }: UsePanelProps) {
   const { data, error, refetch } = useGetFormUseQuery({ params: which });
   const [withdraw] = useWithdrawFormMutation();

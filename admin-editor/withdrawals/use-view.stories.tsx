@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What it would touch is said before, and it is not done without a reason. */
+/** Shows the impact first, and requires a reason. */
 export const GoesOutOfUse: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {

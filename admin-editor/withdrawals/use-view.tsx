@@ -4,27 +4,30 @@ import { Chip } from '#ui/chip.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError, saidOf } from '#client/shared/api/call-error.ts';
 import classes from '../open-form/open-form.module.css';
-import { tooLong } from '../draft/too-long.ts';
+import { tooLongMessage } from '../draft/too-long.ts';
 import { momentOf } from '../versions/moment.ts';
 import { messages } from '../open-form/messages.ts';
 import type { Me } from '../publishing/stage.ts';
-import { type FormUse, touchedWords } from './touched-words.ts';
+import { type FormUse, impactWords } from './impact-words.ts';
 
 interface UseViewProps {
   /** 'SA102 2025-26' */
   name: string;
   use: FormUse;
   me: Me;
-  /** Both fail with what the server says. */
+  /** Both reject with the server's message. */
   onWithdraw: (reason: string) => Promise<void>;
   onBringBack: (reason: string) => Promise<void>;
 }
 
-/** A form in use with what taking it out would touch, or out of use with the way back. Both ask why. */
+/**
+ * A form in use with the impact of withdrawing it, or a withdrawn form with a way to restore it. Both ask for
+ * a reason.
+ */
 export function UseView({ name, use, me, onWithdraw, onBringBack }: UseViewProps) {
   const { withdrawal, needed } = use;
   const [isOpen, setOpen] = useState(false);
-  const mayAct = me.roles.includes('approver');
+  const canAct = me.roles.includes('approver');
   return (
     <section className={classes.use} aria-label="Use of the form">
       {withdrawal === null ? (
@@ -38,16 +41,16 @@ export function UseView({ name, use, me, onWithdraw, onBringBack }: UseViewProps
         </p>
       )}
       {withdrawal === null && needed !== '' ? <p className={classes.quiet}>{needed}</p> : null}
-      {mayAct ? null : <p className={classes.quiet}>{messages.needs.approver}</p>}
-      {mayAct && withdrawal === null && needed === '' ? (
+      {canAct ? null : <p className={classes.quiet}>{messages.needs.approver}</p>}
+      {canAct && withdrawal === null && needed === '' ? (
         <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Keep in use' : 'Take out of use…'}
         </Button>
       ) : null}
-      {mayAct && withdrawal === null && isOpen ? (
+      {canAct && withdrawal === null && isOpen ? (
         <>
           <ul className={classes.changes}>
-            {touchedWords(use).map((line) => (
+            {impactWords(use).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -65,7 +68,7 @@ export function UseView({ name, use, me, onWithdraw, onBringBack }: UseViewProps
           />
         </>
       ) : null}
-      {mayAct && withdrawal !== null ? (
+      {canAct && withdrawal !== null ? (
         <>
           <p className={classes.quiet}>
             If you bring it back, its answers count again in the returns they were included in.
@@ -95,7 +98,7 @@ function WithReason({ label, act, onAct }: WithReasonProps) {
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const go = async () => {
-    if (tooLong(reason) !== undefined) return undefined;
+    if (tooLongMessage(reason) !== undefined) return undefined;
     if (reason.trim() === '') return setRefusal('Enter a reason. It appears in the log.');
     setRefusal(undefined);
     setBusy(true);
@@ -115,7 +118,7 @@ function WithReason({ label, act, onAct }: WithReasonProps) {
         size="xs"
         label={label}
         required
-        error={tooLong(reason) ?? refusal}
+        error={tooLongMessage(reason) ?? refusal}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

@@ -1,11 +1,11 @@
 import * as contract from '#contract/calls/worklists.ts';
 import { api, mutation, query } from '#client/shared/api/api.ts';
 
-/** Tax years that are started from the one before, and what is signed off of their forms. */
+/** Tax years started from the one before, and the sign-offs of their forms. */
 export const worklistApi = api.injectEndpoints({
   endpoints: () => ({
     listStartedYears: query(contract.listStartedYears, { tags: ['Worklists'] }),
-    // Opened anew each time: others sign off as well.
+    // Not cached: others sign off as well.
     getStartedYear: query(contract.getStartedYear, { tags: ['Worklists'], keepUnusedDataFor: 0 }),
     startYear: mutation(contract.startYear, {
       refreshes: ['Worklists', 'Definitions', 'Rates', 'FormEvents'],

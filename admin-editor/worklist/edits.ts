@@ -4,7 +4,7 @@ import type { LeftLimit } from '#form-schemas/roll/left-limits.ts';
 import type { WorkItem } from '#form-schemas/roll/worklist.ts';
 import type { Edit } from '../commands/command.ts';
 
-/** The edit that takes an item out of the form; undefined for what cannot be taken out here. */
+/** The edit that removes an item from the form; undefined if it cannot be removed here. */
 export function removal({ form_json }: Definition, item: WorkItem): Edit | undefined {
   if (item.kind === 'box') return item.at === undefined ? undefined : { do: 'remove-field', at: item.at };
   if (item.kind === 'provisional') {
@@ -17,7 +17,7 @@ export function removal({ form_json }: Definition, item: WorkItem): Edit | undef
   return { do: 'set-source', form: { ...form_json, rules }, select: undefined };
 }
 
-/** The edit that gives a constant its figure of a year. Numbers that hold from a later year on stay. */
+/** The edit that sets a constant's figure for a year. Figures that apply from a later year stay. */
 export function constantEdit({ form_json }: Definition, item: WorkItem, value: number, to: TaxYear): Edit {
   const name = item.renamed?.to ?? nameOf(item);
   const before = form_json.constants?.[name];
@@ -26,12 +26,12 @@ export function constantEdit({ form_json }: Definition, item: WorkItem, value: n
   return { do: 'set-source', form, select: undefined };
 }
 
-/** The edit that gives a limit which stayed the number it was. */
+/** The edit that updates a limit left at the constant's old value. */
 export function limitEdit({ at, now }: LeftLimit): Edit {
   return { do: 'set-field', at, changes: { max: now } };
 }
 
-/** 'constant:limit' is of limit. */
+/** 'constant:limit' is named limit. */
 function nameOf({ key }: WorkItem): string {
   return key.slice(key.indexOf(':') + 1);
 }

@@ -9,7 +9,7 @@ import type { DockTab } from '../editor/editor-shown.ts';
 import { FormEditor } from '../editor/form-editor.tsx';
 import {
   type Signing,
-  type WorklistActs,
+  type WorklistActions,
   WorklistPanel,
   type WorklistPanelProps,
 } from './worklist-panel.tsx';
@@ -46,7 +46,7 @@ export const lastYear: Definition = {
   },
 };
 
-/** As started, with a box edited, one taken out and a new one. */
+/** As started, with one box edited, one removed and a new one. */
 export const begun = rolledForward(lastYear, '2026-27', '2027-28');
 export const edited: Definition = {
   ...begun,
@@ -73,14 +73,14 @@ const read: Definition = {
   },
 };
 
-type StoryProps = Omit<WorklistPanelProps, 'states' | 'acts'> &
-  WorklistActs & { before: Definition; signedOff: readonly SignedOff[]; mayEdit: boolean };
+type StoryProps = Omit<WorklistPanelProps, 'states' | 'actions'> &
+  WorklistActions & { before: Definition; signedOff: readonly SignedOff[]; canEdit: boolean };
 
 let minutes = 0;
-/** As the server keeps decisions. */
+/** As the server stores decisions. */
 function withSigned(before: readonly SignedOff[], signings: readonly Signing[]): readonly SignedOff[] {
   const by = 'ann@staff.example';
-  // Each call has a moment of its own.
+  // Each call has a different moment.
   const at = new Date(Date.UTC(2026, 10, 20, 10, (minutes += 1))).toISOString();
   return [
     ...before.filter(({ item, seen }) =>
@@ -92,7 +92,7 @@ function withSigned(before: readonly SignedOff[], signings: readonly Signing[]):
   ];
 }
 
-/** The worklist as a tab of the editor itself. */
+/** The worklist as a tab of the real editor. */
 export function InEditor({ onSign, onGoTo }: Pick<StoryProps, 'onSign' | 'onGoTo'>) {
   const [signedOff, setSignedOff] = useState<readonly SignedOff[]>([]);
   const tab: DockTab = {
@@ -108,7 +108,7 @@ export function InEditor({ onSign, onGoTo }: Pick<StoryProps, 'onSign' | 'onGoTo
         isOver={false}
         notice={undefined}
         onGoTo={onGoTo}
-        acts={{
+        actions={{
           onEdit: actions.edit,
           onRemove: actions.removeAt,
           onSign: async (signings) => {
@@ -122,11 +122,11 @@ export function InEditor({ onSign, onGoTo }: Pick<StoryProps, 'onSign' | 'onGoTo
   return <FormEditor definition={read} published={read} year="2027-28" onChange={() => {}} tabs={[tab]} />;
 }
 
-/** The panel with a command log and a server that keeps every decision, as in the editor. */
+/** The panel with a command log and a server that stores every decision, as in the editor. */
 export function WithLog({
   before: year,
   signedOff: first,
-  mayEdit,
+  canEdit,
   onEdit,
   onRemove,
   onSign,
@@ -144,8 +144,8 @@ export function WithLog({
       {...props}
       definition={log.definition}
       states={statesOf(items, signedOff)}
-      acts={
-        mayEdit
+      actions={
+        canEdit
           ? {
               onEdit: (edit) => {
                 onEdit(edit);
@@ -168,12 +168,12 @@ export function WithLog({
   );
 }
 
-/** What most stories of it begin with. */
+/** Shared arguments of most stories. */
 export const worklistArgs = {
   before: lastYear,
   definition: edited,
   signedOff: [],
-  mayEdit: true,
+  canEdit: true,
   from: '2026-27',
   to: '2027-28',
   answers: { box_20: 1204, box_21: 88, box_24: 1 },

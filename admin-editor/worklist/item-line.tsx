@@ -8,28 +8,28 @@ import { readNumber } from '#renderer/typing/read-number.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import type { Subjects } from '../conditions/subjects.ts';
 import { readConstant } from '../properties/use-typed-text.ts';
-import { decisionWords, differencesOf, leftWords, limitWords } from './words.ts';
+import { decisionWords, differencesOf, outdatedLimitWords, limitWords } from './words.ts';
 import classes from './worklist-panel.module.css';
 
 interface ItemLineProps {
-  /** What boxes are called, of last year and of the draft. */
+  /** Names of boxes, of last year and of the draft. */
   subjects: Subjects;
   state: WorkState;
   from: TaxYear;
   to: TaxYear;
-  /** Undefined for what holds no answers. */
+  /** Undefined for items without answers. */
   answers: number | undefined;
-  /** Otherwise the line is to be read alone. */
-  mayDecide: boolean;
-  /** Undefined where the draft has no such box. */
+  /** Otherwise the line is read-only. */
+  canDecide: boolean;
+  /** Undefined if the draft has no such box. */
   onGoTo: (() => void) | undefined;
   onDecide: (decision: Decision) => void;
   onReopen: () => void;
-  /** Of a constant: its figure of the new year. */
+  /** For a constant: sets its figure for the new year. */
   onFigure: (value: number) => void;
-  /** A limit that was a number and has stayed follows it. */
+  /** Updates a limit that was left at the constant's old value. */
   onLimit: (left: LeftLimit) => void;
-  /** Of a constant: whether what is typed as its figure is none. */
+  /** For a constant: whether its typed figure cannot be read. */
   onUnread: (isUnread: boolean) => void;
 }
 
@@ -40,9 +40,9 @@ const tones: Readonly<Record<Decision, ChipTone>> = {
   new: 'accent',
 };
 
-/** One box: what it was last year, what the draft makes of it, and the decision. */
+/** One box: last year's, the draft's, and the decision. */
 export function ItemLine(props: ItemLineProps) {
-  const { subjects, state, from, to, answers, mayDecide, onGoTo, onReopen } = props;
+  const { subjects, state, from, to, answers, canDecide, onGoTo, onReopen } = props;
   const { item, isOpen, signedOff } = state;
   const { called, before, after, kind, fields, proposes } = item;
   const name = `${called} ${after ?? before ?? ''}`;
@@ -88,13 +88,13 @@ export function ItemLine(props: ItemLineProps) {
               </p>
             ))
           : null}
-        {kind === 'constant' && isOpen && mayDecide && after !== undefined ? (
+        {kind === 'constant' && isOpen && canDecide && after !== undefined ? (
           <Figure name={called} year={to} value={after} onFigure={props.onFigure} onUnread={props.onUnread} />
         ) : null}
         {item.leftLimits?.map((left) => (
           <p key={left.at} className={classes.flag}>
-            {leftWords(left)}{' '}
-            {mayDecide ? (
+            {outdatedLimitWords(left)}{' '}
+            {canDecide ? (
               <Button
                 size="compact-xs"
                 variant="default"
@@ -113,7 +113,7 @@ export function ItemLine(props: ItemLineProps) {
         ) : null}
       </div>
       <div className={classes.decisions}>
-        {isOpen && mayDecide
+        {isOpen && canDecide
           ? choicesOf(proposes).map((decision) => (
               <Button
                 key={decision}
@@ -132,7 +132,7 @@ export function ItemLine(props: ItemLineProps) {
             <span className={classes.quiet}>
               {decisionWords[signedOff.decision]} · {signedOff.by} · {momentOf(signedOff.at)}
             </span>
-            {!mayDecide ? null : (
+            {!canDecide ? null : (
               <Button
                 size="compact-xs"
                 variant="subtle"
@@ -150,7 +150,10 @@ export function ItemLine(props: ItemLineProps) {
   );
 }
 
-/** The figure of the new year; taken over with Enter or when the box is left. What is none stays, with the reason. */
+/**
+ * The figure for the new year, applied on Enter or on leaving the box. Text that is not a figure stays, with
+ * the reason.
+ */
 function Figure({
   name,
   year,

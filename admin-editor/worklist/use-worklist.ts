@@ -6,7 +6,7 @@ import { statesOf, type WorkState } from '#form-schemas/roll/signed-off.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
 import { useGetWorklistQuery } from './api.ts';
 
-/** The worklist of the opened form as it stands with what is being edited. */
+/** The worklist of the open form, for the current content. */
 export interface Worklist {
   readonly from: TaxYear;
   readonly to: TaxYear;
@@ -16,9 +16,9 @@ export interface Worklist {
 }
 
 /**
- * 'none' for a form whose year was not started from the one before. Others sign off and correct last year's form as well:
- * it is asked for again when the tab is opened, when the window is come back to, and when a heartbeat says that
- * either was done. The error is there when it could not be loaded.
+ * 'none' for a form whose year was not started from the one before. Others sign off and correct last year's
+ * form as well. So it loads again when the tab is opened, when someone returns to the window, and when a
+ * heartbeat reports a change. The error is set if it could not load.
  */
 export function useWorklist(
   { code, taxYear }: { code: string; taxYear: string },

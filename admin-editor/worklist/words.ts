@@ -1,8 +1,8 @@
 import type { Field } from '#form-schemas/definition.ts';
 import type { LeftLimit } from '#form-schemas/roll/left-limits.ts';
 import type { Decision, WorkItem } from '#form-schemas/roll/worklist.ts';
-import { attributeChanges, renameTold } from '../changes/attributes.ts';
-import { said, together } from '../changes/told.ts';
+import { attributeChanges, renameText } from '../changes/attributes.ts';
+import { sentenceOf, together } from '../changes/change-text.ts';
 import type { Subjects } from '../conditions/subjects.ts';
 
 export const decisionWords: Readonly<Record<Decision, string>> = {
@@ -12,7 +12,7 @@ export const decisionWords: Readonly<Record<Decision, string>> = {
   new: 'New',
 };
 
-/** What a box takes, as far as it is limited: 'at most 3,000 · required'. */
+/** The limits of a box: 'at most 3,000 · required'. */
 export function limitWords(field: Field): string {
   const { min, max, length, decimals, required, pattern, choices } = field;
   return [
@@ -33,32 +33,32 @@ function decimalWords(decimals: number): string {
   return decimals === 1 ? '1 decimal place' : `${decimals} decimal places`;
 }
 
-/** Of a limit that stayed: what it was, and what it still is. */
-export function leftWords({ called, max, number }: LeftLimit): string {
+/** A limit that was left behind: the old value, and the constant's new one. */
+export function outdatedLimitWords({ called, max, number }: LeftLimit): string {
   return `The limit of ${called} was the number ${number.replaceAll('_', ' ')}. It is still ${max.toLocaleString('en-GB')}.`;
 }
 
-/** What is different in the draft, in sentences. Empty where nothing is, or one side alone is there. */
+/** What differs in the draft, in sentences. Empty if nothing does, or if only one side exists. */
 export function differencesOf(
   { fields, before, after, proposes, renamed }: WorkItem,
   subjects: Subjects,
 ): string[] {
   if (proposes !== 'changed') return [];
   if (renamed !== undefined) {
-    const name = renameTold(renamed.from, renamed.to);
-    return [said(before === after ? name : together([name, [`${before} → ${after}`]])).sentence];
+    const name = renameText(renamed.from, renamed.to);
+    return [sentenceOf(before === after ? name : together([name, [`${before} → ${after}`]])).sentence];
   }
   if (fields.before === undefined || fields.after === undefined) {
     return before === after ? ['its condition or title'] : [`${before ?? 'none'} → ${after ?? 'none'}`];
   }
   const { before: old, after: now } = fields;
   return [
-    ...(old.name === now.name ? [] : [renameTold(old.name, now.name)]),
-    ...attributeChanges(old, now, { old: subjects, now: subjects }).map(({ told }) => told),
-  ].map((told) => said(told).sentence);
+    ...(old.name === now.name ? [] : [renameText(old.name, now.name)]),
+    ...attributeChanges(old, now, { old: subjects, now: subjects }).map(({ description }) => description),
+  ].map((description) => sentenceOf(description).sentence);
 }
 
-/** What to do before a decision fits that the draft contradicts; undefined when it fits. */
+/** What to do first if the draft contradicts a decision; undefined if they agree. */
 export function contradiction(item: WorkItem, decision: Decision, to: string): string | undefined {
   const { called, proposes, kind } = item;
   if (decision === proposes) return undefined;

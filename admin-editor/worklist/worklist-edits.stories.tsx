@@ -4,7 +4,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import { begun, lastYear, WithLog, worklistArgs } from './for-stories.tsx';
 
-/** What is edited in the worklist itself. */
+/** Edits made in the worklist itself. */
 const meta = {
   title: 'Editor/Worklist, editing',
   component: WithLog,
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A box is taken out, and a figure of the new year typed, from the line itself. */
+/** Removes a box, and types a figure for the new year, from the line itself. */
 export const Editing: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -25,11 +25,11 @@ export const Editing: Story = {
     ).toBeVisible();
     await expect(await canvas.findByRole('radio', { name: 'To decide (8)' })).toBeInTheDocument();
 
-    // What was said of the number does not outlive its new figure.
+    // The decision about the constant ends with its new figure.
     await userEvent.click(canvas.getByRole('button', { name: /^Changed: Number property allowance / }));
     await expect(canvas.getByText(/enter the figure for 2027-28 first/)).toBeVisible();
     const figure = canvas.getByLabelText('Number property allowance in 2027-28');
-    // What is no number is refused and stays to be put right; the line is not decided over it.
+    // Text that is not a number is refused and stays to be corrected; the line cannot be decided until then.
     await userEvent.clear(figure);
     await userEvent.type(figure, '12,70{Enter}');
     await expect(figure).toHaveAccessibleDescription(
@@ -70,7 +70,7 @@ const withHelp = (definition: Definition): Definition => ({
   },
 });
 
-/** What was accepted in one go is taken back in one go, also later; what was decided anew since stays decided. */
+/** Items accepted in one go are reverted in one go, even later; those decided again stay decided. */
 export const AcceptedTakenBack: Story = {
   tags: ['wide', 'behaviour'],
   args: { before: withoutYears, definition: rolledForward(withoutYears, '2026-27', '2027-28') },
@@ -99,7 +99,10 @@ export const AcceptedTakenBack: Story = {
   },
 };
 
-/** A number is raised: the limit that was the same number is said to have stayed, beside both, and follows with a press. */
+/**
+ * After raising a constant, the limit that had the same value is reported as left behind, next to both, and a
+ * press updates it.
+ */
 export const LimitLeftBehind: Story = {
   tags: ['wide', 'behaviour'],
   args: { before: withHelp(lastYear), definition: withHelp(begun) },
@@ -116,7 +119,7 @@ export const LimitLeftBehind: Story = {
     await expect(await canvas.findByText('limit 1,000 → 1,250')).toBeVisible();
     await expect(canvas.getByText('Box 20.1 is now limited to 1,250.')).toBeVisible();
     await expect(canvas.queryByText(stayed)).toBeNull();
-    // The keyboard stays in the list.
+    // The focus stays in the list.
     const list = canvas.getByRole('list', { name: 'Worklist' });
     await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement));
   },

@@ -28,7 +28,7 @@ export const ToDecide: Story = {
       await canvas.findByText('1 unchanged box and 1 rule accepted as same.', { selector: 'output' }),
     ).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'To decide (7)' })).toBeInTheDocument();
-    // The button is gone: the keyboard goes on in the first line that is left.
+    // The button is gone: the focus moves to the first remaining line.
     await expect(canvas.getAllByRole('listitem')[0]?.contains(document.activeElement)).toBe(true);
     await userEvent.click(canvas.getByRole('radio', { name: 'All (9)' }));
     await userEvent.click(canvas.getByRole('button', { name: /^Reopen Box 20 / }));
@@ -36,14 +36,14 @@ export const ToDecide: Story = {
   },
 };
 
-/** By keyboard alone, until nothing is open. */
+/** Keyboard only, until nothing is open. */
 export const ByKeyboard: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: /^Same: Box 20 / }).focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('button', { name: /^Changed: Box 20.1 / })).toHaveFocus();
-    // What the draft contradicts is not signed off.
+    // A decision that the draft contradicts is not signed off.
     await userEvent.keyboard('s');
     await expect(canvas.getByText(/^Box 20.1 is no longer the same/)).toBeVisible();
     await userEvent.keyboard('c');
@@ -59,8 +59,11 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What other boxes and rules read is listed before it goes, as when it is deleted in the form; by the key as well. */
-export const GoneIsAsked: Story = {
+/**
+ * References from other boxes and rules are listed before a box is removed, as when deleting it in the form;
+ * also for the keyboard shortcut.
+ */
+export const GoneAsksFirst: Story = {
   globals: { viewport: { value: 'wide' } },
   tags: ['wide', 'behaviour'],
   decorators: [inWindow],
@@ -68,18 +71,18 @@ export const GoneIsAsked: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Worklist' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Gone: Box 20 / }));
-    const asked = await canvas.findByRole('region', { name: 'Delete Box 20' });
-    await expect(within(asked).getByText(/^Delete Box 20\? It is used in 2 places/)).toBeVisible();
+    const question = await canvas.findByRole('region', { name: 'Delete Box 20' });
+    await expect(within(question).getByText(/^Delete Box 20\? It is used in 2 places/)).toBeVisible();
     await expect(canvas.getByText(/^Box 20 is used in other places/)).toBeVisible();
-    await userEvent.click(within(asked).getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
     await expect(canvas.getByRole('treeitem', { name: /^20 Total/ })).toBeVisible();
-    // The keyboard is back in the line, and the key asks once more.
+    // The focus is back in the line, and the key asks again.
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Gone: Box 20 / })).toHaveFocus());
     await userEvent.keyboard('g');
     const again = await canvas.findByRole('region', { name: 'Delete Box 20' });
     await userEvent.click(within(again).getByRole('button', { name: /^Delete Box 20 and remove it/ }));
     await expect(canvas.queryByRole('treeitem', { name: /^20 Total/ })).toBeNull();
-    // Deleted, it is signed off by that same act, and the keyboard is in the next line.
+    // Deleting it signs it off as well, and the focus is in the next line.
     await expect(
       await canvas.findByText(/^Box 20 is removed from the form and signed off as gone/),
     ).toBeVisible();
@@ -87,7 +90,7 @@ export const GoneIsAsked: Story = {
     await expect(canvas.queryByRole('button', { name: /^Gone: Box 20 / })).toBeNull();
     const list = canvas.getByRole('list', { name: 'Worklist' });
     await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement));
-    // One step takes both back.
+    // One step reverts both.
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByRole('button', { name: /^Gone: Box 20 / })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
@@ -95,7 +98,7 @@ export const GoneIsAsked: Story = {
   },
 };
 
-/** A box that was edited after it was signed off says so. */
+/** A box that was edited after its sign-off says so. */
 export const OpenAgain: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -122,16 +125,16 @@ export const DoubleClicked: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: /^Accept 1 unchanged box/ }));
     await expect(args.onSign).toHaveBeenCalledOnce();
-    // Another one does not wait for the answer to the first.
+    // Another one does not wait for the first answer.
     await userEvent.dblClick(canvas.getByRole('button', { name: /^Changed: Box 20.1 / }));
     await expect(args.onSign).toHaveBeenCalledTimes(2);
   },
 };
 
-/** For who may not edit: what is open and what was decided, and nothing to decide with, by the keys neither. */
+/** People who cannot edit see what is open and what was decided, without buttons or shortcuts. */
 export const ToRead: Story = {
   tags: ['wide', 'behaviour'],
-  args: { ...OpenAgain.args, mayEdit: false },
+  args: { ...OpenAgain.args, canEdit: false },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: 'To decide (3)' })).toBeChecked();
     await expect(canvas.getByText('6 of 9 signed off.')).toBeVisible();
@@ -143,7 +146,7 @@ export const ToRead: Story = {
   },
 };
 
-/** Published: what was decided, to read alone. */
+/** Published: the decisions, read-only. */
 export const Over: Story = {
   tags: ['wide', 'behaviour'],
   args: { ...OpenAgain.args, definition: begun, isOver: true },

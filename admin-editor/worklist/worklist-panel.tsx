@@ -7,15 +7,15 @@ import type { Decision, WorkItem } from '#form-schemas/roll/worklist.ts';
 import { Chip } from '#ui/chip.tsx';
 import type { Edit } from '../commands/command.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
-import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
-import { useSaid } from '../editor/use-said.ts';
+import { withOtherNames, subjectsOfFirstYear } from '../conditions/subjects.ts';
+import { useActionMessage } from '../editor/use-action-message.ts';
 import { constantEdit, limitEdit, removal } from './edits.ts';
 import { ItemLine } from './item-line.tsx';
 import { useAccepted } from './use-accepted.ts';
 import { contradiction, countWords } from './words.ts';
 import classes from './worklist-panel.module.css';
 
-/** A decision about an item as it is seen; null opens it again. */
+/** A decision about an item in the state shown; null opens it again. */
 export interface Signing {
   readonly item: string;
   readonly decision: Decision | null;
@@ -27,46 +27,49 @@ export interface WorklistPanelProps {
   states: readonly WorkState[];
   from: TaxYear;
   to: TaxYear;
-  /** How many people saved something in a field in the year before, by its name. */
+  /** How many people saved something in a field last year, by its name. */
   answers: Readonly<Record<string, number>>;
-  /** The form is published: what was decided can be read alone. */
+  /** The form is published: the decisions are read-only. */
   isOver: boolean;
-  /** Why the last decision was not kept. */
+  /** Why the last decision was not saved. */
   notice: string | undefined;
-  /** Undefined for who only reads: nothing is offered that they may not do. */
-  acts: WorklistActs | undefined;
+  /** Undefined for people who can only read: nothing is offered that they cannot do. */
+  actions: WorklistActions | undefined;
   /** The place of the box among the fields; undefined is the form itself. */
   onGoTo: (at: number | undefined) => void;
 }
 
-/** What can be done to the form and its worklist. */
-export interface WorklistActs {
+/** Actions on the form and its worklist. */
+export interface WorklistActions {
   onSign: (signings: readonly Signing[]) => Promise<void>;
   onEdit: (edit: Edit) => void;
-  /** Takes a box out, and calls `onGone` as it goes; false when it is asked first, because others read it. */
+  /** Removes a box and calls `onGone` when it goes; returns false if it first asks because others read it. */
   onRemove: (at: number, onGone: () => void) => boolean;
 }
 
-/** More at once make the page slow. */
+/** More at once would slow the page down. */
 const AT_ONCE = 100;
 const keys: Readonly<Record<string, Decision>> = { s: 'same', c: 'changed', g: 'gone', n: 'new' };
 
-/** What is to be signed off before the form is published for a new year: each box beside last year's. */
+/** What to sign off before the form is published for a new year: each box next to last year's. */
 export function WorklistPanel(props: WorklistPanelProps) {
   const { definition, states, from, to, isOver, onGoTo } = props;
-  const acts = isOver ? undefined : props.acts;
+  const actions = isOver ? undefined : props.actions;
   const [filter, setFilter] = useState<'open' | 'all'>(isOver ? 'all' : 'open');
   const [most, setMost] = useState(AT_ONCE);
-  const [said, say] = useSaid(definition);
+  const [message, showMessage] = useActionMessage(definition);
   const bar = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** The line that is worked on: when it leaves the list, the next one takes its place and the keyboard stays there. */
+  /** The line being worked on: when it leaves the list, the next one takes its place and the focus. */
   const working = useRef<{ line: number; before: readonly WorkState[] }>(undefined);
-  /** What was taken out of the form from its line: it is signed off by that same act, once the draft says that it is gone. */
+  /**
+   * What was removed from the form through its line: signed off by that same action, once the draft confirms
+   * it.
+   */
   const leaving = useRef<{ key: string; line: number }>(undefined);
-  /** What is being signed off: a second click before the answer does nothing. */
+  /** Items being signed off: a second click before the answer does nothing. */
   const underWay = useRef(new Set<string>());
-  /** The numbers whose figure is not read yet: they are not decided over what is typed. */
+  /** Constants whose typed figure cannot be read yet: their lines cannot be decided. */
   const unread = useRef(new Set<string>());
   const open = states.filter((state) => state.isOpen);
   const shown = filter === 'all' ? states : open;
@@ -74,10 +77,10 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const { accepted, onAccepted, forgetRefused } = useAccepted(states);
 
   const others = useContext(OtherBoxes);
-  // A box that is gone from the draft is still called what it was last year.
+  // A box removed from the draft keeps last year's name.
   const subjects = useMemo(
     () =>
-      alsoNamed(
+      withOtherNames(
         subjectsOfFirstYear(definition, others),
         states.flatMap(({ item }) => item.fields.before ?? []),
       ),
@@ -87,12 +90,12 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const sign = async (items: readonly WorkItem[], decision: Decision | null, words: string) => {
     const signings = items.map(({ key, seen }) => ({ item: key, decision, seen }));
     const act = JSON.stringify(signings);
-    if (acts === undefined || underWay.current.has(act)) return;
+    if (actions === undefined || underWay.current.has(act)) return;
     underWay.current.add(act);
-    say('');
+    showMessage('');
     forgetRefused();
-    await acts.onSign(signings).finally(() => underWay.current.delete(act));
-    say(words);
+    await actions.onSign(signings).finally(() => underWay.current.delete(act));
+    showMessage(words);
   };
   const signGone = useEffectEvent((item: WorkItem, line: number) => {
     working.current = { line, before: states };
@@ -103,30 +106,30 @@ export function WorklistPanel(props: WorklistPanelProps) {
     );
   });
   useEffect(() => {
-    const gone = leaving.current;
-    const item = states.find((state) => state.item.key === gone?.key)?.item;
-    if (gone === undefined || item?.proposes !== 'gone') return;
+    const removed = leaving.current;
+    const item = states.find((state) => state.item.key === removed?.key)?.item;
+    if (removed === undefined || item?.proposes !== 'gone') return;
     leaving.current = undefined;
-    signGone(item, gone.line);
+    signGone(item, removed.line);
   }, [states]);
 
   useEffect(() => {
     const work = working.current;
     if (work === undefined || work.before === states) return;
     working.current = undefined;
-    // Only what had the keyboard and is gone gives it on.
+    // Only moves the focus if the focused element is gone.
     if (document.activeElement !== document.body) return;
     if (list.current?.firstElementChild) focusLine(list.current, work.line);
     else bar.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [states]);
 
   const decide = (state: WorkState, decision: Decision, line: number) => {
-    if (acts === undefined) return;
+    if (actions === undefined) return;
     const { item } = state;
     const out = decision === 'gone' && item.proposes !== 'gone' ? removal(definition, item) : undefined;
     leaving.current = undefined;
     if (unread.current.has(item.key)) {
-      say(`${item.called}: correct what you typed first.`);
+      showMessage(`${item.called}: correct what you typed first.`);
       return;
     }
     if (out !== undefined) {
@@ -135,14 +138,14 @@ export function WorklistPanel(props: WorklistPanelProps) {
         else {
           // Neither year has it: there is nothing to sign off.
           working.current = { line, before: states };
-          say(`${item.called} is removed from the form again.`, 'edits');
+          showMessage(`${item.called} is removed from the form again.`, 'edits');
         }
       };
       if (out.do !== 'remove-field') {
         onGone();
-        acts.onEdit(out);
-      } else if (!acts.onRemove(out.at, onGone)) {
-        say(`${item.called} is used in other places. Choose in its properties what happens to them.`);
+        actions.onEdit(out);
+      } else if (!actions.onRemove(out.at, onGone)) {
+        showMessage(`${item.called} is used in other places. Choose in its properties what happens to them.`);
       }
       return;
     }
@@ -151,7 +154,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
       working.current = { line, before: states };
       void sign([item], decision, `${item.called} is signed off as ${decision}.`);
     } else {
-      say(wrong);
+      showMessage(wrong);
       if (decision === 'changed' && item.at !== undefined) onGoTo(item.at);
     }
   };
@@ -167,7 +170,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
     else if (
       decision !== undefined &&
       state !== undefined &&
-      acts !== undefined &&
+      actions !== undefined &&
       (state.isOpen || filter === 'all')
     )
       decide(state, decision, line);
@@ -176,7 +179,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
   };
 
   return (
-    <div className={classes.worklist} data-read={props.acts === undefined || undefined}>
+    <div className={classes.worklist} data-read={props.actions === undefined || undefined}>
       <div ref={bar} className={classes.bar}>
         <SegmentedControl
           size="xs"
@@ -195,7 +198,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
           value={states.length - open.length}
         />
         {isOver ? <Chip tone="accent">Published</Chip> : null}
-        {bulk.length > 0 && acts !== undefined ? (
+        {bulk.length > 0 && actions !== undefined ? (
           <Button
             size="compact-sm"
             onClick={() => {
@@ -206,7 +209,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
             Accept {countWords(bulk)} as same
           </Button>
         ) : null}
-        {accepted.length > 0 && acts !== undefined ? (
+        {accepted.length > 0 && actions !== undefined ? (
           <Button
             size="compact-sm"
             variant="default"
@@ -220,9 +223,9 @@ export function WorklistPanel(props: WorklistPanelProps) {
         ) : null}
         <output className={classes.said}>
           {props.notice ??
-            (said === '' || open.length === 0
-              ? summary(open.length, states.length, isOver, acts !== undefined)
-              : said)}
+            (message === '' || open.length === 0
+              ? summary(open.length, states.length, isOver, actions !== undefined)
+              : message)}
         </output>
       </div>
       {shown.length > 0 ? (
@@ -243,7 +246,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
               from={from}
               to={to}
               answers={answersOf(state.item, props.answers)}
-              mayDecide={acts !== undefined}
+              canDecide={actions !== undefined}
               onGoTo={state.item.at === undefined ? undefined : () => onGoTo(state.item.at)}
               onDecide={(decision) => decide(state, decision, line)}
               onReopen={() => {
@@ -252,13 +255,13 @@ export function WorklistPanel(props: WorklistPanelProps) {
               }}
               onLimit={(left) => {
                 working.current = { line, before: states };
-                acts?.onEdit(limitEdit(left));
-                say(`${left.called} is now limited to ${left.now.toLocaleString('en-GB')}.`, 'edits');
+                actions?.onEdit(limitEdit(left));
+                showMessage(`${left.called} is now limited to ${left.now.toLocaleString('en-GB')}.`, 'edits');
               }}
               onUnread={(isUnread) =>
                 isUnread ? unread.current.add(state.item.key) : unread.current.delete(state.item.key)
               }
-              onFigure={(value) => acts?.onEdit(constantEdit(definition, state.item, value, to))}
+              onFigure={(value) => actions?.onEdit(constantEdit(definition, state.item, value, to))}
             />
           ))}
         </ul>
@@ -272,7 +275,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
   );
 }
 
-/** The decision that fits of the line at this place, or of the last one. */
+/** Focuses the matching decision of the line at this place, or of the last one. */
 function focusLine(list: HTMLUListElement | null, at: number): void {
   const lines = [...(list?.children ?? [])];
   const line = lines[Math.max(0, Math.min(at, lines.length - 1))];
@@ -288,9 +291,9 @@ function answersOf(
   return kind === 'box' && fields.before !== undefined ? (answers[fields.before.name] ?? 0) : undefined;
 }
 
-function summary(open: number, all: number, isOver: boolean, mayDecide: boolean): string {
+function summary(open: number, all: number, isOver: boolean, canDecide: boolean): string {
   if (isOver) return 'The form is published for its year. These are the decisions.';
   if (open === 0) return 'Everything is signed off. The worklist no longer holds back publishing.';
-  if (!mayDecide) return `${all - open} of ${all} signed off.`;
+  if (!canDecide) return `${all - open} of ${all} signed off.`;
   return `${all - open} of ${all} signed off. Use the arrows to move between lines, and S, C or G to decide.`;
 }

@@ -28,7 +28,7 @@ const lastYear = (fields: readonly string[]): Definition => ({
   form_json: { fields: fields.map(box) },
 });
 
-/** What the server says of last year's form, which others correct meanwhile. */
+/** The server's state of last year's form, which others correct in the meantime. */
 function tabOf(first: Definition, actions?: Parameters<typeof WorklistTab>[0]['actions']) {
   let before = first;
   const send = vi.fn<typeof fetch>(() =>
@@ -59,19 +59,19 @@ function tabOf(first: Definition, actions?: Parameters<typeof WorklistTab>[0]['a
 const actions = { edit: () => {}, removeAt: () => true };
 const accept = { name: /^Accept/ };
 
-it('a decision stays where what was asked for before it arrives after it', async () => {
+it('keeps a decision when an earlier request is answered after it', async () => {
   const form = lastYear(['1', '2']);
   const worklist = { from: '2026-27', before: form, answers: {}, isOver: false };
   const listed = (signedOff: object[]) => Response.json({ worklist: { ...worklist, signedOff } });
-  const asked: ((reply: Response) => void)[] = [];
+  const requests: ((reply: Response) => void)[] = [];
   vi.stubGlobal('fetch', async (_: string, { method, body, signal }: RequestInit) => {
     if (method === 'PUT') {
       const { items } = JSON.parse(body as string) as { items: object[] };
-      const told = { by: 'ann@staff.example', at: '2026-11-20T10:00:00.000Z' };
-      return Response.json({ status: 'success', signedOff: items.map((item) => ({ ...item, ...told })) });
+      const stamp = { by: 'ann@staff.example', at: '2026-11-20T10:00:00.000Z' };
+      return Response.json({ status: 'success', signedOff: items.map((item) => ({ ...item, ...stamp })) });
     }
     return new Promise<Response>((resolve, reject) => {
-      asked.push(resolve);
+      requests.push(resolve);
       signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
     });
   });
@@ -85,20 +85,20 @@ it('a decision stays where what was asked for before it arrives after it', async
       />
     </InApp>,
   );
-  await waitFor(() => expect(asked).toHaveLength(1));
-  asked[0]?.(listed([]));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.(listed([]));
   expect(await screen.findByRole('radio', { name: 'To decide (2)' })).toBeTruthy();
   window.dispatchEvent(new Event('focus'));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   await userEvent.click(screen.getByRole('button', accept));
   expect(await screen.findByRole('radio', { name: 'To decide (0)' })).toBeTruthy();
-  asked[1]?.(listed([]));
+  requests[1]?.(listed([]));
   window.dispatchEvent(new Event('focus'));
-  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(requests).toHaveLength(3));
   expect(screen.getByRole('radio', { name: 'To decide (0)' })).toBeTruthy();
 });
 
-it('a correction of last year’s form is on the worklist once the window is come back to', async () => {
+it('shows a correction of last year’s form once someone returns to the window', async () => {
   const { correct } = tabOf(lastYear(['1', '2']), actions);
   expect(await screen.findByRole('radio', { name: 'To decide (2)' })).toBeTruthy();
   expect(screen.getByRole('button', accept)).toBeTruthy();
@@ -107,7 +107,7 @@ it('a correction of last year’s form is on the worklist once the window is com
   expect(await screen.findByRole('radio', { name: 'To decide (4)' })).toBeTruthy();
 });
 
-it('who may not edit sees what is open, and nothing to decide with', async () => {
+it('shows open items to people who cannot edit, without any decisions', async () => {
   tabOf(lastYear(['1', '2']));
   expect(await screen.findByRole('radio', { name: 'To decide (2)' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Go to Box 1 Income 1' })).toBeTruthy();

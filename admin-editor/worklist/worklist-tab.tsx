@@ -18,11 +18,11 @@ interface WorklistProps {
 
 interface WorklistTabProps extends WorklistProps {
   onGoTo: (at: number | undefined) => void;
-  /** Undefined for who may not edit. */
+  /** Undefined for people who cannot edit. */
   actions: Pick<EditorActions, 'edit' | 'removeAt'> | undefined;
 }
 
-/** The worklist of the form as it is being edited. */
+/** The worklist of the form with its current content. */
 export function WorklistTab({ which, definition, onGoTo, actions }: WorklistTabProps) {
   const { worklist, error } = useWorklist(which, definition);
   const { notice, onSign } = useSigning(which);
@@ -43,7 +43,7 @@ export function WorklistTab({ which, definition, onGoTo, actions }: WorklistTabP
       {...worklist}
       definition={definition}
       notice={notice}
-      acts={actions && { onSign, onEdit: actions.edit, onRemove: actions.removeAt }}
+      actions={actions && { onSign, onEdit: actions.edit, onRemove: actions.removeAt }}
       onGoTo={onGoTo}
     />
   );
@@ -70,7 +70,7 @@ function useSigning({ code, taxYear }: WorklistProps['which']) {
     const params = { code, taxYear };
     try {
       const { signedOff } = await sign({ params, body: { items: [...signings] } }).unwrap();
-      // What is on its way was told before this decision.
+      // A reply already on its way does not know this decision.
       dispatch(worklistApi.util.getRunningQueryThunk('getWorklist', { params }))?.abort();
       dispatch(
         worklistApi.util.updateQueryData('getWorklist', { params }, ({ worklist }) => {

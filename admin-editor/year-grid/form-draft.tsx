@@ -7,7 +7,7 @@ import type { Present } from '#contract/form-presence.ts';
 import { late } from '#ui/late.tsx';
 import { paths, pathTo } from '#client/shared/paths.ts';
 import { SaveStatus } from '../draft/save-status.tsx';
-import { differs } from '../draft/differs.ts';
+import { hasChangesToPublish } from '../draft/has-changes-to-publish.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import type { LeaveSaver } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
@@ -34,7 +34,7 @@ interface FormDraftProps {
 }
 
 const ConflictPanel = late(async () => (await import('../draft/conflict-panel.tsx')).ConflictPanel);
-const KeptPanel = late(async () => (await import('../draft/kept-panel.tsx')).KeptPanel);
+const UnsavedPanel = late(async () => (await import('../draft/unsaved-panel.tsx')).UnsavedPanel);
 
 /** The draft of one form of the year: saved as it changes, merged with what others save, named once it was changed. */
 export function FormDraft({ form, definition, dropped, isTouched, me, onReceive, onHandle }: FormDraftProps) {
@@ -54,15 +54,15 @@ export function FormDraft({ form, definition, dropped, isTouched, me, onReceive,
   }, [incoming, code, onReceive]);
   useDropped(dropped, incoming);
 
-  const { hasRoom } = draft.kept;
+  const { hasRoom } = draft.localCopy;
   useEffect(() => {
     onHandle(code, { flush: () => saver.flush(), isUnsaved: () => saver.isUnsaved(), hasRoom });
     return () => onHandle(code, undefined);
   }, [onHandle, code, saver, hasRoom]);
 
   // What was taken back is no draft any more once that is saved.
-  const isAsPublished = draft.state.is === 'saved' && !differs(draft.current, draft.latest);
-  const isAsking = draft.conflict !== undefined || draft.kept.offered.length > 0;
+  const isAsPublished = draft.state.is === 'saved' && !hasChangesToPublish(draft.current, draft.latest);
+  const isAsking = draft.conflict !== undefined || draft.localCopy.offered.length > 0;
   if (!isTouched && !isAsking) return null;
   return (
     <li className={classes.draft}>
@@ -87,7 +87,7 @@ export function FormDraft({ form, definition, dropped, isTouched, me, onReceive,
             place={draft.place}
             onOthers={(revision, version) => {
               const base = saver.base();
-              if (revision !== base.revision || version !== base.version) void draft.lookAgain();
+              if (revision !== base.revision || version !== base.version) void draft.refresh();
             }}
           />
         ) : null}
@@ -103,13 +103,13 @@ export function FormDraft({ form, definition, dropped, isTouched, me, onReceive,
           />
         </div>
       )}
-      {draft.kept.offered.length > 0 && draft.conflict === undefined ? (
+      {draft.localCopy.offered.length > 0 && draft.conflict === undefined ? (
         <div className={classes.asks}>
           <h2 className={classes.title}>{code}</h2>
-          <KeptPanel
-            offered={draft.kept.offered}
-            onBringBack={(one) => void draft.bringBack(one)}
-            onForget={draft.kept.forget}
+          <UnsavedPanel
+            offered={draft.localCopy.offered}
+            onBringBack={(one) => void draft.restoreCopy(one)}
+            onForget={draft.localCopy.forget}
           />
         </div>
       ) : null}

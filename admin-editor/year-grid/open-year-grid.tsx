@@ -42,7 +42,7 @@ export function OpenYearGrid({ year, forms, me, isEditor }: OpenYearGridProps) {
     }),
     [],
   );
-  useLeaveGuard({ saver, kept: { hasRoom }, hasSearch: true });
+  useLeaveGuard({ saver, localCopy: { hasRoom }, hasSearch: true });
   const lockedForms = useMemo(
     () =>
       new Map(

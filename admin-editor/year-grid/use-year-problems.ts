@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
-import { type EditorProblem, learnStorable } from '../editor/problems.ts';
+import { type EditorProblem, loadStorableCheck } from '../editor/problems.ts';
 import type { YearLog } from './year-log.ts';
 
 /** A problem of one of the forms of the year. */
@@ -23,7 +23,7 @@ export function useYearProblems({ logs }: YearLog): readonly YearProblem[] {
     if (next === undefined) return undefined;
     let isWanted = true;
     const timer = setTimeout(() => {
-      void learnStorable();
+      void loadStorableCheck();
       void import('../fixes/check-form.ts').then(({ checkForm }) => {
         if (!isWanted) return;
         const problems = checkForm(next).map((one): YearProblem => ({ ...one, of: next }));

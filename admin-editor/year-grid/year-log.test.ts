@@ -6,7 +6,7 @@ import { definitions, edits } from '../commands/for-tests.ts';
 import { carryOut } from '../commands/commands.ts';
 import type { CellEdit } from '../grid/form-grid.tsx';
 import { mergeDefinitions } from '../merge/merge-definitions.ts';
-import { rebased } from '../merge/rebase-log.ts';
+import { rebaseLog } from '../merge/rebase-log.ts';
 import { perform } from '../commands/command-log.ts';
 import { openYear, performAll, receive, redoAll, undoAll, type YearLog } from './year-log.ts';
 import { editsOf, found, rowsOf } from './year-rows.ts';
@@ -69,7 +69,7 @@ describe('changes of another person', () => {
   const theirs = (base: Definition, edit: Edit) => carryOut(base, edit).definition;
   const under = (base: Definition, others: Definition) => (log: YearLog) =>
     receive(log, base.code, (one) =>
-      rebased(
+      rebaseLog(
         one,
         (mine) => mergeDefinitions(base, others, mine).definition,
         (mine) => mergeDefinitions(base, others, mine, new Map(), 'theirs').definition,
@@ -159,7 +159,7 @@ describe('rows of a year', () => {
   test('drawn before another person moved a field change the field they show', () => {
     const before = openYear([many]);
     const moved = receive(before, 'SA102', (log) =>
-      rebased(
+      rebaseLog(
         log,
         () => carryOut(many, { do: 'move-field', at: 0, by: 1 }).definition,
         (one) => one,

@@ -84,7 +84,7 @@ export function receive(log: YearLog, form: string, step: (log: CommandLog) => C
   const next: YearLog = { ...log, logs: new Map(log.logs).set(form, after) };
   const last = after.past.at(-1);
   const isOwn = last !== undefined && last.of === undefined;
-  const now = isOwn ? withStep(next, last.says, [form]) : next;
+  const now = isOwn ? withStep(next, last.description, [form]) : next;
   return {
     ...now,
     past: leftOf(now, now.past, ({ past }) => past),

@@ -3,7 +3,7 @@ import { widgetOf } from '#form-schemas/resolve.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { isOfBox } from '../editor/asked-box.ts';
+import { isOfBox } from '../editor/box-search.ts';
 import type { CellEdit } from '../grid/form-grid.tsx';
 import { gridColumns, type GridRow } from '../grid/columns.ts';
 import { identitiesOf } from '../merge/identities.ts';

@@ -12,9 +12,9 @@ interface ConditionEditProps {
   label: string;
   condition: Condition;
   subjects: Subjects;
-  /** In a group, from which it can be taken out. */
+  /** Inside a group, where it can be removed. */
   isInside?: boolean;
-  /** undefined: it was taken away. */
+  /** undefined: it was removed. */
   onChange: (condition: Condition | undefined) => void;
 }
 
@@ -88,7 +88,7 @@ function GroupEdit({
     onChange({ ...group, parts: [...parts, condition] });
     focusRow(pressed, `${label}.${parts.length + 1}`);
   };
-  // A group of nothing would hold always or never.
+  // An empty group would be always true or always false.
   const change = (left: readonly Condition[]) =>
     onChange(left.length === 0 ? undefined : { ...group, parts: left });
   return (
@@ -144,7 +144,7 @@ function GroupEdit({
   );
 }
 
-/** Below a single row: room for more. */
+/** Shown below a single row, to add more. */
 export function MoreRows({ label, condition, subjects, onChange }: ConditionEditProps) {
   if (condition.is === 'group') return null;
   return (
@@ -164,7 +164,7 @@ export function MoreRows({ label, condition, subjects, onChange }: ConditionEdit
   );
 }
 
-/** The keyboard goes on in the row that was added; what was pressed may be gone. */
+/** Focuses the new row, because the pressed button can be gone. */
 function focusRow(pressed: HTMLElement, label: string): void {
   const control = pressed.closest('[data-condition]');
   requestAnimationFrame(() => {

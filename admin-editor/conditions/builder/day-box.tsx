@@ -5,7 +5,10 @@ import { type ReadText, useTypedText } from '../../properties/use-typed-text.ts'
 
 const NO_DAY = 'Enter a date such as 01/10/2025';
 
-/** A day as filers type theirs, DD/MM/YYYY; `day` is kept as 'YYYY-MM-DD'. What is no day yet stays beside it. */
+/**
+ * A day as filers type it, DD/MM/YYYY; `day` is stored as 'YYYY-MM-DD'. Text that is not a day yet stays in
+ * the box.
+ */
 export function DayBox({
   label,
   day,
@@ -29,13 +32,13 @@ export function DayBox({
   );
 }
 
-/** What another way of editing put there stands as it is. */
+/** A value from another way of editing is shown unchanged. */
 function writeDay(day: string | undefined): string {
   const date = parseIsoDate(day ?? '');
   return date === undefined ? (day ?? '') : formatUkDate(date);
 }
 
-/** Reads a day written as other programs write it too. */
+/** Reads a day, including the formats that other programs use. */
 export const readDay: ReadText<string> = (text) => {
   const date = parseUkDate(readDate(text) ?? '');
   return date === undefined ? { error: NO_DAY } : { value: date };

@@ -3,13 +3,13 @@ import type { Kind, Subject, Subjects } from '../subjects.ts';
 import { kindOfValue } from '../words.ts';
 import type { Wanted } from './value-kinds.ts';
 
-/** What a new row asks: of a box what is usually asked of its kind. */
+/** A new row starts with the usual question for its kind of box. */
 export function newRow(subjects: Subjects): Row {
   const [first] = subjects.groups.flatMap((group) => group.subjects);
   return rowOf(first ?? subjects.named('include'));
 }
 
-/** The usual question to a box. */
+/** The usual question about a box. */
 export function rowOf({ name, kind, choices = [] }: Subject): Row {
   const left: Value = { is: 'field', name };
   if (kind === 'tick') return { is: 'row', left, by: 'checked' };
@@ -19,17 +19,17 @@ export function rowOf({ name, kind, choices = [] }: Subject): Row {
   return { is: 'row', left, by: '==', right: { is: 'text', text: choice.value } };
 }
 
-/** The same row asking another question. What it is compared with stays where it can. */
-export function asking(row: Row, by: RowWord, subjects: Subjects): Row {
+/** The same row with another question. Keeps the compared value where possible. */
+export function withQuestion(row: Row, by: RowWord, subjects: Subjects): Row {
   const { left, right } = row;
   if (!isCompare(by)) return { is: 'row', left, by };
   const isAmong = by === 'in' || by === '!in';
-  const kept = right === undefined || (right.is === 'list') !== isAmong ? undefined : right;
+  const reusable = right === undefined || (right.is === 'list') !== isAmong ? undefined : right;
   return {
     is: 'row',
     left,
     by,
-    right: kept ?? (isAmong ? listOf(right, left, subjects) : single(right, left, subjects)),
+    right: reusable ?? (isAmong ? listOf(right, left, subjects) : single(right, left, subjects)),
   };
 }
 
@@ -50,7 +50,7 @@ export function choicesIn(value: Value, subjects: Subjects): NonNullable<Subject
   return (value.is === 'field' ? subjects.named(value.name).choices : undefined) ?? [];
 }
 
-/** What a value of a kind begins with. */
+/** The initial value of a kind. */
 export function usual(kind: Wanted, choices: NonNullable<Subject['choices']> = []): Value {
   switch (kind) {
     case 'money':
@@ -71,14 +71,14 @@ export function usual(kind: Wanted, choices: NonNullable<Subject['choices']> = [
   }
 }
 
-/** A group around a condition, so that there is room for more. */
+/** Wraps a condition in a group, to make room for more. */
 export function grouped(condition: Condition, more: Condition): Condition {
   return condition.is === 'group' && (condition.of === 'all' || condition.of === 'any')
     ? { ...condition, parts: [...condition.parts, more] }
     : { is: 'group', of: 'all', parts: [condition, more] };
 }
 
-/** A group of one says no more than the one; undefined when nothing is left. */
+/** A group of one is the same as its only part; undefined when nothing is left. */
 export function simplified(condition: Condition): Condition | undefined {
   if (condition.is !== 'group') return condition;
   const [only] = condition.parts;

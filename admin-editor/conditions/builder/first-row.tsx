@@ -3,7 +3,7 @@ import type { Subjects } from '../subjects.ts';
 import { rowOf } from './defaults.ts';
 import { SubjectSelect } from './subject-select.tsx';
 
-/** A condition that is begun: nothing of it counts until somebody has chosen what it asks. */
+/** A new condition: it has no effect until someone chooses what it asks. */
 export function FirstRow({ subjects, onChoose }: { subjects: Subjects; onChoose: (row: Row) => void }) {
   return (
     <SubjectSelect

@@ -1,7 +1,7 @@
 import classes from './builder.module.css';
 import { firstControl } from './first-control.ts';
 
-/** Takes one line away; the keyboard goes to what takes its place, or else to what stands before it. */
+/** Removes one line. The focus goes to the line that takes its place, or else to the one before. */
 export function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button
@@ -16,7 +16,7 @@ export function RemoveButton({ label, onRemove }: { label: string; onRemove: () 
         onRemove();
         requestAnimationFrame(() => {
           const near = [line, before].find((one) => one?.isConnected);
-          // With one row left there is no group any more.
+          // With one row left there is no longer a group.
           const next = near ?? control?.querySelector('fieldset') ?? control;
           (firstControl(next) ?? control?.querySelector<HTMLElement>('fieldset select, button'))?.focus();
         });

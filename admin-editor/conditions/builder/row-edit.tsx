@@ -3,14 +3,14 @@ import { wholeWords } from '../../properties/whole-words.tsx';
 import { type Row, type RowWord } from '../model.ts';
 import { rowWordInList, rowWordsOf } from '../row-words.ts';
 import type { Subjects } from '../subjects.ts';
-import { asking, choicesIn, kindIn, rowOf } from './defaults.ts';
+import { withQuestion, choicesIn, kindIn, rowOf } from './defaults.ts';
 import { SubjectSelect } from './subject-select.tsx';
 import { partOf } from './value-kinds.ts';
 import { ValueEdit } from './value-edit.tsx';
 
 const CALCULATION = '=';
 
-/** One question: of what, which, and what it is compared with. */
+/** One question: about what, which one, and what to compare with. */
 export function RowEdit({
   label,
   row,
@@ -38,7 +38,7 @@ export function RowEdit({
           onChange={(name) => {
             if (name === CALCULATION) {
               const sum = { is: 'sum', by: '+', parts: [partOf(left, subjects)] } as const;
-              onChange(asking({ is: 'row', left: sum, by: '>' }, '>', subjects));
+              onChange(withQuestion({ is: 'row', left: sum, by: '>' }, '>', subjects));
             } else if (subjects.named(name).kind === kind && kind !== 'choice') {
               onChange({ ...row, left: { is: 'field', name } });
             } else onChange(rowOf(subjects.named(name)));
@@ -60,7 +60,7 @@ export function RowEdit({
         inputContainer={wholeWords(rowWordInList(by, kind))}
         onChange={(event) => {
           const word = words.find((one) => one === event.currentTarget.value);
-          if (word !== undefined) onChange(asking(row, word, subjects));
+          if (word !== undefined) onChange(withQuestion(row, word, subjects));
         }}
         data={words.map((word) => ({ value: word, label: rowWordInList(word, kind) }))}
       />

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { wholeWords } from '../../properties/whole-words.tsx';
-import { foundSubjects } from '../found-subjects.ts';
+import { searchSubjects } from '../search-subjects.ts';
 import type { Subjects } from '../subjects.ts';
 import classes from './builder.module.css';
 
@@ -11,15 +11,15 @@ interface SubjectSelectProps {
   name: string | undefined;
   subjects: Subjects;
   onChange: (name: string) => void;
-  /** Other things than a box: a calculation. */
+  /** Choices other than a box, such as a calculation. */
   others?: readonly { value: string; label: string }[];
 }
 
-/** Chooses a box of the form, or something from outside: from a list that a search makes shorter. */
+/** Chooses a box of the form, or something from outside. A search shortens the list. */
 export function SubjectSelect({ label, name, subjects, onChange, others = [] }: SubjectSelectProps) {
   const [search, setSearch] = useState('');
   const foundId = useId();
-  const groups = foundSubjects(subjects.groups, search);
+  const groups = searchSubjects(subjects.groups, search);
   const found = groups.flatMap((group) => group.subjects);
   const isListed = found.some((one) => one.name === name);
   const choose = (chosen: string) => {

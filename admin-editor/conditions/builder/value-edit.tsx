@@ -13,20 +13,20 @@ import classes from './builder.module.css';
 import { DayBox } from './day-box.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 import { ChooseEdit, DaysEdit, ListEdit, SumEdit, TestEdit } from './worked-out.tsx';
-import { boxesFor, offeredFor, turnedInto, valueWords, type Wanted } from './value-kinds.ts';
+import { boxesFor, offeredFor, convertedTo, valueWords, type Wanted } from './value-kinds.ts';
 
 export interface ValueEditProps {
   /** 'What row 2 is compared with' */
   label: string;
   value: Value;
-  /** What it stands beside, which says what is offered. */
+  /** The kind of the other side, which decides what is offered. */
   kind: Wanted;
   choices?: Subject['choices'];
   subjects: Subjects;
   onChange: (value: Value) => void;
 }
 
-/** A value: what it is, and then which. */
+/** A value: first its type, then which one. */
 export function ValueEdit(props: ValueEditProps) {
   const { label, value, kind, choices, subjects, onChange } = props;
   const offered = offeredFor(kind, subjects);
@@ -39,7 +39,7 @@ export function ValueEdit(props: ValueEditProps) {
         value={value.is}
         onChange={(event) => {
           const is = kinds.find((one) => one === event.currentTarget.value);
-          if (is !== undefined) onChange(turnedInto(is, value, kind, subjects, choices));
+          if (is !== undefined) onChange(convertedTo(is, value, kind, subjects, choices));
         }}
         data={kinds.map((is) => ({ value: is, label: wordFor(is, kind, choices) }))}
       />
@@ -170,7 +170,7 @@ function ChoiceBox({
   );
 }
 
-/** What is compared with is always there. */
+/** A comparison always needs a value. */
 const readSome = needed(readNumber);
 const readSomePounds = needed(readPounds);
 

@@ -2,7 +2,7 @@ import type { Value } from '../model.ts';
 import type { Kind, Subject, Subjects } from '../subjects.ts';
 import { usual } from './defaults.ts';
 
-/** What a value can be, in the words of the list it is chosen from. */
+/** Types of value, in the words of the list. */
 export const valueWords: Record<Value['is'], string> = {
   field: 'Box',
   pounds: 'Amount in pounds',
@@ -18,10 +18,10 @@ export const valueWords: Record<Value['is'], string> = {
   unknown: 'JSON',
 };
 
-/** What a value is wanted for: to go with something of a kind, to multiply or divide by, or to calculate with otherwise. */
+/** What a value is for: to go with something of a kind, to multiply or divide by, or to calculate with. */
 export type Wanted = Kind | 'factor' | 'term';
 
-/** What is offered for it. */
+/** The types offered for it. */
 export function offeredFor(kind: Wanted, subjects: Subjects): readonly Value['is'][] {
   const constant: readonly Value['is'][] = subjects.constants.length > 0 ? ['constant'] : [];
   switch (kind) {
@@ -46,7 +46,7 @@ export function offeredFor(kind: Wanted, subjects: Subjects): readonly Value['is
   }
 }
 
-/** The boxes offered for it: only those with a number where it is calculated with. */
+/** The boxes offered for it. Calculations only get boxes with a number. */
 export function boxesFor(kind: Wanted, subjects: Subjects): Subjects {
   if (!calculated.has(kind)) return subjects;
   const groups = subjects.groups
@@ -64,7 +64,7 @@ function isCountable({ kind }: Subject): boolean {
   return countable.has(kind);
 }
 
-/** What can be a part of a calculation, or a number to begin one with. */
+/** The value if it can be part of a calculation, or else a number to start one with. */
 export function partOf(value: Value, subjects: Subjects): Value {
   const isPart = value.is === 'field' ? isCountable(subjects.named(value.name)) : !uncounted.has(value.is);
   return isPart ? value : usual('term');
@@ -72,8 +72,8 @@ export function partOf(value: Value, subjects: Subjects): Value {
 
 const uncounted: ReadonlySet<Value['is']> = new Set(['text', 'flag', 'test', 'list']);
 
-/** A value of another sort, keeping what can be kept. */
-export function turnedInto(
+/** A value of another type, keeping what it can. */
+export function convertedTo(
   is: Value['is'],
   value: Value,
   kind: Wanted,

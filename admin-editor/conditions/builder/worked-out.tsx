@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { wholeWords } from '../../properties/whole-words.tsx';
-import { nothingYet, type SumWord, sumWords, type Value } from '../model.ts';
+import { emptyCondition, type SumWord, sumWords, type Value } from '../model.ts';
 import classes from './builder.module.css';
 import { ConditionEdit } from './condition-edit.tsx';
 import { usual } from './defaults.ts';
@@ -18,7 +18,7 @@ const sums: Record<SumWord, string> = {
   max: 'The largest of',
 };
 
-/** A calculation of several values. */
+/** A calculation with several values. */
 export function SumEdit({ label, value, kind, subjects, onChange }: Props<'sum'>) {
   const isFull = value.by === '/' && value.parts.length >= 2;
   return (
@@ -49,12 +49,12 @@ export function SumEdit({ label, value, kind, subjects, onChange }: Props<'sum'>
   );
 }
 
-/** At most one of several factors is an amount of money: the usual one is a plain number. */
+/** At most one of several factors is an amount of money; usually a factor is a plain number. */
 function isOfFactors(by: SumWord): boolean {
   return by === '*' || by === '/';
 }
 
-/** What a value may be one of. */
+/** The list that a value can be one of. */
 export function ListEdit({ label, value, kind, choices, subjects, onChange }: Props<'list'>) {
   return (
     <fieldset className={classes.nested} aria-label={label}>
@@ -81,7 +81,7 @@ function Parts({
   ...rest
 }: Omit<ValueEditProps, 'value' | 'onChange'> & {
   parts: readonly Value[];
-  /** As many have to stay. */
+  /** The least number of parts. */
   least: number;
   isFull: boolean;
   onChange: (parts: readonly Value[]) => void;
@@ -139,7 +139,7 @@ export function DaysEdit({ label, value, subjects, onChange }: Props<'days'>) {
   );
 }
 
-/** The value of the first branch whose condition holds, or else the last. */
+/** The value of the first branch whose condition is true, or else the last. */
 export function ChooseEdit({ label, value, kind, subjects, onChange }: Props<'choose'>) {
   const { branches, otherwise } = value;
   return (
@@ -153,7 +153,10 @@ export function ChooseEdit({ label, value, kind, subjects, onChange }: Props<'ch
             condition={branch.when}
             subjects={subjects}
             onChange={(when) =>
-              onChange({ ...value, branches: branches.with(index, { ...branch, when: when ?? nothingYet }) })
+              onChange({
+                ...value,
+                branches: branches.with(index, { ...branch, when: when ?? emptyCondition }),
+              })
             }
           />
           <span className={classes.say}>then</span>
@@ -176,7 +179,7 @@ export function ChooseEdit({ label, value, kind, subjects, onChange }: Props<'ch
         size="compact-xs"
         variant="default"
         onClick={() =>
-          onChange({ ...value, branches: [...branches, { when: nothingYet, gives: usual(kind) }] })
+          onChange({ ...value, branches: [...branches, { when: emptyCondition, gives: usual(kind) }] })
         }
       >
         Add a branch
