@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorMessage, isCallError, saidOf } from '#client/shared/api/call-error.ts';
+import { errorMessage, isCallError, fieldMessage } from '#client/shared/api/call-error.ts';
 import classes from '../open-form/open-form.module.css';
 import { tooLongMessage } from '../draft/too-long.ts';
 import { messages } from '../open-form/messages.ts';
@@ -76,7 +76,7 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
       return undefined;
     } catch (error) {
       if (!isCallError(error)) throw error;
-      const serverError = saidOf(error, 'note');
+      const serverError = fieldMessage(error, 'note');
       setNoteError(serverError);
       if (serverError === undefined) setRefusal(errorMessage(error));
       else field.current?.focus();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '#ui/toast.tsx';
-import { errorMessage, isCallError, saidOf } from '#client/shared/api/call-error.ts';
+import { errorMessage, isCallError, fieldMessage } from '#client/shared/api/call-error.ts';
 import type { From } from './seen-words.ts';
 
 interface Refusal {
@@ -61,7 +61,7 @@ export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
       else await work(revision);
     } catch (error) {
       if (!isCallError(error)) throw error;
-      const errors = { note: saidOf(error, 'note'), reason: saidOf(error, 'reason') };
+      const errors = { note: fieldMessage(error, 'note'), reason: fieldMessage(error, 'reason') };
       if (errors.note ?? errors.reason) setFieldErrors(errors);
       else setRefusal({ text: errorMessage(error) });
       if (error.code === 'conflict') await onReviewed();

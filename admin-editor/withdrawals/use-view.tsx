@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { toast } from '#ui/toast.tsx';
-import { errorMessage, isCallError, saidOf } from '#client/shared/api/call-error.ts';
+import { errorMessage, isCallError, fieldMessage } from '#client/shared/api/call-error.ts';
 import classes from '../open-form/open-form.module.css';
 import { tooLongMessage } from '../draft/too-long.ts';
 import { momentOf } from '../versions/moment.ts';
@@ -107,7 +107,7 @@ function WithReason({ label, act, onAct }: WithReasonProps) {
       return undefined;
     } catch (error) {
       if (!isCallError(error)) throw error;
-      return setRefusal(saidOf(error, 'reason') ?? errorMessage(error));
+      return setRefusal(fieldMessage(error, 'reason') ?? errorMessage(error));
     } finally {
       setBusy(false);
     }

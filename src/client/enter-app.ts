@@ -2,10 +2,10 @@ import { paths } from './shared/paths.ts';
 import { recallSession } from './shared/session/remembered-session.ts';
 import { leaveForLogin } from './shared/wanted-address.ts';
 
-/** Where visitors are as well: having logged out, and having paid. */
+/** Addresses that visitors can also open: after logging out, and after paying. */
 const open: ReadonlySet<string> = new Set([paths.planPaid, paths.logout, paths.logoutNow]);
 
-/** What starts the app, or leaves it for the login: visitors need none of its code. */
+/** Starts the app, or goes to the login. Visitors download none of the app's code. */
 export async function enterApp(): Promise<() => void> {
   const { pathname, search, hash } = window.location;
   const { session, owner } = recallSession(localStorage, Date.now());

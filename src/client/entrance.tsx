@@ -8,15 +8,15 @@ import { fetchNext } from './fetch-next.ts';
 import { pageNonce } from './page-nonce.ts';
 import { paths } from './shared/paths.ts';
 import { recallSession } from './shared/session/remembered-session.ts';
-import type { TellFailure } from './start-page.ts';
+import type { ShowFailure } from './start-page.ts';
 
-/** Starts the page that signs people in, or leaves it at once for somebody who is signed in. */
-export function startEntrance(tellFailure: TellFailure): void {
+/** Starts the sign-in page, or leaves it at once for people who are signed in. */
+export function startEntrance(showFailure: ShowFailure): void {
   captureEntryLink(window.location, window.history);
   const { session, end, owner } = recallSession(localStorage, Date.now());
   const { pathname, search } = window.location;
   const place = entranceAt(pathname) ?? 'login';
-  // Agents who are signed in come to choose another client.
+  // Signed-in agents come here to choose another client.
   if (session && place !== 'agent' && !hasEntryLink()) {
     window.location.replace(targetOf(new URLSearchParams(search), session));
     return;
@@ -25,7 +25,7 @@ export function startEntrance(tellFailure: TellFailure): void {
   const nonce = pageNonce();
   const container = document.getElementById('root');
   if (!container) throw new Error('sign-in.html has no #root');
-  createRoot(container, { onUncaughtError: tellFailure }).render(
+  createRoot(container, { onUncaughtError: showFailure }).render(
     <StrictMode>
       <UiProvider getStyleNonce={() => nonce}>
         <Entrance place={place} end={end} owner={owner} />

@@ -3,13 +3,13 @@ import { AuthenticatorPart } from './features/auth/components/authenticator-part
 import { loadFont } from './shared/font.ts';
 import { loadWhenIdle } from './shared/load-when-idle.ts';
 
-/** What somebody does first who is about to sign in. */
-const begins = ['input', 'keydown', 'pointerdown'] as const;
+/** The first thing people do on the sign-in page. */
+const firstInputs = ['input', 'keydown', 'pointerdown'] as const;
 
 /**
- * Fetches what comes next while the person types, one after the other: what says that something went wrong, also when
- * nothing can be fetched any more; the step of staff; the font; and the app's files, which the build names in the page. It
- * begins when they do, or when some seconds have passed: the page itself waits for none of them.
+ * Fetches what comes next while the person types, in order: error messages, which must also work offline; the staff
+ * sign-in step; the font; and the app's files, which the build lists in the page. It starts on the first input or
+ * after a few seconds, so the page itself never waits for it.
  */
 export function fetchNext(): void {
   let isBegun = false;
@@ -17,14 +17,14 @@ export function fetchNext(): void {
     if (isBegun) return;
     isBegun = true;
     callOff();
-    await inTurn();
+    await loadInOrder();
   };
   const callOff = loadWhenIdle([begin]);
   const onBegin = () => void begin().catch(() => undefined);
-  for (const event of begins) document.addEventListener(event, onBegin, { once: true, passive: true });
+  for (const event of firstInputs) document.addEventListener(event, onBegin, { once: true, passive: true });
 }
 
-async function inTurn(): Promise<void> {
+async function loadInOrder(): Promise<void> {
   await loadOverlays();
   await AuthenticatorPart.fetchAhead();
   await loadFont();

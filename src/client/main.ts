@@ -1,6 +1,6 @@
 import { startPage } from './start-page.ts';
 
-// Both pages begin here: the one that signs people in, and the app.
+// Both pages start here: the sign-in page and the app.
 startPage(async () =>
   document.body.dataset['page'] === 'sign-in'
     ? (await import('./entrance.tsx')).startEntrance

@@ -1,30 +1,32 @@
-/** Shows in place of the page that it stopped with a bug. */
-export type TellFailure = (error: unknown) => void;
+/** Shown in place of the page when a bug has stopped it. */
+export type ShowFailure = (error: unknown) => void;
 
-/** Starts a page with what `load` brings. Where that cannot be fetched or does not run, the page says so. */
-export function startPage(load: () => Promise<(tellFailure: TellFailure) => void>): void {
-  const start = (run: (tellFailure: TellFailure) => void) => {
+/**
+ * Starts a page with the function that `load` returns. If that cannot be fetched or run, the page shows a message.
+ */
+export function startPage(load: () => Promise<(showFailure: ShowFailure) => void>): void {
+  const start = (run: (showFailure: ShowFailure) => void) => {
     try {
-      run(tellFailure);
+      run(showFailure);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
-  load().then(start, say);
+  load().then(start, showMessage);
 }
 
-function tellFailure(error: unknown): void {
-  say(error);
+function showFailure(error: unknown): void {
+  showMessage(error);
   if (!isRefused(error)) reportError(error);
 }
 
-/** Browsers refuse storage to a site whose data the user has blocked. */
+/** Browsers deny storage to sites whose data the user has blocked. */
 function isRefused(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'SecurityError';
 }
 
-/** The words are in the page: they come with it when nothing else does. */
-function say(error: unknown): void {
+/** The texts are in the HTML, so they are available when nothing else is. */
+function showMessage(error: unknown): void {
   const words = document.querySelector<HTMLTemplateElement>(isRefused(error) ? '#refused' : '#failed');
   if (words === null) return;
   words.content.querySelector('button')?.addEventListener('click', () => window.location.reload());

@@ -1,9 +1,8 @@
-/** A page in the background paints nothing. */
+/** A page in the background does not paint. */
 const LONGEST_MS = 2_000;
 
 /**
- * Resolves once the browser has painted what is drawn now and has nothing else to do: what a screen loads beside that must
- * not delay it.
+ * Resolves once the browser has painted the current state and is idle, for loading that must not delay the screen.
  */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
@@ -13,7 +12,7 @@ export function afterPaint(): Promise<void> {
     }
     setTimeout(resolve, LONGEST_MS);
     requestAnimationFrame(() => {
-      // Safari has none.
+      // Safari does not have it.
       if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
       else setTimeout(resolve);
     });

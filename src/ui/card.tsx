@@ -8,7 +8,7 @@ interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   tone?: 'plain' | 'error' | 'warn' | 'info';
 }
 
-/** A bordered surface; with a title it is a labelled section. */
+/** A bordered surface; with a title, a labelled section. */
 export function Card({ title, padding = 'normal', tone = 'plain', children, className, ...rest }: CardProps) {
   return (
     <section

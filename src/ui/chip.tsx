@@ -3,7 +3,7 @@ import classes from './chip.module.css';
 
 export type ChipTone = 'plain' | 'accent' | 'warn' | 'error' | 'info';
 
-/** A small label. With `onRemove` it carries a button, for filters. */
+/** A small label. With `onRemove` it has a remove button, for filters. */
 export function Chip({
   children,
   tone = 'plain',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { whileAsking } from './being-asked.ts';
+import { trackQuestion } from './open-questions.ts';
 import { openSmallDialog } from './small-dialog.tsx';
 
 export interface ConfirmOptions {
@@ -8,11 +8,11 @@ export interface ConfirmOptions {
   message: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The confirm button is shown in the error colour. */
+  /** Shows the confirm button in the error colour. */
   danger?: boolean;
 }
 
-/** Asks a yes or no question. Closing the dialog is a no. */
+/** Asks a yes or no question. Closing the dialog means no. */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
   const answer = await choose({
     title: options.title,
@@ -35,18 +35,20 @@ export interface DialogChoice<T extends string> {
   kind?: 'primary' | 'danger' | 'plain';
 }
 
-/** Asks for one of several answers, shown as buttons in this order. Closing the dialog gives undefined. */
+/**
+ * Asks for one of several answers, shown as buttons in this order. Resolves to undefined when the dialog is closed.
+ */
 export function choose<T extends string>(options: {
   title: string;
   message: ReactNode;
   choices: readonly DialogChoice<T>[];
 }): Promise<T | undefined> {
-  return whileAsking(
+  return trackQuestion(
     new Promise((resolve) =>
       openSmallDialog({
         title: options.title,
         message: options.message,
-        // Three answers and more fit on one row where there is room.
+        // Three or more answers fit on one row where there is room.
         ...(options.choices.length > 2 ? { size: 560 } : {}),
         onClose: () => resolve(undefined),
         actions: (close) =>
@@ -57,7 +59,8 @@ export function choose<T extends string>(options: {
               {...(kind === 'danger' ? { color: 'red' } : {})}
               {...(kind === 'plain' ? {} : { 'data-autofocus': true })}
               onClick={({ detail }) => {
-                // The second click of a double click was meant for what asked: nobody has read this yet.
+                // The second click of a double click was meant for the button that opened this, and no one has read
+                // it yet.
                 if (detail > 1) return;
                 resolve(value);
                 close();

@@ -8,7 +8,7 @@ import { UiProvider } from './ui-provider.tsx';
 
 afterEach(cleanup);
 
-/** A field that says something taller than a button when it is left, above the buttons. */
+/** On blur, this field shows an error taller than a button, above the buttons. */
 function Form({ onSend }: { onSend: (sent: string) => void }) {
   const [value, setValue] = useState('');
   const [left, setLeft] = useState(false);
@@ -40,7 +40,7 @@ function Form({ onSend }: { onSend: (sent: string) => void }) {
   );
 }
 
-it('sends what the field holds once it is left, also when leaving it moves the buttons away', async () => {
+it('sends the value a field has after blur, even when the blur moves the buttons away', async () => {
   const sent: string[] = [];
   render(<Form onSend={(value) => sent.push(value)} />);
   await userEvent.fill(screen.getByLabelText('Amount'), '5');

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A button that opens a dialog, in whose place another one comes, as when what it shows was loaded. */
+/** A button opens a dialog, and a second dialog replaces it, as after loading. */
 function Screen() {
   const [open, setOpen] = useState<'first' | 'second'>();
   return (
@@ -36,7 +36,7 @@ function Screen() {
   );
 }
 
-it('gives the focus back to what opened the first dialog when another one came in its place', async () => {
+it('returns the focus to the opener of the first dialog after a second one replaced it', async () => {
   render(<Screen />);
   const open = screen.getByRole('button', { name: 'Open' });
   await userEvent.click(open);
@@ -49,14 +49,14 @@ it('gives the focus back to what opened the first dialog when another one came i
 const ask = (cancelLabel: string) =>
   confirm({ title: 'Filed', message: 'It is filed.', confirmLabel: 'Change', cancelLabel });
 
-/** A dialog whose button is switched off while it works, as the kit does it; then it asks, once or twice. */
+/** A dialog whose button is disabled while it works, as the kit does it. It then asks once or twice. */
 function Working({ questions }: { questions: number }) {
   const [isOpen, setOpen] = useState(true);
   const [isWorking, setWorking] = useState(false);
   const work = async () => {
     setWorking(true);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    for (let asked = 0; asked < questions; asked += 1) await ask(`Leave ${asked}`);
+    for (let index = 0; index < questions; index += 1) await ask(`Leave ${index}`);
     setWorking(false);
   };
   return (
@@ -74,18 +74,15 @@ function Working({ questions }: { questions: number }) {
   );
 }
 
-it.each([1, 2])(
-  'gives the focus back to a button that was switched off while %i questions were asked',
-  async (questions) => {
-    render(<Working questions={questions} />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Go' }));
-    for (let asked = 0; asked < questions; asked += 1)
-      await userEvent.click(await screen.findByRole('button', { name: `Leave ${asked}` }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go' })));
-  },
-);
+it.each([1, 2])('returns the focus to a button that was disabled during questions: %i', async (questions) => {
+  render(<Working questions={questions} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Go' }));
+  for (let index = 0; index < questions; index += 1)
+    await userEvent.click(await screen.findByRole('button', { name: `Leave ${index}` }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go' })));
+});
 
-it('closes the question in front with Escape, and the dialog behind it with the next', async () => {
+it('closes the question in front with Escape, and the dialog behind it with the next Escape', async () => {
   render(<Working questions={1} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Go' }));
   const leave = await screen.findByRole('button', { name: 'Leave 0' });
@@ -96,7 +93,7 @@ it('closes the question in front with Escape, and the dialog behind it with the 
   await screen.findByText('Closed');
 });
 
-it('keeps Escape to itself: what hears keys behind it does not take it too', async () => {
+it('keeps Escape from key listeners behind it', async () => {
   const heard = vi.fn<(prevented: boolean) => void>();
   const listen = (event: KeyboardEvent) => heard(event.defaultPrevented);
   window.addEventListener('keydown', listen);
@@ -108,13 +105,13 @@ it('keeps Escape to itself: what hears keys behind it does not take it too', asy
   expect(heard.mock.calls).toEqual([[true]]);
 });
 
-it('is not answered by the second click of the double click that asked', async () => {
+it('is not answered by the second click of the double click that opened it', async () => {
   render(<UiProvider forceColourScheme="light">Page</UiProvider>);
   let answer: boolean | undefined;
   void ask('Leave it').then((given) => (answer = given));
   const change = await screen.findByRole('button', { name: 'Change' });
   change.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
-  // An answer is told in the same turn of the page.
+  // The answer is handled in the same tick.
   await new Promise((turned) => setTimeout(turned));
   expect(answer).toBeUndefined();
   change.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
@@ -122,7 +119,7 @@ it('is not answered by the second click of the double click that asked', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-/** A field in a dialog that an alert comes in front of, while something else has the focus. */
+/** A field in a dialog behind an alert that takes the focus. */
 function Refused() {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -144,13 +141,13 @@ function Refused() {
   );
 }
 
-it('loses no letter that is typed as soon as an alert is closed', async () => {
+it('loses no letter typed as soon as an alert is closed', async () => {
   render(<Refused />);
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   const ok = await screen.findByRole('button', { name: 'OK' });
   const field = screen.getByRole('textbox', { name: 'Name', hidden: true });
   await waitFor(() => expect(document.activeElement).toBe(ok));
-  // In one turn of the page, before anything that closing has put off.
+  // In one tick, before anything that closing has deferred.
   ok.click();
   field.focus();
   for (let frame = 0; frame < 20; frame += 1) {
@@ -182,7 +179,7 @@ it('returns the focus at once when an alert is closed before it has taken the fo
   }
 });
 
-it('closes only the alert with Escape where people asked for less motion', async () => {
+it('closes only the alert with Escape for people who prefer reduced motion', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       Object.assign(new EventTarget(), { matches: query.includes('reduced-motion'), media: query }) as never,

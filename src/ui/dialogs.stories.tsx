@@ -100,7 +100,7 @@ export const ToastWithUndo: Story = {
   },
 };
 
-/** Messages hide neither the title of a dialog nor its buttons, however long it is. */
+/** Messages do not hide a dialog's title or buttons, however long the dialog is. */
 export const BesideMessages: Story = {
   render: () => (
     <Dialog title="History" size={560} onClose={() => {}}>
@@ -138,8 +138,8 @@ function overlap(one: Element, other: Element): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** What an open alert says is not said twice: one OK answers a field and the save that refuse the same date. */
-export const SaidOnce: Story = {
+/** An open alert is not shown twice: one OK answers a field and a save that refuse the same date. */
+export const ShownOnce: Story = {
   tags: ['behaviour'],
   play: async () => {
     const invalid = { title: 'Invalid date', message: 'Please enter a valid date.' };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
-/** Nothing here yet: says so, and what to do next. */
+/** Nothing here yet: a message, and what to do next. */
 export function EmptyState({
   title,
   children,

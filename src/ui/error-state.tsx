@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
-/** Something failed: what happened, and a way to try again. */
+/** An error: what happened, and a way to try again. */
 export function ErrorState({
   title,
   children,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** Something that is fetched once. A failure is not remembered: the next `fetch` tries again. */
+/** Something that is fetched once. A failure is not cached: the next `fetch` tries again. */
 export interface FetchedOnce<Value> {
-  /** Undefined until it is there. */
+  /** Undefined until fetched. */
   readonly value: () => Value | undefined;
   readonly fetch: () => Promise<Value>;
 }
@@ -22,15 +22,15 @@ export function fetchedOnce<Value>(load: () => Promise<Value>): FetchedOnce<Valu
   return { value: () => value, fetch: () => (fetching ??= fetchIt()) };
 }
 
-/** What somebody can do about something that could not be fetched. */
+/** How to retry something that could not be fetched. */
 export interface Retry {
   onRetry: () => void;
   isRetrying: boolean;
 }
 
 /**
- * Fetches with `begin`, and says how that ended. `retry` is there once it failed, until it is closed or succeeds; after
- * a success the component is drawn again, with the value there.
+ * Fetches with `begin` and tracks the result. `retry` is set after a failure, until it is closed or succeeds. After
+ * a success the component re-renders with the value.
  */
 export function useFetching(part: FetchedOnce<unknown>): {
   begin: () => void;

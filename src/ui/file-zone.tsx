@@ -9,13 +9,16 @@ interface FileZoneProps extends Omit<
   FileInputProps,
   'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'
 > {
-  /** What to do, for the eye; the input has its name from aria-label or aria-labelledby. */
+  /** What to do, for sighted people. The input's name comes from aria-label or aria-labelledby. */
   call: ReactNode;
-  /** What is taken, or what was. */
+  /** The accepted files, or the chosen ones. */
   hint: string;
 }
 
-/** Where files are chosen or dropped: a real file input over the whole zone. `onFiles` has those of one act. */
+/**
+ * A zone for choosing or dropping files, with a real file input over all of it. `onFiles` gets the files of one
+ * choice or drop.
+ */
 export function FileZone({ call, hint, onFiles, ...input }: FileZoneProps) {
   const ownId = useId();
   const hintId = `${input.id ?? ownId}__hint`;
@@ -55,18 +58,18 @@ export function FileZone({ call, hint, onFiles, ...input }: FileZoneProps) {
   );
 }
 
-/** A file input that is not seen and takes the whole of what it stands in, which has to be positioned. */
+/** An invisible file input that covers its container, which must be positioned. */
 export function CoveringFileInput({ onFiles, ...rest }: FileInputProps) {
   return (
     <input
       {...rest}
       type="file"
       className={classes.input}
-      // Browsers would say 'No file chosen' under the pointer, whatever is chosen.
+      // Otherwise browsers show 'No file chosen' as a tooltip, whatever is chosen.
       title=""
       onChange={(event) => {
         onFiles([...(event.currentTarget.files ?? [])]);
-        // The same file may be chosen again, after it was mended.
+        // The same file can be chosen again after a correction.
         event.currentTarget.value = '';
       }}
     />

@@ -1,6 +1,9 @@
 import classes from './initials.module.css';
 
-/** In place of a logo: the first letters of a name, in a colour that is always the name's. The name stands beside it. */
+/**
+ * In place of a logo: the initials of a name, always in the same colour for the same name. The name is shown next
+ * to it.
+ */
 export function Initials({ name }: { name: string }) {
   return (
     <span className={classes.initials} data-hue={hueOf(name)} aria-hidden="true">

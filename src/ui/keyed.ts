@@ -1,6 +1,6 @@
 /**
- * Lines that have no identity but what they say, each with a key of its own: its words, and for the second of the same
- * words a number. A line keeps its element when others come and go.
+ * Gives lines without an id a key: the text, with a number for a repeated text. A line keeps its element when
+ * others come and go.
  */
 export function keyed<Line>(
   lines: readonly Line[],

@@ -3,12 +3,15 @@ import { modals, ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 
-/** Messages in sight at once. */
+/** The most messages visible at once. */
 const MOST_MESSAGES = 3;
 
-/** Where the kit draws messages and small dialogs. `onMounted` is called when it takes some, and gives what ends that. */
+/**
+ * Where the kit draws messages and small dialogs. `onMounted` runs when it is ready to show them, and returns the
+ * cleanup.
+ */
 function KitOverlays({ onMounted }: { onMounted: () => () => void }) {
-  // Effects of the parts inside have run by then: they listen.
+  // The effects of the parts inside have run by then, so they are listening.
   useEffect(onMounted, [onMounted]);
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * The styles of single parts of the kit, in the kit's order. The build puts each where its part is
- * (scripts/kit-styles.ts), so that it comes with the first screen that uses it.
+ * The styles of single kit components, in the kit's order. The build puts each with its component
+ * (scripts/kit-styles.ts), so that it loads with the first screen that uses it.
  */
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Paper.layer.css';

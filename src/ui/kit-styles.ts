@@ -1,7 +1,7 @@
 /**
- * The styles of the kit that every page needs, in the kit's order, which its rules rely on; those of single parts are in
- * kit-part-styles.ts. All of them together weigh four times as much. The build fails when a part is used whose styles
- * are in neither (scripts/kit-styles.ts).
+ * The kit styles that every page needs, in the kit's order, which its rules depend on. Those of single components
+ * are in kit-part-styles.ts; all of them together are four times the size. The build fails when a component is used
+ * whose styles are in neither (scripts/kit-styles.ts).
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

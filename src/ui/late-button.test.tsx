@@ -23,7 +23,7 @@ function Entries({ entry }: { entry: string }) {
   );
 }
 
-/** A late menu whose loading fails as often as said. */
+/** A lazy menu that fails to load this many times. */
 function lateMenu(failures: number) {
   let left = failures;
   const load = vi.fn(async () => {
@@ -50,7 +50,7 @@ function lateMenu(failures: number) {
 
 const more = () => screen.getByRole('button', { name: 'More' });
 
-it('opens with the first press of a key, has the focus in the menu, and returns it to the button', async () => {
+it('opens on the first key press, focuses the menu, and returns the focus to the button', async () => {
   lateMenu(0);
   expect(more().getAttribute('aria-haspopup')).toBe('menu');
   await userEvent.tab();
@@ -65,20 +65,20 @@ it('opens with the first press of a key, has the focus in the menu, and returns 
   await screen.findByRole('menuitem', { name: 'History' });
 });
 
-it('is loaded when somebody comes near, and again where that failed', async () => {
+it('loads when someone hovers over or focuses the button, and again after a failure', async () => {
   const load = lateMenu(1);
   await userEvent.hover(more());
-  // More than once where the pointer of another test rests on it.
+  // More than once when another test's pointer rests on it.
   await waitFor(() => expect(load).toHaveBeenCalled());
   await userEvent.click(more());
   await screen.findByRole('menuitem', { name: 'History' });
   expect(screen.getAllByRole('button', { name: 'More', hidden: true })).toHaveLength(1);
 });
 
-it('says so when it cannot be loaded, and opens once it can be', async () => {
+it('reports that it cannot load, and opens once it can', async () => {
   const load = lateMenu(Infinity);
   more().focus();
-  // More than once where the pointer of another test rests on it.
+  // More than once when another test's pointer rests on it.
   await waitFor(() => expect(load).toHaveBeenCalled());
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'This could not be loaded' });

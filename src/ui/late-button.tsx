@@ -10,16 +10,16 @@ import { fetchedOnce, useFetching } from './fetched-once.ts';
 import type { Late } from './late.tsx';
 import { NotLoadedDialog } from './not-loaded-dialog.tsx';
 
-/** What makes a button the button of a menu or a panel that is not loaded yet. */
+/** The attributes of a button whose menu or panel is not loaded yet. */
 type Attributes = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'aria-haspopup' | 'aria-expanded' | 'onPointerEnter' | 'onFocus' | 'onClick'
 >;
 
 /**
- * A button with a menu or a panel that is loaded when somebody comes near the button. The loaded part takes the place of
- * the button when it is pressed; it draws the button as well and opens with `useOpening`. When it cannot be loaded a small
- * dialog says so.
+ * A button whose menu or panel loads when someone hovers over or focuses it. Once pressed, the loaded component
+ * replaces the button: it draws the button too, and opens with `useOpening`. If it cannot be loaded, a small dialog
+ * says so.
  */
 export function lateButton<Props extends object>({
   popup,
@@ -60,7 +60,7 @@ export function lateButton<Props extends object>({
   return Object.assign(LateButton, { fetch: part.fetch });
 }
 
-/** For what a late button loads: opens it as if its own button, which has the focus then, had been pressed. */
+/** For the loaded component: opens it as if its own button had been pressed. That button then has the focus. */
 export function useOpening(): {
   button: RefCallback<HTMLButtonElement>;
   isOpen: boolean;
@@ -69,7 +69,7 @@ export function useOpening(): {
   const [isOpen, setOpen] = useState(false);
   const button = useCallback((drawn: HTMLButtonElement | null) => {
     if (drawn === null) return;
-    // The kit remembers where the focus is when it opens.
+    // The kit records where the focus is when it opens.
     drawn.focus({ preventScroll: true });
     setOpen(true);
   }, []);

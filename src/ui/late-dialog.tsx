@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { late, type Late } from './late.tsx';
 import { NotLoadedDialog } from './not-loaded-dialog.tsx';
 
-/** A dialog whose code is fetched by itself. When that fails a small dialog says so instead. */
+/** A dialog whose code is fetched separately. If that fails, a small dialog says so. */
 export function lateDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): Late<Props> {

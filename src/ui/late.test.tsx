@@ -14,7 +14,7 @@ function Report({ year }: { year: string }) {
   return <p>Report of {year}</p>;
 }
 
-/** Fails as often as said. */
+/** Fails this many times. */
 function failing<Loaded>(failures: number, loaded: Loaded) {
   let left = failures;
   return vi.fn(async () => {
@@ -28,7 +28,7 @@ function draw(children: ReactNode) {
   render(<UiProvider forceColourScheme="light">{children}</UiProvider>);
 }
 
-/** A button that draws what is behind it. */
+/** A button that renders what it opens. */
 function Opened({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,16 +41,16 @@ function Opened({ children }: { children: (close: () => void) => ReactNode }) {
   );
 }
 
-it('draws at once what has been fetched', async () => {
+it('renders fetched code at once', async () => {
   const LateReport = late(failing(0, Report));
   await LateReport.fetch();
   draw(<Opened>{() => <LateReport year="2025-26" />}</Opened>);
   screen.getByRole('button', { name: 'Open' }).click();
-  // In the same moment: whoever types at once loses no letter.
+  // In the same tick: people who type at once lose no letter.
   expect(screen.getByText('Report of 2025-26')).toBeDefined();
 });
 
-it('is fetched when it is drawn, and draws something else until then', async () => {
+it('fetches its code on render, and shows something else until then', async () => {
   const load = failing(0, Report);
   const LateReport = late(load, { loading: ({ year }) => `Loading ${year}` });
   draw(<Opened>{() => <LateReport year="2025-26" />}</Opened>);
@@ -61,7 +61,7 @@ it('is fetched when it is drawn, and draws something else until then', async () 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('says in its place that it could not be fetched, leaves the rest alone, and tries again', async () => {
+it('shows a failed fetch in its place, leaves the rest alone, and tries again', async () => {
   const LateReport = late(failing(3, Report));
   await LateReport.fetch().catch(() => undefined);
   draw(
@@ -80,7 +80,7 @@ it('says in its place that it could not be fetched, leaves the rest alone, and t
   await screen.findByText('Report of 2025-26');
 });
 
-it('a dialog that could not be fetched says so in front, and is fetched again when it is opened again', async () => {
+it('reports in front that a dialog could not be fetched, and fetches it again when it is opened again', async () => {
   function Rename({ onClose }: { onClose: () => void }) {
     return (
       <Dialog title="Rename" onClose={onClose}>

@@ -3,20 +3,20 @@ import { ErrorState } from './error-state.tsx';
 import { fetchedOnce, type Retry, useFetching } from './fetched-once.ts';
 import { NOT_LOADED, NOT_LOADED_ADVICE } from './not-loaded.ts';
 
-/** A component whose code is fetched when it is first drawn, or before that with `fetch`. */
+/** A component whose code is fetched on its first render, or earlier with `fetch`. */
 export type Late<Props> = ComponentType<Props> & { readonly fetch: () => Promise<unknown> };
 
 interface LateOptions<Props> {
-  /** Drawn while it is fetched; nothing unless said. */
+  /** Shown while the code is fetched; nothing by default. */
   loading?: (props: Props) => ReactNode;
-  /** Drawn in its place when it could not be fetched. */
+  /** Shown in its place when the code could not be fetched. */
   failed?: (props: Props, retry: Retry) => ReactNode;
 }
 
 /**
- * A component whose code is fetched by itself. Once the code is there it draws at once: React's own `lazy` suspends when
- * it is first drawn, also when nothing is left to fetch, and then shows nothing for 300 ms. What cannot be fetched says
- * so in its own place, and the rest of the page stays.
+ * A component whose code is fetched separately. Once the code is loaded, it renders at once. React's own `lazy`
+ * suspends on first render even then, and shows nothing for 300 ms. A failed fetch is shown in the component's
+ * place, and the rest of the page stays.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -9,7 +9,7 @@ export interface MoneyTextProps {
   sign?: boolean;
 }
 
-/** An amount in tabular figures, right-aligned where it has a column to itself. */
+/** An amount in tabular figures, right-aligned where it has its own column. */
 export function MoneyText({ value, mode = 'plain', sign = false }: MoneyTextProps) {
   const isIn = mode === 'flow' && value > 0;
   return (
@@ -20,7 +20,7 @@ export function MoneyText({ value, mode = 'plain', sign = false }: MoneyTextProp
   );
 }
 
-/** An amount that went one way, for a cell of a table: '+900.00' or '−12.30'. */
+/** A signed amount for a table cell: '+900.00' or '−12.30'. */
 export function flowText(value: Pence): string {
   return `${value > 0 ? '+' : ''}${formatMoney(value)}`;
 }

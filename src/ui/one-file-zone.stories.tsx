@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const file = new File(['{}'], 'sa105.json', { type: 'application/json' });
 
-/** A file chosen is handed over, and the same one again after it was mended. */
+/** Passes on a chosen file, and the same one again after a correction. */
 export const Empty: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, args }) => {
@@ -36,14 +36,14 @@ export const Chosen: Story = { args: { chosen: 'Statement of the current account
 
 export const Disabled: Story = { args: { chosen: 'sa105.json', disabled: true } };
 
-/** A file over the zone is shown; dropped, it is handed over; dropped beside the zone it is left alone. */
+/** Shows a file being dragged over the zone and passes it on when dropped. Ignores one dropped elsewhere. */
 export const Dropped: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, canvasElement, args }) => {
     const input = canvas.getByLabelText('File to import');
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(file);
-    /** False says that the default was prevented. */
+    /** False means that the default was prevented. */
     const drag = (type: string, over: HTMLElement) =>
       over.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
     drag('dragenter', input);

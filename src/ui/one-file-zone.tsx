@@ -4,19 +4,19 @@ import { FileZone } from './file-zone.tsx';
 interface OneFileZoneProps {
   /** The name of the input: 'File to import'. */
   label: string;
-  /** The name of the file that is chosen. */
+  /** The name of the chosen file. */
   chosen: string | undefined;
-  /** What is taken: 'JSON, smaller than 5 MB'. */
+  /** The accepted files: 'JSON, smaller than 5 MB'. */
   hint: string;
-  /** For the file dialog of the system; a file dropped may be any. */
+  /** For the system's file dialog only; any file can be dropped. */
   accept: string;
   disabled?: boolean;
   onFile: (file: File) => void;
 }
 
-/** The place for the one file of a screen. While it is shown, a file dropped beside it does nothing. */
+/** The zone for a screen's only file. While it is shown, a file dropped elsewhere does nothing. */
 export function OneFileZone({ label, chosen, hint, accept, disabled, onFile }: OneFileZoneProps) {
-  // The browser would open the file in place of the app.
+  // Otherwise the browser would replace the app with the file.
   useWindowEvent('dragover', (event) => event.preventDefault());
   useWindowEvent('drop', (event) => event.preventDefault());
   return (

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A page of someone else, in a new tab, said so to those who cannot see it open. It is not told where its reader came from. */
+/**
+ * Opens an external page in a new tab, and says so to screen readers. The page does not learn where its reader came
+ * from.
+ */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer">

@@ -8,11 +8,11 @@ import { workingToast } from './working-toast.tsx';
 
 afterEach(cleanup);
 
-it('shows messages and questions that came before it could, in their order, without those that are over', async () => {
+it('shows earlier messages and questions in order once it has loaded, except those that are over', async () => {
   toast('First');
   const hideSecond = toast('Second');
   const working = workingToast('Undoing 1 of 2…');
-  working.say('Undoing 2 of 2…');
+  working.update('Undoing 2 of 2…');
   const done = workingToast('Redoing…');
   const answer = confirm({ title: 'Sure?', message: 'Really?', confirmLabel: 'Yes' });
   hideSecond();

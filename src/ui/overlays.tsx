@@ -5,20 +5,20 @@ type Kit = (typeof import('./kit-overlays.tsx'))['kitOverlays'];
 
 interface Waiting {
   readonly act: (kit: Kit) => void;
-  /** For what somebody waits for: it is not going to be shown. */
+  /** For something a person is waiting for: called when it will not be shown. */
   readonly giveUp: (() => void) | undefined;
 }
 
-/** The kit's messages and small dialogs, which are loaded with the first that is shown, or by `loadOverlays`. */
+/** The kit's messages and small dialogs, loaded with the first one shown or by `loadOverlays`. */
 let kit: Kit | undefined;
 let loading: Promise<void> | undefined;
-/** Somebody waits for what could not be loaded. */
+/** Set when someone is waiting for something that could not be loaded. */
 let failure: 'failed' | 'retrying' | undefined;
 let isMounted = false;
 let waiting: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
 
-/** Loads what shows messages and small dialogs, so that the first appears at once. */
+/** Loads the messages and small dialogs, so that the first one appears at once. */
 export function loadOverlays(): Promise<void> {
   if (failure) fail('retrying');
   loading ??= import('./kit-overlays.tsx').then(
@@ -27,7 +27,7 @@ export function loadOverlays(): Promise<void> {
       fail(undefined);
     },
     () => {
-      // The next message tries again, and shows those that wait.
+      // The next message tries again, and also shows the waiting ones.
       loading = undefined;
       fail(waiting.some(({ giveUp }) => giveUp) ? 'failed' : undefined);
     },
@@ -41,8 +41,9 @@ function fail(now: typeof failure): void {
 }
 
 /**
- * Calls `act` at once when messages and dialogs can be shown, and otherwise as soon as they can, in order. With `giveUp`
- * somebody waits for it: they are asked to try again while nothing can be shown, or it is called instead.
+ * Calls `act` when messages and dialogs can be shown: at once, or in order once they can. Pass `giveUp` when a
+ * person is waiting for it. They can then try again while loading fails, or dismiss it, which calls `giveUp`
+ * instead.
  */
 export function withOverlays(act: (kit: Kit) => void, giveUp?: () => void): void {
   if (kit !== undefined && isMounted) {

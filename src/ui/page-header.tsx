@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
 
-/** Title of a screen, with chips beside it and actions at the far end. */
+/** The title of a screen, with chips next to it and actions at the far end. */
 export function PageHeader({
   title,
   chips,

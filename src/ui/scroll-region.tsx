@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface ScrollRegionProps {
-  /** What is in it, for those who come to it by keyboard. */
+  /** A name for its content, for keyboard and screen reader users. */
   label: string;
-  /** Says how far it may go and which way it is scrolled. */
+  /** Sets its maximum size and the direction it scrolls. */
   className: string | undefined;
   children: ReactNode;
 }
 
-/** What may be wider or longer than its place, such as a table on a phone: the keyboard can reach and scroll it (WCAG 2.1.1). */
+/**
+ * Content that may be wider or taller than its container, such as a table on a phone. The keyboard can reach and
+ * scroll it (WCAG 2.1.1).
+ */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

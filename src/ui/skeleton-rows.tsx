@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import classes from './skeleton-rows.module.css';
 
-/** The shape of rows still on their way. `height` is that of one row in px. */
+/** Placeholder rows while loading. `height` is the height of one row in px. */
 export function SkeletonRows({
   rows = 6,
   height = 30,

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './small-dialog.module.css';
 import {
-  enter,
-  type Front,
-  leave,
-  newFront,
+  openLayer,
+  type Layer,
+  closeLayer,
+  newLayer,
   returnFocus,
   returnLostFocus,
   useIsInFront,
-} from './focus-back.ts';
+} from './return-focus.ts';
 import { withOverlays } from './overlays.tsx';
 import { useEscape } from './use-escape.ts';
 
@@ -19,22 +19,22 @@ interface SmallDialog {
   closeOnClickOutside?: boolean;
   /** The buttons, which close the dialog with `close`. */
   actions: (close: () => void) => ReactNode;
-  /** Called once, however the dialog is closed. */
+  /** Called once, in whatever way the dialog closes. */
   onClose: () => void;
 }
 
 /**
- * Opens an alert or a question in front of everything else. The focus returns the moment it is closed, while it still
- * fades: people who type at once lose no letter.
+ * Opens an alert or a question in front of everything else. On closing, the focus returns at once, before the
+ * dialog has faded, so that people who type at once lose no letter.
  */
 export function openSmallDialog({ message, actions, onClose, size, ...options }: SmallDialog): void {
-  const front = newFront();
+  const layer = newLayer();
   opened += 1;
   const modalId = `small-dialog-${opened}`;
   const close = () => withOverlays(({ modals }) => modals.close(modalId));
   const closed = () => {
-    leave(front);
-    returnFocus(front);
+    closeLayer(layer);
+    returnFocus(layer);
     onClose();
   };
   withOverlays(
@@ -47,42 +47,42 @@ export function openSmallDialog({ message, actions, onClose, size, ...options }:
         closeOnEscape: false,
         onClose: closed,
         children: (
-          <DialogBody front={front} onEscape={close} actions={actions(close)}>
+          <DialogBody layer={layer} onEscape={close} actions={actions(close)}>
             {message}
           </DialogBody>
         ),
       }),
     closed,
   );
-  enter(front);
+  openLayer(layer);
 }
 
 let opened = 0;
 
 /** Text and buttons of the small dialogs. */
 function DialogBody({
-  front,
+  layer,
   onEscape,
   children,
   actions,
 }: {
-  front: Front;
+  layer: Layer;
   onEscape: () => void;
   children: ReactNode;
   actions: ReactNode;
 }) {
-  const isInFront = useIsInFront(front);
+  const isInFront = useIsInFront(layer);
   const ref = useRef<HTMLDivElement>(null);
   useEscape(isInFront, onEscape);
-  useEffect(() => () => returnLostFocus(front), [front]);
+  useEffect(() => () => returnLostFocus(layer), [layer]);
   useEffect(() => {
     const dialog = ref.current?.closest('[role="dialog"]');
     if (isInFront || dialog == null) return undefined;
-    // The kit puts its first focus off: it may come after the dialog was closed.
-    const refuse = () => returnFocus(front);
+    // The kit defers its initial focus, which may come after the dialog was closed.
+    const refuse = () => returnFocus(layer);
     dialog.addEventListener('focusin', refuse);
     return () => dialog.removeEventListener('focusin', refuse);
-  }, [isInFront, front]);
+  }, [isInFront, layer]);
   return (
     <>
       <div ref={ref} className={classes.text}>

@@ -12,7 +12,9 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** Shades around the accent for the few places where the kit wants ten of them; tokens.css decides what is seen. */
+/**
+ * Shades around the accent for the few places where the kit wants ten of them. tokens.css decides what is visible.
+ */
 const accent: MantineColorsTuple = [
   '#e3f1ea',
   '#cfe7db',
@@ -86,12 +88,12 @@ export const theme = createTheme({
     xl: 'var(--text-xl)',
   },
   shadows: { xs: 'none', sm: 'none', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
-  // By their names: a part comes with the screen that uses it.
+  // Listed by name, because a component loads with the screen that uses it.
   components: {
     Alert: { defaultProps: { variant: 'light' } satisfies Partial<AlertProps> },
     Button: { defaultProps: { size: 'sm' } satisfies ButtonProps },
     Checkbox: {
-      // Rounder, the small ones look like radio buttons.
+      // If rounder, small ones look like radio buttons.
       defaultProps: { radius: 4 } satisfies CheckboxProps,
       vars: () => ({
         root: { '--checkbox-color': 'var(--accent)', '--checkbox-icon-color': 'var(--accent-ink)' },
@@ -99,7 +101,7 @@ export const theme = createTheme({
     },
     Input: { defaultProps: { size: 'sm' } satisfies InputProps },
     Loader: { defaultProps: { color: 'accent' } satisfies LoaderProps },
-    // A menu has nothing but entries; the first gets the focus.
+    // A menu has only items, and the first takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: {
@@ -108,7 +110,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
         transitionProps: { duration: 120 },
         overlayProps: { backgroundOpacity: 0.45 },
-        // The kit draws a header element, which would be a second banner of the page.
+        // The kit draws a header element, which would be a second banner on the page.
         attributes: { header: { role: 'presentation' } },
       } satisfies Partial<ModalProps>,
     },
@@ -136,7 +138,7 @@ const shared = {
   ...colourFamily('red', 'error'),
 };
 
-/** The kit's own variables point at the tokens, in both schemes alike: the tokens change with the scheme. */
+/** The kit's variables point to the tokens in both schemes, because the tokens change with the scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: shared,

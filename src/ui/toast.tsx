@@ -1,10 +1,10 @@
-import { followMessagesHeight } from './messages-height.ts';
+import { trackMessagesHeight } from './messages-height.ts';
 import { withOverlays } from './overlays.tsx';
 import classes from './toast.module.css';
 
 let inSight: readonly string[] = [];
 
-/** A passing message in the corner; with `undo` it carries a button that takes the act back. Gives what takes it away. */
+/** A passing message in the corner. With `undo` it has an Undo button. Returns a function that hides it. */
 export function toast(message: string, undo?: () => void): () => void {
   let isUndone = false;
   let hide = () => {
@@ -13,14 +13,14 @@ export function toast(message: string, undo?: () => void): () => void {
   let isHidden = false;
   withOverlays(({ notifications, MOST_MESSAGES }) => {
     if (isHidden) return;
-    // A newer one takes the place of the oldest: what was just done is said now.
+    // A new message replaces the oldest, because the latest change matters most.
     for (const oldest of inSight.slice(0, -MOST_MESSAGES + 1)) notifications.hide(oldest);
     const id = notifications.show({
       withCloseButton: true,
       onClose: () => {
         inSight = inSight.filter((one) => one !== id);
       },
-      // As long as an act can be taken back from here; later from the history.
+      // Long enough to use Undo here; later the history has it.
       ...(undo === undefined ? {} : { autoClose: 10_000 }),
       closeButtonProps: { 'aria-label': 'Dismiss' },
       message:
@@ -34,7 +34,7 @@ export function toast(message: string, undo?: () => void): () => void {
               className={classes.undo}
               onClick={() => {
                 notifications.hide(id);
-                // The second click of a double click comes before it is gone.
+                // The second click of a double click arrives before it is gone.
                 if (!isUndone) undo();
                 isUndone = true;
               }}
@@ -44,7 +44,7 @@ export function toast(message: string, undo?: () => void): () => void {
           </span>
         ),
     });
-    followMessagesHeight();
+    trackMessagesHeight();
     inSight = [...inSight, id];
     hide = () => notifications.hide(id);
   });

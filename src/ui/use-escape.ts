@@ -1,8 +1,9 @@
 import { useWindowEvent } from '@mantine/hooks';
 
 /**
- * Closes what is in front with Escape. Each press closes one thing only, however soon the next is in front, and nothing
- * behind it hears the key. The kit's own listener would leave the key to the page, where the dialog has gone by then.
+ * Closes whatever is in front on Escape. Each press closes one thing only, however soon the next is in front, and
+ * nothing behind it gets the key. The kit's own listener would pass the key on to the page, where the dialog is
+ * already gone by then.
  */
 export function useEscape(isInFront: boolean, onEscape: () => void): void {
   useWindowEvent(
@@ -17,7 +18,7 @@ export function useEscape(isInFront: boolean, onEscape: () => void): void {
   );
 }
 
-/** The kit marks a box whose list is open: the key closes the list. */
+/** The kit marks an input whose list is open: then Escape closes the list. */
 function isOfOpenList(target: EventTarget | null): boolean {
   return target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
 }

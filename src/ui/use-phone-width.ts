@@ -1,6 +1,6 @@
 import { useMediaQuery, useViewportSize } from '@mantine/hooks';
 
-/** How wide a phone is, in px; undefined where there is room for more than a phone shows. */
+/** The width of a phone in px; undefined on anything wider. */
 export function usePhoneWidth(): number | undefined {
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const { width } = useViewportSize();

@@ -1,10 +1,10 @@
-import { followMessagesHeight } from './messages-height.ts';
+import { trackMessagesHeight } from './messages-height.ts';
 import { withOverlays } from './overlays.tsx';
 
-/** What takes a while, in the corner until it ends. */
+/** A message in the corner while something takes a while. */
 export interface WorkingToast {
-  /** How far it is, in words. */
-  say: (message: string) => void;
+  /** Replaces the progress message. */
+  update: (message: string) => void;
   end: () => void;
 }
 
@@ -20,16 +20,16 @@ export function workingToast(message: string): WorkingToast {
       autoClose: false,
       withCloseButton: false,
     });
-    followMessagesHeight();
+    trackMessagesHeight();
     shown = {
-      say: (text) => notifications.update({ id, message: text, loading: true }),
+      update: (text) => notifications.update({ id, message: text, loading: true }),
       end: () => notifications.hide(id),
     };
   });
   return {
-    say: (text) => {
+    update: (text) => {
       latest = text;
-      shown?.say(text);
+      shown?.update(text);
     },
     end: () => {
       isOver = true;
@@ -38,11 +38,11 @@ export function workingToast(message: string): WorkingToast {
   };
 }
 
-/** Before it a wait is none. */
+/** A shorter wait goes unnoticed. */
 const SLOW = 300;
 
-/** Says what is being done where it takes longer than an eye notices. */
-export async function saidWhileSlow<T>(message: string, act: () => Promise<T>): Promise<T> {
+/** Runs `act`, with a message if it takes noticeably long. */
+export async function withWorkingToast<T>(message: string, act: () => Promise<T>): Promise<T> {
   let working: WorkingToast | undefined;
   const waiting = setTimeout(() => (working = workingToast(message)), SLOW);
   try {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { signIn, viewer } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
-/** Staff whose own books no other test reads: new accounts have no plan that connects banks. */
+/** Staff whose books no other test reads: new accounts have no plan that can connect banks. */
 const CURRENT = 'Monzo Current account';
 
-test('a bank is connected in its window, its transactions are in the books, and an account is removed and recovered', async ({
+test('connects a bank in its window, adds its transactions to the books, and removes and recovers an account', async ({
   page,
 }) => {
   await signIn(page, viewer);
@@ -19,7 +19,7 @@ test('a bank is connected in its window, its transactions are in the books, and 
     await photograph(page, 'accounts-picker');
   });
 
-  await test.step('who says no at the bank is told that nothing was added, and tries again', async () => {
+  await test.step('people who cancel at the bank read that nothing was added, and try again', async () => {
     const popup = page.waitForEvent('popup');
     await page.getByRole('combobox', { name: 'Find your bank' }).fill('monz');
     await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test('a bank is connected in its window, its transactions are in the books, and 
     await expect(page.getByText('No account was added.', { exact: false })).toBeVisible();
   });
 
-  await test.step('with consent the window closes by itself and both accounts are there', async () => {
+  await test.step('with consent the window closes and both accounts appear', async () => {
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Try again' }).click();
     const bank = await popup;
@@ -43,12 +43,12 @@ test('a bank is connected in its window, its transactions are in the books, and 
     await expect(grid.getByRole('row', { name: CURRENT })).toContainText(/Expires in \d+ day\(s\).*Enabled/);
   });
 
-  await test.step('its transactions arrive in the books without a reload', async () => {
+  await test.step('their transactions appear in the books without a reload', async () => {
     await menu.getByRole('link', { name: 'Transactions' }).click();
     await expect(inBooks(page).first()).toBeVisible();
   });
 
-  await test.step('removed it is out of the books, recovered it is back', async () => {
+  await test.step('a removed account leaves the books and can be recovered', async () => {
     await menu.getByRole('link', { name: 'Accounts' }).click();
     await page.getByRole('button', { name: `Actions for ${CURRENT}` }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { demoCode, moveTo } from './support/steps.ts';
+import { demoCode, navigateTo } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 const agent = { email: 'agent@demo.example', password: 'Advising-many-26' };
-/** The agent has it to itself: what was done before would be in the list. */
+/** Needs its own server: earlier activity would also be in the list. */
 let server: OwnServer;
 
 test.beforeAll(async () => {
@@ -23,7 +23,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('an agent reads who tried to log in as them, before a client is chosen and while acting for one', async ({
+test('an agent reads who tried to log in as them, before choosing a client and while acting for one', async ({
   page,
 }) => {
   const events = page.getByRole('listitem');
@@ -41,7 +41,7 @@ test('an agent reads who tried to log in as them, before a client is chosen and 
     await photograph(page, '72-choose-a-client');
   });
 
-  await test.step('all of it is in the security activity, and Back leads to the clients', async () => {
+  await test.step('the security activity lists all of it, and Back leads to the clients', async () => {
     await page.getByRole('button', { name: 'Security activity' }).click();
     await expect(page.getByRole('heading', { name: 'Security activity' })).toBeVisible();
     await expect(events).toHaveCount(3);
@@ -54,7 +54,7 @@ test('an agent reads who tried to log in as them, before a client is chosen and 
     await page.getByRole('button', { name: 'Back' }).click();
   });
 
-  await test.step('a changed password asks for a new log in, and is in the list', async () => {
+  await test.step('a password change requires a new log-in, and is in the list', async () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('New password').fill('Another horse 43 battery');
     await page.getByLabel('Confirm password').fill('Another horse 43 battery');
@@ -71,8 +71,8 @@ test('an agent reads who tried to log in as them, before a client is chosen and 
     await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
   });
 
-  await test.step('the profile has the activity of the agent, and not the client’s', async () => {
-    await moveTo(page, '/profileMain?tab=activity');
+  await test.step('the profile shows the agent’s activity, not the client’s', async () => {
+    await navigateTo(page, '/profileMain?tab=activity');
     await expect(page.getByText(`This is the activity on your own account, ${agent.email}.`)).toBeVisible();
     await expect(events).toHaveCount(5);
     await expect(events.nth(0)).toContainText('Logged in');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { keysOf } from './support/keys.ts';
-import { moveTo, signUp } from './support/steps.ts';
+import { navigateTo, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
-/** What a link to the transactions carries. Spec 2, 2.1. */
+/** A link to the transactions with these filters. Spec 2, 2.1. */
 const linkWith = (data: object) => `/transactions/${Buffer.from(JSON.stringify(data)).toString('base64')}`;
 
-test('the books are kept by keyboard: select, tag, undo and redo, note, discard, filters that are kept, links', async ({
+test('books work by keyboard: select, tag, undo and redo, note, discard, saved filters, links', async ({
   page,
 }) => {
   const keys = await keysOf(page);
@@ -15,7 +15,7 @@ test('the books are kept by keyboard: select, tag, undo and redo, note, discard,
   const expenses = page.getByRole('region', { name: 'Tax year summary' });
   const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
 
-  await test.step('empty books say how to start; the demo account fills them, marked', async () => {
+  await test.step('empty books explain how to start; the demo account fills them and is marked', async () => {
     await signUp(page);
     await expect(page.getByRole('heading', { name: 'No connected accounts' })).toBeVisible();
     await photograph(page, 'books-welcome');
@@ -28,7 +28,7 @@ test('the books are kept by keyboard: select, tag, undo and redo, note, discard,
     await expect(expenses).toContainText('£3,573.00');
   });
 
-  await test.step('filters narrow the list, stand in the address and are kept by name', async () => {
+  await test.step('filters narrow the list, appear in the address and are saved by name', async () => {
     await page.getByLabel('Tag filter').focus();
     await keys.press('ArrowDown');
     await expect(rows).toHaveCount(3);
@@ -40,7 +40,7 @@ test('the books are kept by keyboard: select, tag, undo and redo, note, discard,
     await expect(page.getByText(/^\d+ shown$/)).toBeHidden();
   });
 
-  await test.step('a column that is asked for comes into sight', async () => {
+  await test.step('a column scrolls into view when it is switched on', async () => {
     const note = page.getByRole('columnheader', { name: 'Note' });
     for (const isShown of [true, false]) {
       await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
@@ -51,7 +51,7 @@ test('the books are kept by keyboard: select, tag, undo and redo, note, discard,
     }
   });
 
-  await test.step('a saved filter is applied; Shift takes a range; C tags it, and the tax moves', async () => {
+  await test.step('a saved filter applies; Shift selects a range; C tags it, and the tax changes', async () => {
     await page.getByRole('button', { name: 'Saved filters' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Waiting' }).press('Enter');
     await expect(rows).toHaveCount(3);
@@ -69,7 +69,7 @@ test('the books are kept by keyboard: select, tag, undo and redo, note, discard,
     await expect(expenses).not.toContainText('£3,573.00');
   });
 
-  await test.step('Ctrl Z takes it back, Ctrl Shift Z does it again', async () => {
+  await test.step('Ctrl Z undoes it, Ctrl Shift Z redoes it', async () => {
     await keys.press('Control+z');
     await expect(rows).toHaveCount(3);
     await expect(expenses).toContainText('£3,573.00');
@@ -80,7 +80,7 @@ test('the books are kept by keyboard: select, tag, undo and redo, note, discard,
     await expect(rows).toHaveCount(3);
   });
 
-  await test.step('N writes a note, D discards; both come back', async () => {
+  await test.step('N writes a note, D discards; both can be undone', async () => {
     await grid.focus();
     await keys.press('Home', 'Control+Home', 'Space', 'n');
     await keys.at(page.getByRole('dialog').getByLabel('Note'));
@@ -106,7 +106,7 @@ test('the books are kept by keyboard: select, tag, undo and redo, note, discard,
     await keys.at(grid);
   });
 
-  await test.step('links bring filters, year and order, and say when they find nothing', async () => {
+  await test.step('links bring filters, year and order, and report when nothing matches', async () => {
     await page.goto(
       `${linkWith({ taxYear: 'LAST_YEAR', type: 'E', tagged: 'N', description: ['train'], order: 'ASC', orderBy: 'amount' })}/a-token`,
     );
@@ -114,7 +114,7 @@ test('the books are kept by keyboard: select, tag, undo and redo, note, discard,
     await expect(page).toHaveURL(
       /\/transactions\?description=train&tagged=no&money=out&sort=amount&year=2025-2026$/,
     );
-    // The demo account has two years of transactions and more; those of neither year alone are meant.
+    // The demo account has more than two years of transactions. This range covers all of them.
     await page.goto(linkWith({ fromDate: '01/07/2000', toDate: '30/06/2099' }));
     await expect(page).toHaveURL(/years=all/);
     await expect(page.getByRole('button', { name: 'Remove filter: All years' })).toBeVisible();
@@ -147,7 +147,7 @@ async function nameFilters(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Saved as ${name}`)).toBeVisible();
 }
 
-test('rows claimed in another year stay by themselves after a reload, until all are asked for', async ({
+test('shows only rows claimed in another year, even after a reload, until people ask for all', async ({
   page,
 }) => {
   const rows = page.getByRole('grid', { name: 'Transactions' }).getByRole('rowgroup').last().getByRole('row');
@@ -165,15 +165,15 @@ test('rows claimed in another year stay by themselves after a reload, until all 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
 
-  await moveTo(page, '/txYearCheck');
+  await navigateTo(page, '/txYearCheck');
   await expect(heading).toBeVisible();
   await expect(rows).toHaveCount(1);
   await page.reload();
   await expect(heading).toBeVisible();
   await expect(rows).toHaveCount(1);
-  // Filters write the address anew.
+  // Changing a filter rewrites the address.
   await page.getByLabel('Tag filter').selectOption({ label: 'All tagged' });
-  // The year comes last. A reload in the same millisecond as a change of the address loses its state in the browser.
+  // The year comes last. A reload in the same millisecond as a change of address loses its state in the browser.
   await expect(page).toHaveURL(/tagged=yes&year=/);
   await expect(rows).toHaveCount(1);
   await page.reload();
@@ -186,15 +186,15 @@ test('rows claimed in another year stay by themselves after a reload, until all 
   await page.getByRole('button', { name: 'See all transactions' }).click();
   await expect(heading).toBeHidden();
   await expect(page.getByText(/^\d+ in this year$/)).toBeVisible();
-  // The rows are shown before the address is written without them.
+  // The rows appear before the address is updated.
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('"listed"');
   await page.reload();
   await expect(page.getByText(/^\d+ in this year$/)).toBeVisible();
   await expect(heading).toBeHidden();
 });
 
-test('an act on a row that is gone says so and closes its dialog', async ({ page }) => {
-  // As on another device: nobody tells this window of it.
+test('an action on a deleted row shows a message and closes its dialog', async ({ page }) => {
+  // As on another device: nothing notifies this window.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   const edit = (on: Page) =>
     on
@@ -232,9 +232,7 @@ test('an act on a row that is gone says so and closes its dialog', async ({ page
   await expect(like).toHaveCount(before - 1);
 });
 
-test('a note that somebody wrote meanwhile is shown before it is replaced, and a receipt is removed once', async ({
-  page,
-}) => {
+test('shows a note someone else wrote before replacing it, and removes a receipt once', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await signUp(page);
   await page.getByRole('button', { name: 'Try demo account' }).click();
@@ -266,7 +264,7 @@ test('a note that somebody wrote meanwhile is shown before it is replaced, and a
   await dialogOf(page)
     .getByRole('button', { name: /^(Confirm|Save)$/ })
     .click();
-  // Opened again before the list has heard of what was saved, it is opened with it.
+  // Reopened before the list has refetched, the dialog already has what was saved.
   const news = Promise.withResolvers<void>();
   await page.route('**/getTransactions.php*', async (route) => {
     await news.promise;
@@ -284,7 +282,7 @@ test('a note that somebody wrote meanwhile is shown before it is replaced, and a
   page.on('request', (request) => {
     if (request.url().includes('deleteReceipt')) removals.push(request.url());
   });
-  // While it is put away it stands there twice, under way and stored.
+  // While it is uploading, it is listed twice: in progress and stored.
   const remove = dialogOf(page).getByRole('button', { name: 'Remove bill.pdf' });
   await expect(remove).toHaveCount(1);
   await remove.dblclick();

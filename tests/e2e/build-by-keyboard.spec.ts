@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { type Keys, keysOf } from './support/keys.ts';
-import { admin, chooseYear, demoCode, moveTo, signUp } from './support/steps.ts';
+import { admin, chooseYear, demoCode, navigateTo, signUp } from './support/steps.ts';
 import { expect, sandbox, test } from './support/test.ts';
 
-/** A definition of its own: no other test saves an employment in this year. */
+/** A separate definition: no other test saves an employment in this year. */
 const FORM = { code: 'SA102', taxYear: '2024-25', year: '2024-2025' };
 
 interface Box {
-  /** What is typed to find its kind. */
+  /** The text typed to find its kind. */
   kind: string;
   box: string;
   name?: string;
@@ -64,13 +64,13 @@ const expenses: readonly Box[] = [
   expense('20', 'Other expenses and capital allowances', 'OtherExpensesAndCapitalAllowances'),
 ];
 
-test('staff build SA102 from nothing with the keyboard alone; what a filer puts in it is taxed and sent', async ({
+test('staff build SA102 from nothing by keyboard only; a filer’s answers are taxed and sent', async ({
   page,
   browser,
 }) => {
   const keys = await keysOf(page);
 
-  await test.step('logs in and brings in a form that asks nothing', async () => {
+  await test.step('logs in and imports a form without questions', async () => {
     await page.goto('/login');
     await keys.to(page.getByLabel('Email'));
     await keys.type(admin.email);
@@ -82,9 +82,9 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
     await keys.type(await demoCode(page));
     await keys.press('Enter');
     await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
-    // Asked for well before: a key opens the system's own dialog faster than the browser hears that it must not.
+    // Registered well before: a key opens the system's dialog faster than the browser learns that it must not.
     const chooser = page.waitForEvent('filechooser');
-    await moveTo(page, '/admin/forms/files');
+    await navigateTo(page, '/admin/forms/files');
     await keys.to(page.getByLabel('File to import'));
     await keys.press('Space');
     const text = JSON.stringify({ fields: [], list: { max: 50 } });
@@ -103,10 +103,10 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
     await expect(page.getByText('No fields yet')).toBeVisible();
   });
 
-  await test.step('adds the boxes with their names, words of the tax and elements', async () => {
+  await test.step('adds the boxes with their names, tax names and elements', async () => {
     await keys.to(line(page, 'Employment'));
     for (const box of employment.slice(0, 1)) await addBox(page, keys, box, 'Employment');
-    // The groups in between are in the way: folded they stay folded.
+    // The groups in between are in the way; once folded, they stay folded.
     await keys.press('Enter');
     for (const group of ['Answer', 'Place']) {
       await keys.to(page.getByText(group, { exact: true }));
@@ -118,7 +118,7 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
     for (const box of expenses) await addBox(page, keys, box, 'Expenses');
   });
 
-  await test.step('puts headings above them, sets what several have in common, nests and moves', async () => {
+  await test.step('adds headings above them, sets a property of several at once, nests and moves', async () => {
     await headingAt(page, keys, expenses[0], 'Employment expenses');
     await headingAt(page, keys, benefits[0], 'Benefits from this employment');
     await keys.to(line(page, '9 Company cars'), 'ArrowDown');
@@ -145,10 +145,10 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
     await expect(page.getByText('Done: moved Box 8, below 7 Close company')).toBeAttached();
   });
 
-  await test.step('publishes it: its scenarios pass, nothing is in the way', async () => {
+  await test.step('publishes it: its scenarios pass, and nothing blocks it', async () => {
     await keys.press('F6', 'F6', 'F6');
     await keys.to(page.getByRole('tab', { name: 'Tests' }), 'ArrowRight');
-    // Those that came with the app, with the return they have to give: this form gives it too.
+    // The scenarios that came with the app include their expected return. This form must produce the same one.
     await expect(page.getByText(/^All \d scenarios pass\.$/)).toBeVisible();
     await expect(page.getByText('SA102 · Baker and director')).toBeVisible();
     await keys.press('F6');
@@ -163,10 +163,10 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
   });
 
   const filer = await browser.newPage();
-  await test.step('a filer fills it in: the tax counts it', async () => {
+  await test.step('a filer fills it in, and the tax includes it', async () => {
     await signUp(filer);
     await fillProfile(filer);
-    await moveTo(filer, `/taxForms/SA102?year=${FORM.year}`);
+    await navigateTo(filer, `/taxForms/SA102?year=${FORM.year}`);
     await filer.getByRole('button', { name: 'Add employment' }).click();
     await filer.getByLabel(/^Include/).check();
     await expect(filer.getByLabel('Payrolled benefits')).toBeHidden();
@@ -178,7 +178,7 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
     await filer.getByLabel('Professional fees and subscriptions').fill('300.40');
     await filer.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(filer.getByText(/^Saved/)).toBeVisible();
-    await moveTo(filer, '/taxBreakdown');
+    await navigateTo(filer, '/taxBreakdown');
     await chooseYear(filer, FORM.year);
     for (const row of [/^Pay £40,000\.00/, /^Expenses −£301\.00/, /^Income Tax £5,425\.80/])
       await expect(filer.getByRole('row', { name: row })).toBeVisible();
@@ -211,7 +211,7 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
 const UTR = '1123456789';
 
 async function fillProfile(page: Page): Promise<void> {
-  await moveTo(page, '/profileMain');
+  await navigateTo(page, '/profileMain');
   await page.getByLabel('Name', { exact: true }).fill('Jo Bloggs');
   await page.getByLabel('Address').fill('1 High Street\nLeeds');
   await page.getByLabel('Postcode').fill('LS1 4AP');
@@ -223,7 +223,7 @@ async function fillProfile(page: Page): Promise<void> {
 
 const line = (page: Page, name: string) => page.getByRole('treeitem', { name }).first();
 
-/** A section that begins with this box; the keyboard is on the box again afterwards. */
+/** The section that starts with this box. Afterwards the focus is on the box again. */
 async function headingAt(page: Page, keys: Keys, box: Box | undefined, text: string): Promise<void> {
   if (box === undefined) throw new Error('no box to begin with');
   await keys.to(line(page, box.title), 'ArrowUp');
@@ -237,7 +237,7 @@ async function headingAt(page: Page, keys: Keys, box: Box | undefined, text: str
   await keys.at(line(page, box.title));
 }
 
-/** All that are selected, in one step. */
+/** Selects all of them in one step. */
 async function wholePounds(page: Page, keys: Keys, count: number): Promise<void> {
   await keys.press('Enter');
   await keys.at(page.getByRole('heading', { name: `${count} fields` }));

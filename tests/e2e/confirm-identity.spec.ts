@@ -1,8 +1,8 @@
-import { enterPassword, filer, moveTo } from './support/steps.ts';
+import { enterPassword, filer, navigateTo } from './support/steps.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, photograph, test } from './support/test.ts';
 
-/** Its clock moves past the ten minutes in which signing in counts as a confirmation. */
+/** Its clock moves past the ten minutes in which a sign-in counts as a confirmation. */
 let server: OwnServer;
 
 test.beforeAll(async () => {
@@ -10,14 +10,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('a changed UTR asks for the password, is saved after it, and the security activity shows what happened', async ({
+test('asks for the password before changing a UTR, saves it, and lists it in the security activity', async ({
   page,
 }) => {
   await page.goto(`${server.url}/login`);
   await enterPassword(page, filer);
   await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
   await server.setClock('2026-11-20T10:11:00Z');
-  await moveTo(page, '/profileMain');
+  await navigateTo(page, '/profileMain');
   const utr = page.getByLabel(/Unique Taxpayer Reference|UTR/);
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Robin Typed');
@@ -25,7 +25,7 @@ test('a changed UTR asks for the password, is saved after it, and the security a
   const save = page.getByRole('button', { name: 'Save' });
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
 
-  await test.step('Cancel saves nothing and what was typed stays', async () => {
+  await test.step('Cancel saves nothing and keeps what was typed', async () => {
     await save.click();
     await expect(dialog).toBeVisible();
     await photograph(page, '70-confirm-identity');
@@ -36,7 +36,7 @@ test('a changed UTR asks for the password, is saved after it, and the security a
     await expect(name).toHaveValue('Robin Typed');
   });
 
-  await test.step('a wrong password is refused, the right one saves', async () => {
+  await test.step('refuses a wrong password, and saves after the right one', async () => {
     await save.click();
     const password = dialog.getByLabel('Password', { exact: true });
     await password.fill('Wrong password 1');
@@ -59,7 +59,7 @@ test('a changed UTR asks for the password, is saved after it, and the security a
     await photograph(page, '71-security-activity');
   });
 
-  await test.step('another password needs the current one as well as the mailed code', async () => {
+  await test.step('a password change needs the current password as well as the emailed code', async () => {
     await server.setClock('2026-11-20T10:22:00Z');
     await page.getByRole('button', { name: 'Email me an auth code' }).click();
     await page.getByRole('button', { name: 'OK' }).click();

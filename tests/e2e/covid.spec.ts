@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { moveTo, signUp } from './support/steps.ts';
+import { navigateTo, signUp } from './support/steps.ts';
 import { expect, expectAccessible, photograph, test } from './support/test.ts';
 
-/** The COVID page: what is ticked shows guidance with boxes of the real forms, submitted one section at a time. */
-test('boxes shown on the COVID page are submitted into their forms, and its buttons lead there', async ({
-  page,
-}) => {
+/** The COVID page: ticks show guidance with boxes of the real forms, submitted one section at a time. */
+test('boxes on the COVID page are submitted to their forms, and its buttons lead there', async ({ page }) => {
   await signUp(page, '/taxForms/menu');
   await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption({ label: '2021-2022' });
   await page.getByRole('link', { name: /COVID-19 support/ }).click();
@@ -13,12 +11,12 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
 
   await test.step('the page is about 2021-22, whatever year the other screens show', async () => {
     const bar = page.getByRole('region', { name: /^Tax/ });
-    await moveTo(page, '/transactions');
+    await navigateTo(page, '/transactions');
     const year = page.getByRole('combobox', { name: 'Tax year', exact: true });
     await expect(page).toHaveURL(/year=2021-2022/);
     await year.selectOption({ label: '2024-2025' });
     await expect(page).toHaveURL(/year=2024-2025/);
-    await moveTo(page, '/cov19');
+    await navigateTo(page, '/cov19');
     await expect(page.getByText('Select all options that apply')).toBeVisible();
     await expect(bar.getByText('2021-2022')).toBeVisible();
     await expect(year).toHaveCount(0);
@@ -43,7 +41,7 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
   const own = section(page, 'Claim for the months you worked at home');
   const job = section(page, 'Other costs of your job');
 
-  await test.step('sections show only under what is ticked', async () => {
+  await test.step('sections show only under ticked options', async () => {
     await page.getByLabel('I received COVID loans or other support').check();
     await expect(jsa).toHaveCount(0);
     await page.getByLabel("Jobseeker's Allowance", { exact: true }).check();
@@ -55,18 +53,18 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
     await expect(page.getByText('Universal Credit is not taxed').first()).toBeVisible();
   });
 
-  await test.step('a section that is submitted leaves the other one to be submitted', async () => {
+  await test.step('submitting one section leaves the other one unsubmitted', async () => {
     await esa.getByLabel('Incapacity Benefit and contribution-based ESA').fill('900');
     await esa.getByLabel('Tax taken off Incapacity Benefit').fill('180');
     await jsa.getByLabel("Jobseeker's Allowance").fill('1234');
-    const kept = draftAfterSave(page);
+    const draftSaved = draftAfterSave(page);
     await submit(page, jsa, 'Save without including');
     await expect(jsa.getByText('Submitted', { exact: true })).toBeVisible();
     await expect(esa.getByText('Not submitted yet')).toBeVisible();
-    expect((await kept).ok()).toBe(true);
+    expect((await draftSaved).ok()).toBe(true);
   });
 
-  await test.step('ticks, the figure submitted and the one only typed are there after a reload', async () => {
+  await test.step('ticks, the submitted figure and the figure only typed survive a reload', async () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByLabel("Jobseeker's Allowance", { exact: true }).first()).toBeChecked();
@@ -76,7 +74,7 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
     await expect(esa.getByText('Not submitted yet')).toBeVisible();
   });
 
-  await test.step('what the form asks for besides is asked for in the section, and what was typed stays', async () => {
+  await test.step('the section also asks for missing boxes of the form, and keeps what was typed', async () => {
     await submit(page, esa, 'Save and include');
     await page
       .getByRole('dialog', { name: 'Please check the form' })
@@ -91,7 +89,7 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
     await expect(esa.getByLabel('Where in the United Kingdom did you live?')).toBeHidden();
   });
 
-  await test.step('a refused figure and a save that fails keep what was typed', async () => {
+  await test.step('a refused figure and a failed save keep what was typed', async () => {
     const box = jsa.getByLabel("Jobseeker's Allowance");
     await box.fill('200000');
     await submit(page, jsa);
@@ -115,7 +113,7 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
     await expect(jsa.getByText('Submitted', { exact: true })).toBeVisible();
   });
 
-  await test.step('working from home: a share of costs in place of the flat rate', async () => {
+  await test.step('working from home: a share of costs instead of the flat rate', async () => {
     await page.getByLabel('I worked from home').check();
     await page.getByLabel('I am employed').check();
     await expect(flat.getByRole('status', { name: 'Claim as an employee' })).toHaveText('£312.00');
@@ -133,7 +131,7 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
     await expect(costs.getByText('Submitted', { exact: true })).toBeVisible();
   });
 
-  await test.step('the first employment is asked for its PAYE reference', async () => {
+  await test.step('the first employment needs its PAYE reference', async () => {
     await job.getByLabel('Other expenses and capital allowances').fill('150');
     await submit(page, job, 'Save and include');
     await page
@@ -146,14 +144,14 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
     await page.getByLabel('I received a SEISS grant').check();
     await page.getByLabel('My employer put me on furlough').check();
     await photograph(page, '10-covid');
-    // The pictures are checked as they end, at 390 px.
+    // Pictures end at 390 px, so that is the width checked here.
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
   });
 
-  await test.step('the buttons lead to the forms of 2021-22, where the figures stand', async () => {
+  await test.step('the buttons lead to the 2021-22 forms with the figures', async () => {
     await fill(jsa);
     await expect(page.getByRole('heading', { name: 'Tax return', exact: true })).toBeVisible();
     await expectYear(page);
@@ -174,14 +172,12 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
   });
 });
 
-/** A part that staff take away, and one that is no longer ticked: what was typed there waits in its form. */
-test('what was typed in a part that the page no longer shows is pointed to, in its form', async ({
-  page,
-}) => {
+/** One part removed by staff, and one no longer ticked: their typing waits in the form. */
+test('points to the form of typing the page no longer shows', async ({ page }) => {
   await signUp(page, '/taxForms/menu');
   await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption({ label: '2021-2022' });
   await page.getByRole('link', { name: /COVID-19 support/ }).click();
-  const told = page.getByRole('status').filter({ hasText: 'that this page does not show' });
+  const unsavedNotice = page.getByRole('status').filter({ hasText: 'that this page does not show' });
   const esa = page.getByLabel('Employment and Support Allowance, contribution-based');
   await page.getByLabel('I received COVID loans or other support').check();
   await esa.check();
@@ -189,23 +185,23 @@ test('what was typed in a part that the page no longer shows is pointed to, in i
     .getByLabel('Incapacity Benefit and contribution-based ESA')
     .fill('180');
   await expect(page.getByText('Not submitted yet')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(unsavedNotice).toHaveCount(0);
   await esa.uncheck();
-  await expect(told.getByRole('link')).toHaveText(['Tax return (SA100)']);
+  await expect(unsavedNotice.getByRole('link')).toHaveText(['Tax return (SA100)']);
   await esa.check();
   await expect(page.getByText('Not submitted yet')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(unsavedNotice).toHaveCount(0);
 
   await page.getByLabel('I worked from home').check();
   await page.getByLabel('I am employed').check();
   await page.getByLabel('I had extra costs above £312').check();
-  const kept = page.waitForResponse(
+  const draftSaved = page.waitForResponse(
     (reply) => reply.url().includes('type=employment') && reply.request().method() === 'PUT' && reply.ok(),
   );
   await section(page, 'Other costs of your job')
     .getByLabel('Other expenses and capital allowances')
     .fill('150');
-  await kept;
+  await draftSaved;
   await page.route('**/api/getTaxForms.php*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { forms: { code: string; form_json: { fields: Field[] } }[] };
@@ -218,10 +214,10 @@ test('what was typed in a part that the page no longer shows is pointed to, in i
   });
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(told.getByRole('link')).toHaveText(['Employment (SA102)']);
+  await expect(unsavedNotice.getByRole('link')).toHaveText(['Employment (SA102)']);
   await photograph(page, '10-covid-unsaved');
   await expectAccessible(page);
-  await told.getByRole('link').click();
+  await unsavedNotice.getByRole('link').click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expectYear(page);
   await expect(page.getByLabel('Other expenses and capital allowances')).toHaveValue('150.00');
@@ -254,7 +250,7 @@ async function expectYear(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Tax year', exact: true })).toHaveValue('2021');
 }
 
-/** The draft of what a save left out. */
+/** Waits for the draft of what a save left out. */
 async function draftAfterSave(page: Page) {
   let isSaved = false;
   return page.waitForResponse((reply) => {

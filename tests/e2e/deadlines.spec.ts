@@ -1,13 +1,16 @@
-import { chooseYear, moveTo, signUp } from './support/steps.ts';
+import { chooseYear, navigateTo, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
-/** In a year before the employment that build-by-keyboard.spec.ts makes. Tax of £5,486 on pay of £40,000, of which £4,000 was deducted: £1,486 left and twice £743 on account. */
-test('deadlines say what is to pay, and what being late has cost until the days the filer states', async ({
+/**
+ * Uses a year before the employment in build-by-keyboard.spec.ts. Tax of £5,486 on pay of £40,000, with £4,000
+ * deducted: £1,486 is left, and two payments of £743 on account.
+ */
+test('deadlines show the payments due, and the cost of being late until the stated dates', async ({
   page,
 }) => {
   await signUp(page, null);
 
-  await test.step('with nothing entered there are the dates alone', async () => {
+  await test.step('with nothing entered, only the dates appear', async () => {
     await page.goto('/taxDeadlines');
     await chooseYear(page, '2023-2024');
     await expect(page.getByText('You have not entered anything for 2023-2024 yet')).toBeVisible();
@@ -16,8 +19,8 @@ test('deadlines say what is to pay, and what being late has cost until the days 
     );
   });
 
-  await test.step('a job brings amounts, reached from the breakdown', async () => {
-    await moveTo(page, '/taxForms/SA102?year=2023-2024');
+  await test.step('a job adds amounts, reached from the breakdown', async () => {
+    await navigateTo(page, '/taxForms/SA102?year=2023-2024');
     await page.getByRole('button', { name: 'Add employment' }).click();
     await page.getByLabel(/^Include/).check();
     await page.getByLabel(/PAYE reference of the employer/).fill('123/A456');
@@ -25,7 +28,7 @@ test('deadlines say what is to pay, and what being late has cost until the days 
     await page.getByLabel(/tax taken off/i).fill('4000');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/^Saved/)).toBeVisible();
-    await moveTo(page, '/taxBreakdown');
+    await navigateTo(page, '/taxBreakdown');
     await page.getByRole('link', { name: 'Deadlines' }).click();
     await chooseYear(page, '2023-2024');
     await expect(page.getByRole('row', { name: /Total by 31 Jan 2025 £2,229\.00/ })).toBeVisible();
@@ -33,7 +36,7 @@ test('deadlines say what is to pay, and what being late has cost until the days 
     await photograph(page, '10-deadlines-late');
   });
 
-  await test.step('stated days end penalties and interest, by keyboard; a day that cannot be is refused', async () => {
+  await test.step('stated dates end penalties and interest, by keyboard; an invalid date is refused', async () => {
     const filed = page.getByLabel('I filed on');
     await filed.fill('05/04/2024');
     await expect(page.getByText(/can be filed from the day after 05\/04\/2024/)).toBeVisible();
@@ -53,7 +56,7 @@ test('deadlines say what is to pay, and what being late has cost until the days 
     await photograph(page, '10-deadlines');
   });
 
-  await test.step('what is stated stays in the address with its year, and goes with another year', async () => {
+  await test.step('stated dates stay in the address with their year, and go with another year', async () => {
     await page.reload();
     await expect(page.getByText('Paid on 31 January 2025')).toBeVisible();
     await expect(page.getByLabel('I filed on')).toHaveValue('01/02/2025');
@@ -62,7 +65,7 @@ test('deadlines say what is to pay, and what being late has cost until the days 
     await expect(page).toHaveURL(/\?year=2024-2025$/);
   });
 
-  await test.step('the payments on account of a year have the amount its year before gives', async () => {
+  await test.step('payments on account follow from the year before', async () => {
     const second = page.getByRole('listitem').filter({ hasText: 'Second payment on account for this year' });
     await expect(second).toContainText('£743.00');
     await expect(second).toContainText('Payment not recorded');

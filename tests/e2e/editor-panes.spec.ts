@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { admin, signIn } from './support/steps.ts';
 import { guidePicture } from './support/guide-picture.ts';
-import { findings, inWords } from './support/axe.ts';
+import { findings, describeFindings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-/** Only looked at: nothing is edited here, so that no draft begins. */
+/** Read only: the test edits nothing, so no draft starts. */
 const FORM = '/admin/forms/SA105/2025-26';
 
-/** Each view with what only it has, to know that it is there: its code comes when it is opened. */
+/** Each view with something only it has, to detect that it has loaded: its code loads on demand. */
 const views = {
   Form: '[role="treeitem"]',
   Source: '.cm-content',
@@ -17,13 +17,13 @@ const views = {
 } as const;
 type View = keyof typeof views;
 
-/** Every pane of the editor in the real app: nothing for axe to find, on a desk by day and on a phone by night. */
+/** Every pane of the editor in the real app, with no axe findings: wide and light, then phone and dark. */
 test('every pane of the editor is accessible, wide and light and on a dark phone', async ({ page }) => {
   await signIn(page, admin, FORM);
   await expect(page.getByRole('tree')).toBeVisible();
   await page.getByRole('treeitem', { level: 3 }).first().click();
 
-  await test.step('with Shift fields are selected, and no words of the page', async () => {
+  await test.step('Shift selects fields, and no text on the page', async () => {
     const rows = page.getByRole('treeitem', { level: 3 });
     await rows.nth(3).click({ modifiers: ['Shift'] });
     const boxes = page.locator('[data-try] [data-at] label');
@@ -52,7 +52,7 @@ test('every pane of the editor is accessible, wide and light and on a dark phone
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     const panes = page.getByRole('group', { name: 'Panes' });
-    // The bar above it is three lines: which form, how far it is, what it is looked at with.
+    // The bar above it has three lines: which form, its progress, and the preview settings.
     const bar = await page.locator('[data-editor] > [data-stop]').first().boundingBox();
     expect(bar?.height).toBeLessThan(130);
     for (const pane of ['Fields', 'Properties']) {
@@ -77,7 +77,7 @@ async function show(page: Page, view: View): Promise<void> {
 
 async function eachTab(page: Page, look: string): Promise<void> {
   const tabs = page.getByRole('tablist', { name: 'Problems and changes' }).getByRole('tab');
-  // Problems, Rules, Changes, Done, and what the screen adds.
+  // Problems, Rules, Changes, Done, and the screen's own tabs.
   expect(await tabs.count()).toBeGreaterThan(7);
   for (const tab of await tabs.all()) {
     await tab.click();
@@ -87,9 +87,9 @@ async function eachTab(page: Page, look: string): Promise<void> {
   }
 }
 
-/** Once what was opened is there: its code comes when it is asked for. How large what is pressed is, axe looks at when asked. */
+/** Runs axe once the pane has loaded. Includes the target-size rule, which axe leaves off by default. */
 async function examine(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   const found = await findings(page, { rules: { 'target-size': { enabled: true } } });
-  expect.soft(inWords(found), name).toEqual([]);
+  expect.soft(describeFindings(found), name).toEqual([]);
 }

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { admin, chooseYear, enterPassword, filer, moveTo, signIn } from './support/steps.ts';
+import { admin, chooseYear, enterPassword, filer, navigateTo, signIn } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
-/** Everybody has the dialogs that this test changes. */
+/** Needs its own server, because it changes dialogs that everyone uses. */
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  // Later than the start of the server, at which the shipped forms were published.
+  // Later than the start of the server, which publishes the shipped forms.
   server = await startOwnServer('2026-11-20T12:00:00Z', 2);
 });
 test.afterAll(() => server.close());
 
-test('saves what is typed into a box added to Add transaction, and shows it in the row, a column, the search and the file', async ({
+test('saves a box added to Add transaction, and shows it in the row, a column, the search and the file', async ({
   page,
   browser,
 }) => {
@@ -25,7 +25,7 @@ test('saves what is typed into a box added to Add transaction, and shows it in t
   const box = page.getByRole('textbox', { name: /^Project code/ });
   const row = page.getByRole('row', { name: /Paint for the harbour/ });
 
-  await test.step('it is saved with the transaction', async () => {
+  await test.step('saves it with the transaction', async () => {
     await page.getByRole('button', { name: 'Add transaction' }).first().click();
     await dialog.getByLabel('Type').selectOption('Money out');
     await dialog.getByLabel('Description').fill('Paint for the harbour');
@@ -34,14 +34,14 @@ test('saves what is typed into a box added to Add transaction, and shows it in t
     await dialog.getByRole('option', { name: /^Trading expense/ }).click();
     await dialog.getByLabel('Date').pressSequentially('20112026');
     await dialog.getByLabel('Project code').fill('=HB-7');
-    // The buttons stay at the lower edge of the dialog; the last box is above them.
+    // The buttons stay at the bottom of the dialog, and the last box is above them.
     expect(await dialog.getByLabel('Project code').evaluate(isOnTop)).toBe(true);
     await photograph(page, 'extra-answers-add');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('it is there when the row is opened again, and can be changed', async () => {
+  await test.step('shows it when the row is opened again, where it can be changed', async () => {
     await row.getByRole('button', { name: /^Edit/ }).click();
     await expect(box).toHaveValue('=HB-7');
     await box.fill('=HARBOUR-7');
@@ -50,7 +50,7 @@ test('saves what is typed into a box added to Add transaction, and shows it in t
     await expect(page.getByText('Changed Paint for the harbour')).toBeVisible();
   });
 
-  await test.step('it is found by the search, and in a column of its own', async () => {
+  await test.step('finds it with the search, and shows it in its own column', async () => {
     await page.getByRole('searchbox', { name: /Search/ }).fill('harbour-7');
     await expect(page.getByText('1 shown', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -60,7 +60,7 @@ test('saves what is typed into a box added to Add transaction, and shows it in t
     await photograph(page, 'extra-answers-column');
   });
 
-  await test.step('it is in the file, where no spreadsheet takes it for a formula', async () => {
+  await test.step('exports it to the file, where no spreadsheet reads it as a formula', async () => {
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Download filtered transactions' }).click();
@@ -71,10 +71,7 @@ test('saves what is typed into a box added to Add transaction, and shows it in t
   });
 });
 
-test('saves what is typed into boxes added to the dialogs of rules, tags and filters', async ({
-  page,
-  browser,
-}) => {
+test('saves boxes added to the dialogs of rules, tags and filters', async ({ page, browser }) => {
   for (const code of ['rule', 'custom-tag', 'saved-filter']) await addBox(browser, code, 'Approved by');
   await page.goto(`${server.url}/login`);
   await enterPassword(page, filer);
@@ -97,7 +94,7 @@ test('saves what is typed into boxes added to the dialogs of rules, tags and fil
   });
 
   await test.step('a rule', async () => {
-    await moveTo(page, '/rules');
+    await navigateTo(page, '/rules');
     await page.getByRole('button', { name: 'Add rule' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add rule' });
     await dialog.getByLabel('The description').selectOption('contains');
@@ -113,7 +110,7 @@ test('saves what is typed into boxes added to the dialogs of rules, tags and fil
   });
 
   await test.step('a tag', async () => {
-    await moveTo(page, '/profileMain');
+    await navigateTo(page, '/profileMain');
     await page.getByRole('tab', { name: /tags/i }).click();
     await page.getByLabel('Tag name').fill('Slipway');
     await page.getByLabel('Tax category').pressSequentially('Trading expense');
@@ -134,7 +131,7 @@ function isOnTop(box: Element): boolean {
   return document.elementFromPoint(x + width / 2, y + height / 2) === box;
 }
 
-/** As staff do: one more field of text at the end of the dialog, published. */
+/** What staff do: add a text field at the end of the dialog and publish it. */
 async function addBox(browser: Browser, code: string, title: string): Promise<void> {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();

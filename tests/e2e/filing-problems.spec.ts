@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { moveTo, signUp } from './support/steps.ts';
+import { navigateTo, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
-test('a problem leads to its box, a live return counts untagged rows, and the next one is an amendment', async ({
+test('links a problem to its box, counts untagged rows of a live return, and makes the next one an amendment', async ({
   page,
 }) => {
   await signUp(page, '/profileMain');
-  await test.step('a person with a job, an untagged row and the pro plan', async () => {
+  await test.step('a person with a job, an untagged row and the Pro plan', async () => {
     await fillProfile(page);
     await addUntagged(page);
     await saveEmployment(page);
     await buyPro(page);
   });
 
-  await test.step('a form that contradicts another is a problem with a link to its box', async () => {
+  await test.step('lists a form that contradicts another as a problem with a link to its box', async () => {
     await openForm(page, 'SA100');
     await page.getByLabel('Include in my return').check();
     await page.getByLabel(/Where in the United Kingdom/).selectOption('Scotland');
@@ -33,7 +33,7 @@ test('a problem leads to its box, a live return counts untagged rows, and the ne
     await save(page);
   });
 
-  await test.step('a live return asks first, with what is not in it', async () => {
+  await test.step('confirms a live return first, with what it leaves out', async () => {
     await openForm(page, 'SA100');
     const draft = page.waitForResponse(
       (reply) => reply.url().includes('/tax/drafts') && reply.request().method() === 'PUT' && reply.ok(),
@@ -76,7 +76,7 @@ async function fillProfile(page: Page): Promise<void> {
 
 /** A row of the template without a category. */
 async function addUntagged(page: Page): Promise<void> {
-  await moveTo(page, '/ManualTransactionsImporter');
+  await navigateTo(page, '/ManualTransactionsImporter');
   const lines = [
     'Account,Date,Description,Amount,Category,Classification',
     'Cash,01/07/2025,Paper,-5.00,,',
@@ -104,7 +104,7 @@ async function saveEmployment(page: Page): Promise<void> {
 }
 
 async function buyPro(page: Page): Promise<void> {
-  await moveTo(page, '/plan');
+  await navigateTo(page, '/plan');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: /^Buy Pro/ }).click();
   const checkout = await opened;
@@ -118,7 +118,7 @@ async function buyPro(page: Page): Promise<void> {
 }
 
 async function openForm(page: Page, code: string): Promise<void> {
-  await moveTo(page, `/taxForms/${code}?year=2025-2026`);
+  await navigateTo(page, `/taxForms/${code}?year=2025-2026`);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 

@@ -2,9 +2,7 @@ import { enterPassword, filer } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 /** A browser that has never been here before. */
-test('a first visit ends in the typeface of the design, and every file it asks for is there', async ({
-  page,
-}) => {
+test('a first visit ends with the designed font, and every file it requests exists', async ({ page }) => {
   const missing: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) missing.push(response.url());

@@ -2,38 +2,38 @@ import type { Page } from '@playwright/test';
 import { chooseYear, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
-/** What is typed into a form outlives its tab, and what is saved can be printed; the COVID page keeps its ticks. */
-test('typing survives a closed tab, a saved form prints, the COVID page saves as it changes', async ({
+/** Typing in a form survives its tab, saved forms can be printed, and the COVID page saves its ticks. */
+test('typing survives a closed tab, a saved form prints, and the COVID page saves as it changes', async ({
   page,
   context,
 }) => {
   await page.clock.install();
   await signUp(page, '/taxForms/menu');
 
-  await test.step('a tab is closed two seconds after the last key', async () => {
+  await test.step('closes a tab two seconds after the last key', async () => {
     await openForm(page, '2025-2026', 'SA105');
-    const kept = page.waitForResponse(
+    const draftSaved = page.waitForResponse(
       (reply) => reply.url().includes('/tax/drafts') && reply.request().method() === 'PUT' && reply.ok(),
     );
-    // The browser's clock goes on by two seconds and then stands: a later save would never come.
+    // The browser's clock moves on by two seconds and then stops, so a later save would never run.
     await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
     await page.getByLabel('Number of properties let').fill('3');
     await page.clock.runFor(2000);
-    await kept;
+    await draftSaved;
     await page.close({ runBeforeUnload: false });
   });
 
   await context.clock.resume();
   const again = await context.newPage();
   await again.goto('/taxForms/menu');
-  await test.step('the menu says that something in it is not saved', async () => {
+  await test.step('the menu shows that the form has unsaved changes', async () => {
     await chooseYear(again, '2025-2026');
     const card = again.getByRole('main').getByRole('link').filter({ hasText: 'SA105' });
     await expect(card).toContainText('Unsaved changes');
     await expect(card).not.toContainText('Not started');
     await photograph(again, '8-menu-unsaved');
   });
-  await test.step('the form comes back as it was typed, and can be put back', async () => {
+  await test.step('the form reopens as it was typed, and can be reverted', async () => {
     await openForm(again, '2025-2026', 'SA105');
     const box = again.getByLabel('Number of properties let');
     await expect(box).toHaveValue('3');
@@ -45,14 +45,14 @@ test('typing survives a closed tab, a saved form prints, the COVID page saves as
     await expect(box).toHaveValue('3');
   });
 
-  await test.step('it is saved and included', async () => {
+  await test.step('saves and includes it', async () => {
     await again.getByLabel('Include in my return').check();
     await again.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(again.getByText(/^Saved/)).toBeVisible();
     await expect(again.getByText(/We restored your unsaved changes from/)).toBeHidden();
   });
 
-  await test.step('what is typed after that is kept as well', async () => {
+  await test.step('later typing is saved too', async () => {
     const box = again.getByLabel('Number of properties let');
     for (const [typed, call] of [
       ['4', 'PUT'],
@@ -66,7 +66,7 @@ test('typing survives a closed tab, a saved form prints, the COVID page saves as
     }
   });
 
-  await test.step('on paper stands every answer with its box, and nothing to press', async () => {
+  await test.step('the printed form has every answer with its box, and no buttons', async () => {
     await again.getByRole('link', { name: 'Print' }).click();
     const paper = again.getByRole('article');
     await expect(paper.getByRole('row', { name: /1 Number of properties let 3/ })).toBeVisible();
@@ -78,7 +78,7 @@ test('typing survives a closed tab, a saved form prints, the COVID page saves as
     await again.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('the COVID page keeps what is ticked and leads to its forms', async () => {
+  await test.step('the COVID page keeps its ticks and leads to its forms', async () => {
     await again.getByRole('link', { name: 'Tax forms', exact: true }).click();
     await chooseYear(again, '2021-2022');
     await again.getByRole('link', { name: /COVID-19 support/ }).click();

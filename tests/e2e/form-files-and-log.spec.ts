@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { admin, moveTo, signIn } from './support/steps.ts';
+import { admin, navigateTo, signIn } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 interface Exported {
@@ -7,10 +7,10 @@ interface Exported {
   forms: { definition: { form_json: { fields: { title: string }[] } } }[];
 }
 
-test('staff export a form, bring it back changed as a draft, and find both in the log', async ({ page }) => {
+test('staff export a form, import it changed as a draft, and find both in the log', async ({ page }) => {
   await signIn(page, admin, '/admin/forms');
   await expect(page.getByRole('link', { name: 'account-name' })).toBeVisible();
-  // The list takes the room that the window has, and the page does not scroll for it.
+  // The list fills the window, and the page does not scroll for it.
   const left = await page
     .getByRole('grid', { name: 'Forms' })
     .locator('xpath=../..')
@@ -48,7 +48,7 @@ test('staff export a form, bring it back changed as a draft, and find both in th
   await page.getByRole('link', { name: 'SA104S 2025-26' }).click();
   await expect(page.getByText('Draft · not published')).toBeVisible();
 
-  await moveTo(page, '/admin/forms/log?code=SA104S');
+  await navigateTo(page, '/admin/forms/log?code=SA104S');
   const log = page.getByRole('table', { name: 'Form log' });
   await expect(log.getByText('Imported as draft')).toBeVisible();
   await expect(log.getByText('1 field changed')).toBeVisible();

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { admin, signIn, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
-/** A form and year of its own: what is published here must not change what other tests fill in. */
+/** A separate form and year, so that publishing does not change what other tests fill in. */
 const FORM = { code: 'SA109', taxYear: '2019-20', year: '2022-2023' };
 const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
 
-test('staff add a box for files to a form; a filer fills it, saves, prints, and has the files back', async ({
+test('staff add a file box to a form; a filer fills it in, saves, prints and downloads the files', async ({
   page,
   browser,
 }) => {
@@ -36,7 +36,7 @@ test('staff add a box for files to a form; a filer fills it, saves, prints, and 
     await page.getByRole('button', { name: 'Dismiss page.pdf' }).click();
   });
 
-  await test.step('a large file says how far it is, and can be cancelled', async () => {
+  await test.step('a large file shows its progress, and can be cancelled', async () => {
     await page.route('**/api/files?*', () => undefined);
     await input.setInputFiles({ name: 'Slow.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
     await expect(page.getByRole('progressbar', { name: 'Uploading Slow.pdf' })).toBeVisible();
@@ -45,7 +45,7 @@ test('staff add a box for files to a form; a filer fills it, saves, prints, and 
     await page.unroute('**/api/files?*');
   });
 
-  await test.step('what is saved is there after a reload, and on paper', async () => {
+  await test.step('saved files are there after a reload, and on paper', async () => {
     await page.getByLabel('Include in my return').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/^Saved/)).toBeVisible();

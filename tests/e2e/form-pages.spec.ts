@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { chooseYear, filer, moveTo, signIn } from './support/steps.ts';
-import { findings, inWords } from './support/axe.ts';
+import { chooseYear, filer, navigateTo, signIn } from './support/steps.ts';
+import { findings, describeFindings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Every page a form is filled in on, in the real app with its content policy: nothing for axe to find (contrast
- * included), nothing that can be pushed sideways. This only looks; the filer is shared with other browser tests.
+ * Every page where people fill in a form, in the real app with its content policy: no axe findings (contrast
+ * included), and no sideways scrolling. It only reads, because the filer is shared with other browser tests.
  */
 const forms = {
   SA100: 'Tax return',
@@ -19,7 +19,7 @@ const forms = {
   HW1: 'Working from home',
 };
 
-/** As on a desk by day and on a phone by night: layout depends on the width alone, colours on the scheme alone. */
+/** As on a desktop by day and on a phone by night: layout depends only on the width, colours only on the scheme. */
 const looks = [
   { width: 1280, height: 900, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
@@ -37,30 +37,30 @@ for (const year of ['2021-2022', '2025-2026', '2026-2027']) {
     await expect(card(page, 'SA100')).toBeVisible();
     await examine(page, `menu of ${year}`);
     for (const [code, title] of Object.entries(forms)) {
-      await moveTo(page, `/taxForms/${code}`);
+      await navigateTo(page, `/taxForms/${code}`);
       await expect(heading(page, title)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
       await examine(page, `${code} of ${year}`);
     }
     if (year !== '2021-2022') return;
-    await moveTo(page, '/cov19');
+    await navigateTo(page, '/cov19');
     await expect(page.getByRole('heading', { name: 'Covid support page' })).toBeVisible();
     await examine(page, 'the COVID page');
   });
 }
 
-test('printed forms, the last section and the dialog of a transaction are accessible', async ({ page }) => {
+test('printed forms, the final section and the transaction dialog are accessible', async ({ page }) => {
   await chooseYear(page, '2025-2026');
   for (const [code, title] of Object.entries(forms)) {
-    await moveTo(page, `/taxForms/${code}?view=print`);
+    await navigateTo(page, `/taxForms/${code}?view=print`);
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await examine(page, `${code} on paper`);
   }
-  await moveTo(page, '/taxForms/final');
+  await navigateTo(page, '/taxForms/final');
   await expect(page.getByLabel('Sort code')).toBeVisible();
   await examine(page, 'the last section');
-  await moveTo(page, '/transactions');
+  await navigateTo(page, '/transactions');
   await page.getByRole('button', { name: 'Add transaction' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Add transaction' }).getByLabel('Amount')).toBeVisible();
   await examine(page, 'Add transaction');
@@ -80,15 +80,15 @@ async function examine(page: Page, name: string): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     const look = `${name}, ${size.width} px, ${colorScheme}`;
     await unfold(page, size);
-    // Once the page has settled into its new width.
+    // After the page has adapted to its new width.
     await softly.poll(() => widerThanWindow(page), `${look}: wider than the window`).toEqual([]);
-    expect.soft(inWords(await findings(page)), look).toEqual([]);
+    expect.soft(describeFindings(await findings(page)), look).toEqual([]);
   }
 }
 
 const softly = expect.configure({ soft: true });
 
-/** What reaches over the right edge, when the page can be pushed sideways. */
+/** Elements past the right edge, when the page scrolls sideways. */
 async function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -99,7 +99,7 @@ async function widerThanWindow(page: Page): Promise<string[]> {
   });
 }
 
-/** A window as tall as the page, so that sections far down are drawn too and their colours are those of the scheme. */
+/** A window as tall as the page, so that sections further down render in the colours of the scheme. */
 async function unfold(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   await page.setViewportSize({ width, height });
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);

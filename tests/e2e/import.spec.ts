@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { moveTo, signUp } from './support/steps.ts';
+import { navigateTo, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
-/** As first direct gives it: with balances, oldest first. */
+/** First direct's format: with balances, oldest first. */
 const june = [
   'Date,Description,Amount,Balance',
   '01/06/2026,RENT OFFICE,-400.00,600.00',
@@ -26,12 +26,12 @@ const template = (amount: string) =>
     '',
   ].join('\r\n');
 
-test('template and bank files come into the books: seen before, tagged by rules, undone whole, never twice', async ({
+test('imports template and bank files: detects duplicates, applies rules, undoes in full, never imports twice', async ({
   page,
 }) => {
   await signUp(page);
 
-  await test.step('the empty books lead to the importer; the template is downloaded', async () => {
+  await test.step('empty books lead to the importer; the template downloads', async () => {
     await page.getByRole('link', { name: 'Import transactions' }).click();
     await expect(page).toHaveURL(/\/ManualTransactionsImporter$/);
     const download = page.waitForEvent('download');
@@ -44,7 +44,7 @@ test('template and bank files come into the books: seen before, tagged by rules,
     await page.keyboard.press('Escape');
   });
 
-  await test.step('files of other kinds and too large ones are not sent', async () => {
+  await test.step('files of other types or over the limit are not sent', async () => {
     await choose(page, 'statement.pdf', '%PDF-1.7', 'application/pdf');
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Upload' })).toBeDisabled();
@@ -58,7 +58,7 @@ test('template and bank files come into the books: seen before, tagged by rules,
     await expect(page.getByRole('alert')).toContainText('This is a PDF');
   });
 
-  await test.step('a template with an amount that is none says where, and nothing is imported', async () => {
+  await test.step('an invalid amount in a template is located, and nothing is imported', async () => {
     await upload(page, 'template.csv', template('-9.99 or so'));
     const whoops = page.getByRole('dialog', { name: 'Whoops!' });
     await expect(whoops).toContainText('Line 2');
@@ -75,7 +75,7 @@ test('template and bank files come into the books: seen before, tagged by rules,
     await expect(page).toHaveURL(/\/transactions$/);
   });
 
-  await test.step('the template mended by hand is imported and shown by itself', async () => {
+  await test.step('the corrected template is imported, and only its rows are shown', async () => {
     await startAgain(page);
     await upload(page, 'template.csv', template('-9.99'));
     const sent = page.waitForRequest(/createTransactions\.php\?noclaim=1&/);
@@ -98,7 +98,7 @@ test('template and bank files come into the books: seen before, tagged by rules,
     await expect(page.getByText('Rule added.')).toBeVisible();
   });
 
-  await test.step('a file of the bank: its account is named once, and rules tag what they fit', async () => {
+  await test.step('a bank file: its account is named once, and rules tag matching rows', async () => {
     await startAgain(page);
     await upload(page, 'june.csv', june);
     await expect(page.getByText('first direct or HSBC', { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ test('template and bank files come into the books: seen before, tagged by rules,
     await photograph(page, 'import-account');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(importing).toBeEnabled();
-    // On their way the rows are not let go of silently.
+    // Nothing can drop the rows silently while they are being sent.
     const shown = Promise.withResolvers<void>();
     await page.route(
       /\/commit\b/,
@@ -128,7 +128,7 @@ test('template and bank files come into the books: seen before, tagged by rules,
     await expect(page.getByText('3 transactions imported, 2 tagged by rules.')).toBeVisible();
   });
 
-  await test.step('an overlapping file adds what is new; a bad line is left out in so many words', async () => {
+  await test.step('an overlapping file adds what is new; a bad line is left out, and the page says so', async () => {
     await startAgain(page);
     await upload(page, 'july.csv', july);
     await page.getByRole('button', { name: 'Continue' }).waitFor();
@@ -144,7 +144,7 @@ test('template and bank files come into the books: seen before, tagged by rules,
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toContainText('Your books');
     await page.keyboard.press('Escape');
-    // Lost while a row is decided: it waits, and is told.
+    // Lost while deciding on a row: the decision waits, and the page says so.
     await page.route(/\/imports\/\d+\?/, (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: /^Left out: line 2/ }).click();
     await expect(page.getByText('We have not saved your last decisions yet')).toBeVisible();
@@ -177,7 +177,7 @@ test('template and bank files come into the books: seen before, tagged by rules,
     await expect(page.getByRole('grid', { name: 'Transactions' })).toHaveAttribute('aria-rowcount', '7');
   });
 
-  await test.step('the import is undone whole, and the first file again adds nothing', async () => {
+  await test.step('undoing removes the whole import, and importing the first file again adds nothing', async () => {
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(page.getByRole('grid', { name: 'Transactions' })).toHaveAttribute('aria-rowcount', '6');
     await startAgain(page);
@@ -190,8 +190,8 @@ test('template and bank files come into the books: seen before, tagged by rules,
     await expect(page.getByRole('grid', { name: 'Transactions' })).toHaveAttribute('aria-rowcount', '6');
   });
 
-  await test.step('an address of an import that is not there says so', async () => {
-    await moveTo(page, '/ManualTransactionsImporter?import=999999');
+  await test.step('the address of an unknown import is reported', async () => {
+    await navigateTo(page, '/ManualTransactionsImporter?import=999999');
     await expect(page.getByRole('heading', { name: 'This import no longer exists' })).toBeVisible();
   });
 });
@@ -205,7 +205,7 @@ async function upload(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Upload' }).click();
 }
 
-/** From wherever it is, by the page menu of the transactions. */
+/** From any page, through the page menu of the transactions. */
 async function startAgain(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -1,13 +1,14 @@
 import { enterPassword, filer } from './support/steps.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('people who were away too long read why they are logged out, and log in to where they were', async ({
+test('people who were away too long read why they are logged out, and return to where they were', async ({
   page,
 }) => {
   await page.goto('/login');
   await enterPassword(page, filer);
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
-  // As after a night with the laptop closed. Before the next page is loaded: the open one looks every second.
+  // As after a night with the laptop closed. Set before the next page loads, because an open page checks every
+  // second.
   await page.addInitScript(
     (away) => {
       if (localStorage.getItem('token') !== null && sessionStorage.getItem('slept') === null)
@@ -26,7 +27,7 @@ test('people who were away too long read why they are logged out, and log in to 
   await expect(page).toHaveURL(/\/taxForms\/menu$/);
 });
 
-test('every tab that was open says why when the page was away too long', async ({ page, context }) => {
+test('every open tab explains that the page was away too long', async ({ page, context }) => {
   await page.goto('/login');
   await enterPassword(page, filer);
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
@@ -40,7 +41,7 @@ test('every tab that was open says why when the page was away too long', async (
   }
 });
 
-test('a visitor logs in before an address is looked for, and a login never ends at a missing page', async ({
+test('a visitor logs in before an address is looked up, and a login never ends at a missing page', async ({
   page,
 }) => {
   await page.goto('/no-such-page');

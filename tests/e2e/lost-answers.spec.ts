@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { signUp } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-/** The connection breaks after the server did it and before the page heard of it; the person tries again. */
-test('an act whose answer was lost is tried again: it is done once, said, and can be undone', async ({
+/** The connection breaks after the server made the change and before the page got the answer; people try again. */
+test('retrying a change whose answer was lost makes it once, reports it and allows undo', async ({
   page,
 }) => {
   const rows = page.getByRole('grid', { name: 'Transactions' }).getByRole('rowgroup').last().getByRole('row');
@@ -25,7 +25,7 @@ test('an act whose answer was lost is tried again: it is done once, said, and ca
     await expect(rows).toHaveCount(3);
   });
 
-  await test.step('splitting a row and noting something, in one Save', async () => {
+  await test.step('splitting a row and adding a note, in one Save', async () => {
     const dialog = page.getByRole('dialog', { name: 'Confirm tag' });
     await rows
       .first()
@@ -57,7 +57,7 @@ test('an act whose answer was lost is tried again: it is done once, said, and ca
     await expect(rows).toHaveCount(3);
   });
 
-  await test.step('applying a rule to what is there', async () => {
+  await test.step('applying a rule to existing rows', async () => {
     await page.evaluate(() =>
       fetch('/api/createRule.php', {
         method: 'POST',
@@ -85,7 +85,9 @@ test('an act whose answer was lost is tried again: it is done once, said, and ca
   });
 });
 
-/** The server does what is asked, and its answer does not arrive: the page says that it could not reach it. */
+/**
+ * The server makes the change, but its answer does not arrive: the page says that it could not reach the server.
+ */
 async function loseAnswer(page: Page, path: RegExp, act: () => Promise<void>): Promise<void> {
   await page.route(
     path,

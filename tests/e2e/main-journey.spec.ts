@@ -4,8 +4,8 @@ import { admin, chooseYear, enterPassword, signIn } from './support/steps.ts';
 import { codeIn, expect, newestMail, photograph, test } from './support/test.ts';
 
 /**
- * The product's main job from end to end, as one person after the other does it: sign up, keep books, fill in the
- * forms, see the tax, file a test return; then staff change a form and the filer sees it.
+ * The product's main job from end to end: a person signs up, keeps books, fills in the forms, sees the tax and
+ * files a test return. Then staff change a form and the filer sees it.
  */
 test('from signing up to a filed test return, and a form changed by staff', async ({ page }) => {
   const email = `${randomUUID()}@people.example`;
@@ -47,7 +47,7 @@ test('from signing up to a filed test return, and a form changed by staff', asyn
     await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
   });
 
-  await test.step('2. the menu folds away and stays folded', async () => {
+  await test.step('2. the menu folds and stays folded', async () => {
     await photograph(page, '2-empty-books');
     await page.getByRole('button', { name: /close (the )?menu/i }).click();
     await page.reload();
@@ -56,7 +56,7 @@ test('from signing up to a filed test return, and a form changed by staff', asyn
     await expect(page.getByText(`Logged in as`)).toBeVisible();
   });
 
-  await test.step('4. adds transactions, tagged as trading income and expense, which reach the estimate', async () => {
+  await test.step('4. adds transactions, tagged as trading income and expense, which update the estimate', async () => {
     await chooseYear(page, '2025-2026');
     await addTransaction(page, {
       type: 'Money in',
@@ -99,7 +99,7 @@ test('from signing up to a filed test return, and a form changed by staff', asyn
     await photograph(page, '5-breakdown');
   });
 
-  await test.step('6. files a test return with the sandbox of HMRC', async () => {
+  await test.step('6. files a test return with the HMRC sandbox', async () => {
     await fileTestReturn(page);
   });
 
@@ -273,7 +273,7 @@ async function fileTestReturn(page: Page): Promise<void> {
   expect(mark).toMatch(/^[A-Z2-7]{32}$/);
   await open(page, 'Tax filings');
   const filed = page.getByRole('row').filter({ hasText: mark });
-  // The refused attempt sent the same return, so it carries the same mark.
+  // The refused attempt sent the same return, so it has the same IRmark.
   await expect(filed).toHaveCount(2);
   await expect(filed.first()).toContainText('Success');
   await expect(filed.last()).toContainText('Fail');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { chooseYear, enterPassword, filer, moveTo, signIn } from './support/steps.ts';
+import { chooseYear, enterPassword, filer, navigateTo, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-/** What people do that must not cost them their work or change their figures behind their back. */
+/** Actions that must not cost people their work or change their figures behind their back. */
 test.beforeEach(async ({ page }) => {
   await signIn(page, filer);
   await chooseYear(page, '2025-2026');
 });
 
-/** A year other than the one every test here begins in. */
+/** A year other than the one in which every test here starts. */
 const OWN_YEAR = '2024-2025';
 
 test('a reload stays in the chosen tax year', async ({ page }) => {
@@ -35,7 +35,7 @@ test('a date typed with its slashes arrives as typed, and a double click adds on
   await expect(page.getByRole('gridcell', { name: 'Clicked twice', exact: true })).toHaveCount(1);
 });
 
-test('a form saved in another window is replaced only when asked', async ({ page, context }) => {
+test('replaces a form saved in another window only after asking', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await openProperty(tab);
   await other.getByLabel(/Repairs and maintenance/).fill('111');
@@ -47,14 +47,14 @@ test('a form saved in another window is replaced only when asked', async ({ page
   const question = page.getByRole('dialog', { name: 'Saved in another window' });
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByLabel(/Costs of services/)).toHaveValue('222.00');
-  // What is saved, without the draft that the first window keeps.
+  // The saved answers, without the first window's draft.
   await other.goto('/taxForms/SA105?view=print');
   await expect(other.getByRole('row', { name: /Repairs and maintenance .*£111.00/ })).toBeVisible();
 });
 
-test('a session that ended while typing leads back to the form, with what was typed', async ({ page }) => {
+test('a session that ends while typing leads back to the form, with what was typed', async ({ page }) => {
   await openProperty(page);
-  const kept = page.waitForResponse(
+  const draftSaved = page.waitForResponse(
     (reply) =>
       reply.url().includes('/tax/drafts') &&
       reply.request().method() === 'PUT' &&
@@ -62,7 +62,7 @@ test('a session that ended while typing leads back to the form, with what was ty
       reply.ok(),
   );
   await page.getByLabel(/Costs of services/).fill('333');
-  await kept;
+  await draftSaved;
   await page.evaluate(() =>
     fetch('/api/invalidateToken.php', {
       method: 'POST',
@@ -77,8 +77,8 @@ test('a session that ended while typing leads back to the form, with what was ty
   await expect(page.getByLabel(/Costs of services/)).toHaveValue('333.00');
 });
 
-test('a sort code may be typed with its dashes', async ({ page }) => {
-  await moveTo(page, '/taxReturn');
+test('accepts a sort code with dashes', async ({ page }) => {
+  await navigateTo(page, '/taxReturn');
   await expect(page).toHaveURL(/\/taxReturn\/form$/);
   await page.getByLabel('Sort code').pressSequentially('12-34-56');
   await page.getByLabel('Account number').focus();
@@ -96,9 +96,7 @@ async function save(page: Page): Promise<void> {
   await question.click();
 }
 
-test('who leaves the transactions and chooses a year in the same moment arrives, in that year', async ({
-  page,
-}) => {
+test('leaving the transactions while choosing a year arrives, in that year', async ({ page }) => {
   const years = page.getByRole('combobox', { name: 'Tax year', exact: true });
   await expect(years.getByRole('option', { name: '2024-2025' })).toBeAttached();
   await page.getByRole('link', { name: 'Tax forms', exact: true }).evaluate((link: HTMLAnchorElement) => {

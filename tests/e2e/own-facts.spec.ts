@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { chooseYear, moveTo, signUp } from './support/steps.ts';
+import { chooseYear, navigateTo, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 const YEAR = '2022-2023';
 
-test('SA100 shows who the filer is and which forms go along, on screen and on paper, and stores neither', async ({
+test('SA100 shows who the filer is and which forms are included, on screen and on paper, and stores neither', async ({
   page,
 }) => {
   await signUp(page, '/profileMain');
@@ -57,14 +57,12 @@ test('a link leads to a form, its year and its box', async ({ page }) => {
   await signUp(page, '/taxForms/SA102?year=2020-2021');
   await expect(page.getByRole('heading', { name: 'Employment', level: 1 })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Tax year', exact: true })).toHaveValue('2020');
-  await moveTo(page, '/taxForms/UK%20property?year=2023-2024&box=24');
+  await navigateTo(page, '/taxForms/UK%20property?year=2023-2024&box=24');
   await expect(page.getByRole('heading', { name: 'UK property', level: 1 })).toBeVisible();
   await expect(page.getByLabel(/Rent, rates, insurance/)).toBeFocused();
 });
 
-test('a form that was never saved opens with its defaults, unchanged, and saved answers stay', async ({
-  page,
-}) => {
+test('a form never saved opens with its defaults, unchanged, and saved answers stay', async ({ page }) => {
   await signUp(page, '/taxForms/menu');
   await expect(page.getByRole('heading', { name: 'Tax forms' })).toBeVisible();
   await openForm(page, 'HW1');
@@ -81,7 +79,7 @@ test('a form that was never saved opens with its defaults, unchanged, and saved 
 });
 
 async function openForm(page: Page, code: string): Promise<void> {
-  await moveTo(page, `/taxForms/${code}`);
+  await navigateTo(page, `/taxForms/${code}`);
   await chooseYear(page, YEAR);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }

@@ -7,7 +7,7 @@ test('partnerships are added, copied, removed, saved and printed, and their prof
 }) => {
   await signUp(page);
 
-  await test.step('the menu has a card for the form, which begins empty', async () => {
+  await test.step('the menu has a card for the form, which starts empty', async () => {
     await page.getByRole('link', { name: 'Tax forms', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Tax forms', exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption({
@@ -18,7 +18,7 @@ test('partnerships are added, copied, removed, saved and printed, and their prof
     await expect(page.getByText('No partnership yet')).toBeVisible();
   });
 
-  await test.step('an entry is filled in; its computed boxes follow', async () => {
+  await test.step('an entry is filled in, and its computed boxes follow', async () => {
     await page.getByRole('button', { name: 'Add partnership' }).click();
     await page.getByLabel('Include').check();
     await page.getByLabel('Unique taxpayer reference of the partnership').fill('1123456789');
@@ -29,7 +29,7 @@ test('partnerships are added, copied, removed, saved and printed, and their prof
       await expect(page.getByRole('status', { name: box })).toHaveText('£24,000.00');
   });
 
-  await test.step('a copy is removed again, and the removal undone and done', async () => {
+  await test.step('a copy is removed, and the removal undone and redone', async () => {
     const entries = page.getByRole('checkbox', { name: 'Include Architects in my return' });
     await page.getByRole('button', { name: 'Copy Architects' }).click();
     await expect(entries).toHaveCount(2);
@@ -41,7 +41,7 @@ test('partnerships are added, copied, removed, saved and printed, and their prof
     await expect(entries).toHaveCount(1);
   });
 
-  await test.step('saved, the form says what it changes', async () => {
+  await test.step('after saving, the form shows what it changes', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/^Saved/)).toBeVisible();
     const panel = page.getByRole('complementary', { name: 'What this form changes' });

@@ -1,13 +1,13 @@
 import { signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
-test('somebody in trial buys pro at the checkout, sees it without signing in again, and cancels', async ({
+test('someone in trial buys Pro at the checkout, sees it without signing in again, and cancels', async ({
   page,
 }) => {
   await signUp(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
 
-  await test.step('the plan alone is shown from the menu, with what is left of the trial', async () => {
+  await test.step('the menu opens only the plan, with the days left in the trial', async () => {
     await menu.getByRole('link', { name: 'Upgrade to pro' }).click();
     await expect(page.getByRole('heading', { name: 'Manage your plan' })).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);
@@ -15,7 +15,7 @@ test('somebody in trial buys pro at the checkout, sees it without signing in aga
     await photograph(page, '60-plan-trial');
   });
 
-  await test.step('a coupon shows what it takes off', async () => {
+  await test.step('a coupon shows its discount', async () => {
     const coupon = page.getByLabel('Coupon', { exact: true });
     await coupon.fill('OLDSUMMER');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -28,7 +28,7 @@ test('somebody in trial buys pro at the checkout, sees it without signing in aga
 
   await test.step('the checkout opens in a window, and the page waits for the payment', async () => {
     const opened = page.waitForEvent('popup');
-    // Pressed twice it asks once.
+    // A double click sends one request.
     await page.getByRole('button', { name: 'Buy Lite' }).dblclick();
     await page.getByRole('dialog').getByRole('button', { name: 'Upgrade to Pro' }).click();
     const checkout = await opened;
@@ -48,7 +48,7 @@ test('somebody in trial buys pro at the checkout, sees it without signing in aga
     await checkout.close();
   });
 
-  await test.step('the page tells the plan, and the menu offers pro no more', async () => {
+  await test.step('the page shows the plan, and the menu no longer offers Pro', async () => {
     await expect(page.getByText('£99.99 on 20/11/2027')).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Upgrade to pro' })).toHaveCount(0);
     await photograph(page, '64-plan-pro');
@@ -57,7 +57,7 @@ test('somebody in trial buys pro at the checkout, sees it without signing in aga
     await expect(menu.getByRole('link', { name: 'Upgrade to pro' })).toHaveCount(0);
   });
 
-  await test.step('lite and back: each is asked first', async () => {
+  await test.step('switches to Lite and back, confirming each first', async () => {
     await page.getByRole('button', { name: 'Downgrade to Lite' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Downgrade to Lite' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
@@ -69,7 +69,7 @@ test('somebody in trial buys pro at the checkout, sees it without signing in aga
     await expect(page.getByText('£99.99 on 20/11/2027')).toBeVisible();
   });
 
-  await test.step('what is cancelled at the checkout lasts to its end', async () => {
+  await test.step('a subscription cancelled at the checkout lasts to its end', async () => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Cancel your subscription' }).click();
     const cancelling = await opened;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { guidePicture } from './support/guide-picture.ts';
 import { type OwnServer, ownServer, startOwnServer } from './support/own-server.ts';
-import { admin, chooseYear, filer, moveTo, type Person, signIn } from './support/steps.ts';
+import { admin, chooseYear, filer, navigateTo, type Person, signIn } from './support/steps.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** A new tax year is seen by everybody, and its filers live in the next April: neither is for the server of the others. */
+/** Everyone sees a new tax year, and this test runs in the following April, so it needs its own server. */
 let server: OwnServer;
 let today = '2026-11-20T14:00:00Z';
 test.use({ baseURL: ownServer });
@@ -25,8 +25,8 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
   });
 
   let staff = await windowOf(browser, admin);
-  await test.step('the year is started in one action', async () => {
-    await moveTo(staff, '/admin/forms');
+  await test.step('one action starts the year', async () => {
+    await navigateTo(staff, '/admin/forms');
     await staff.getByRole('button', { name: 'Start 2027-28' }).click();
     const question = staff.getByRole('dialog', { name: 'Start 2027-28?' });
     await guidePicture(staff, 'start-the-year', staff.getByRole('main'), { window: 560 });
@@ -54,7 +54,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await expect(yearsOf(theirs).filter({ hasText: '2027-2028' })).toHaveCount(0);
   });
 
-  await test.step('what was published of the rates is undone as a new draft, and a discarded draft comes back', async () => {
+  await test.step('undoing published rates makes a new draft, and a discarded draft can be restored', async () => {
     const allowance = staff.getByLabel('Personal allowance', { exact: true });
     const checks = staff.getByRole('button', { name: 'Check and publish' });
     await expect(checks).toBeFocused();
@@ -69,7 +69,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await expect(checks).toBeFocused();
     await staff.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(allowance).toHaveValue('12,570');
-    // Redoing a discard would make a draft of what was thrown away: it is discarded again.
+    // Redoing the discard would make a draft of discarded changes, so we discard it again.
     await expect(staff.getByRole('button', { name: 'Redo', exact: true })).toBeDisabled();
     await expect(staff.getByText(/^Saved ·/)).toBeVisible();
     await discardDraft(staff);
@@ -77,8 +77,8 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await expect(staff.getByText('There is no draft')).toBeHidden();
   });
 
-  await test.step('a form is refused until its worklist is signed off', async () => {
-    await moveTo(staff, '/admin/forms/SA102/2027-28');
+  await test.step('a form cannot be published until its worklist is signed off', async () => {
+    await navigateTo(staff, '/admin/forms/SA102/2027-28');
     await tab(staff, 'Worklist').click();
     await expect(worklist(staff)).toHaveCount(32);
     await expect(worklist(staff).first()).toContainText('1 answer');
@@ -90,7 +90,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await publishing(staff).getByRole('button', { name: 'Not now' }).click();
   });
 
-  await test.step('unchanged boxes are accepted at once; the rest is changed, kept or taken out', async () => {
+  await test.step('unchanged boxes are accepted at once; the rest are changed, kept or removed', async () => {
     await staff.getByRole('button', { name: /^Accept 25 unchanged boxes and 4 rules as same/ }).click();
     await expect(worklist(staff)).toHaveCount(3);
     const director = worklist(staff).filter({ hasText: 'Were you a director' });
@@ -127,19 +127,19 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await expect(
       staff.getByText('Everything is signed off. The worklist no longer holds back publishing.'),
     ).toBeVisible();
-    // The scenarios of last year came along, and wait for somebody to look at what comes of them.
+    // Last year's scenarios were copied, and someone must check their results.
     await tab(staff, 'Tests').click();
     await expect(staff.getByText('from 2026-27, to check')).toHaveCount(2);
     await staff.getByRole('button', { name: 'Confirm all 2 results' }).click();
     await expect(staff.getByText('All 2 scenarios pass.')).toBeVisible();
     await publish(staff, 'As HMRC drew it up');
     await expect(staff.getByText('Version 1 published')).toBeVisible();
-    await moveTo(staff, '/admin/years/2027-28');
+    await navigateTo(staff, '/admin/years/2027-28');
     await expect(staff.getByRole('row', { name: /^SA102/ })).toContainText('Version 1');
     await expect(staff.getByText(/1 of 18 forms are published\./)).toBeVisible();
   });
 
-  await test.step('from 6 April the filer is asked the new form and sees the tax with the new rates', async () => {
+  await test.step('from 6 April the filer fills in the new form and sees the tax at the new rates', async () => {
     today = '2027-04-20T09:00:00Z';
     await server.setClock(today);
     await theirs.close();
@@ -153,10 +153,10 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await page.close();
   });
 
-  await test.step('a correction shows what it touches, and is rolled back with one button', async () => {
+  await test.step('a correction shows what it affects, and one button rolls it back', async () => {
     await staff.close();
     staff = await windowOf(browser, admin);
-    await moveTo(staff, '/admin/forms/SA102/2027-28');
+    await navigateTo(staff, '/admin/forms/SA102/2027-28');
     await staff.getByRole('treeitem', { name: /^1 Pay from this employment/ }).click();
     await view(staff, 'Welsh');
     await staff.getByLabel('Welsh: 1 Pay from this employment, title').fill('Cyflog o’r gyflogaeth hon');
@@ -194,7 +194,7 @@ const tab = (page: Page, name: string) =>
 const worklist = (page: Page) => page.getByRole('list', { name: 'Worklist' }).getByRole('listitem');
 const publishing = (page: Page) => page.getByRole('region', { name: 'Review and publish' });
 
-/** Publishes the draft that is open, alone, as the demo data allows. */
+/** Publishes the open draft without a second approver, as the demo data allows. */
 async function publish(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click();
   await publishing(page).getByLabel('Note for the log').fill(note);
@@ -211,7 +211,7 @@ async function discardDraft(page: Page): Promise<void> {
     .click();
 }
 
-/** More room for what stands below the form, as its line is moved by keyboard. */
+/** Makes more room below the form by moving its divider with the keyboard. */
 async function roomForDock(page: Page): Promise<void> {
   await page.getByRole('separator', { name: 'Height of the problems and changes' }).focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowUp');
@@ -219,7 +219,7 @@ async function roomForDock(page: Page): Promise<void> {
 
 async function windowOf(browser: Browser, person: Person): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  // The same day as the server's: what is saved says when.
+  // The same day as the server's, because the saved message shows the time.
   await page.clock.setFixedTime(today);
   await signIn(page, person);
   return page;
@@ -229,7 +229,7 @@ const yearsOf = (page: Page) =>
   page.getByRole('combobox', { name: 'Tax year', exact: true }).getByRole('option');
 
 async function fillEmployment(page: Page, year: string, pay: string): Promise<void> {
-  await moveTo(page, '/taxForms/menu');
+  await navigateTo(page, '/taxForms/menu');
   await chooseYear(page, year);
   await page.getByRole('main').getByRole('link').filter({ hasText: 'SA102' }).click();
   await page.getByRole('button', { name: 'Add employment' }).click();

@@ -7,13 +7,13 @@ const login = { name: 'Login', exact: true } as const;
 const agentLogin = { name: 'Agent login' } as const;
 const agent = { email: 'agent@demo.example', password: 'Advising-many-26' };
 
-/** Everything has been fetched that the page fetches by itself. */
+/** Waits until the page has fetched everything it fetches in advance. */
 async function openLogin(page: Page, at = '/login'): Promise<void> {
   await page.goto(at);
   await page.waitForLoadState('networkidle');
 }
 
-/** On the login page: the code of a mail, for somebody who may be new. */
+/** On the login page: enters the code from an email, for someone who may be new. */
 async function enterCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Sign up' }).click();
@@ -22,8 +22,8 @@ async function enterCode(page: Page, email: string): Promise<void> {
   await page.getByRole('button', login).click();
 }
 
-test('the page that signs people in is found however its address is written', async ({ page, context }) => {
-  await test.step('somebody who is signed in goes on', async () => {
+test('the sign-in page is found however its address is written', async ({ page, context }) => {
+  await test.step('people who are signed in continue', async () => {
     await signIn(page, filer);
     let documents = 0;
     page.on('request', (request) => {
@@ -63,7 +63,7 @@ test('the page that signs people in is found however its address is written', as
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('some-token');
   });
 
-  await test.step('what the address says stays', async () => {
+  await test.step('the rest of the address stays', async () => {
     await page.goto('/login/?target=accounts&email=filer%40demo.example');
     await expect(page.getByLabel('Email')).toHaveValue(filer.email);
     await enterPassword(page, filer);
@@ -71,7 +71,7 @@ test('the page that signs people in is found however its address is written', as
   });
 });
 
-test('what is typed at once is typed into the next step', async ({ page }) => {
+test('typing at once goes into the next step', async ({ page }) => {
   await test.step('a password', async () => {
     await openLogin(page);
     await page.getByLabel('Email').fill(filer.email);
@@ -105,11 +105,11 @@ test('what is typed at once is typed into the next step', async ({ page }) => {
   });
 });
 
-test('without a connection the page that signs people in says so, and goes on when it is back', async ({
+test('the sign-in page reports a lost connection, and continues when it is back', async ({
   page,
   context,
 }) => {
-  await test.step('the password is asked for', async () => {
+  await test.step('asks for the password', async () => {
     await page.route(/\/assets\/(?!main|rolldown|react|base|entrance)/, (route) => route.abort());
     await page.goto('/login');
     await page.getByLabel('Email').fill(filer.email);
@@ -118,7 +118,7 @@ test('without a connection the page that signs people in says so, and goes on wh
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 
-  await test.step('what agents need cannot be fetched, and then can; the email stays', async () => {
+  await test.step('the agents’ login loads once the connection is back, and the email stays', async () => {
     await page.getByRole('button', agentLogin).click();
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -131,7 +131,7 @@ test('without a connection the page that signs people in says so, and goes on wh
     await expect(page.getByLabel('Email')).toHaveValue(filer.email);
   });
 
-  await test.step('files that a newer version no longer has are found by loading the page again', async () => {
+  await test.step('reloading finds files that a newer version has replaced', async () => {
     await openLogin(page);
     let isGone = true;
     await page.route(/agent-sign-in-.*\.js/, (route) =>
@@ -148,7 +148,7 @@ test('without a connection the page that signs people in says so, and goes on wh
   });
 });
 
-test('a page whose code cannot be fetched says so and offers to load it again', async ({ page }) => {
+test('a page whose code cannot be fetched says so and offers to reload', async ({ page }) => {
   for (const [address, file] of [
     ['/login', /entrance-.*\.js/],
     ['/transactions', /\/app-.*\.js/],
@@ -165,7 +165,7 @@ test('a page whose code cannot be fetched says so and offers to load it again', 
   }
 });
 
-test('a browser that blocks storage gets a message of its own', async ({ page }) => {
+test('a browser that blocks storage gets a separate message', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -179,7 +179,7 @@ test('a browser that blocks storage gets a message of its own', async ({ page })
   }
 });
 
-test('Back leads from the page that signs people in to where they were', async ({ page }) => {
+test('Back leads from the sign-in page to where people were', async ({ page }) => {
   await test.step('after logging out', async () => {
     await signIn(page, filer);
     await page.getByRole('link', { name: 'Accounts', exact: true }).click();
@@ -194,7 +194,7 @@ test('Back leads from the page that signs people in to where they were', async (
     await expect(page).toHaveURL('/accounts');
   });
 
-  await test.step('after a log out that a new log in follows', async () => {
+  await test.step('after logging out and in again', async () => {
     await page.getByRole('link', { name: 'Log out' }).click();
     await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
     await page.goto('/login');
@@ -219,7 +219,7 @@ test('Back leads from the page that signs people in to where they were', async (
   });
 });
 
-test('an agent goes back from the choice of another client, and keeps what was typed there', async ({
+test('an agent goes back from the choice of another client without losing typing there', async ({
   page,
   context,
 }) => {
@@ -236,7 +236,7 @@ test('an agent goes back from the choice of another client, and keeps what was t
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();
   await expect(page).toHaveURL('/accounts');
-  // As a form does with something unsaved, after the app has asked about it.
+  // As a form with unsaved changes does, after the app has asked about it.
   await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()));
   await page.getByRole('link', { name: 'Change client' }).click();
   await expect(page.getByRole('heading', agentLogin)).toBeVisible();
@@ -247,7 +247,7 @@ test('an agent goes back from the choice of another client, and keeps what was t
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible();
 
-  // The same session goes on in another tab, as after a time-out.
+  // The session continues in another tab, as after a time-out.
   const other = await context.newPage();
   await other.goto('/agent');
   await other.getByLabel('Email').fill('half typed');
@@ -256,14 +256,14 @@ test('an agent goes back from the choice of another client, and keeps what was t
     localStorage.removeItem('token');
     localStorage.setItem('token', token);
   });
-  // Were it to leave, it would have left by the time this one, which is told later, has.
+  // This page gets the event later. Once it has left, the other one would have left too.
   const visitor = await context.newPage();
   await visitor.goto('/login');
   await expect(visitor).toHaveURL('/transactions');
   await expect(other.getByLabel('Email')).toHaveValue('half typed');
 });
 
-test('the address somebody wanted is used whole, once, and for nobody else', async ({ page }) => {
+test('uses the address someone wanted in full, once, and for no one else', async ({ page }) => {
   for (const address of [
     '/taxBreakdown?why=total#not-counted',
     '/transactions?description=what?is&x=1',
@@ -275,7 +275,7 @@ test('the address somebody wanted is used whole, once, and for nobody else', asy
     const wanted = await page.evaluate(() => sessionStorage.getItem('wanted'));
     expect(wanted).toContain(address);
     await page.evaluate(() => localStorage.clear());
-    // Where the login goes on to; what the screen makes of its address is its own.
+    // Where the login leads. The screen may then change its address.
     const arrival = page.waitForRequest(
       (request) => request.isNavigationRequest() && !request.url().includes('/login'),
     );
@@ -294,7 +294,7 @@ test('the address somebody wanted is used whole, once, and for nobody else', asy
     await expect(page).toHaveURL(/\/taxForms(\/menu)?$/);
   });
 
-  await test.step('not for somebody else', async () => {
+  await test.step('not for someone else', async () => {
     await page.goto('/transactions?description=Client+Smith+secret');
     await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
     await page.evaluate(() => localStorage.setItem('pingTime', String(Date.now() - 46 * 60_000)));
@@ -303,7 +303,7 @@ test('the address somebody wanted is used whole, once, and for nobody else', asy
     await expect(page).toHaveURL('/transactions');
   });
 
-  await test.step('also after a look at the agents’ login', async () => {
+  await test.step('also after a visit to the agents’ login', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('/taxForms/SA103S?year=2024-2025');
     await page.getByLabel('Email').fill(filer.email);
@@ -320,7 +320,7 @@ test('the address somebody wanted is used whole, once, and for nobody else', asy
   });
 });
 
-test('a link that no longer works says so beside the login, and not beside a spinner', async ({ page }) => {
+test('a link that no longer works is reported next to the login, not next to a spinner', async ({ page }) => {
   await page.goto('/login/no-such-session');
   await expect(page.getByText('This link no longer works.')).toBeVisible();
   await expect(page.getByLabel('Logging you in')).toHaveCount(0);
@@ -328,15 +328,15 @@ test('a link that no longer works says so beside the login, and not beside a spi
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('without JavaScript both pages say that they need it, where it is seen', async ({ browser }) => {
+test('without JavaScript both pages visibly say that they need it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  // Inside what the page draws by itself, and not below the window.
-  const said = page.locator('.first noscript p');
+  // Inside the static page, and not below the fold.
+  const notice = page.locator('.first noscript p');
   for (const address of ['/login', '/agent', '/transactions']) {
     await page.goto(address);
-    expect(await said.textContent()).toContain('Formledger needs JavaScript');
-    expect((await said.boundingBox())?.y).toBeLessThan(400);
+    expect(await notice.textContent()).toContain('Formledger needs JavaScript');
+    expect((await notice.boundingBox())?.y).toBeLessThan(400);
   }
   await context.close();
 });

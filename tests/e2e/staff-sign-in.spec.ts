@@ -1,11 +1,11 @@
 import { codeAt } from '../support/authenticator.ts';
 import { timeAt } from '../support/test-door.ts';
-import { admin, approver, demoCode, enterPassword, moveTo, signIn, signUp } from './support/steps.ts';
+import { admin, approver, demoCode, enterPassword, navigateTo, signIn, signUp } from './support/steps.ts';
 import { codeIn, expect, newestMail, photograph, test } from './support/test.ts';
 
 const transactions = { name: 'Transactions', exact: true } as const;
 
-test('staff log in with password and authenticator code, and come back with both after a time-out', async ({
+test('staff log in with password and authenticator code, and return with both after a time-out', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -20,7 +20,7 @@ test('staff log in with password and authenticator code, and come back with both
   await page.getByLabel('Code', { exact: true }).fill(await demoCode(page));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', transactions)).toBeVisible();
-  await moveTo(page, '/admin/staff');
+  await navigateTo(page, '/admin/staff');
   await expect(page.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible();
 
   // A session of one second, which is over after the reload.
@@ -30,14 +30,14 @@ test('staff log in with password and authenticator code, and come back with both
   await locked.getByLabel('Password', { exact: true }).fill(approver.password);
   await locked.getByRole('button', { name: 'Log in' }).click();
   await expect(locked.getByText('Please also enter the code from your authenticator app.')).toBeVisible();
-  // The code of now was used above; the next one is taken half a minute early.
+  // The current code was used above, so this takes the next one, half a minute early.
   await locked.getByLabel('Authenticator code').fill(await demoCode(page, 30));
   await locked.getByRole('button', { name: 'Log in' }).click();
   await expect(locked).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible();
 });
 
-test('a new colleague sets up an authenticator at the next log in; an approver resets it', async ({
+test('a new colleague sets up an authenticator at the next log-in; an approver resets it', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('a new colleague sets up an authenticator at the next log in; an approver r
   const row = page.getByRole('group', { name: `Roles of ${email}` });
   await expect(row.getByText('No authenticator yet')).toBeVisible();
 
-  // The session from before has no staff screens.
+  // The earlier session has no staff screens.
   await theirs.goto('/admin/staff');
   await expect(theirs.getByRole('heading', { name: 'Staff', exact: true })).toHaveCount(0);
   await theirs.goto('/logout/logout');
@@ -68,7 +68,7 @@ test('a new colleague sets up an authenticator at the next log in; an approver r
   await theirs.getByLabel('Code', { exact: true }).fill(codeAt(secret, await timeAt(theirs.url())));
   await theirs.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(theirs.getByRole('heading', transactions)).toBeVisible();
-  await moveTo(theirs, '/admin/staff');
+  await navigateTo(theirs, '/admin/staff');
   await expect(theirs.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible();
 
   await page.reload();

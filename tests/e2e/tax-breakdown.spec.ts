@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { chooseYear, moveTo, saveEmployment, signUp } from './support/steps.ts';
+import { chooseYear, navigateTo, saveEmployment, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** A higher rate employee of 2019-20: £60,000 of pay is £11,500 of Income Tax. */
-test('the breakdown explains every figure, answers what if, and says what it leaves out', async ({
+test('the breakdown explains every figure, answers what-if questions, and lists what it leaves out', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('the breakdown explains every figure, answers what if, and says what it lea
     await photograph(page, '20-breakdown-why');
   });
 
-  await test.step('Escape closes the working, and the way back opens it again', async () => {
+  await test.step('Escape closes the working, and Back opens it again', async () => {
     const why = page.getByRole('button', { name: 'Why? Income Tax', exact: true });
     const working = page.getByRole('region', { name: 'Working: Income Tax' });
     await working.getByRole('button', { name: 'Close the working' }).focus();
@@ -43,12 +43,12 @@ test('the breakdown explains every figure, answers what if, and says what it lea
   });
 
   await test.step('an amount opened in a new tab is the form at its box, in its year', async () => {
-    await moveTo(page, '/taxBreakdown');
+    await navigateTo(page, '/taxBreakdown');
     await chooseYear(page, '2019-2020');
     const amount = page.getByRole('row', { name: /^Pay / }).getByRole('link', { name: '£60,000.00' });
     const address = '/taxForms/SA102?year=2019-2020&box=box_1';
     expect(await amount.getAttribute('href')).toBe(address);
-    // The tab is the browser's affair, which a busy one is late in telling: the page has to leave the click alone.
+    // Browsers open the tab, and a busy one reports it late. The page must leave the click alone.
     const isLeftAlone = page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
@@ -68,7 +68,7 @@ test('the breakdown explains every figure, answers what if, and says what it lea
     await tab.close();
   });
 
-  await test.step('what if shows the difference line by line, and the saved figures stay', async () => {
+  await test.step('what-if shows the difference line by line, and the saved figures stay', async () => {
     await page.getByRole('button', { name: 'What if?' }).click();
     const panel = page.getByRole('region', { name: 'What if?' });
     await panel.getByLabel('Gift Aid').fill('800');
@@ -87,7 +87,7 @@ test('the breakdown explains every figure, answers what if, and says what it lea
   });
 });
 
-test('a year that cannot be worked out says why everywhere, each time with the way to the box', async ({
+test('a year that cannot be worked out says why everywhere, with a link to the box each time', async ({
   page,
 }) => {
   await signUp(page, null);
@@ -103,7 +103,7 @@ test('a year that cannot be worked out says why everywhere, each time with the w
   const toBox = (area: Locator) => area.getByRole('link', { name: 'Open SA100, box 7', exact: true });
   const address = '/taxForms/SA100?year=2020-2021&box=tr_3_box_7';
 
-  await test.step('beside the form, above it and on the breakdown', async () => {
+  await test.step('next to the form, above it and on the breakdown', async () => {
     await expect(toBox(page.getByRole('main'))).toHaveAttribute('href', address);
     await page.getByRole('button', { name: 'Not available' }).click();
     await expect(toBox(page.getByRole('dialog'))).toHaveAttribute('href', address);
@@ -114,7 +114,7 @@ test('a year that cannot be worked out says why everywhere, each time with the w
     await photograph(page, '22-breakdown-refused');
   });
 
-  await test.step('among the deadlines, where it leads to the box', async () => {
+  await test.step('among the deadlines, with a link to the box', async () => {
     await page.getByRole('link', { name: 'Deadlines' }).click();
     await toBox(page.getByRole('main')).click();
     await expect(page.getByLabel('Foreign tax on those dividends')).toBeFocused();

@@ -3,10 +3,10 @@ import { guidePicture } from './support/guide-picture.ts';
 import { admin, signIn } from './support/steps.ts';
 import { expect, expectAccessible, photograph, test } from './support/test.ts';
 
-/** A form and year of its own: what other tests publish of one changes which box is the first. */
+/** A separate form and year: publishing in other tests changes which box comes first. */
 const FORM = '/admin/forms/SA105/2019-20';
 
-/** The editor with the form open, in a window of its own. */
+/** The editor with the form open, in a separate browser context. */
 async function editor(browser: Browser, form = FORM): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, admin, form);
@@ -23,7 +23,7 @@ async function rename(page: Page, at: number, text: string): Promise<void> {
   await title(page).fill(text);
 }
 
-test('two browsers edit one draft: different fields both survive, the same field asks, undo takes back only its own', async ({
+test('two browsers edit one draft: different fields both survive, the same field asks, undo affects only its own changes', async ({
   browser,
 }) => {
   test.slow();
@@ -32,20 +32,20 @@ test('two browsers edit one draft: different fields both survive, the same field
 
   await rename(ann, 0, 'Named by the first');
   await saved(ann);
-  // Not knowing of it, the second edits another field: both are in the draft.
+  // The second, unaware of this, edits another field: both changes are in the draft.
   await rename(bob, 1, 'Named by the second');
   await saved(bob);
   await expect(field(bob, 0)).toContainText('Named by the first');
   await expect(field(bob, 1)).toContainText('Named by the second');
-  // Within a heartbeat the first has it as well, without doing anything.
+  // Within a heartbeat the first has it too, without doing anything.
   await expect(field(ann, 1)).toContainText('Named by the second', { timeout: 20_000 });
   await expect(field(ann, 0)).toContainText('Named by the first');
-  // Each stands at the box they edited themselves, though the other's came in since.
+  // Each is still at the box they edited, although the other's change arrived since.
   await expect(ann.getByLabel('Also here').getByTitle(/open at Box 2$/)).toBeVisible({ timeout: 20_000 });
   await expect(bob.getByLabel('Also here').getByTitle(/open at Box 1$/)).toBeVisible({ timeout: 20_000 });
 
-  // The same attribute of the same field: the second is asked, with what it was before.
-  // The second must not hear of it before.
+  // The same attribute of the same field: the second must choose, and sees the other value.
+  // Presence would tell the second too early.
   await bob.route('**/presence?*', (route) => route.abort());
   await rename(ann, 2, 'Split year');
   await saved(ann);
@@ -60,19 +60,19 @@ test('two browsers edit one draft: different fields both survive, the same field
   await panel.getByLabel(/“Split year”/).click();
   await panel.getByRole('button', { name: 'Apply' }).click();
   await expect(panel).toBeHidden();
-  // Of what the second did there nothing is left to undo, and it says so.
+  // Nothing of the second's change is left to undo, and the page says so.
   await expect(bob.getByText(/SA105: one of your steps can no longer be undone or redone/)).toBeVisible();
   await bob.unroute('**/presence?*');
   await expect(field(bob, 2)).toContainText('Split year');
 
-  // Undo of the second takes back what the second did, and nothing of the first.
+  // Undo in the second undoes only the second's changes.
   await bob.getByRole('button', { name: 'Undo' }).click();
   await expect(field(bob, 1)).not.toContainText('Named by the second');
   await expect(field(bob, 0)).toContainText('Named by the first');
   await saved(bob);
 
-  // Closing the window before the save: the browser offers the change when the form is opened again.
-  // Only from inside the page: what a closing page sends goes past the routes of the test.
+  // The window closes before the save: the browser offers the change when the form is opened again.
+  // Only from inside the page, because requests from a closing page bypass the test's routes.
   await bob.evaluate(() => {
     const real = window.fetch;
     window.fetch = (input, init) =>
@@ -92,7 +92,7 @@ test('two browsers edit one draft: different fields both survive, the same field
   await saved(bob);
   await expect(bob.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
 
-  // A tab that is closed at once: what was typed is on the server.
+  // A tab closed at once: the typing is on the server.
   await rename(bob, 0, 'Typed and closed');
   const closed = bob.waitForEvent('close');
   await bob.close({ runBeforeUnload: true });
@@ -103,7 +103,7 @@ test('two browsers edit one draft: different fields both survive, the same field
   }).toPass({ timeout: 10_000 });
 });
 
-test('what one puts back as the other had saved it stays so in both windows', async ({ browser }) => {
+test('a value that one editor restores stays in both windows', async ({ browser }) => {
   test.slow();
   const form = '/admin/forms/SA104S/2019-20';
   const [ann, bob] = [await editor(browser, form), await editor(browser, form)];
@@ -119,7 +119,7 @@ test('what one puts back as the other had saved it stays so in both windows', as
   await arrives(bob, 'As it was saved');
 });
 
-test('a figure of the rates that is put back stays so in both windows', async ({ browser }) => {
+test('a restored figure of the rates stays in both windows', async ({ browser }) => {
   test.slow();
   const open = async () => {
     const page = await (await browser.newContext()).newPage();

@@ -11,7 +11,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: tru
 const redo = (page: Page) => page.getByRole('button', { name: 'Redo', exact: true });
 const saved = (page: Page) => expect(page.getByText(/^Saved ·/)).toBeVisible();
 
-test('undo and redo go on across publishing, discarding and rolling back, as a new draft', async ({
+test('undo and redo continue after publishing, discarding and rolling back, as a new draft', async ({
   page,
 }) => {
   test.slow();
@@ -22,7 +22,7 @@ test('undo and redo go on across publishing, discarding and rolling back, as a n
   await rename(page, 1, 'Second new wording');
   await saved(page);
 
-  await test.step('what was published is undone as a new draft, and redone', async () => {
+  await test.step('undoing what was published makes a new draft, which can be redone', async () => {
     await publish(page, 2);
     await expect(undo(page)).toBeEnabled();
     await undo(page).click();
@@ -39,21 +39,21 @@ test('undo and redo go on across publishing, discarding and rolling back, as a n
     await expect(undo(page)).toBeDisabled();
     await redo(page).click();
     await redo(page).click();
-    // All of it is as it is published: there is no draft.
+    // Everything is as published, so there is no draft.
     await expect(drawn(page)).toContainText('Second new wording');
     await expect(stage(page, 'Version 2')).toBeVisible();
     await undo(page).click();
     await expect(stage(page, /^Draft/)).toBeVisible();
     await expect(drawn(page)).toContainText('First new wording');
     await publish(page, 3);
-    // What was undone before publishing can still be redone.
+    // Steps undone before publishing can still be redone.
     await redo(page).click();
     await expect(drawn(page)).toContainText('Second new wording');
     await expect(page.getByText('Started a new draft of SA101, based on version 3.')).toBeVisible();
     await saved(page);
   });
 
-  await test.step('a draft that was discarded comes back', async () => {
+  await test.step('a discarded draft can be restored', async () => {
     await page.getByRole('button', { name: 'Publish…' }).click();
     await page.getByRole('button', { name: 'Discard draft…' }).click();
     await page
@@ -69,7 +69,7 @@ test('undo and redo go on across publishing, discarding and rolling back, as a n
     await publish(page, 4);
   });
 
-  await test.step('a version that was published again is undone as a new draft', async () => {
+  await test.step('undoing a republished version makes a new draft', async () => {
     await page.getByRole('button', { name: 'Versions' }).click();
     await page.getByRole('button', { name: /^Version 1/ }).click();
     await page.getByRole('button', { name: 'Publish version 1 again…' }).click();
@@ -82,7 +82,7 @@ test('undo and redo go on across publishing, discarding and rolling back, as a n
     await expect(page.getByText('Started a new draft of SA101, based on version 5.')).toBeVisible();
     await expect(drawn(page)).toContainText('First new wording');
     await expect(drawn(page)).toContainText('Second new wording');
-    // Those before it are there as well.
+    // The steps before it are still there.
     await undo(page).click();
     await undo(page).click();
     await expect(undo(page)).toBeDisabled();
@@ -101,7 +101,10 @@ async function rename(page: Page, at: number, text: string): Promise<void> {
   await page.getByLabel('Title', { exact: true }).fill(text);
 }
 
-/** Publishes the draft, alone, as the demo data allows: the editor goes on with the version. */
+/**
+ * Publishes the draft without a second approver, as the demo data allows. The editor continues with the new
+ * version.
+ */
 async function publish(page: Page, version: number): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click();
   const panel = page.getByRole('region', { name: 'Review and publish' });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const REASON = 'Its definition cannot be read (/form_json/fields/0/format: Use one of: string.).';
 
-/** The server's reply with something changed, as one with a broken definition in its database would send it. */
+/** Changes the server's reply to what it would be with a broken definition in the database. */
 async function changeReply(
   page: Page,
   url: string | RegExp,
@@ -17,12 +17,12 @@ async function changeReply(
   });
 }
 
-// A reply that is still being changed is waited for: closing the page under it would fail the test.
+// Waits for replies that are still being changed: closing the page before that would fail the test.
 test.afterEach(async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a link to a form that cannot be read says which it is and why, as its card in the menu does', async ({
+test('a link to an unreadable form says which form it is and why, as its card in the menu does', async ({
   page,
 }) => {
   await signUp(page, null);
@@ -40,7 +40,7 @@ test('a link to a form that cannot be read says which it is and why, as its card
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('staff open a form that cannot be read, see what is wrong and start a draft from what is shown', async ({
+test('staff open an unreadable form, see what is wrong and start a draft from what is shown', async ({
   page,
 }) => {
   await signIn(page, admin, null);

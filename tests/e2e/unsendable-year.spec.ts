@@ -1,7 +1,7 @@
-import { chooseYear, moveTo, signUp } from './support/steps.ts';
+import { chooseYear, navigateTo, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
-/** A return of a year before 2024-25 can be prepared here, and HMRC gets it in another way. */
+/** A return of a year before 2024-25 can be prepared here, but reaches HMRC in another way. */
 test('a year that cannot be sent says so in the menu of forms, on each form and above the return', async ({
   page,
 }) => {
@@ -13,13 +13,13 @@ test('a year that cannot be sent says so in the menu of forms, on each form and 
   await chooseYear(page, '2020-2021');
   await expect(notice).toHaveText('We cannot send a return for 2020-2021');
   await photograph(page, 'unsendable-year-menu');
-  await moveTo(page, '/taxForms/SA100?year=2020-2021');
+  await navigateTo(page, '/taxForms/SA100?year=2020-2021');
   await expect(page.getByLabel('Include in my return')).toBeVisible();
   await expect(notice).toHaveText('We cannot send a return for 2020-2021');
   await page.goto('/taxForms/SA100?year=2025-2026');
   await expect(page.getByLabel('Include in my return')).toBeVisible();
   await expect(notice).toHaveCount(0);
-  await moveTo(page, '/cov19');
+  await navigateTo(page, '/cov19');
   await expect(page.getByText('Select all options that apply')).toBeVisible();
   await expect(notice).toHaveText('We cannot send a return for 2021-2022');
   await page.goto('/taxReturn/form?year=2020-2021');

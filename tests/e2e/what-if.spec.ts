@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { admin, chooseYear, moveTo, signIn, signUp } from './support/steps.ts';
+import { admin, chooseYear, navigateTo, signIn, signUp } from './support/steps.ts';
 import { expect, expectAccessible, photograph, test } from './support/test.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'What if?' });
 
 /** An employee of 2020-21 with £30,000 of pay: £3,500 of Income Tax, nothing deducted. */
-test('a question answers beside the figures, refuses at its field and opens from a link in its year', async ({
+test('a question shows its answer next to the figures, is refused at its field, and opens from a link in its year', async ({
   page,
   context,
 }) => {
@@ -17,11 +17,11 @@ test('a question answers beside the figures, refuses at its field and opens from
   await page.getByLabel(/PAYE reference/).fill('123/A46');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
-  await moveTo(page, '/taxBreakdown?whatIf=&year=2020-2021');
+  await navigateTo(page, '/taxBreakdown?whatIf=&year=2020-2021');
   const panel = panelOf(page);
   const pay = panel.getByLabel('Pay', { exact: true });
 
-  await test.step('extra pay says what an employer would do, and the tax taken off counts', async () => {
+  await test.step('extra pay shows what an employer would do, and the tax taken off counts', async () => {
     await pay.fill('1000');
     await expect(panel.getByText('You would owe £200.00 more.')).toBeVisible();
     await expect(panel.getByText(/which an employer normally does/)).toBeVisible();
@@ -33,7 +33,7 @@ test('a question answers beside the figures, refuses at its field and opens from
     await photograph(page, '22-what-if');
   });
 
-  await test.step('the answer of before is marked until the new one is there', async () => {
+  await test.step('the previous answer is marked until the new one arrives', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/tax/whatIf', async (route) => {
@@ -52,7 +52,7 @@ test('a question answers beside the figures, refuses at its field and opens from
     await page.unroute('**/api/tax/whatIf');
   });
 
-  await test.step('what is left out while typing is said beside the field', async () => {
+  await test.step('characters dropped while typing are reported next to the field', async () => {
     const interest = panel.getByLabel('Interest');
     await interest.pressSequentially('1e5');
     await expect(interest).toHaveValue('15');
@@ -62,14 +62,14 @@ test('a question answers beside the figures, refuses at its field and opens from
     await interest.fill('');
   });
 
-  await test.step('what cannot be is refused at its field, in words', async () => {
+  await test.step('an impossible answer is refused at its field, in words', async () => {
     await pay.fill('-30001');
     await expect(pay).toHaveAttribute('aria-invalid', 'true');
     await expect(panel.getByText('Pay cannot be less than zero. You have £30,000.00 of it.')).toHaveCount(2);
     await pay.fill('999999999.99');
     await expect(pay).not.toHaveAttribute('aria-invalid', 'true');
     await expect(panel.getByRole('row', { name: /^Tax of the year/ })).toBeVisible();
-    // Until the answer is there the one before is shown, pale.
+    // Until the new answer arrives, the previous one is shown dimmed.
     await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
@@ -106,7 +106,7 @@ test('a question answers beside the figures, refuses at its field and opens from
   });
 });
 
-test('a year with nothing in it can be asked about, with its fields in line; a return opens in the year of its link', async ({
+test('an empty year takes a question, with its fields in line; a return opens in the year of its link', async ({
   page,
 }) => {
   await signUp(page, '/taxBreakdown?year=2022-2023');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { moveTo, saveEmployment, signUp } from './support/steps.ts';
+import { navigateTo, saveEmployment, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
-/** What is read when Why is opened stays where it is: nothing on the page moves, at either width. */
+/** Opening Why moves nothing on the page, at either width, so that people keep their place. */
 test('opening and closing Why moves nothing else on the breakdown', async ({ page }) => {
   await signUp(page, null);
   await saveEmployment(page, '2021-2022');
@@ -10,7 +10,7 @@ test('opening and closing Why moves nothing else on the breakdown', async ({ pag
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await test.step(`every Why of the table at ${width} px`, async () => {
-      await moveTo(page, '/taxBreakdown?year=2021-2022');
+      await navigateTo(page, '/taxBreakdown?year=2021-2022');
       await expect(page.getByRole('heading', { name: 'What to pay and when' })).toBeVisible();
       const why = page.getByRole('button', { name: /^Why\?/ });
       await expect(why.first()).toBeVisible();
@@ -34,7 +34,7 @@ test('opening and closing Why moves nothing else on the breakdown', async ({ pag
     });
 
     await test.step(`with a question open, from it and from the table at ${width} px`, async () => {
-      await moveTo(page, '/taxBreakdown?whatIf=gift_aid:800&year=2021-2022');
+      await navigateTo(page, '/taxBreakdown?whatIf=gift_aid:800&year=2021-2022');
       const panel = page.getByRole('region', { name: 'What if?' });
       await expect(panel.getByText('You would owe £200.00 less.')).toBeVisible();
       for (const opener of [
@@ -58,7 +58,7 @@ test('opening and closing Why moves nothing else on the breakdown', async ({ pag
   }
 });
 
-/** Where everything on the page is in the window but the working itself. */
+/** The position in the window of everything on the page except the working. */
 async function places(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const parts = document.querySelectorAll('h1, h2, h3, tr, dl, label, main section');

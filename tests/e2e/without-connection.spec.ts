@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { chooseYear, filer, signIn, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
-/** What the page has not fetched yet cannot be fetched: the connection is gone, or a newer version has replaced the file. */
+/**
+ * Code that is not loaded yet cannot be fetched: the connection is gone, or a newer version has replaced the file.
+ */
 
 const NOT_LOADED = 'could not be loaded';
 
-test('a screen that cannot be fetched says so beside the menu, and tries again', async ({
+test('a screen that cannot be fetched says so next to the menu, and tries again', async ({
   page,
   context,
 }) => {
@@ -30,7 +32,7 @@ test('a screen that cannot be fetched says so beside the menu, and tries again',
   await expect(page.getByRole('heading', { name: 'Rules', exact: true })).toBeVisible();
 });
 
-test('a screen of which a file is missing says so, also when the page begins with it', async ({ page }) => {
+test('a screen with a missing file says so, even when it is the first screen', async ({ page }) => {
   const missing = /\/assets\/(rules-screen|accounts-screen)-.*\.(js|css)$/;
   await page.route(missing, (route) => route.fulfill({ status: 404, body: 'not there' }));
   await signUp(page);
@@ -77,7 +79,7 @@ test('a dialog that cannot be fetched says so in front of the screen, and opens 
   await expect(add).toBeFocused();
 });
 
-test('a dialog whose styles could not be fetched is never drawn without them', async ({ page }) => {
+test('a dialog whose styles could not be fetched never appears without them', async ({ page }) => {
   await signIn(page, filer, '/taxBreakdown');
   await chooseYear(page, '2025-2026');
   const draft = page.getByRole('button', { name: 'Draft report' }).first();
@@ -92,11 +94,11 @@ test('a dialog whose styles could not be fetched is never drawn without them', a
   const report = page.getByRole('dialog', { name: /^Draft tax return/ });
   await expect(report).toBeVisible();
   await expect(message).toBeHidden();
-  // Its styles make the paper as high as the window has room.
+  // Its styles make the paper as tall as the window allows.
   expect((await report.locator('iframe').boundingBox())?.height).toBeGreaterThan(400);
 });
 
-test('a question that cannot be fetched leaves what was typed, and is asked once it can be', async ({
+test('a question that cannot be fetched keeps what was typed, and is asked once it can be', async ({
   page,
 }) => {
   const kit = /\/assets\/kit-overlays-.*\.js$/;
@@ -135,10 +137,7 @@ test('a form whose check could not be fetched saves once it can be', async ({ pa
   await expect(page.getByText(/^Saved .*\d\d:\d\d/)).toBeVisible();
 });
 
-test('a session that ends without a connection locks the screen, and keeps what was typed', async ({
-  page,
-  context,
-}) => {
+test('a session that ends offline locks the screen, and keeps what was typed', async ({ page, context }) => {
   await page.clock.install();
   await signUp(page, '/rules');
   await expect(page.getByRole('button', { name: 'Add rule' }).first()).toBeEnabled();
@@ -146,13 +145,13 @@ test('a session that ends without a connection locks the screen, and keeps what 
   await page.clock.runFor(6000);
   await idle(page);
   await context.setOffline(true);
-  // Second by second: a page that slept that long would end the session.
+  // One second at a time: a page that slept that long would end the session.
   await page.clock.runFor('46:00');
   await expect(page.getByRole('dialog', { name: 'You have been logged out' })).toBeVisible();
   await expect(page.getByLabel('Search rules')).toHaveValue('typed before');
 });
 
-/** Everything that is fetched ahead is there. */
+/** Waits until everything fetched in advance has arrived. */
 async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }

@@ -12,7 +12,10 @@ export function Start() {
   return <Navigate to={session ? paths.transactions : paths.login} replace />;
 }
 
-/** Visitors go to the login, which leads back to the address; where a session ends, with whoever had it. */
+/**
+ * Sends visitors to the login, which returns them to this address. After a session ends, it also records whose
+ * session it was.
+ */
 export function SignedInOnly() {
   const session = useSession();
   const [last, setLast] = useState(session);
@@ -27,7 +30,7 @@ function ToLogin({ from, owner }: { from: string; owner: string | undefined }) {
   return null;
 }
 
-/** The server decides what staff may do; for everyone else the address does not exist. */
+/** Hides staff screens from everyone else. The server still decides what staff can do. */
 export function StaffOnly() {
   return useSession()?.admin ? <Outlet /> : <NotFound inShell />;
 }

@@ -3,7 +3,7 @@ import { late, type Late } from '#ui/late.tsx';
 import { ScreenNotLoaded } from './boundaries/screen-failed.tsx';
 import { Starting } from './starting.tsx';
 
-/** A screen that is fetched when it is drawn. When that fails it says so beside the menu. */
+/** A screen whose code is fetched when it renders. If that fails, an error appears next to the menu. */
 export function lateScreen(load: () => Promise<ComponentType>): Late<object> {
   return late(load, {
     loading: () => <Starting />,
@@ -12,8 +12,8 @@ export function lateScreen(load: () => Promise<ComponentType>): Late<object> {
 }
 
 /**
- * What the router fetches before it goes to a screen. It never fails: the router would leave out everything around the
- * screen, and never fetch it again. Instead the screen is gone to, and fetches itself.
+ * What the router fetches before it shows a screen. It never rejects: on a rejection the router would drop
+ * everything around the screen and never try again. The screen renders instead and fetches its own code.
  */
 export function fetchScreen(load: () => Promise<ComponentType>) {
   return async (): Promise<{ Component: ComponentType }> => ({

@@ -10,10 +10,10 @@ import type { RouteHandle } from './router.tsx';
 import { SessionKeeper } from './session/session-keeper.tsx';
 import { useFreshFigures } from './use-fresh-figures.ts';
 
-/** Around every screen: the tab's title, where the focus goes, and the way out when the server refuses the session. */
+/** Wraps every screen: sets the tab's title, moves the focus, and logs out when the server refuses the session. */
 export function Root() {
   useDocumentTitle();
-  useFocusOnArrival();
+  useFocusOnNavigation();
   useLogoutWhenRefused();
   useFreshFigures();
   const { data: about } = useAboutQuery();
@@ -34,8 +34,8 @@ function useDocumentTitle() {
   }, [title]);
 }
 
-/** After a change of screen, people who cannot see it hear its heading, and everyone starts at its top. */
-function useFocusOnArrival() {
+/** After a change of screen, moves the focus to the heading for screen readers and scrolls to the top. */
+function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
@@ -50,7 +50,7 @@ function useFocusOnArrival() {
   }, [pathname]);
 }
 
-/** The one place that reacts to 'unauthorized'. */
+/** The only place that reacts to 'unauthorized'. */
 function useLogoutWhenRefused() {
   const { refused: isRefused, user } = useSelector((state: SharedState) => state.session);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type LoaderFunctionArgs, Navigate, type RouteObject } from 'react-router-dom';
 import { LogoutScreen } from '../features/auth/screens/logout-screen.tsx';
 import { paths, pathTo } from '../shared/paths.ts';
-import { askAhead } from './ask-ahead.ts';
+import { prefetchScreen } from './prefetch.ts';
 import { NotFound } from './boundaries/not-found.tsx';
 import { ScreenFailed } from './boundaries/screen-failed.tsx';
 import { SignedInOnly, StaffOnly, Start } from './guards.tsx';
@@ -12,24 +12,24 @@ import { Page } from './shell/page.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { AppStore } from './store.ts';
 import { Starting } from './starting.tsx';
-import { toEntrance } from './to-entrance.ts';
+import { openSignInPage } from './open-sign-in-page.ts';
 import { WithTaxSummary } from './with-tax-summary.tsx';
 
-/** What a route says about its screen to the parts around it. */
+/** What a route tells the surrounding parts about its screen. */
 export interface RouteHandle {
-  /** The words of the browser's tab. */
+  /** The title of the browser's tab. */
   title: string;
-  /** The label of the year that the screen is always about. */
+  /** The label of the year, on screens that are always about one year. */
   ownYear?: string | undefined;
 }
 
-/** The routes of the app. What a screen shows is asked for, with `store`, while its code is fetched. */
+/** The routes of the app. `store` lets us fetch a screen's data while its code loads. */
 export function createRouter(store: AppStore) {
-  const ask: Ask = async (screen, { params, request }) => {
-    // The first screen is asked for while the router is made.
+  const prefetch: Prefetch = async (screen, { params, request }) => {
+    // Creating the router starts the fetch for the first screen.
     await Promise.resolve();
     const { initialized: isOpen, location, navigation } = router.state;
-    askAhead(screen, store, {
+    prefetchScreen(screen, store, {
       params,
       search: new URL(request.url).search,
       state: (navigation.location ?? location).state,
@@ -57,18 +57,18 @@ export function createRouter(store: AppStore) {
               children: [
                 {
                   Component: WithTaxSummary,
-                  children: routesOf(ask, (it) => it.summary === true),
+                  children: routesOf(prefetch, (it) => it.summary === true),
                 },
                 {
                   Component: Page,
                   children: [
-                    ...routesOf(ask, (it) => it.summary !== true && it.who === 'signed-in'),
-                    { Component: StaffOnly, children: routesOf(ask, (it) => it.who === 'staff') },
+                    ...routesOf(prefetch, (it) => it.summary !== true && it.who === 'signed-in'),
+                    { Component: StaffOnly, children: routesOf(prefetch, (it) => it.who === 'staff') },
                   ],
                 },
               ],
             },
-            // Visitors log in first: an address of an old link or of a colleague may be theirs then.
+            // Visitors log in first: an old link, or one from a colleague, may still be right for them.
             { path: '*', Component: NotFound, handle: { title: 'Page not found' } satisfies RouteHandle },
           ],
         },
@@ -78,11 +78,11 @@ export function createRouter(store: AppStore) {
   return router;
 }
 
-type Ask = (screen: ScreenRoute, at: LoaderFunctionArgs) => Promise<null>;
+type Prefetch = (screen: ScreenRoute, at: LoaderFunctionArgs) => Promise<null>;
 
 const visitors: RouteObject[] = [
-  { path: paths.login, loader: toEntrance },
-  { path: paths.agent, loader: toEntrance },
+  { path: paths.login, loader: openSignInPage },
+  { path: paths.agent, loader: openSignInPage },
   {
     path: paths.planPaid,
     handle: { title: 'Payment' } satisfies RouteHandle,
@@ -91,20 +91,20 @@ const visitors: RouteObject[] = [
   {
     path: `${paths.logout}/:logout?`,
     handle: { title: 'Logged out' } satisfies RouteHandle,
-    // Not lazy: logging out must work when nothing can be fetched.
+    // Not lazy: logging out must work offline.
     Component: LogoutScreen,
   },
 ];
 
-function routesOf(ask: Ask, fits: (screen: ScreenRoute) => boolean): RouteObject[] {
+function routesOf(prefetch: Prefetch, fits: (screen: ScreenRoute) => boolean): RouteObject[] {
   return screens.filter(fits).map((screen) => ({
     path: screen.path,
     handle: { title: screen.title, ownYear: screen.ownYear } satisfies RouteHandle,
     ErrorBoundary: ScreenFailed,
-    loader: (args) => ask(screen, args),
-    // Another filter of the same screen is no arrival.
+    loader: (args) => prefetch(screen, args),
+    // Changing a filter on the same screen does not count as a navigation.
     shouldRevalidate: () => false,
-    // Someone who is not staff is shown that the address does not exist, without downloading what is behind it.
+    // Non-staff see "not found", without downloading the screen.
     ...(screen.who === 'staff' ? { Component: lateScreen(screen.load) } : { lazy: fetchScreen(screen.load) }),
   }));
 }

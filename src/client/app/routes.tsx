@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 import { staffScreens } from '#admin-editor/routes.ts';
 import { type Path, paths } from '../shared/paths.ts';
-import type { Ahead } from './ask-ahead.ts';
+import type { Prefetch } from './prefetch.ts';
 
-/** One screen: where it is, what the browser's tab says, who may open it, and how it is loaded. */
+/** One screen: its address, its tab title, who can open it and how it loads. */
 export interface ScreenRoute {
   readonly path: Path;
   readonly title: string;
-  /** Filers and agents, or staff alone. */
+  /** Filers and agents, or staff only. */
   readonly who: 'signed-in' | 'staff';
   /** Shows the bar with year, income, expenses and tax above the screen. */
   readonly summary?: true;
-  /** The label of the year that the screen is always about; the year chosen elsewhere does not change. */
+  /** The label of the year, on screens that are always about one year. The selected year does not change it. */
   readonly ownYear?: string;
-  /** What of its data is asked for together with its code. */
-  readonly ahead?: Ahead;
+  /** Which data to fetch along with the code. */
+  readonly prefetch?: Prefetch;
   readonly load: () => Promise<ComponentType>;
 }
 
-/** The screens of signed-in people. The menu shows the ones that are here. */
+/** The screens for signed-in people. The menu shows only screens from this list. */
 export const screens: readonly ScreenRoute[] = [
   // The books
   {
@@ -26,7 +26,7 @@ export const screens: readonly ScreenRoute[] = [
     title: 'Transactions',
     who: 'signed-in',
     summary: true,
-    ahead: 'transactions',
+    prefetch: 'transactions',
     load: transactions,
   },
   {
@@ -34,7 +34,7 @@ export const screens: readonly ScreenRoute[] = [
     title: 'Transactions',
     who: 'signed-in',
     summary: true,
-    ahead: 'transactions',
+    prefetch: 'transactions',
     load: transactions,
   },
   {
@@ -91,7 +91,7 @@ export const screens: readonly ScreenRoute[] = [
     title: 'Tax form',
     who: 'signed-in',
     summary: true,
-    ahead: 'form',
+    prefetch: 'form',
     load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
   },
   {
@@ -99,7 +99,7 @@ export const screens: readonly ScreenRoute[] = [
     title: 'Tax form',
     who: 'signed-in',
     summary: true,
-    ahead: 'form',
+    prefetch: 'form',
     load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
   },
   {

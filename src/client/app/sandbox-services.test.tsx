@@ -23,7 +23,7 @@ const places: readonly [name: string, place: ReactNode][] = [
   ['About dialog', <AboutApp key="about" onClose={() => undefined} />],
 ];
 
-/** What the place shows once the server has answered. */
+/** What the page shows once the server has replied. */
 async function shown(place: ReactNode, services: readonly SandboxService[]): Promise<string> {
   const mailbox = services.includes('mail') ? { mailbox_url: 'http://127.0.0.1:3010/mailbox' } : {};
   vi.stubGlobal('fetch', () =>
@@ -46,7 +46,7 @@ function Answered() {
   return useAboutQuery().isSuccess ? <p>answered</p> : null;
 }
 
-/** As the page that signs people in has it, which asks by itself. */
+/** As on the sign-in page, which makes its own request. */
 function LoginPage() {
   const installation = useInstallation();
   return (
@@ -63,7 +63,7 @@ it.each(places)('the %s names each sandbox service', async (_, place) => {
 });
 
 it.each(places)(
-  'the %s says nothing of HMRC, banks and cards when only mail is the sandbox',
+  'the %s does not mention HMRC, banks or cards when only mail uses the sandbox',
   async (_, place) => {
     const text = await shown(place, ['mail']);
     expect(text).toMatch(/Sandbox services: mail(?! ?,| and)/);
@@ -71,7 +71,7 @@ it.each(places)(
   },
 );
 
-it.each(places)('the %s says nothing of the mailbox when mail is real', async (_, place) => {
+it.each(places)('the %s does not mention the mailbox when mail is real', async (_, place) => {
   const text = await shown(place, ['HMRC']);
   expect(text).toContain('Sandbox services: HMRC');
   expect(text).not.toMatch(/mail/i);
@@ -81,7 +81,7 @@ it.each(places)('the %s does not mention the sandbox when every service is real'
   expect(await shown(place, [])).not.toMatch(/sandbox/i);
 });
 
-it('the About dialog says that nothing reaches HMRC only while HMRC is the sandbox', async () => {
+it('the About dialog says that nothing reaches HMRC only while HMRC uses the sandbox', async () => {
   const dialog = <AboutApp onClose={() => undefined} />;
   expect(await shown(dialog, ['HMRC'])).toContain('Nothing reaches HMRC.');
 });

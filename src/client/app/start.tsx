@@ -8,7 +8,7 @@ import { loadFontInTime } from '../shared/font.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
 
-/** Starts the app. What the page draws by itself stays until the first screen can take its place. */
+/** Starts the app. The static page stays visible until the first screen can replace it. */
 export function startApp(): void {
   const nonce = pageNonce();
   const container = document.getElementById('root');

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import classes from './starting.module.css';
 
-/** Before the first screen has been loaded. */
+/** Shown before the first screen has loaded. */
 export function Starting() {
   return (
     <output className={classes.starting} aria-label="Loading">

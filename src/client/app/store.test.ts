@@ -37,7 +37,7 @@ describe('the session of the store', () => {
     expect(createStore(storage, NOW + 1000).getState().session.user).toEqual(ann);
   });
 
-  it('learns of a plan that was bought, also for the next visit', () => {
+  it('picks up a newly bought plan, and remembers it for the next visit', () => {
     const storage = memory();
     const store = createStore(storage, NOW);
     store.dispatch(planLearned(true));
@@ -47,7 +47,7 @@ describe('the session of the store', () => {
     expect(createStore(storage, NOW + 1000).getState().session.user).toEqual({ ...ann, hasSub: true });
   });
 
-  it('goes on in the tax year that was chosen, until someone logs out', async () => {
+  it('keeps the chosen tax year until someone logs out', async () => {
     answers(200, { status: 'success' });
     const storage = memory();
     const store = createStore(storage, NOW);
@@ -59,7 +59,7 @@ describe('the session of the store', () => {
     expect(createStore(storage, NOW + 2000).getState().taxYear.chosen).toBeUndefined();
   });
 
-  it('is forgotten when the page was away for more than 45 minutes', () => {
+  it('is cleared when the page was away for more than 45 minutes', () => {
     const storage = memory();
     createStore(storage, NOW).dispatch(signedIn(ann));
     const { session } = createStore(storage, NOW + 2_700_001).getState();
@@ -68,7 +68,7 @@ describe('the session of the store', () => {
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['ended']);
   });
 
-  it('says after a reload as well that the page was away too long, until the next sign-in', async () => {
+  it('still reports after a reload that the page was away too long, until the next sign-in', async () => {
     answers(200, { status: 'success' });
     const storage = memory();
     const store = createStore(storage, NOW);
@@ -82,7 +82,7 @@ describe('the session of the store', () => {
     expect(recallSession(storage, NOW + 2000).end).toBeUndefined();
   });
 
-  it('says so of a session that timed out before the page was closed', async () => {
+  it('reports the same when the session timed out before the page was closed', async () => {
     answers(200, { status: 'success' });
     const storage = memory();
     const store = createStore(storage, NOW);
@@ -91,7 +91,7 @@ describe('the session of the store', () => {
     expect(recallSession(storage, NOW + 2_700_001).end).toBe('away');
   });
 
-  it('leaves nothing behind after logging out, and tells the server with the token it had', async () => {
+  it('stores nothing after logging out, and sends the server the token it had', async () => {
     const sent = answers(200, { status: 'success' });
     const storage = memory();
     const store = createStore(storage, NOW);
@@ -102,7 +102,7 @@ describe('the session of the store', () => {
     expect(sent).toEqual([{ url: expect.stringContaining('/api/invalidateToken.php'), token: 'T0ken' }]);
   });
 
-  it('keeps the name but not the token when it times out, and calls without the token then', async () => {
+  it('keeps the name but not the token after a time-out, and then makes calls without the token', async () => {
     const sent = answers(401, { error: 'unauthorized' });
     const storage = memory();
     const store = createStore(storage, NOW);
@@ -126,7 +126,7 @@ describe('a call the server refuses as unauthorized', () => {
     expect(store.getState().session.refused).toBe(true);
   });
 
-  it('ends nothing when it was an attempt to sign in', async () => {
+  it('does not end the session when the call was a sign-in', async () => {
     answers(401, { error: 'unauthorized' });
     const store = createStore(memory(), NOW);
     store.dispatch(signedIn(ann));
@@ -135,14 +135,14 @@ describe('a call the server refuses as unauthorized', () => {
   });
 });
 
-it('says so when the server cannot be reached', async () => {
+it('reports that the server cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
   const store = createStore(memory(), NOW);
   const { error } = await store.dispatch(calls.endpoints.storeTestProfile.initiate());
   expect(error).toMatchObject({ code: 'offline' });
 });
 
-it('throws, in tests and while developing, when a reply is not what the contract says', async () => {
+it('throws in tests and development when a reply breaks the contract', async () => {
   answers(200, { name: 7 });
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = createStore(memory(), NOW);
@@ -151,7 +151,7 @@ it('throws, in tests and while developing, when a reply is not what the contract
   quiet.mockRestore();
 });
 
-/** Every request gets this answer; gives the requests. */
+/** Gives every request this reply, and returns the requests. */
 function answers(status: number, body: unknown): { url: string; token: string | null }[] {
   const sent: { url: string; token: string | null }[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

@@ -23,8 +23,8 @@ import { taxYearChosen, taxYearSlice } from '../shared/tax-year/tax-year-slice.t
 const ignoredPaths = [api.reducerPath];
 
 /**
- * The store, with the session that `storage` remembers, unless the page was away for too long at `now` (ms).
- * From then on it writes there what changes.
+ * The store, with the session remembered in `storage`, unless the page was away for too long at `now` (ms). It
+ * writes later changes of the session to `storage`.
  */
 export function createStore(storage: KeyValueStore, now: number) {
   const listeners = createListenerMiddleware();
@@ -36,7 +36,7 @@ export function createStore(storage: KeyValueStore, now: number) {
       [api.reducerPath]: api.reducer,
     },
     middleware: (standard) =>
-      // While developing: not what the server sent, which may be fifty thousand transactions.
+      // The development checks skip server data, which can be 50,000 transactions.
       standard({ immutableCheck: { ignoredPaths }, serializableCheck: { ignoredPaths } })
         .prepend(listeners.middleware)
         .concat(api.middleware),
@@ -59,7 +59,7 @@ export function createStore(storage: KeyValueStore, now: number) {
       }
     },
   });
-  // A reload shows the menu of the plan that was bought since.
+  // After a plan is bought, a reload must show the menu for it.
   listeners.startListening({
     actionCreator: planLearned,
     effect: () => {
@@ -67,7 +67,7 @@ export function createStore(storage: KeyValueStore, now: number) {
       if (user && !locked) writeSession(storage, user);
     },
   });
-  // A reload, or another tab, goes on in the year that was chosen: the same form of another year has other figures.
+  // A reload, or another tab, continues in the chosen year. The same form has other figures in another year.
   listeners.startListening({
     actionCreator: taxYearChosen,
     effect: ({ payload }) => writeNumber(storage, 'tax_year', payload),

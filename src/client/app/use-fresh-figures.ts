@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../shared/api/api.ts';
 
-/** What was fetched less than this ago is fresh enough. */
+/** Data fetched less than this ago is fresh enough. */
 const AWAY_MS = 60_000;
 
 /**
- * Forms and rates come into force by their time, and the books may be kept on another device, without anybody doing
- * anything here. Whoever comes back to the window after a minute sees the books as they are and the tax worked out anew.
+ * Forms and rates take effect at a set time, and people may edit the books on another device. So on returning to
+ * the window after a minute, we fetch the books and the tax again.
  */
 export function useFreshFigures(): void {
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import { OwnYear } from '../shared/tax-year/own-year.ts';
 import type { RouteHandle } from './router.tsx';
 import { Page } from './shell/page.tsx';
 
-/** Screens below the tax-year summary bar, which shows the year of a screen that has its own. */
+/** Wraps screens that show the tax summary bar. On a screen about one year, the bar shows that year. */
 export function WithTaxSummary() {
   const ownYear = useMatches()
     .map((match) => (match.handle as RouteHandle | undefined)?.ownYear)

@@ -1,7 +1,7 @@
 import { about } from '#contract/calls/about.ts';
 import { api, query } from './api/api.ts';
 
-/** What this installation is: its version, and which of its outside services are the sandbox. */
+/** About this installation: its version, and which outside services are the sandbox. */
 export const aboutApi = api.injectEndpoints({
   endpoints: () => ({ about: query(about, { tags: ['About'], keepUnusedDataFor: 3600 }) }),
 });

@@ -2,6 +2,6 @@ import { getDeadlines } from '#contract/calls/deadlines.ts';
 import { api, query } from './api/api.ts';
 
 export const { useGetDeadlinesQuery } = api.injectEndpoints({
-  // What changes the tax changes what is to pay; a filing ends the penalties of being unfiled.
+  // A change to the tax changes the payments due. A filing ends the late-filing penalties.
   endpoints: () => ({ getDeadlines: query(getDeadlines, { tags: ['TaxCalculation', 'Submissions'] }) }),
 });

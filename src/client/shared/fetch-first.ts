@@ -1,11 +1,11 @@
-/** Files that are here or on their way, by address. */
+/** Files that are loaded or loading, by address. */
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * Wraps every `import()` of the built client in place of Vite's own helper (scripts/fetch-first.ts). It
- * fetches the files of the code, and imports them once all are there. Browsers never ask again for a module that they
- * failed to fetch, by `import()` or by a link, until the page is loaded again; what `fetch` failed to fetch they do ask for
- * again. The files may be kept for a year, so they are sent once.
+ * Wraps every `import()` of the built client in place of Vite's helper (scripts/fetch-first.ts). It fetches the
+ * files of the code, and imports them once all have arrived. After a failed `import()` or link, browsers do not
+ * request that module again until the page reloads; after a failed `fetch` they do. The files are cacheable for a
+ * year, so each is downloaded once.
  */
 export async function fetchFirst<Code>(
   load: () => Promise<Code>,
@@ -26,12 +26,12 @@ function fetchOnce(address: string): Promise<void> {
 
 async function fetchFile(address: string): Promise<void> {
   const isStyles = address.endsWith('.css');
-  // The page names what it begins with.
+  // The page already links the files it starts with.
   if (document.querySelector(`link[href="${address}"][rel=${isStyles ? 'stylesheet' : 'modulepreload'}]`))
     return;
   const response = await fetch(address);
   if (!response.ok) throw new Error(address);
-  // To its end: until then the browser has not kept it.
+  // Reads to the end: until then the browser has not cached it.
   await response.arrayBuffer();
   if (isStyles) await addStyles(address);
 }

@@ -2,5 +2,5 @@ import { createContext } from 'react';
 import type { about } from '#contract/about.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 
-/** What this installation is, for the pages that somebody sees signed out; undefined until it is known. */
+/** About this installation, for pages seen while signed out; undefined until known. */
 export const Installation = createContext<ReplyOf<typeof about> | undefined>(undefined);

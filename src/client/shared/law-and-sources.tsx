@@ -3,7 +3,7 @@ import type { SeenIn } from '#contract/tax-calculation.ts';
 import { citedLaws } from '#domain/law-url.ts';
 import { OutsideLink } from '#ui/outside-link.tsx';
 
-/** The law of a rule or a rate, each Act and section a link to where it is published. */
+/** The law of a rule or a rate, with each Act and section linked to where it is published. */
 export function LawCitation({ citation }: { citation: string }) {
   return (
     <cite>
@@ -17,7 +17,7 @@ export function LawCitation({ citation }: { citation: string }) {
   );
 }
 
-/** A place where a figure was read, a link where it has an address. */
-export function SeenPlace({ place: { title, url } }: { place: SeenIn }) {
+/** A source of a figure, linked if it has an address. */
+export function FigureSource({ place: { title, url } }: { place: SeenIn }) {
   return url === undefined ? title : <OutsideLink href={url}>{title}</OutsideLink>;
 }

@@ -1,9 +1,9 @@
-/** What the screen shows first has the connection until then. */
+/** Until then, the first screen has the connection to itself. */
 const FIRST_MS = 4_000;
 
 /**
- * Loads code that may be needed later when the page has nothing else to do: at once where `isShown`, and otherwise some
- * seconds from now. What fails is loaded again when it is needed. Returns what calls it off.
+ * Loads code that may be needed later when the page is idle: at once if `isShown`, otherwise after a few seconds.
+ * Code that fails to load is loaded again when needed. Returns a function that cancels it.
  */
 export function loadWhenIdle(
   loads: readonly (() => Promise<unknown>)[],
@@ -15,7 +15,7 @@ export function loadWhenIdle(
   let idle: number | undefined;
   const timer = setTimeout(
     () => {
-      // Safari has none.
+      // Safari does not have it.
       if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(load);
       else load();
     },

@@ -1,10 +1,10 @@
 import { getObjectData, saveObjectData } from '#contract/calls/object-data.ts';
 import { api, mutation, query } from './api/api.ts';
 
-/** The COVID answers: the COVID page and the home-working form of 2020-21 write them. */
+/** The COVID answers, written by the COVID page and the 2020-21 home-working form. */
 export const { useGetObjectDataQuery, useSaveObjectDataMutation } = api.injectEndpoints({
   endpoints: () => ({
-    // Read anew each time the page opens; what is typed there is ahead of any copy.
+    // Fetched each time the page opens, because typing there makes any cached copy out of date.
     getObjectData: query(getObjectData, { keepUnusedDataFor: 0 }),
     saveObjectData: mutation(saveObjectData),
   }),

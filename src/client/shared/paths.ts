@@ -1,6 +1,6 @@
 import type { generatePath } from 'react-router-dom';
 
-/** Every address of the app. Features link to each other through these alone. */
+/** Every address of the app. Features link to each other only through these. */
 export const paths = {
   root: '/',
   login: '/login',
@@ -8,7 +8,7 @@ export const paths = {
   logoutNow: '/logout/logout',
   agent: '/agent',
   transactions: '/transactions',
-  /** Data that filter the list, base64; a token may follow. */
+  /** Filters for the list, base64; a token can follow. */
   transactionsWith: '/transactions/*',
   importer: '/ManualTransactionsImporter',
   accounts: '/accounts',
@@ -21,13 +21,13 @@ export const paths = {
   taxForm: '/taxForms/:name',
   cov19: '/cov19',
   covidBreakdown: '/taxBreakdown/covid',
-  /** Leads to the form of the return. */
+  /** The form of the return. */
   taxReturnStart: '/taxReturn',
   taxReturn: '/taxReturn/:name',
   taxReturns: '/taxReturns',
   profileMain: '/profileMain',
   plan: '/plan',
-  /** Where the window of the checkout comes back to. */
+  /** Where the checkout window returns to. */
   planPaid: '/plan/paid',
   adminForms: '/admin/forms',
   adminFormFiles: '/admin/forms/files',
@@ -42,46 +42,50 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Tabs of the profile that can be asked for, by the names they have. */
+/** Tabs of the profile that can be requested, by value. */
 export type ProfileTab = 'Security' | 'Custom tags' | 'Manage your plan';
 
 /** Places on a screen that links lead to. */
 export const anchors = { notCounted: 'not-counted' } as const;
 
-/** The navigation state each address accepts: `navigate(paths.taxForms, { state: { … } satisfies PathState['taxForms'] })`. */
+/**
+ * The navigation state each address accepts: `navigate(paths.taxForms, { state: { … } satisfies
+ * PathState['taxForms'] })`.
+ */
 export interface PathState {
   /**
-   * Where someone was when the server refused their session, and who; or the login to go on to at once. `isDone`: it has
-   * ended the session that there was, and ends no other one when somebody comes back to it.
+   * Where someone was when the server refused their session, and whose it was; or the login to continue to at once.
+   * `isDone`: it has ended that session, and returning to it ends no other.
    */
   logoutNow: { from?: string; owner?: string; login?: string; isDone?: true };
   /**
-   * The transactions of a tag code, of a tax year, as the breakdown links to them; the address says the same. The keys
-   * are those of the specification (2, 2.1), and `ids`.
+   * The transactions of a tag code in a tax year, as the breakdown links to them; the address says the same. The
+   * keys are those of the specification (2, 2.1), plus `ids`.
    */
   transactions: {
     code?: string;
     yearData?: { id: number };
-    /** From the hub: what waits for a tag (also `true`), or what has one. */
+    /** From the hub: transactions without a tag (also `true`), or with one. */
     hubFilter?: boolean | 'untagged' | 'tagged';
     moneyFilter?: 'in' | 'out';
-    /** Words of the description. */
+    /** Text in the description. */
     descriptionFilter?: string;
-    /** Filters and order as the address says them, 'tagged=no&sort=-amount'; true keeps those of the address. */
+    /** Filters and order as in the address, 'tagged=no&sort=-amount'; true keeps the address's own. */
     filters?: boolean | string;
-    /** With `showClaimDate` these rows alone, which are claimed in another year than their own. */
+    /** With `showClaimDate`, only these rows, which are claimed in another year than their own. */
     ids?: readonly number[];
     showClaimDate?: boolean;
-    /** The rows an import created, shown alone. */
+    /** Only the rows that an import created. */
     fromCsvImporter?: readonly number[];
     /** Opens the dialog that adds one. */
     addManual?: boolean;
   };
-  /** Opens the choice of banks; or offers to connect the account with this id again. */
+  /** Opens the choice of banks, or offers to reconnect the account with this id. */
   accounts: { addAccount?: boolean; reconnectAccount?: number };
   /**
-   * The dialog pre-filled: of the rule `id`, or of a new one (−1). The dashboard says the type as a word. Or a rule in
-   * words: the name of an operator ('contains'), a tag word and the text of the description. Spec 2, 2.5.
+   * The pre-filled dialog of rule `id`, or of a new rule (−1). The dashboard gives the type as a word.
+   * Alternatively a rule in words: the name of an operator ('contains'), a tag word and the text of the
+   * description. Spec 2, 2.5.
    */
   rules: {
     addRuleOpen?: boolean;
@@ -92,7 +96,9 @@ export interface PathState {
     type_id?: string;
     addRule?: { desc_op: string; tag: string; description: string };
   };
-  /** A form by name, of a tax year (its id, or its label '2021-2022' in `year`), at an entry and box. Spec 3, 2.2. */
+  /**
+   * A form by name in a tax year (its id, or its label '2021-2022' in `year`), at an entry and box. Spec 3, 2.2.
+   */
   taxForms: {
     form?: string;
     formName?: string;
@@ -104,7 +110,7 @@ export interface PathState {
   };
   /** The form of a tax year, at a box of the final section. */
   taxReturn: { taxYearId?: number; box?: string };
-  /** The tab to open, and where somebody wants to be once they have signed in with a new password. */
+  /** The tab to open, and where to go after signing in with a new password. */
   profileMain: ProfileTab | { tab?: ProfileTab; target?: 'transactions' };
 }
 
@@ -113,30 +119,30 @@ export function loginAs(email: string, target: 'transactions'): string {
   return `${paths.login}?${new URLSearchParams({ email, target })}`;
 }
 
-/** The login that leads back to an address by its first part. */
+/** The login that returns to an address by its first part. */
 export function loginFor(from: string): string {
   return `${paths.login}?target=${encodeURIComponent(from.split(/[/?#]/)[1] ?? '')}`;
 }
 
-/** The tax breakdown of the chosen year, or of the COVID page's own year, with the working of a figure open. */
+/** The tax breakdown of the chosen year, or of the COVID page's year, with the working of a figure open. */
 export function breakdownOf({ isOwn, why }: { isOwn: boolean; why?: string }): string {
   const path = isOwn ? paths.covidBreakdown : paths.taxBreakdown;
   return why === undefined ? path : `${path}?${new URLSearchParams({ why })}`;
 }
 
-/** The rules, showing this one alone. */
+/** The rules, showing only this one. */
 export function ruleAt(id: number): string {
   return `${paths.rules}?rule=${id}`;
 }
 
-/** Whether a screen has this address. Those of staff exist for staff only. */
+/** Whether a screen has this address. Staff screens exist for staff only. */
 export function hasScreen(pathname: string, isStaff: boolean): boolean {
   return Object.values(paths).some(
     (path) => (isStaff || !path.startsWith('/admin')) && patternOf(path).test(pathname),
   );
 }
 
-/** By hand, like `pathTo`: the page that signs people in does without the router. */
+/** Written by hand, like `pathTo`, because the sign-in page has no router. */
 function patternOf(path: Path): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?')}/?$`, 'i');
 }

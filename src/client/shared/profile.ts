@@ -1,7 +1,7 @@
 import { getUserProfile, saveUserProfile, suppressPasswordPrompt } from '#contract/calls/profile.ts';
 import { api, mutation, query } from './api/api.ts';
 
-/** The profile of the account; forms and returns are filled from it. */
+/** The profile of the account; it fills forms and returns. */
 export const profileApi = api.injectEndpoints({
   endpoints: () => ({
     getUserProfile: query(getUserProfile, { tags: ['Profile'] }),

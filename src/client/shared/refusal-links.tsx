@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Refusal } from '#contract/tax-calculation.ts';
 import classes from './refusal-links.module.css';
-import { formTarget, openWords } from './source-target.ts';
+import { formTarget, openLinkText } from './source-target.ts';
 
-/** From a refusal to the boxes it is about; nothing where there are none. */
+/** Links from a refusal to the boxes it is about. Renders nothing where there are none. */
 export function RefusalLinks({ refusal, taxYearId }: { refusal: Refusal; taxYearId: number }) {
   const { links = [] } = refusal;
   if (links.length === 0) return null;
@@ -14,7 +14,7 @@ export function RefusalLinks({ refusal, taxYearId }: { refusal: Refusal; taxYear
         return (
           <li key={to}>
             <Link to={to} state={state}>
-              {openWords(link)}
+              {openLinkText(link)}
             </Link>
           </li>
         );

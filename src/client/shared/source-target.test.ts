@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formTarget, openWords, tagTarget, untaggedAddress } from './source-target.ts';
+import { formTarget, openLinkText, tagTarget, untaggedAddress } from './source-target.ts';
 
 test('a box is an address with its form, year and entry, and the same as navigation state', () => {
   expect(formTarget({ form: 'SA105', box: '24' }, 2023)).toEqual({
@@ -12,13 +12,13 @@ test('a box is an address with its form, year and entry, and the same as navigat
   });
 });
 
-test('a box whose number is there twice is led to by its name, and still called by its number', () => {
+test('a box whose number occurs twice is linked by its name, and still labelled with its number', () => {
   const place = { form: 'SA100', box: '7', field: 'tr_3_box_7' };
   expect(formTarget(place, 2024).to).toBe('/taxForms/SA100?year=2024-2025&box=tr_3_box_7');
-  expect(openWords(place)).toBe('Open SA100, box 7');
+  expect(openLinkText(place)).toBe('Open SA100, box 7');
 });
 
-test('without a form the list of forms of the year opens', () => {
+test('without a form, the link opens the year’s list of forms', () => {
   expect(formTarget({}, 2024).to).toBe('/taxForms/menu?year=2024-2025');
 });
 
@@ -30,8 +30,8 @@ test('the transactions of a tag are an address with the year', () => {
   expect(untaggedAddress(2019)).toBe('/transactions?tagged=no&year=2019-2020');
 });
 
-test('an entry of a list and the final section are named in words', () => {
-  expect(openWords({ form: 'SA102', entry: 2, box: '3.1' })).toBe('Open SA102, entry 2, box 3.1');
-  expect(openWords({ form: 'HW1', field: 'emp_claim' })).toBe('Open HW1');
-  expect(openWords({ form: 'final', field: 'marriage_transfer' })).toBe('Open the final section');
+test('names an entry of a list and the final section in words', () => {
+  expect(openLinkText({ form: 'SA102', entry: 2, box: '3.1' })).toBe('Open SA102, entry 2, box 3.1');
+  expect(openLinkText({ form: 'HW1', field: 'emp_claim' })).toBe('Open HW1');
+  expect(openLinkText({ form: 'final', field: 'marriage_transfer' })).toBe('Open the final section');
 });

@@ -1,17 +1,17 @@
 import { taxYearFromId, taxYearLabel } from '#domain/tax-year.ts';
 import { paths, type PathState, pathTo } from './paths.ts';
 
-/** Where a figure stands: a form, and in it a box by its number or name, in an entry of a list counted from 1. */
+/** Where a figure is: a form, and in it a box by its number or name, in a list entry counted from 1. */
 export interface FormPlace {
   readonly form?: string | undefined;
   readonly box?: string | undefined;
-  /** The name of the box, where its number does not find it. */
+  /** The name of the box, where its number does not identify it. */
   readonly field?: string | undefined;
   readonly entry?: number | undefined;
 }
 
 /**
- * What a link needs to lead to a box. The address says it all, so that it can be copied and opened in a new tab:
+ * A link to a box. The address is complete, so that it can be copied and opened in a new tab:
  * '/taxForms/SA102?year=2023-2024&entry=2&box=1'. Without a form it leads to the list of forms.
  */
 export function formTarget(
@@ -33,7 +33,7 @@ export function formTarget(
   };
 }
 
-/** What a link needs to lead to the transactions of a tag: '/transactions?tag=TRAI&year=2023-2024'. */
+/** A link to the transactions of a tag: '/transactions?tag=TRAI&year=2023-2024'. */
 export function tagTarget(
   tagCode: string,
   taxYearId: number,
@@ -42,13 +42,13 @@ export function tagTarget(
   return { to: `${paths.transactions}?${params}`, state: { code: tagCode, yearData: { id: taxYearId } } };
 }
 
-/** The address of the transactions of a year that have no tag yet. */
+/** The address of a year's transactions that have no tag yet. */
 export function untaggedAddress(taxYearId: number): string {
   return `${paths.transactions}?${new URLSearchParams({ tagged: 'no', ...yearOf(taxYearId) })}`;
 }
 
 /** 'Open SA102, entry 2, box 1'. */
-export function openWords({ form = '', box, entry }: FormPlace): string {
+export function openLinkText({ form = '', box, entry }: FormPlace): string {
   if (form === 'final') return 'Open the final section';
   return [
     `Open ${form}`,
@@ -57,7 +57,7 @@ export function openWords({ form = '', box, entry }: FormPlace): string {
   ].join(', ');
 }
 
-/** A year as addresses name it; nothing for an id that is no year. */
+/** A year as in addresses; empty for an id that is not a year. */
 function yearOf(taxYearId: number): { year?: string } {
   const year = taxYearFromId(taxYearId);
   return year === undefined ? {} : { year: taxYearLabel(year) };

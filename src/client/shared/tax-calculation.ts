@@ -1,7 +1,7 @@
 import { getTaxCalculation } from '#contract/calls/tax-calculation.ts';
 import { api, query } from './api/api.ts';
 
-/** The tax of a year. Saving a form, tagging a transaction and the like make it stale. */
+/** The tax of a year. Saving a form, tagging a transaction and similar changes make it stale. */
 export const taxCalculationApi = api.injectEndpoints({
   endpoints: () => ({ getTaxCalculation: query(getTaxCalculation, { tags: ['TaxCalculation'] }) }),
 });

@@ -4,21 +4,21 @@ import type { calculationAmounts } from '#form-schemas/outside-names.ts';
 export interface RowPlan {
   readonly figure: (typeof calculationAmounts)[number];
   readonly label: string;
-  /** What it is called where the label is not enough: other rows have it too. */
+  /** Its full name, where the label is not unique. */
   readonly name?: string;
   readonly takenOff?: true;
-  /** Where the figure is that of the books, the amount leads to their transactions, otherwise to the form. */
+  /** If the figure equals the books' total, the amount links to their transactions, otherwise to the form. */
   readonly tag?: string;
   readonly form?: string;
-  /** The sum of the rows above it, down from the strong row before; in a running section from the top. */
+  /** The sum of the rows above it since the previous strong row; in a running section, since the top. */
   readonly strong?: true;
-  /** Shown also when it is nil. */
+  /** Also shown when it is zero. */
   readonly always?: true;
-  /** What the row is called when it is below nil. */
+  /** The label when the amount is negative. */
   readonly belowNil?: string;
 }
 
-/** From the tax on all income to what is left to pay. The rows down to a strong row, from the top, add up to it. */
+/** From the tax on all income to what is left to pay. The rows above a strong row, from the top, add up to it. */
 export const taxRows: readonly RowPlan[] = [
   { figure: 'tax_before_reductions', label: 'Income Tax on all income' },
   { figure: 'tax_reductions', label: 'Tax reductions', takenOff: true },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SignedIn } from './session/stored-session.ts';
-import { keepWantedAddress, takeWantedAddress } from './wanted-address.ts';
+import { storeWantedAddress, takeWantedAddress } from './wanted-address.ts';
 
 const ann = { username: 'ann@example.com', agent: undefined } as SignedIn;
 const bob = { username: 'bob@example.com', agent: undefined } as SignedIn;
@@ -16,19 +16,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives the address a visitor wanted to whoever logs in, once', () => {
-  keepWantedAddress('/taxForms/SA105?entry=2#box', undefined);
+it('gives the address a visitor wanted to the next person to log in, once', () => {
+  storeWantedAddress('/taxForms/SA105?entry=2#box', undefined);
   expect(takeWantedAddress(ann)).toBe('/taxForms/SA105?entry=2#box');
   expect(takeWantedAddress(ann)).toBeUndefined();
 });
 
 it('gives an address to the person whose session ended there', () => {
-  keepWantedAddress('/rules', 'ann@example.com');
+  storeWantedAddress('/rules', 'ann@example.com');
   expect(takeWantedAddress(ann)).toBe('/rules');
 });
 
-it.each([bob, agentOfAnn])('forgets it when somebody else logs in', (other) => {
-  keepWantedAddress('/transactions?description=secret', 'ann@example.com');
+it.each([bob, agentOfAnn])('forgets it when someone else logs in', (other) => {
+  storeWantedAddress('/transactions?description=secret', 'ann@example.com');
   expect(takeWantedAddress(other)).toBeUndefined();
   expect(takeWantedAddress(ann)).toBeUndefined();
 });

@@ -1,25 +1,25 @@
 import { loginFor } from './paths.ts';
 import { ownerOf, type SignedIn } from './session/stored-session.ts';
 
-/** The address someone wanted before they were asked to log in, for as long as the tab is open, and whose it is. */
+/** The address someone wanted before they had to log in, and whose it is. Stored as long as the tab is open. */
 const KEY = 'wanted';
 
-/** `owner` was there when they were asked; undefined: nobody was, and whoever logs in next wants it. */
-export function keepWantedAddress(address: string, owner: string | undefined): void {
+/** `owner` was signed in when they had to log in. Undefined: no one was, so it is for the next person to log in. */
+export function storeWantedAddress(address: string, owner: string | undefined): void {
   sessionStorage.setItem(KEY, JSON.stringify({ address, owner }));
 }
 
-/** The address that `session` wanted, once: it is forgotten, also when it was somebody else's. */
+/** Returns the address that `session` wanted, once. It is forgotten even if it was someone else's. */
 export function takeWantedAddress(session: SignedIn): string | undefined {
-  const kept = sessionStorage.getItem(KEY);
+  const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  if (kept === null) return undefined;
-  const { address, owner } = JSON.parse(kept) as { address: string; owner?: string }; // as it was kept above
+  if (stored === null) return undefined;
+  const { address, owner } = JSON.parse(stored) as { address: string; owner?: string }; // as stored above
   return owner === undefined || owner === ownerOf(session) ? address : undefined;
 }
 
-/** Leaves an address of the app for the login, which leads back to it. One navigation, so that Back leads to both. */
+/** Goes from an address of the app to the login, which returns to it. Uses one navigation, so that Back works. */
 export function leaveForLogin(from: string, owner: string | undefined): void {
-  keepWantedAddress(from, owner);
+  storeWantedAddress(from, owner);
   window.location.replace(loginFor(from));
 }

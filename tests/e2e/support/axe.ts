@@ -5,32 +5,32 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe finds wrong with a page and the frames in it, once nothing moves. It is put into a document once. */
+/** Axe's findings for a page and its frames, once nothing moves. Each document gets the axe script once. */
 export async function findings(page: Page, options: RunOptions = {}): Promise<AxeResults['violations']> {
   await page.waitForFunction(
-    (asked) => asked === undefined || window.innerWidth === asked,
+    (width) => width === undefined || window.innerWidth === width,
     page.viewportSize()?.width,
   );
-  await page.evaluate(stillness);
+  await page.evaluate(waitUntilStill);
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
     await frame.evaluate(source);
     await frame.evaluate(`axe.configure({ allowedOrigins: ['<same_origin>'] })`);
   }
   return page.evaluate(
-    async (asked) => {
+    async (runOptions) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      return (await axe.run(document, asked)).violations;
+      return (await axe.run(document, runOptions)).violations;
     },
     { resultTypes: ['violations'], ...options } satisfies RunOptions,
   );
 }
 
 /**
- * Half way through a transition colours are mixed and places are others, and what answers a new width of the window is
- * drawn a frame or more after it: axe, which looks in several steps, would mix the two. What never ends is how it looks.
+ * During a transition, colours are mixed and positions differ. Changes for a new window width render a frame or
+ * more later. Axe looks in several steps and would mix both states. Endless animations are checked as they are.
  */
-async function stillness(): Promise<void> {
+async function waitUntilStill(): Promise<void> {
   const moving = () =>
     document
       .getAnimations()
@@ -39,7 +39,7 @@ async function stillness(): Promise<void> {
         return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
       })
       .map(({ finished }) => finished);
-  // Offsets know nothing of transforms, so that what turns for ever stands still here.
+  // Offsets ignore transforms, so an endless spin counts as still.
   const places = () =>
     [...document.querySelectorAll<HTMLElement>('body, body *')]
       .map((one) => `${one.offsetLeft},${one.offsetTop},${one.offsetWidth},${one.offsetHeight}`)
@@ -47,7 +47,7 @@ async function stillness(): Promise<void> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
   for (let before = '', now = places(); now !== before; now = places()) {
     before = now;
-    // One that is called off is over as well; when one ends another may begin.
+    // A cancelled animation is over too, and one that ends may start another.
     for (let ends = moving(); ends.length > 0; ends = moving()) await Promise.allSettled(ends);
     await frame();
     await frame();
@@ -55,6 +55,6 @@ async function stillness(): Promise<void> {
 }
 
 /** Findings as a failed test shows them. */
-export function inWords(found: AxeResults['violations']): string[] {
+export function describeFindings(found: AxeResults['violations']): string[] {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
 }

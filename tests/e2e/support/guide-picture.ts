@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
-/** True when the pictures of the guide are made: `npm run guide:pictures`. */
+/** True when `npm run guide:pictures` takes the guide's pictures. */
 export const makesGuide = process.env['GUIDE'] === '1';
 
 /**
- * A picture of docs/editing-forms.md, docs/pictures/<name>.png: `of` and nothing around it, as far as it stands in the
- * window, which is `window` pixels high, and no more than `most` of it. Does nothing in an ordinary run of the tests.
+ * Takes a picture for docs/editing-forms.md, docs/pictures/<name>.png. It shows only `of`, as far as it fits a
+ * window `window` pixels high, and at most `most` pixels of it. Does nothing in an ordinary test run.
  */
 export async function guidePicture(
   page: Page,
@@ -29,7 +29,7 @@ export async function guidePicture(
   });
   const box = await of.first().boundingBox();
   if (box === null) throw new Error(`There is nothing to take the picture ${name} of.`);
-  // What is scrolled out at the top is not in the window.
+  // Content scrolled out at the top is not in the window.
   const [x, y] = [Math.round(box.x), Math.max(0, Math.round(box.y))];
   await page.screenshot({
     path: `${folder}${name}.png`,

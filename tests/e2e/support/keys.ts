@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A page worked with keys alone. A pointer that touches it fails the test when `nothingElse` is asked. */
+/** Works a page by keyboard only. Call `nothingElse` to fail the test if a pointer was used. */
 export interface Keys {
   press(...keys: readonly string[]): Promise<void>;
-  /** Types it key by key into what has the focus. */
+  /** Types the text key by key into the focused element. */
   type(text: string): Promise<void>;
-  /** Puts a longer text in at once, as pasting does. */
+  /** Inserts a longer text at once, like pasting. */
   paste(text: string): Promise<void>;
-  /** Waits until the keyboard is there. */
+  /** Waits until this has the focus. */
   at(target: Locator): Promise<void>;
-  /** Tab (or another key) until this has the focus; fails when it is not come by. */
+  /** Presses Tab (or another key) until this has the focus; fails when it is never reached. */
   to(target: Locator, key?: string): Promise<void>;
   nothingElse(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function keysOf(page: Page): Promise<Keys> {
     type: (text) => keyboard.type(text),
     paste: (text) => keyboard.insertText(text),
     async at(target) {
-      // Looked at with every frame: asking again and again from here takes a tenth of a second each time.
+      // Checked every frame inside the page: polling from here takes a tenth of a second each time.
       await target.evaluate(async (element) => {
         for (let frame = 0; frame < 60 && element !== document.activeElement; frame += 1)
           await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -2,19 +2,22 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Beside the ports of the server that all tests share, and of its sandbox. */
+/** Next to the ports of the shared server and its sandbox. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 4810) + 10;
 
 export const ownServer = `http://localhost:${firstPort}`;
 
 export interface OwnServer {
   readonly url: string;
-  /** From now on it is this moment, and stays so. */
+  /** Sets the clock to this moment, where it stays. */
   setClock: (instant: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A server with fresh data for a test of what everybody would notice: a new tax year, another day. Files of tests that run at the same time take another `place` each. */
+/**
+ * A server with fresh data, for a test that affects everyone: a new tax year, another day. Test files that run at
+ * the same time each use another `place`.
+ */
 export async function startOwnServer(instant: string, place = 0): Promise<OwnServer> {
   const port = firstPort + 2 * place;
   const child = fork(fileURLToPath(new URL('../../support/serve-for-browser.ts', import.meta.url)), {
@@ -29,13 +32,13 @@ export async function startOwnServer(instant: string, place = 0): Promise<OwnSer
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit');
-  const said = () => Promise.race([once(child, 'message'), gone.then(refuse)]);
+  const nextMessage = () => Promise.race([once(child, 'message'), gone.then(refuse)]);
   const setClock = async (to: string) => {
-    const answer = said();
+    const answer = nextMessage();
     child.send(to);
     await answer;
   };
-  await said();
+  await nextMessage();
   await setClock(instant);
   return {
     url: `http://localhost:${port}`,

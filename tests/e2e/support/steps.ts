@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Session } from '#contract/auth.ts';
-import { fromLogin } from '#client/shared/session/from-login.ts';
+import { sessionFromLogin } from '#client/shared/session/session-from-login.ts';
 import { FONT_KEY, type SignedIn, writeSession } from '#client/shared/session/stored-session.ts';
 import { codeAt } from '../../support/authenticator.ts';
 import { sessionToken, timeAt } from '../../support/test-door.ts';
@@ -12,8 +12,8 @@ export interface Person {
 }
 
 /**
- * The demo accounts of the README, for tests that only look, or that need a password. Two files of tests run at a time:
- * one that enters something signs up an account of its own, one that changes a form keeps to a form and year of its own.
+ * The demo accounts of the README, for tests that only read or that need a password. Two test files run at a time.
+ * A test that enters data signs up its own account, and one that changes a form uses a separate form and year.
  */
 export const filer: Person = { email: 'filer@demo.example', password: 'Keeping-books-26' };
 export const admin: Person = { email: 'admin@demo.example', password: 'Editing-forms-26' };
@@ -22,20 +22,19 @@ export const approver: Person = {
   password: 'Approving-forms-26',
 };
 export const viewer: Person = { email: 'viewer@demo.example', password: 'Viewing-forms-26' };
-/** Of the authenticators of all demo staff. */
+/** Shared by the authenticators of all demo staff. */
 const DEMO_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /**
- * Opens a page as this person, from a session put into the browser; with null none, for a test that opens one itself. How
- * people sign in on screen is in log-in.spec,
- * staff-sign-in.spec and main-journey.spec.
+ * Opens a page as this person, by storing a session in the browser. With `at` null it opens no page. log-in.spec,
+ * staff-sign-in.spec and main-journey.spec test signing in on screen.
  */
 export async function signIn(
   page: Page,
   { email }: Pick<Person, 'email'>,
   at: string | null = '/transactions',
 ): Promise<void> {
-  // A page without the app, so that it starts with the session there.
+  // A page without the app, so that the app starts with the session in place.
   await page.goto('/healthz');
   const { reply, now } = await page.evaluate(
     async (session_token) => {
@@ -48,8 +47,8 @@ export async function signIn(
     },
     await sessionToken(page.url(), email),
   );
-  const stored = storedSession(fromLogin(reply, now));
-  // On a first visit the font comes after everything else, in the middle of a test.
+  const stored = storedSession(sessionFromLogin(reply, now));
+  // On a first visit the font loads last, in the middle of a test.
   const entries: [string, string][] = [...stored, [FONT_KEY, 'cached']];
   await page.evaluate((all) => {
     for (const [key, value] of all) localStorage.setItem(key, value);
@@ -59,7 +58,7 @@ export async function signIn(
     await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
 }
 
-/** What the browser stores of a session, by key. */
+/** The entries the browser stores for a session, by key. */
 function storedSession(session: SignedIn): [string, string][] {
   const entries = new Map<string, string>();
   writeSession(
@@ -75,8 +74,8 @@ function storedSession(session: SignedIn): [string, string][] {
   return [...entries];
 }
 
-/** Goes to an address as a link inside the app does: nothing is loaded again. */
-export async function moveTo(page: Page, address: string): Promise<void> {
+/** Goes to an address like a link inside the app, without a page load. */
+export async function navigateTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -91,7 +90,7 @@ export async function enterPassword(page: Page, { email, password }: Person): Pr
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** The code that a demo member of staff's authenticator shows, now or in some seconds. It works once. */
+/** The authenticator code of demo staff, now or in some seconds. It works once. */
 export async function demoCode(page: Page, inSeconds = 0): Promise<string> {
   const now = await timeAt(page.url());
   return codeAt(DEMO_SECRET, new Date(now.getTime() + inSeconds * 1000));
@@ -104,7 +103,7 @@ export async function chooseYear(page: Page, label: string): Promise<void> {
   await years.selectOption(await option.getAttribute('value'));
 }
 
-/** A page of a new account: nothing is entered in it, and no other test uses it. */
+/** A page of a new, empty account that no other test uses. */
 export async function signUp(page: Page, at?: string | null): Promise<void> {
   await signIn(page, { email: `${randomUUID()}@people.example` }, at);
 }

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
-import { findings, inWords } from './axe.ts';
+import { findings, describeFindings } from './axe.ts';
 
 const sandbox = `http://localhost:${Number(process.env['E2E_PORT'] ?? 4810) + 1}`;
 
 export { expect };
 
-/** The browser test: every page is watched for violations of the content policy and for errors of our own. */
+/** The browser test: watches every page for violations of the content policy and for our own errors. */
 export const test = base.extend<{ watched: Page }>({
   page: async ({ page }, use) => {
     const violations: string[] = [];
@@ -23,7 +23,7 @@ export const test = base.extend<{ watched: Page }>({
         violations.push(message.text());
     });
     page.on('pageerror', (error) => violations.push(`uncaught: ${error.message}`));
-    // A refusal of a call that nobody caught is no Error, and would be reported as 'Object'.
+    // An unhandled refusal of a call is not an Error, and would be reported as 'Object'.
     await page.addInitScript(() =>
       window.addEventListener('unhandledrejection', ({ reason }) => {
         if (!(reason instanceof Error)) console.error(`rejected: ${JSON.stringify(reason)}`);
@@ -38,15 +38,15 @@ export const test = base.extend<{ watched: Page }>({
 });
 
 /**
- * Checks a screen with axe at 390 px, light and dark. With E2E_PICTURES=yes it also keeps pictures of it at 1280 and 390 px
- * in artefacts/; E2E_PICTURES=no skips both while a test is written.
+ * Checks a screen with axe at 390 px, light and dark. E2E_PICTURES=yes also saves pictures at 1280 and 390 px in
+ * artefacts/. E2E_PICTURES=no skips both while writing a test.
  */
 export async function photograph(page: Page, name: string): Promise<void> {
   const pictures = process.env['E2E_PICTURES'];
   if (pictures === 'no') return;
   if (pictures === 'yes') mkdirSync('artefacts', { recursive: true });
   const before = page.viewportSize();
-  // From the top: what is fixed to the window would otherwise stand in the middle of the picture.
+  // From the top: otherwise fixed elements would be in the middle of the picture.
   await page.evaluate(() => window.scrollTo(0, 0));
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -63,17 +63,17 @@ export async function photograph(page: Page, name: string): Promise<void> {
 
 const WCAG: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
-/** What another scheme can make wrong on a page that is right but for it. */
+/** The rules that can fail only because of another scheme. */
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** No serious or critical finding of axe. */
+/** Fails on any serious or critical axe finding. */
 export async function expectAccessible(page: Page, runOnly = WCAG): Promise<void> {
   const found = await findings(page, { runOnly });
   const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(inWords(serious)).toEqual([]);
+  expect(describeFindings(serious)).toEqual([]);
 }
 
-/** The newest mail to an address, once it is there. */
+/** The newest email to an address, once it has arrived. */
 export async function newestMail(address: string): Promise<{ subject: string; text: string }> {
   let mail: { subject: string; text: string } | undefined;
   await expect
@@ -86,7 +86,7 @@ export async function newestMail(address: string): Promise<{ subject: string; te
   return mail ?? { subject: '', text: '' };
 }
 
-/** The code a mail has on a line of its own; the address in its link may hold eight digits too. */
+/** The code on its own line in an email; the address in its link may also have eight digits. */
 export function codeIn({ text }: { text: string }): string {
   return /^\d{8}$/m.exec(text)?.[0] ?? '';
 }

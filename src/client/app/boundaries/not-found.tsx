@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import classes from './boundaries.module.css';
 
-/** No screen has this address. `inShell`: the page around it has its main part already. */
+/** Shown when no screen has this address. `inShell`: the surrounding page already has a `main` element. */
 export function NotFound({ inShell = false }: { inShell?: boolean }) {
   const session = useSession();
   const Part = inShell ? 'div' : 'main';

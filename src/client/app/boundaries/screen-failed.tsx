@@ -3,7 +3,7 @@ import type { Retry } from '#ui/fetched-once.ts';
 import { NOT_LOADED_ADVICE } from '#ui/not-loaded.ts';
 import classes from './boundaries.module.css';
 
-/** A screen stopped with a bug. The menu and everything saved are untouched. */
+/** Shown when a screen throws. The menu still works and saved data is untouched. */
 export function ScreenFailed() {
   return (
     <div className={classes.message} role="alert">
@@ -16,7 +16,7 @@ export function ScreenFailed() {
   );
 }
 
-/** The code of a screen could not be fetched. */
+/** Shown when a screen's code could not be fetched. */
 export function ScreenNotLoaded({ onRetry, isRetrying }: Retry) {
   return (
     <div className={classes.message} role="alert">

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks before the session ends, and returns the focus to what was being typed', async () => {
-  // A minute before the server has heard nothing for 45 minutes.
+it('warns before the session ends, and returns the focus to the field being typed in', async () => {
+  // 44 minutes without a call: one minute before the server ends the session.
   const now = vi.spyOn(Date, 'now').mockReturnValue(0);
   const reply = {
     status: 'success',

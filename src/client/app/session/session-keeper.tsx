@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { late } from '#ui/late.tsx';
 import { NotLoadedDialog } from '#ui/not-loaded-dialog.tsx';
 import { loadWhenIdle } from '../../shared/load-when-idle.ts';
-import { settleIdentity, useIdentityAsked } from '../../shared/session/ask-identity.ts';
+import { settleIdentity, useIsConfirmingIdentity } from '../../shared/session/confirm-identity.ts';
 import { useIsLocked, useSession } from '../../shared/session/use-session.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSessionTimers } from './use-session-timers.ts';
 
-// When nothing can be fetched there is nothing to stay signed in with, and the lock follows.
+// Offline there is no way to stay signed in, so the lock screen follows.
 const SessionWarning = late(async () => (await import('./session-warning.tsx')).SessionWarning, {
   failed: () => null,
 });
@@ -22,27 +22,30 @@ const IdentityDialog = late(
   { failed: (_, retry) => <NotLoadedDialog {...retry} onClose={() => settleIdentity(false)} /> },
 );
 
-/** Ends the session in time: asks before, and covers the screen after. Asks who it is before a dangerous change. */
+/**
+ * Ends the session on time: warns first, then locks the screen. Asks people to confirm who they are before a
+ * dangerous change.
+ */
 export function SessionKeeper() {
   const ending = useSessionTimers();
   const isLocked = useIsLocked();
-  const isIdentityAsked = useIdentityAsked();
+  const isConfirmingIdentity = useIsConfirmingIdentity();
   const isSignedIn = useSession() !== undefined;
   useOtherTabs();
   useEffect(() => {
-    // The connection may be gone when the session ends.
+    // Loaded early, because the connection may be gone by the time the session ends.
     if (isSignedIn) return loadWhenIdle([SessionWarning.fetch, LockOverlay.fetch]);
     return undefined;
   }, [isSignedIn]);
   useEffect(() => {
-    // Nobody is left to answer.
-    if (isIdentityAsked && (isLocked || !isSignedIn)) settleIdentity(false);
-  }, [isIdentityAsked, isLocked, isSignedIn]);
+    // No one can answer the question now.
+    if (isConfirmingIdentity && (isLocked || !isSignedIn)) settleIdentity(false);
+  }, [isConfirmingIdentity, isLocked, isSignedIn]);
   return (
     <>
       {ending !== undefined && !isLocked ? <SessionWarning ending={ending} /> : null}
       {isLocked ? <LockOverlay /> : null}
-      {isIdentityAsked && isSignedIn && !isLocked ? <IdentityDialog /> : null}
+      {isConfirmingIdentity && isSignedIn && !isLocked ? <IdentityDialog /> : null}
     </>
   );
 }

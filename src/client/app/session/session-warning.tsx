@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useCall } from '../../features/auth/use-call.ts';
 import { paths } from '../../shared/paths.ts';
 import { lockSession } from '../../shared/session/end-session.ts';
-import { fromLogin } from '../../shared/session/from-login.ts';
+import { sessionFromLogin } from '../../shared/session/session-from-login.ts';
 import { signedIn } from '../../shared/session/session-slice.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useAppDispatch } from '../hooks.ts';
@@ -16,7 +16,7 @@ import classes from './session-warning.module.css';
 /** Above every other dialog. */
 const Z_INDEX = 1000;
 
-/** Shown shortly before the session ends: stay, or log out. */
+/** Shown shortly before the session ends: stay signed in, or log out. */
 export function SessionWarning({ ending }: { ending: Ending }) {
   const session = useSession();
   const dispatch = useAppDispatch();
@@ -25,13 +25,13 @@ export function SessionWarning({ ending }: { ending: Ending }) {
 
   const stay = async () => {
     if (!session) return;
-    // Past its time-out no session goes on: the password is asked for over the screen as it is.
+    // A session cannot be extended past its time-out. The lock screen then asks for the password.
     if (ending.isFinal) {
       void dispatch(lockSession());
       return;
     }
     const { data } = await call({ session, body: { session_token: session.token } });
-    if (data?.status === 'success') dispatch(signedIn(fromLogin(data, Date.now())));
+    if (data?.status === 'success') dispatch(signedIn(sessionFromLogin(data, Date.now())));
     else if (data) void dispatch(lockSession());
   };
 

@@ -3,7 +3,7 @@ import { signedIn, signedOut, timedOut } from '../../shared/session/session-slic
 import { isTimedOut, readEnd, readSession } from '../../shared/session/stored-session.ts';
 import { useAppDispatch, useAppStore } from '../hooks.ts';
 
-/** One session in all tabs: signing in, out and timing out elsewhere counts here as well. */
+/** Shares one session between all tabs: signing in, logging out and timing out apply to every tab. */
 export function useOtherTabs(): void {
   const store = useAppStore();
   const dispatch = useAppDispatch();

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { endSession, lockSession } from '../../shared/session/end-session.ts';
-import { pingMoment, type SessionMoment, sessionMoment } from '../../shared/session/session-clock.ts';
+import { pingStatus, type SessionStatus, sessionStatus } from '../../shared/session/session-clock.ts';
 import { readNumber, writeNumber } from '../../shared/session/stored-session.ts';
 import { useAppDispatch, useAppStore } from '../hooks.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 const TICK_MS = 1000;
 
-export type Ending = Extract<SessionMoment, { kind: 'ending' }>;
+export type Ending = Extract<SessionStatus, { kind: 'ending' }>;
 
-/** Watches the clock of the session. Says when it is about to end; undefined while it is not. */
+/** Watches the session clock. Returns when the session is about to end; otherwise undefined. */
 export function useSessionTimers(): Ending | undefined {
   const [ending, setEnding] = useState<Ending>();
   const isSignedIn = useSession() !== undefined;
@@ -21,17 +21,17 @@ export function useSessionTimers(): Ending | undefined {
     const tick = () => {
       const now = Date.now();
       const { user, locked, lastCallAt } = store.getState().session;
-      const ping = pingMoment(readNumber(localStorage, 'pingTime'), now);
+      const ping = pingStatus(readNumber(localStorage, 'pingTime'), now);
       if (ping === 'away-too-long') {
-        void dispatch(endSession('away')); // visitors are led to the login
+        void dispatch(endSession('away')); // Visitors go to the login.
         return;
       }
       if (ping === 'due') writeNumber(localStorage, 'pingTime', now);
       if (!user || locked) return;
       const heard = Math.max(lastCallAt, readNumber(localStorage, 'lastCall') ?? 0);
-      const moment = sessionMoment({ ...user, lastCallAt: heard }, now);
-      if (moment.kind === 'timed-out') void dispatch(lockSession());
-      setEnding(moment.kind === 'ending' ? moment : undefined);
+      const status = sessionStatus({ ...user, lastCallAt: heard }, now);
+      if (status.kind === 'timed-out') void dispatch(lockSession());
+      setEnding(status.kind === 'ending' ? status : undefined);
     };
     tick();
     const timer = window.setInterval(tick, TICK_MS);

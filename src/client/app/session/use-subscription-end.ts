@@ -5,13 +5,16 @@ import { isCallError } from '../../shared/api/call-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { useGetTaxYearsQuery } from '../../shared/tax-year/use-tax-year.ts';
 
-/** When the tax years say that the trial or the subscription is over, the person is told, and OK logs out. Spec 2, 4 and 8. */
+/**
+ * When the tax years call reports that the trial or subscription is over, shows a message; OK logs out. Spec 2, 4
+ * and 8.
+ */
 export function useSubscriptionEnd(): void {
   const { error } = useGetTaxYearsQuery();
   const navigate = useNavigate();
   const code = isCallError(error) ? error.code : undefined;
   const isOver = code === 'trial_expired' || code === 'subscription_invalid';
-  const tell = useEffectEvent(async () => {
+  const showMessage = useEffectEvent(async () => {
     await alertDialog({
       title: 'Users subscription is no longer valid',
       message: 'Please resubscribe to access',
@@ -19,6 +22,6 @@ export function useSubscriptionEnd(): void {
     await navigate(paths.logoutNow, { replace: true });
   });
   useEffect(() => {
-    if (isOver) void tell();
+    if (isOver) void showMessage();
   }, [isOver]);
 }

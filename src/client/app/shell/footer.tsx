@@ -5,7 +5,7 @@ import classes from './menu.module.css';
 
 const thisYear = new Date().getFullYear();
 
-/** Below the menu: appearance, which services are the sandbox, and who stands behind the product. */
+/** Below the menu: appearance, sandbox services, and the company behind the product. */
 export function Footer() {
   const { scheme, toggle } = useColourScheme();
   const { data: about } = useAboutQuery();

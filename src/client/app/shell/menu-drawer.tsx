@@ -3,13 +3,13 @@ import { Brand } from './brand.tsx';
 import { Menu } from './menu.tsx';
 import classes from './shell.module.css';
 
-/** The menu over a narrow screen. */
+/** The menu as a drawer, on narrow screens. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Drawer
       opened={isOpen}
       onClose={onClose}
-      // Not after choosing a screen: its heading has the focus then.
+      // Not after choosing a screen: its heading has the focus by then.
       returnFocus={false}
       title={<Brand />}
       size={260}

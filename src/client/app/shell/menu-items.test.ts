@@ -15,19 +15,19 @@ it('offers only screens that are mounted', () => {
   ]);
 });
 
-it('offers pro to those who have no subscription, and not to their advisers', () => {
+it('offers Pro to people without a subscription, and not to their advisers', () => {
   expect(labels(filer, everything)).not.toContain('Upgrade to pro');
   expect(labels({ ...filer, hasSub: false }, everything)).toContain('Upgrade to pro');
   const agent = { id: 7, email: 'agent@example.com' };
   expect(labels({ ...filer, hasSub: false, agent }, everything)).not.toContain('Upgrade to pro');
 });
 
-it('offers the forms editor to staff alone', () => {
+it('offers the forms editor to staff only', () => {
   expect(labels(filer, everything)).not.toContain('Forms editor');
   expect(labels({ ...filer, admin: true }, everything)).toContain('Forms editor');
 });
 
-it('marks the item of the screen and of what lies below it', () => {
+it('marks the current screen’s item, including on the screens below it', () => {
   const current = (pathname: string) =>
     menuFor({ ...filer, admin: true }, everything)
       .filter((item) => isCurrent(item, pathname))

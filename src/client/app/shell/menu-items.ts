@@ -6,12 +6,12 @@ interface MenuItem {
   readonly path: Path;
   /** Also marked as current below this address. */
   readonly under?: string;
-  /** Also marked as current on this screen, which has no item of its own. */
+  /** Also marked as current on this screen, which has no menu item. */
   readonly and?: Path;
   readonly shownTo?: (session: SignedIn) => boolean;
 }
 
-/** The menu in its order. Screens that are not mounted are left out. */
+/** The menu items in order, without screens that are not mounted. */
 const all: readonly MenuItem[] = [
   { label: 'Transactions', path: paths.transactions, and: paths.importer },
   { label: 'Accounts', path: paths.accounts },
@@ -23,7 +23,7 @@ const all: readonly MenuItem[] = [
   {
     label: 'Upgrade to pro',
     path: paths.plan,
-    // An adviser cannot buy for a client.
+    // An adviser cannot buy a plan for a client.
     shownTo: ({ hasSub, agent }) => !hasSub && agent === undefined,
   },
   { label: 'Forms editor', path: paths.adminForms, under: '/admin', shownTo: (session) => session.admin },
@@ -33,7 +33,7 @@ export function menuFor(session: SignedIn, mounted: ReadonlySet<Path>): readonly
   return all.filter((item) => mounted.has(item.path) && (item.shownTo?.(session) ?? true));
 }
 
-/** True when the address is the item's own or lies below it. */
+/** True when the address is the item's own, or below it. */
 export function isCurrent(item: MenuItem, pathname: string): boolean {
   const start = item.under ?? item.path;
   return (

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import classes from './shell.module.css';
 
-/** The space of a screen: its padding, and its parts below each other. */
+/** The padding of a screen, with its parts stacked vertically. */
 export function Page() {
   return (
     <div className={classes.page}>

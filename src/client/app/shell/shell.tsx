@@ -16,11 +16,11 @@ const MenuDrawer = late(async () => (await import('./menu-drawer.tsx')).MenuDraw
   failed: ({ isOpen, onClose }, retry) => (isOpen ? <NotLoadedDialog {...retry} onClose={onClose} /> : null),
 });
 
-/** The menu beside every screen: a column that closes to a rail, or a drawer over narrow screens. */
+/** The menu next to every screen: a column that collapses to a rail, or a drawer on narrow screens. */
 export function Shell() {
   useSubscriptionEnd();
   useOtherWindows();
-  // Also to say that the connection is gone.
+  // Also needed to report a lost connection.
   useEffect(() => loadWhenIdle([loadOverlays]), []);
   const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false });
   const [menu, setMenu] = useLocalStorage<'open' | 'closed'>({
@@ -42,7 +42,7 @@ export function Shell() {
         ) : (
           <WideMenu isOpen={isOpen} onToggle={() => setMenu(isOpen ? 'closed' : 'open')} />
         )}
-        {/* In the same place for both, so that turning a tablet does not throw away what is being typed. */}
+        {/* The same position in both layouts, so that rotating a tablet keeps what is being typed. */}
         <Content />
       </div>
     </>
@@ -68,7 +68,7 @@ function NarrowMenu() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(close, [pathname, close]);
   useEffect(() => loadWhenIdle([MenuDrawer.fetch]), []);
-  // It stays after the first time, to slide away.
+  // Stays mounted after the first time, so that it can slide out.
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
   const dismiss = () => {

@@ -4,12 +4,12 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { isCallError } from '../../shared/api/call-error.ts';
-import { takeMessagesAway } from '../../shared/books/act-messages.ts';
+import { hideMessages } from '../../shared/books/act-messages.ts';
 import { stuck } from '../../shared/books/acts-slice.ts';
-import { knowingly } from '../../shared/books/knows-filed.ts';
+import { confirmFiledYear } from '../../shared/books/confirm-change.ts';
 import { oops } from '../../shared/books/messages.ts';
 import { useDone } from '../../shared/books/use-acts.ts';
-import { useAlone } from '../../shared/forms/use-alone.ts';
+import { useOneAtATime } from '../../shared/forms/use-one-at-a-time.ts';
 import type { AccountRow } from './account-row.ts';
 import { useDeleteAccountMutation, useDeleteCredentialsMutation } from './api.ts';
 import { messages, questions } from './messages.ts';
@@ -23,19 +23,19 @@ const removals = new Map<number, number>();
 export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
   const [change] = useDeleteAccountMutation();
   const [revoke] = useDeleteCredentialsMutation();
-  const alone = useAlone();
+  const alone = useOneAtATime();
   const dispatch = useDispatch();
   const say = useDone();
 
   const recover = useCallback(
     async (id: number, name: string): Promise<void> => {
       const done = await attempted(messages.errorUpdating, () =>
-        knowingly((filed) => change({ query: { ac_id: id, recover: 'Y', ...filed } }).unwrap()),
+        confirmFiledYear((filed) => change({ query: { ac_id: id, recover: 'Y', ...filed } }).unwrap()),
       );
       const removal = done === undefined ? undefined : removals.get(id);
       if (removal !== undefined) {
         // It is taken back: neither its message nor Ctrl Z has anything to undo any more.
-        takeMessagesAway([removal]);
+        hideMessages([removal]);
         dispatch(stuck([removal]));
         removals.delete(id);
       }
@@ -62,7 +62,9 @@ export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
     remove: async ({ account: { id, simple_name: name } }) => {
       if (!(await isSure('remove', name))) return;
       const done = await attempted(messages.errorDeleting, () =>
-        knowingly((filed) => change({ query: { ac_id: id, delete_transactions: 'Y', ...filed } }).unwrap()),
+        confirmFiledYear((filed) =>
+          change({ query: { ac_id: id, delete_transactions: 'Y', ...filed } }).unwrap(),
+        ),
       );
       if (done?.change_id !== undefined) {
         removals.set(id, done.change_id);
@@ -73,7 +75,7 @@ export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
     delete: async ({ account: { id, simple_name: name } }) => {
       if (!(await isSure('delete', name))) return;
       const done = await attempted(messages.errorDeleting, () =>
-        knowingly((filed) => change({ query: { ac_id: id, full_delete: 'Y', ...filed } }).unwrap()),
+        confirmFiledYear((filed) => change({ query: { ac_id: id, full_delete: 'Y', ...filed } }).unwrap()),
       );
       if (done !== undefined) toast(`Permanently deleted ${name}.`);
     },

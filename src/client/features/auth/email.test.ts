@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emailProblem } from './email.ts';
 
-it('asks for an email address, in the words of the specification', () => {
+it('asks for an email address in the words of the specification', () => {
   expect(emailProblem('  ')).toEqual({ title: 'Missing Email', message: 'Please enter your email address.' });
 });
 
@@ -13,13 +13,13 @@ it.each([
   'ann@example.c',
   'an n@example.com',
   'a@b@example.com',
-])('does not take %s', (email) => {
+])('refuses %s', (email) => {
   expect(emailProblem(email)).toEqual({
     title: 'Invalid Email',
     message: 'Please enter a valid email address.',
   });
 });
 
-it.each(['ann@example.com', ' ann.o’neil+tax@mail.example.co.uk '])('takes %s', (email) => {
+it.each(['ann@example.com', ' ann.o’neil+tax@mail.example.co.uk '])('accepts %s', (email) => {
   expect(emailProblem(email)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** Someone, at a host with a dot in its name. */
+/** A name, then a host that contains a dot. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** Why an email address cannot be used; undefined when it can. Spec 1, 5. */

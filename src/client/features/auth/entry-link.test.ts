@@ -4,7 +4,7 @@ import { captureEntryLink, hasEntryLink, readEntryLink, takeEntryLink } from './
 const encoded = (data: unknown) => btoa(JSON.stringify(data));
 
 describe('links that sign in', () => {
-  it('reads email and token of a magic link in both orders', () => {
+  it('reads the email and token of a magic link in either order', () => {
     const link = { kind: 'magic', email: 'ann@example.com', token: 'T0ken-_' };
     expect(readEntryLink('/login/ann%40example.com/T0ken-_', '')?.link).toEqual(link);
     expect(readEntryLink('/magiclink/T0ken-_/ann@example.com', '')?.link).toEqual(link);
@@ -15,7 +15,7 @@ describe('links that sign in', () => {
     expect(readEntryLink('/login/abc123', '')?.link).toEqual({ kind: 'session', token: 'abc123' });
   });
 
-  it('leaves no secret in the address and keeps the target', () => {
+  it('removes the secret from the address and keeps the target', () => {
     const magic = readEntryLink('/login/ann@example.com/T0ken', '?target=taxForms');
     expect(magic?.address).toBe('/login?target=taxForms');
     const agent = readEntryLink('/login', `?data=${encoded({ email: 'a@b.co', password: 'x' })}&target=plan`);
@@ -39,25 +39,25 @@ describe('links that sign in', () => {
     },
   );
 
-  it('asks for a mail once: ml leaves the address, the email stays', () => {
+  it('requests an email once: removes ml from the address and keeps the email', () => {
     expect(readEntryLink('/login', '?email=ann%40example.com&ml=1')).toEqual({
       link: { kind: 'send-link', email: 'ann@example.com' },
       address: '/login?email=ann%40example.com',
     });
   });
 
-  it('tells a staff link from the screens of staff', () => {
+  it('distinguishes a staff link from the staff screens', () => {
     expect(readEntryLink('/admin/T0ken/staff@example.com', '')?.link.kind).toBe('admin');
     expect(readEntryLink('/admin/forms', '')).toBeUndefined();
     expect(readEntryLink('/admin/forms/SA103S/2025-26', '')).toBeUndefined();
     expect(readEntryLink('/admin/forms/SA103S', '')).toBeUndefined();
   });
 
-  it.each(['/', '/login', '/transactions/abc', '/logout/logout'])('leaves %s alone', (pathname) => {
+  it.each(['/', '/login', '/transactions/abc', '/logout/logout'])('does not change %s', (pathname) => {
     expect(readEntryLink(pathname, '')).toBeUndefined();
   });
 
-  it('cleans the address before anything else and gives the link away once', () => {
+  it('cleans the address first, and returns the link only once', () => {
     const replaced: unknown[] = [];
     const history = { replaceState: (...args: unknown[]) => replaced.push(args[2]) } as unknown as History;
     captureEntryLink({ pathname: '/login/abc123', search: '' }, history);

@@ -1,6 +1,6 @@
 import { addressParts } from '#contract/entrances.ts';
 
-/** What an address of a mail or of another page carried: secrets that must not stay in the address. */
+/** What an address from an email or another page carried: secrets that must not stay in the address. */
 export type EntryLink =
   | { kind: 'session'; token: string }
   | { kind: 'magic'; email: string; token: string }
@@ -17,8 +17,8 @@ interface Captured {
 let waiting: EntryLink | undefined;
 
 /**
- * Takes the secret out of the address before anything else reads it: the browser's history, the router and the
- * referrer never see it. Called once, before the app starts.
+ * Takes the secret out of the address before anything else reads it, so that the browser's history, the router and
+ * the referrer never see it. Called once, before the app starts.
  */
 export function captureEntryLink(location: Pick<Location, 'pathname' | 'search'>, history: History): void {
   const captured = readEntryLink(location.pathname, location.search);
@@ -27,19 +27,19 @@ export function captureEntryLink(location: Pick<Location, 'pathname' | 'search'>
   history.replaceState(null, '', captured.address);
 }
 
-/** The captured link, once: the second call gives undefined, so that nothing signs in twice with it. */
+/** Returns the captured link once. A second call returns undefined, so nothing signs in twice with it. */
 export function takeEntryLink(): EntryLink | undefined {
   const link = waiting;
   waiting = undefined;
   return link;
 }
 
-/** True until someone takes it. */
+/** True until the link is taken. */
 export function hasEntryLink(): boolean {
   return waiting !== undefined;
 }
 
-/** The secret of an address and the address without it; undefined when there is none. */
+/** The secret of an address and the address without it; undefined when it has none. */
 export function readEntryLink(pathname: string, search: string): Captured | undefined {
   const [name, first, second, ...more] = addressParts(pathname);
   const area = name?.toLowerCase();
@@ -53,7 +53,7 @@ export function readEntryLink(pathname: string, search: string): Captured | unde
   if (area === 'login' && first && second) return login({ kind: 'magic', email: first, token: second });
   if (area === 'login' && first) return login({ kind: 'session', token: first });
   if (area === 'magiclink' && first && second) return login({ kind: 'magic', token: first, email: second });
-  // /admin/forms/… are screens; a link's second part is an email.
+  // /admin/forms/… are screens; in a link the second part is an email.
   if (area === 'admin' && first && second?.includes('@'))
     return { link: { kind: 'admin', token: first, email: second }, address: '/login' };
   if (area !== 'login') return undefined;

@@ -2,7 +2,7 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { messages } from './messages.ts';
 import type { Credentials, LoginRefusal } from './use-sign-in.ts';
 
-/** Says in a dialog why someone could not sign in. Resolves when it is closed. */
+/** Explains in a dialog why someone could not sign in. Resolves when the dialog closes. */
 export function explainRefusal(refusal: LoginRefusal, credentials: Credentials): Promise<void> {
   if (refusal.info === 'failed')
     return alertDialog({ title: 'Something went wrong', message: refusal.message });

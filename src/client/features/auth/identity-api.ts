@@ -1,7 +1,7 @@
 import { confirmIdentity } from '#contract/calls/security-events.ts';
 import { api, mutation } from '../../shared/api/api.ts';
 
-/** In a file of its own: the dialog that uses it is fetched when somebody is asked. */
+/** In a separate file, because the dialog that uses it loads on demand. */
 export const { useConfirmIdentityMutation } = api.injectEndpoints({
   endpoints: () => ({ confirmIdentity: mutation(confirmIdentity) }),
 });

@@ -1,4 +1,7 @@
-/** What parts of the login say that are fetched later: the page that signs people in does not load it. Spec 1, 4 and 5, verbatim. */
+/**
+ * Texts of the parts of the login that load on demand. The sign-in page does not load this file. Spec 1, 4 and 5,
+ * verbatim.
+ */
 export const lateMessages = {
   agentRefused: {
     title: 'Unauthorised',

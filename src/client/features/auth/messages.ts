@@ -1,4 +1,4 @@
-/** The words of spec 1, 5 and 8, verbatim; the rest is ours. */
+/** The texts of spec 1, 5 and 8, verbatim; the rest are ours. */
 export const messages = {
   missingEmail: { title: 'Missing Email', message: 'Please enter your email address.' },
   invalidEmail: { title: 'Invalid Email', message: 'Please enter a valid email address.' },
@@ -41,7 +41,7 @@ export const messages = {
   },
 } as const;
 
-/** What comes next could not be fetched. */
+/** Shown when the next step could not be fetched. */
 export const notLoaded = {
   title: 'This step could not be loaded',
   message: 'Check your internet connection, then try again.',

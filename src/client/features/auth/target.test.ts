@@ -12,13 +12,13 @@ describe('where a login leads', () => {
   });
 
   it.each(['nowhere', 'transaction', 'taxForms/SA105/more/still', 'partner_import'])(
-    'does not go to %s, where no screen is',
+    'does not go to %s, which has no screen',
     (target) => {
       expect(safeTarget(target, true)).toBe(DEFAULT_TARGET);
     },
   );
 
-  it('goes to a screen of staff with staff only', () => {
+  it('goes to a staff screen for staff only', () => {
     expect(safeTarget('admin/forms', true)).toBe('/admin/forms');
     expect(safeTarget('admin/forms', false)).toBe(DEFAULT_TARGET);
   });
@@ -51,14 +51,11 @@ describe('where a login leads', () => {
     expect(safeTarget(target, true)).toBe(DEFAULT_TARGET);
   });
 
-  it.each(['login', 'logout/logout', 'Agent', 'magiclink/x/y'])(
-    'does not go round in a circle to %s',
-    (target) => {
-      expect(safeTarget(target, true)).toBe(DEFAULT_TARGET);
-    },
-  );
+  it.each(['login', 'logout/logout', 'Agent', 'magiclink/x/y'])('does not loop back to %s', (target) => {
+    expect(safeTarget(target, true)).toBe(DEFAULT_TARGET);
+  });
 
-  it('comes back to the whole address when it begins with the target', () => {
+  it('returns to the whole address when it begins with the target', () => {
     expect(targetAfterLogin('taxForms', '/taxForms/SA105?entry=2', false)).toBe('/taxForms/SA105?entry=2');
   });
 
@@ -67,11 +64,11 @@ describe('where a login leads', () => {
     '/taxForms/SA105?next=what?is&x=1',
     '/taxForms/SA105#not-counted',
     '/taxForms/SA100%20==',
-  ])('comes back to the whole of %s', (from) => {
+  ])('returns to all of %s', (from) => {
     expect(targetAfterLogin('taxForms', from, false)).toBe(from);
   });
 
-  it('does not come back to the login or the log out', () => {
+  it('does not return to the login or the log-out', () => {
     expect(targetAfterLogin('Login', '/Login?target=taxForms', false)).toBe(DEFAULT_TARGET);
     expect(targetAfterLogin('logout', '/logout/logout', false)).toBe(DEFAULT_TARGET);
   });

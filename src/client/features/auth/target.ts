@@ -1,12 +1,12 @@
 import { entranceAt } from '#contract/entrances.ts';
 import { hasScreen } from '../../shared/paths.ts';
 
-/** Where people go after signing in when nothing else was asked for. */
+/** Where people go after signing in when they asked for nothing else. */
 export const DEFAULT_TARGET = '/transactions';
 
 /**
- * The address to go to after signing in. `target` comes from the page's address, so only plain paths of our own count:
- * no other site, no script, nothing encoded, not the sign-in itself, and nothing that is not there for this person.
+ * The address to go to after signing in. `target` comes from the page's address, so we accept only plain paths of
+ * our own: no other site, no script, nothing encoded, not the sign-in itself, and nothing this person cannot open.
  */
 export function safeTarget(target: string | null | undefined, isStaff: boolean): string {
   const path = `/${(target ?? '').replace(/^\//, '')}`;
@@ -14,8 +14,9 @@ export function safeTarget(target: string | null | undefined, isStaff: boolean):
 }
 
 /**
- * `from` is the whole address someone was turned away from; it counts when it begins with the target of the page's
- * address, which names its first part alone. It is a path of our own, where they were already, and stays as it was.
+ * `from` is the whole address that turned someone away. It applies when it begins with the target in the page's
+ * address, which has only the first part. It is one of our own paths, where they already were, and we use it
+ * unchanged.
  */
 export function targetAfterLogin(target: string | null, from: string | undefined, isStaff: boolean): string {
   const [path = ''] = from?.split(/[?#]/, 1) ?? [];

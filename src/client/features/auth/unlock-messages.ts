@@ -1,4 +1,4 @@
-/** What only a locked screen says: the login page does not load it. Spec 2, 4 has the first three, verbatim. */
+/** Texts of the lock screen only: the login page does not load them. Spec 2, 4 has the first three, verbatim. */
 export const unlockMessages = {
   wrongAdviser: {
     title: 'Wrong adviser',

@@ -11,7 +11,7 @@ export type AgentClient = NonNullable<AgentReply['users']>[number];
 export interface AgentCredentials {
   email: string;
   secret: string;
-  /** What the secret is, once that is known; until then it is tried as both. */
+  /** What kind of secret it is, once known. Until then we try both. */
   as?: 'password' | 'token' | undefined;
   mfaCode?: string;
   userId?: number | undefined;
@@ -23,8 +23,9 @@ type AgentOutcome =
   | { kind: 'accepted'; reply: AgentReply; as: 'password' | 'token' };
 
 /**
- * An agent's secret is tried as the password, and once more as a secret code. Spec 1, 4. What can only be a code is tried
- * as one first: the other way round each such login would count as a failure. `session`: the locked one it is to unlock.
+ * Tries an agent's secret as the password, then as a secret code. Spec 1, 4. A secret that can only be a code is
+ * tried as a code first; otherwise each such login would count as a failure. `session`: the locked session to
+ * unlock.
  */
 export function useAgentLogin(session?: SignedIn): {
   logIn: (credentials: AgentCredentials) => Promise<AgentOutcome>;
@@ -60,5 +61,5 @@ export function useAgentLogin(session?: SignedIn): {
   return { logIn, isLoggingIn };
 }
 
-/** A mailed code: shorter than any password. */
+/** An emailed code: shorter than any password. */
 const CODE = /^\d{8}$/;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ClientEndpoint } from '#contract/endpoint.ts';
-import { type Outcome, type Sent, singleCall } from '../../shared/api/single-call.ts';
+import { type Outcome, type CallInput, singleCall } from '../../shared/api/single-call.ts';
 
-/** A call of the sign-in, and whether it is under way. */
+/** A sign-in call, and whether it is in progress. */
 export function useCall<E extends ClientEndpoint>(
   endpoint: E,
-): [call: (sent: Sent<E>) => Promise<Outcome<E>>, isUnderWay: boolean] {
+): [call: (sent: CallInput<E>) => Promise<Outcome<E>>, isUnderWay: boolean] {
   const [running, setRunning] = useState(0);
-  const call = async (sent: Sent<E>) => {
+  const call = async (sent: CallInput<E>) => {
     setRunning((count) => count + 1);
     try {
       return await singleCall(endpoint, sent);

@@ -4,7 +4,7 @@ import { about } from '#contract/calls/about.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { singleCall } from '../../shared/api/single-call.ts';
 
-/** What this installation is, asked for beside the store; undefined until it is known. */
+/** Details of this installation, fetched without the store; undefined until they arrive. */
 export function useInstallation(): ReplyOf<typeof declared> | undefined {
   const [known, setKnown] = useState<ReplyOf<typeof declared>>();
   useEffect(() => {

@@ -23,8 +23,8 @@ type LoginView =
   | { kind: 'expired'; expiry: Expiry; retry: Credentials };
 
 /**
- * What the login page shows, and what its buttons and the links that lead to it do. Spec 1, 2.2 and 4. `query` is that of
- * the page's address; `onSignedIn` leaves the page.
+ * What the login page shows, and what its buttons and links do. Spec 1, 2.2 and 4. `query` is the query of the
+ * page's address; `onSignedIn` leaves the page.
  */
 export function useLoginFlow({
   query,
@@ -38,17 +38,17 @@ export function useLoginFlow({
   onSignedIn: (session: SignedIn) => void;
 }) {
   const [view, setView] = useState<LoginView>(hasEntryLink() ? { kind: 'entering' } : { kind: 'email' });
-  const letIn = (session: SignedIn) => {
+  const continueToApp = (session: SignedIn) => {
     setView({ kind: 'entering' });
     onSignedIn(session);
   };
-  /** What a link led to is over; unless another view has been opened since. */
-  const stopEntering = () => setView((now) => (now.kind === 'entering' ? { kind: 'email' } : now));
-  const { signIn, isSigningIn } = useSignIn(letIn);
-  const { sendMagicLink, isSending } = useMagicLink(query, stopEntering);
+  /** Ends the step that a link opened, unless another view has opened since. */
+  const endEntering = () => setView((now) => (now.kind === 'entering' ? { kind: 'email' } : now));
+  const { signIn, isSigningIn } = useSignIn(continueToApp);
+  const { sendMagicLink, isSending } = useMagicLink(query, endEntering);
   const agentCode = query.get('agentCode') ?? undefined;
 
-  /** True when it worked; otherwise the page says why not. */
+  /** True when it worked; otherwise the page shows why not. */
   const attempt = async (credentials: Credentials): Promise<boolean> => {
     const refusal = await signIn(credentials);
     if (refusal) await showRefusal(refusal, credentials);
@@ -59,16 +59,16 @@ export function useLoginFlow({
     if (refusal.info === 'trial_expired' || refusal.info === 'subscription_invalid')
       setView({ kind: 'expired', retry: credentials, expiry: { ...refusal, info: refusal.info } });
     else if (refusal.info === 'mfa_code_needed') {
-      // What is typed before the step is there would go nowhere.
+      // Wait for the step to load: anything typed before that would be lost.
       await AuthenticatorPart.fetchAhead();
       setView({ kind: 'authenticator', credentials, qr: refusal.mfa_qr, secret: refusal.mfa_secret });
     } else {
-      stopEntering();
+      endEntering();
       await explainRefusal(refusal, credentials);
     }
   };
 
-  /** Why the code was not taken, which its step says by itself; anything else is said here. */
+  /** Why the code was refused, for the step to show. Any other problem is shown here. */
   const logInWithMfaCode = async (
     credentials: Credentials,
     mfa_code: string,
@@ -81,7 +81,7 @@ export function useLoginFlow({
   const mailLink = async (address: string): Promise<void> => {
     const problem = emailProblem(address);
     if (problem) {
-      stopEntering();
+      endEntering();
       return alertDialog(problem);
     }
     setEmail(address.trim());
@@ -91,7 +91,7 @@ export function useLoginFlow({
 
   const enterWithMagicLink = async (link: { email: string; token: string }): Promise<boolean> => {
     if (emailProblem(link.email)) {
-      stopEntering();
+      endEntering();
       await alertDialog(messages.badLink);
       return false;
     }
@@ -99,7 +99,7 @@ export function useLoginFlow({
     const refusal = await signIn(credentials);
     if (!refusal) return true;
     const isSpent = refusal.info === 'link_expired' || refusal.info === 'bad_code';
-    if (isSpent) stopEntering();
+    if (isSpent) endEntering();
     if (!isSpent) await showRefusal(refusal, credentials);
     else if (await confirm(messages.linkExpired)) await mailLink(link.email);
     return false;
@@ -107,7 +107,7 @@ export function useLoginFlow({
 
   const enterAsAdmin = async (link: { email: string; token: string }): Promise<boolean> => {
     const session = await adminSession(link);
-    if (session) letIn(session);
+    if (session) continueToApp(session);
     return session !== undefined;
   };
 
@@ -131,7 +131,7 @@ export function useLoginFlow({
       setView({ kind: 'agent', start: link });
       return;
     }
-    if (!(await follow(link))) stopEntering();
+    if (!(await follow(link))) endEntering();
   };
 
   const onArrival = useEffectEvent(() => {

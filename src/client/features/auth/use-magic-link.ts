@@ -3,12 +3,15 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { messages } from './messages.ts';
 import { useCall } from './use-call.ts';
 
-/** Mails a link and a secret code; an account that does not exist yet is made. `onRefused` comes before the dialog. */
+/**
+ * Emails a link and a secret code, and creates the account if it does not exist yet. `onRefused` runs before the
+ * dialog opens.
+ */
 export function useMagicLink(
   query: URLSearchParams,
   onRefused?: () => void,
 ): {
-  /** True when it was sent; otherwise a dialog has said why not. */
+  /** True when it was sent; otherwise a dialog has shown why not. */
   sendMagicLink: (email: string) => Promise<boolean>;
   isSending: boolean;
 } {

@@ -2,14 +2,14 @@ import type { LoginReply } from '#contract/auth.ts';
 import { getToken } from '#contract/calls/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { errorMessage } from '../../shared/api/call-error.ts';
-import { fromLogin } from '../../shared/session/from-login.ts';
+import { sessionFromLogin } from '../../shared/session/session-from-login.ts';
 import type { SignedIn } from '../../shared/session/stored-session.ts';
 import { useCall } from './use-call.ts';
 
 export type Credentials = BodyOf<typeof getToken>;
 export type LoginRefusal = Extract<LoginReply, { status: 'error' }> | { info: 'failed'; message: string };
 
-/** Signs in with a password, a secret code or a session. Gives the refusal, or undefined when it worked. */
+/** Signs in with a password, a secret code or a session. Returns the refusal, or undefined when it worked. */
 export function useSignIn(onSignedIn: (session: SignedIn) => void): {
   signIn: (credentials: Credentials) => Promise<LoginRefusal | undefined>;
   isSigningIn: boolean;
@@ -19,7 +19,7 @@ export function useSignIn(onSignedIn: (session: SignedIn) => void): {
     const { data, error } = await call({ body: credentials });
     if (!data) return { info: 'failed', message: errorMessage(error) };
     if (data.status === 'error') return data;
-    onSignedIn(fromLogin(data, Date.now()));
+    onSignedIn(sessionFromLogin(data, Date.now()));
     return undefined;
   };
   return { signIn, isSigningIn };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { getToken } from '#contract/calls/auth.ts';
-import { fromLogin } from '../../shared/session/from-login.ts';
+import { sessionFromLogin } from '../../shared/session/session-from-login.ts';
 import { signedIn } from '../../shared/session/session-slice.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { messages } from './messages.ts';
@@ -15,27 +15,27 @@ interface Problem {
   message: string;
 }
 
-interface Typed {
+interface UnlockInput {
   secret: string;
-  /** In sessions of agents. */
+  /** In agents' sessions. */
   adviser: string;
-  /** Of agents and staff; empty until it is asked for. */
+  /** For agents and staff; empty until the dialog asks for it. */
   mfaCode: string;
-  /** The secret is a mailed code, not the password. */
+  /** The secret is an emailed code, not the password. */
   isCode: boolean;
 }
 
-/** Brings the person of the locked session back. `unlock` gives true when the attempt counts as a failure. */
+/** Signs the person of the locked session in again. `unlock` returns true when the attempt counts as a failure. */
 export function useUnlock() {
   const session = useSession();
   const dispatch = useDispatch();
   const [call, isLoading] = useCall(getToken);
-  // The server counts failures on the session that was locked.
+  // The server counts failures against the locked session.
   const { logIn, isLoggingIn } = useAgentLogin(session);
   const [problem, setProblem] = useState<Problem>();
   const [needsMfaCode, setNeedsMfaCode] = useState(false);
 
-  const unlockFiler = async (typed: Typed): Promise<Problem | 'unlocked' | 'no-answer'> => {
+  const unlockFiler = async (typed: UnlockInput): Promise<Problem | 'unlocked' | 'no-answer'> => {
     const email = session?.username ?? '';
     const { data, error } = await call({
       session,
@@ -48,7 +48,7 @@ export function useUnlock() {
       return 'no-answer';
     }
     if (data.status === 'success') {
-      dispatch(signedIn(fromLogin(data, Date.now())));
+      dispatch(signedIn(sessionFromLogin(data, Date.now())));
       return 'unlocked';
     }
     if (data.info === 'mfa_code_needed') {
@@ -61,7 +61,7 @@ export function useUnlock() {
     return typed.isCode ? unlockMessages.wrongCode : unlockMessages.wrongPassword;
   };
 
-  const unlockAgent = async (typed: Typed): Promise<Problem | 'unlocked' | 'no-answer'> => {
+  const unlockAgent = async (typed: UnlockInput): Promise<Problem | 'unlocked' | 'no-answer'> => {
     const outcome = await logIn({
       email: typed.adviser.trim(),
       secret: typed.secret,
@@ -86,11 +86,11 @@ export function useUnlock() {
       setProblem({ title: 'Something went wrong', message: errorMessage(error) });
       return 'no-answer';
     }
-    dispatch(signedIn(fromLogin(data, Date.now())));
+    dispatch(signedIn(sessionFromLogin(data, Date.now())));
     return 'unlocked';
   };
 
-  const unlock = async (typed: Typed): Promise<boolean> => {
+  const unlock = async (typed: UnlockInput): Promise<boolean> => {
     setProblem(undefined);
     const result = await (session?.agent ? unlockAgent(typed) : unlockFiler(typed));
     if (typeof result === 'string') return false;
@@ -101,6 +101,6 @@ export function useUnlock() {
   return { unlock, problem, needsMfaCode, isBusy: isLoading || isLoggingIn };
 }
 
-function mfaCodeOf({ mfaCode }: Typed): { mfa_code?: string } {
+function mfaCodeOf({ mfaCode }: UnlockInput): { mfa_code?: string } {
   return mfaCode === '' ? {} : { mfa_code: mfaCode.replaceAll(/\s/g, '') };
 }

@@ -6,12 +6,12 @@ import { formLinkOf, withoutFormLinks } from './form-links.ts';
 
 const linked = (help_link: string): Field => ({ name: 'a', title: 'Claim', format: 'text', help_link });
 
-test('a link to a form of ours names the form, another link does not', () => {
+test('a link to one of our forms names the form; any other link does not', () => {
   expect(formLinkOf(linked('/taxForms/HW1'))).toEqual({ form: 'HW1', boxes: [], given: {} });
   expect(formLinkOf(linked('https://www.gov.uk/'))).toBeUndefined();
 });
 
-test('a link may name boxes to show, and what goes with them', () => {
+test('a link can name boxes to show, and values for other boxes', () => {
   expect(formLinkOf(linked('/taxForms/HW1?boxes=a,b&employed=true&emp_method=flat'))).toEqual({
     form: 'HW1',
     boxes: ['a', 'b'],
@@ -19,7 +19,7 @@ test('a link may name boxes to show, and what goes with them', () => {
   });
 });
 
-test('links to forms give way to boxes and buttons, other links stay', () => {
+test('links to forms become boxes and buttons; other links stay', () => {
   const fields = [linked('/taxForms/HW1?boxes=a'), { ...linked('https://www.gov.uk/'), name: 'b' }];
   const definition: Definition = {
     code: 'covid1',
@@ -33,7 +33,7 @@ test('links to forms give way to boxes and buttons, other links stay', () => {
   expect(links).toEqual([undefined, 'https://www.gov.uk/']);
 });
 
-test('the page leads to three forms alone, and every box it shows is one of theirs in 2021-22', () => {
+test('the page links to three forms only, and every box it shows exists in them in 2021-22', () => {
   const shipped = shippedDefinitions();
   const page = definitionFor(shipped, 'covid1', '2021-22');
   const links = (page?.form_json.fields ?? []).flatMap((field) => formLinkOf(field) ?? []);

@@ -1,16 +1,16 @@
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import { readFormLink } from '#form-schemas/form-link.ts';
 
-/** Where a piece of guidance leads: to a form, some of whose boxes are shown right there. */
+/** The form that guidance links to. Some of its boxes can be shown right there. */
 export interface FormLink {
   readonly form: string;
-  /** Names of the boxes to show; none when it only leads to the form. */
+  /** Names of the boxes to show; none for a plain link. */
   readonly boxes: readonly string[];
-  /** What submitting them says in other boxes of the form: the tick and the choice they hang on. */
+  /** Values that submitting them sets in other boxes of the form: the tick and the choice they depend on. */
   readonly given: Values;
 }
 
-/** Reads '/taxForms/HW1?boxes=emp_weeks,emp_claim&employed=true'. Undefined for a link that leads elsewhere. */
+/** Reads '/taxForms/HW1?boxes=emp_weeks,emp_claim&employed=true'. Undefined for a link to anywhere else. */
 export function formLinkOf({ help_link }: Field): FormLink | undefined {
   const named = readFormLink(help_link);
   return (
@@ -25,7 +25,7 @@ function valueOf(text: string): Value {
   return text === 'true' ? true : text;
 }
 
-/** The definition with its links to forms taken out: the boxes and buttons stand in their place. */
+/** The definition without its links to forms, which the page replaces with boxes and buttons. */
 export function withoutFormLinks(definition: Definition): Definition {
   const fields = definition.form_json.fields.map((field) => {
     if (formLinkOf(field) === undefined) return field;

@@ -23,11 +23,11 @@ const definition: Definition = {
 const link = { form: 'HW1', boxes: ['weeks', 'old'], given: { employed: true, unknown: 'a' } };
 const part = partOf(definition, '2021-22', link);
 
-test('boxes the form does not have in the year are left out', () => {
+test('leaves out boxes the form does not have in the year', () => {
   expect([part.boxes, part.given]).toEqual([['weeks'], { employed: true }]);
 });
 
-test('a box is found by the name it had when the page was written', () => {
+test('finds a box by the name it had when the page was written', () => {
   const fields = definition.form_json.fields.map((field) =>
     field.name === 'weeks' ? { ...field, name: 'whole_weeks', formerly: ['weeks'] } : field,
   );
@@ -35,7 +35,7 @@ test('a box is found by the name it had when the page was written', () => {
   expect(partOf(renamed, '2021-22', link).boxes).toEqual(['whole_weeks']);
 });
 
-test('a box never filled in begins with its default, a box that was emptied stays empty', () => {
+test('starts a box that was never filled in with its default; an emptied box stays empty', () => {
   expect(shownValues(part, [])).toEqual({ weeks: 52, employed: true });
   expect(shownValues(part, [{ weeks: 40, employed: false, own: 1 }])).toEqual({
     weeks: 40,
@@ -45,7 +45,7 @@ test('a box never filled in begins with its default, a box that was emptied stay
   expect(shownValues(part, [{ weeks: undefined }])).toEqual({ weeks: undefined, employed: true });
 });
 
-test('only the boxes of the part are seen, and the others still decide what is shown', () => {
+test('shows only the boxes of the part; the other boxes still decide what is visible', () => {
   const shown = definitionWith(definition, '2021-22', ['weeks', 'half']);
   const fields = fieldsFor(shown, '2021-22');
   const seen = sectionsOf(fields).flatMap(({ groups }) => groups.flatMap((group) => group.fields));
@@ -54,7 +54,7 @@ test('only the boxes of the part are seen, and the others still decide what is s
   expect(settle(fields, { weeks: 52 }).hidden).toEqual(new Set(['weeks']));
 });
 
-test('a part is saved into what is stored without touching another box', () => {
+test('saves a part without changing any other box', () => {
   const stored = [{ include: true, own: 1, weeks: 3 }, { own: 2 }];
   expect(withPart(part, part.boxes, stored, { weeks: 10, own: 99 })).toEqual([
     { include: true, own: 1, weeks: 10, employed: true },
@@ -62,14 +62,14 @@ test('a part is saved into what is stored without touching another box', () => {
   ]);
 });
 
-test('a list without entries gets one with its defaults, a single form nothing but the part', () => {
+test('adds an entry with its defaults to an empty list, and only the part to a single form', () => {
   const values = { weeks: 10 };
   expect(withPart(part, part.boxes, [], values)).toEqual([{ weeks: 10, employed: true }]);
   const list = partOf({ ...definition, kind: 'list' }, '2021-22', link);
   expect(withPart(list, part.boxes, [], values)).toEqual([{ weeks: 10, own: 7, employed: true }]);
 });
 
-test('a part differs by its own boxes alone', () => {
+test('compares only the boxes of the part', () => {
   expect(differs(part, [{ weeks: 1 }], [{ weeks: 1, own: 5, employed: false }])).toBe(false);
   expect(differs(part, [{ weeks: 1 }], [{ weeks: 2 }])).toBe(true);
   expect(differs(part, [{}], [{ weeks: 0 }])).toBe(true);
@@ -77,7 +77,7 @@ test('a part differs by its own boxes alone', () => {
   expect(differs(computed, [{ weeks: 1 }], [{ weeks: 1, half: 0.5 }])).toBe(false);
 });
 
-test('what was typed into other boxes, or into other entries, is elsewhere', () => {
+test('counts typing in other boxes or entries as elsewhere', () => {
   const elsewhere = (one: Values[], other: Values[]) => differsElsewhere(part, [part], one, other);
   expect(elsewhere([], [{ weeks: 40, employed: true, own: 7, include: true }])).toBe(false);
   expect(elsewhere([{ own: 1 }], [{ own: 1, weeks: 40 }])).toBe(false);

@@ -8,13 +8,13 @@ import { newEntry } from '#renderer/entries.ts';
 import { isChanged } from '../../shared/forms/form-issues.ts';
 import type { FormLink } from './form-links.ts';
 
-/** A form and the part of it that the page shows. Of a list that is a part of its first entry. */
+/** A form and the part of it that the page shows. In a list, a part of the first entry. */
 export interface FormPart extends Omit<FormLink, 'form'> {
   readonly definition: Definition;
   readonly year: TaxYear;
 }
 
-/** The part a link names. Boxes that the form does not have in the year are left out. */
+/** The part that a link names, without boxes the form does not have in that year. */
 export function partOf(definition: Definition, year: TaxYear, { boxes, given }: FormLink): FormPart {
   const fields = fieldsFor(definition, year);
   const nameOf = (name: string) => fieldMeant(fields, name)?.name;
@@ -31,19 +31,19 @@ export function partOf(definition: Definition, year: TaxYear, { boxes, given }: 
   };
 }
 
-/** The form with nothing but these boxes to see. The others keep their values and still decide what is shown. */
+/** The form with only these boxes visible. The others keep their values and still decide what is shown. */
 export function definitionWith(definition: Definition, year: TaxYear, boxes: readonly string[]): Definition {
   const shown = new Set(boxes);
   const fields = fieldsFor(definition, year).map((field) => {
-    // The guidance above is its heading; box numbers would need a column that the page does not have.
+    // The guidance above serves as the heading, and the page has no column for box numbers.
     const { heading: _, subheading: __, box: ___, ...box } = field;
     return shown.has(field.name) ? box : { ...box, format: '*' as const };
   });
-  // A dialog is drawn without cards: the part stands in one already.
+  // Dialogs are drawn without cards, and the part is in a card already.
   return { ...definition, kind: 'dialog', form_json: { ...definition.form_json, fields } };
 }
 
-/** What the part starts with: the form's answers, the defaults of boxes never filled in, and what is given. */
+/** The initial values: the form's answers, defaults for boxes never filled in, and the given values. */
 export function shownValues(
   { definition, year, boxes, given }: FormPart,
   entries: readonly Values[],
@@ -51,7 +51,9 @@ export function shownValues(
   return { ...only(newEntry(definition, year), boxes), ...entries[0], ...given };
 }
 
-/** The entries with these boxes of the first one, and what is given, as they are in `values`; all else as it was. */
+/**
+ * The entries with these boxes and the given values of the first entry taken from `values`. Everything else stays.
+ */
 export function withPart(
   { definition, year, given }: FormPart,
   boxes: readonly string[],
@@ -63,18 +65,18 @@ export function withPart(
   return [{ ...first, ...part, ...given }, ...entries.slice(1)];
 }
 
-/** Whether the part says something else in these entries: what `isChanged` asks of a whole form. */
+/** Whether the part differs between these entries, like `isChanged` for a whole form. */
 export function differs(part: FormPart, one: readonly Values[], other: readonly Values[]): boolean {
   const names = [...part.boxes, ...Object.keys(part.given)];
-  // Typing brings the computed boxes along, which are no answers.
+  // Typing also changes computed boxes, which are not answers.
   const fields = fieldsFor(part.definition, part.year);
   const answersOf = ([entry = {}]: readonly Values[]) => [only(withoutComputed(fields, entry), names)];
   return isChanged(answersOf(one), answersOf(other));
 }
 
 /**
- * Whether something else in these entries differs than what the page shows of them: `parts` with the boxes it shows. That
- * the form is to be part of the return is asked with the parts.
+ * Whether anything differs that the page does not show. `parts`: the boxes it shows. The include box counts as
+ * shown.
  */
 export function differsElsewhere(
   { definition, year }: Pick<FormPart, 'definition' | 'year'>,

@@ -10,11 +10,11 @@ function changed(change: (field: Field) => readonly Field[]): Definition {
   return { ...definition, form_json: { ...form, fields: form.fields.flatMap(change) } };
 }
 
-test('keeps ticks under the names of their boxes', () => {
+test('saves ticks under the names of their boxes', () => {
   expect(savedTicks(definition, { wfh: true, seiss: false })).toEqual({ wfh: true, seiss: false });
 });
 
-test('a tick follows its box when staff rename it, and what is saved under the new name wins', () => {
+test('a tick follows its box when staff rename it, and an answer saved under the new name wins', () => {
   const renamed = changed((field) =>
     field.name === 'seiss' ? [{ ...field, name: 'grant', formerly: ['seiss'] }] : [field],
   );
@@ -22,7 +22,7 @@ test('a tick follows its box when staff rename it, and what is saved under the n
   expect(savedTicks(renamed, { grant: false, seiss: true })).toEqual({ grant: false });
 });
 
-test('leaves out ticks of boxes that are gone, with which every save would be refused', () => {
+test('leaves out ticks of boxes that are gone, because the server would refuse every save', () => {
   const without = changed((field) => (field.name === 'seiss' ? [] : [field]));
   expect(savedTicks(without, { wfh: true, seiss: true })).toEqual({ wfh: true });
 });

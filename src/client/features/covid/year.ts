@@ -1,2 +1,2 @@
-/** The year of the page: spec 3, 9. */
+/** The year of the page. Spec 3, 9. */
 export const YEAR = { label: '2021-2022', name: '2021-22' } as const;

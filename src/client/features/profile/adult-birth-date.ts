@@ -1,9 +1,9 @@
 import { formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 
-/** The day of birth of someone who turned 18 today, DD/MM/YYYY: what an empty field suggests. Spec 1, 5. */
+/** The birth date of someone who turned 18 today, DD/MM/YYYY, suggested in an empty field. Spec 1, 5. */
 export function adultBirthDate(now: Date): string {
   const [day = '', month = '', year = ''] = formatUkDate(ukDateOf(now)).split('/');
-  // 29 February exists 18 years earlier only when that was a leap year, which it never is.
+  // 29 February exists 18 years earlier only if that was a leap year, and it never is.
   const existing = day === '29' && month === '02' ? '28' : day;
   return `${existing}/${month}/${Number(year) - 18}`;
 }

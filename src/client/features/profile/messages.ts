@@ -1,4 +1,4 @@
-/** The words of spec 1, 5 and 8, verbatim; the rest is ours. */
+/** The texts of spec 1, 5 and 8, verbatim; the rest are ours. */
 export const messages = {
   nameMissing: { title: 'Name missing', message: 'Please enter your name.' },
   postcodeMissing: { title: 'Postcode missing', message: 'Please enter your postcode.' },

@@ -19,7 +19,7 @@ const good: ProfileDraft = {
 };
 
 describe('saving the profile', () => {
-  it('finds nothing wrong with a complete one', () => {
+  it('accepts a complete profile', () => {
     expect(profileProblem(good, today)).toBeUndefined();
   });
 
@@ -39,33 +39,33 @@ describe('saving the profile', () => {
     });
   });
 
-  it.each(['', '07700 900123', '+447700900123'])('takes the phone number %j', (phone) => {
+  it.each(['', '07700 900123', '+447700900123'])('accepts the phone number %j', (phone) => {
     expect(profileProblem({ ...good, phone }, today)).toBeUndefined();
   });
 
-  it.each(['0770-0900', '++44', '44+', '(0113) 1'])('does not take the phone number %j', (phone) => {
+  it.each(['0770-0900', '++44', '44+', '(0113) 1'])('refuses the phone number %j', (phone) => {
     expect(profileProblem({ ...good, phone }, today)?.field).toBe('phone');
   });
 
-  it.each(['31/02/1990', '1/2/1990', '1990-02-01'])('does not take the date of birth %s', (dob) => {
+  it.each(['31/02/1990', '1/2/1990', '1990-02-01'])('refuses the date of birth %s', (dob) => {
     expect(profileProblem({ ...good, dob }, today)?.field).toBe('dob');
   });
 
-  it.each(['01/01/2036', '20/11/2026', '31/12/1899'])('does not take %s: nobody was born then', (dob) => {
+  it.each(['01/01/2036', '20/11/2026', '31/12/1899'])('refuses %s, an impossible date of birth', (dob) => {
     expect(profileProblem({ ...good, dob }, today)).toMatchObject({
       field: 'dob',
       message: 'Your date of birth must be a real date in the past, from 1900.',
     });
   });
 
-  it('does not take what cannot be a postcode', () => {
+  it('refuses an impossible postcode', () => {
     expect(profileProblem({ ...good, postcode: 'nowhere' }, today)).toMatchObject({
       field: 'postcode',
       message: 'Please check your postcode.',
     });
   });
 
-  it('names the characters of a name that HMRC does not accept, and saves it all the same', () => {
+  it('lists the characters in a name that HMRC does not accept, and still saves the name', () => {
     expect(nameHint('Zoë O’Neill-Smith')).toBeUndefined();
     expect(nameHint('Ann #1 李')).toBe(
       'HMRC does not accept # 李 in a name. Remove it so that you can file.',
@@ -73,7 +73,7 @@ describe('saving the profile', () => {
     expect(profileProblem({ ...good, name: 'Ann #1' }, today)).toBeUndefined();
   });
 
-  it('doubts a UTR whose check digit is wrong, spaces or not', () => {
+  it('warns about a UTR with a wrong check digit, with or without spaces', () => {
     expect(hasDoubtfulUtr({ ...good, utr: '' })).toBe(false);
     expect(hasDoubtfulUtr({ ...good, utr: '10000 00239' })).toBe(false);
     expect(hasDoubtfulUtr({ ...good, utr: '1234567890' })).toBe(true);
@@ -89,7 +89,7 @@ describe('saving the profile', () => {
   });
 });
 
-it('suggests the day of birth of someone who turns 18 today', () => {
+it('suggests the birth date of someone who turns 18 today', () => {
   expect(adultBirthDate(new Date('2026-11-20T10:00:00Z'))).toBe('20/11/2008');
   expect(adultBirthDate(new Date('2028-02-29T10:00:00Z'))).toBe('28/02/2010');
 });

@@ -12,7 +12,9 @@ export interface Problem {
   message: string;
 }
 
-/** The first thing that stops a profile from being saved, in the order of spec 1, 5; undefined when nothing does. */
+/**
+ * The first problem that stops a profile from being saved, in the order of spec 1, 5; undefined when there is none.
+ */
 export function profileProblem(draft: ProfileDraft, today: CalendarDate): Problem | undefined {
   for (const check of checks) {
     const problem = check(draft, today);
@@ -21,13 +23,16 @@ export function profileProblem(draft: ProfileDraft, today: CalendarDate): Proble
   return undefined;
 }
 
-/** True when the UTR fails its check digit. An empty one does not: not everybody has one yet. */
+/** True when the UTR fails its check digit. An empty UTR passes: some people do not have one yet. */
 export function hasDoubtfulUtr(draft: ProfileDraft): boolean {
   const utr = draft.utr.replaceAll(/\s/g, '');
   return utr !== '' && !isUtr(utr);
 }
 
-/** What HMRC would not take of a name, in words; undefined when it takes all of it. The name is saved all the same. */
+/**
+ * The characters in a name that HMRC would refuse, as a sentence; undefined when there are none. The name is saved
+ * anyway.
+ */
 export function nameHint(name: string): string | undefined {
   const text = filingText(name);
   if (text.ok) return undefined;

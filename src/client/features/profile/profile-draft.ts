@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile.ts';
 
-/** What the profile page edits. Dates DD/MM/YYYY, as typed. */
+/** What the profile page edits. Dates are DD/MM/YYYY, as typed. */
 export interface ProfileDraft {
   name: string;
   address: string;
@@ -30,7 +30,7 @@ export function draftOf(profile: Profile): ProfileDraft {
   };
 }
 
-/** As it is saved: without spaces in the UTR and around everything else. Spec 1, 5. */
+/** The draft as saved: no spaces in the UTR or around anything else. Spec 1, 5. */
 export function toSave(draft: ProfileDraft) {
   return {
     name: draft.name.trim(),

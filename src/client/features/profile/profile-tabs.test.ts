@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { profileTabs, shownTab } from './profile-tabs.ts';
+import { profileTabs, requestedTab } from './profile-tabs.ts';
 
 const labels = (isAgent: boolean, customTags: boolean) =>
   profileTabs({ isAgent, customTags }).map(({ label }) => label);
 
-test('agents have custom tags and their security activity; security is the filer’s own', () => {
+test('agents have custom tags and their own security activity; the security tab is the filer’s only', () => {
   expect(labels(false, false)).toEqual(['Your profile', 'Security', 'Manage your plan']);
   expect(labels(false, true)).toEqual(['Your profile', 'Security', 'Custom tags', 'Manage your plan']);
   expect(labels(true, false)).toEqual([
@@ -15,10 +15,10 @@ test('agents have custom tags and their security activity; security is the filer
   ]);
 });
 
-test('a tab is asked for by its name or as the address names it, and one that is not there is not shown', () => {
+test('finds a tab by its name or its value in the address; an unknown tab is not shown', () => {
   const tabs = profileTabs({ isAgent: false, customTags: true });
-  expect(shownTab(tabs, 'Security')).toBe('security');
-  expect(shownTab(tabs, 'custom-tags')).toBe('custom-tags');
-  expect(shownTab(tabs, undefined)).toBe('profile');
-  expect(shownTab(profileTabs({ isAgent: true, customTags: true }), 'Security')).toBe('profile');
+  expect(requestedTab(tabs, 'Security')).toBe('security');
+  expect(requestedTab(tabs, 'custom-tags')).toBe('custom-tags');
+  expect(requestedTab(tabs, undefined)).toBe('profile');
+  expect(requestedTab(profileTabs({ isAgent: true, customTags: true }), 'Security')).toBe('profile');
 });

@@ -1,10 +1,13 @@
-/** A tab of the profile: as addresses name it, and as it is called. */
+/** A tab of the profile: its value in addresses, and its label. */
 export interface ProfileTab {
   readonly value: 'profile' | 'security' | 'activity' | 'custom-tags' | 'plan';
   readonly label: string;
 }
 
-/** The tabs someone has. Agents act for the client, but the client's password is the client's: they see their own activity. Spec 1, 2.7. */
+/**
+ * The tabs someone has. Agents act for the client but cannot change the client's password; they see their own
+ * activity. Spec 1, 2.7.
+ */
 export function profileTabs({
   isAgent,
   customTags,
@@ -21,7 +24,12 @@ export function profileTabs({
   ];
 }
 
-/** The tab that an address or a navigation state asks for, by its value or name; the first where it is none of them. */
-export function shownTab(tabs: readonly ProfileTab[], asked: string | undefined): ProfileTab['value'] {
-  return tabs.find(({ value, label }) => value === asked || label === asked)?.value ?? 'profile';
+/**
+ * The tab that an address or a navigation state requests, by value or label; the first tab when neither matches.
+ */
+export function requestedTab(
+  tabs: readonly ProfileTab[],
+  requested: string | undefined,
+): ProfileTab['value'] {
+  return tabs.find(({ value, label }) => value === requested || label === requested)?.value ?? 'profile';
 }

@@ -5,7 +5,7 @@ import { api, query } from '../../shared/api/api.ts';
 export const { useGetTaxWorkingQuery, useGetWhatIfQuery } = api.injectEndpoints({
   endpoints: () => ({
     getTaxWorking: query(getTaxWorkings, { tags: ['TaxCalculation'] }),
-    // It only asks, though it sends a body.
+    // A query, although it sends a body.
     getWhatIf: query(whatIf, { tags: ['TaxCalculation'] }),
   }),
 });

@@ -19,7 +19,7 @@ const year: TaxCalculation = {
 const partsOf = (figures: Partial<TaxCalculation>) =>
   moneyOfYear({ ...year, ...figures })?.shares.map(({ label, amount }) => [label, amount]);
 
-test('what came in goes to expenses, taxes and the filer, and adds up to the income', () => {
+test('splits the income between expenses, taxes and the filer, and the parts add up to it', () => {
   const money = moneyOfYear({
     ...year,
     summary_income: 40_000,
@@ -38,7 +38,7 @@ test('what came in goes to expenses, taxes and the filer, and adds up to the inc
   expect(money?.notes).toEqual([]);
 });
 
-test('mortgage interest, pension payments and gifts are money that went', () => {
+test('counts mortgage interest, pension payments and gifts as money spent', () => {
   const spent = { property_residential_interest: 5000, pension_paid: 2400, gift_aid_given: 240 };
   expect(partsOf({ summary_income: 20_000, summary_expense: 1000, ...spent })).toEqual([
     ['Expenses and finance costs', 600_000],
@@ -48,7 +48,7 @@ test('mortgage interest, pension payments and gifts are money that went', () => 
   ]);
 });
 
-test('benefits in kind and share schemes are no money', () => {
+test('does not count benefits in kind and share schemes as money', () => {
   const money = moneyOfYear({
     ...year,
     summary_income: 35_000,
@@ -63,7 +63,7 @@ test('benefits in kind and share schemes are no money', () => {
   ]);
 });
 
-test('gains stand beside the income, with their tax', () => {
+test('lists gains separately from the income, with their tax', () => {
   const money = moneyOfYear({
     ...year,
     summary_income: 1000,
@@ -74,7 +74,7 @@ test('gains stand beside the income, with their tax', () => {
   expect(money?.notes).toEqual(['This leaves out £23,000.00 of gains, with £3,600.00 of Capital Gains Tax.']);
 });
 
-test('what an allowance replaced was paid all the same', () => {
+test('counts expenses that an allowance replaced as paid', () => {
   expect(
     partsOf({ summary_income: 3000, trading_allowance: 1000, unadjusted_trading_expenses: 400.5 }),
   ).toEqual([
@@ -83,7 +83,7 @@ test('what an allowance replaced was paid all the same', () => {
   ]);
 });
 
-test('when more was spent than came in nothing is left, and the parts still fill the bar', () => {
+test('shows nothing left when more was spent than came in, and the parts still fill the bar', () => {
   expect(moneyOfYear({ ...year, summary_income: 1000, summary_expense: 3000 })).toEqual({
     shares: [{ name: 'expenses', label: 'Expenses', amount: 300_000, share: 1, percent: 100 }],
     whole: { label: 'Money out', amount: 300_000 },
@@ -91,12 +91,12 @@ test('when more was spent than came in nothing is left, and the parts still fill
   });
 });
 
-test('a year without income has nothing to show', () => {
+test('has nothing to show for a year without income', () => {
   expect(moneyOfYear(year)).toBeUndefined();
 });
 
-test('the percentages add up to 100, the largest remainders rounded up', () => {
-  // Rounded each by itself: 13 + 12 + 2 + 74 = 101
+test('rounds the percentages to add up to 100, with the largest remainders rounded up', () => {
+  // Rounded separately: 13 + 12 + 2 + 74 = 101
   expect(wholePercents([125, 117, 18, 740].map(pence))).toEqual([12, 12, 2, 74]);
   expect(wholePercents([1, 1, 1].map(pence))).toEqual([34, 33, 33]);
   expect(wholePercents([pence(0)])).toEqual([0]);

@@ -6,30 +6,31 @@ export interface MoneyShare {
   readonly name: 'expenses' | 'pension' | 'gifts' | 'tax' | 'insurance' | 'loans' | 'kept';
   readonly label: string;
   readonly amount: Pence;
-  /** Of all parts, 0 to 1. */
+  /** A fraction of the whole, 0 to 1. */
   readonly share: number;
-  /** The same in whole per cent: those of all parts add up to 100. */
+  /** The same as a whole percentage; they add up to 100. */
   readonly percent: number;
 }
 
 export interface MoneyOfYear {
-  /** Without parts of nil. They add up to the whole. */
+  /** Without empty parts. They add up to the whole. */
   readonly shares: readonly MoneyShare[];
   readonly whole: { readonly label: string; readonly amount: Pence };
-  /** What the bar leaves out, in sentences. */
+  /** Sentences about what the bar leaves out. */
   readonly notes: readonly string[];
 }
 
 /**
- * Where the money of the year goes: what was paid for the income, into pensions and to charities, each kind of tax, and what
- * is left. Benefits in kind and share schemes are no money; gains are named beside it. Undefined when no money came in.
+ * Where the year's money goes: what was paid for the income, into pensions and to charities, each kind of tax, and
+ * what is left. Benefits in kind and share schemes are not money. Gains are listed separately. Undefined when no
+ * money came in.
  */
 export function moneyOfYear(calculation: TaxCalculation): MoneyOfYear | undefined {
   const amountOf = (...figures: readonly string[]): Pence =>
     sum(...figures.map((figure) => pounds(numberOf(calculation[figure]))));
   const notMoney = amountOf('employment_benefits', 'share_schemes');
-  const came = pence(amountOf('summary_income') - notMoney);
-  if (came <= 0) return undefined;
+  const moneyIn = pence(amountOf('summary_income') - notMoney);
+  if (moneyIn <= 0) return undefined;
   const parts = [
     { name: 'expenses', ...expenses(amountOf) },
     { name: 'pension', label: 'Pension payments', amount: amountOf('pension_paid') },
@@ -43,7 +44,7 @@ export function moneyOfYear(calculation: TaxCalculation): MoneyOfYear | undefine
     },
   ] as const;
   const spent = sum(...parts.map(({ amount }) => amount));
-  const left = pence(Math.max(0, came - spent));
+  const left = pence(Math.max(0, moneyIn - spent));
   const whole = sum(spent, left);
   const shown = [...parts, { name: 'kept', label: 'Left for you', amount: left } as const].filter(
     ({ amount }) => amount > 0,
@@ -56,17 +57,17 @@ export function moneyOfYear(calculation: TaxCalculation): MoneyOfYear | undefine
   }));
   return {
     shares,
-    whole: { label: wholeLabel(spent > came, notMoney > 0), amount: whole },
+    whole: { label: wholeLabel(spent > moneyIn, notMoney > 0), amount: whole },
     notes: notesOf({
       notMoney,
-      missing: pence(spent - came),
+      missing: pence(spent - moneyIn),
       gains: amountOf('capital_gains_total'),
       gainsTax: amountOf('capital_gains_tax'),
     }),
   };
 }
 
-/** Each rounded down, and those with the largest remainders up until they add up to 100. */
+/** Rounds each share down, then the largest remainders up until the total is 100. */
 export function wholePercents(amounts: readonly Pence[]): readonly number[] {
   const whole = sum(...amounts);
   if (whole <= 0) return amounts.map(() => 0);
@@ -79,7 +80,7 @@ export function wholePercents(amounts: readonly Pence[]): readonly number[] {
   return percents;
 }
 
-/** An allowance claimed instead of expenses does not make them unpaid. */
+/** Claiming an allowance instead of expenses does not make them unpaid. */
 function expenses(amountOf: (...figures: readonly string[]) => Pence) {
   const trade = amountOf('trading_allowance') > 0 ? amountOf('unadjusted_trading_expenses') : pence(0);
   const lets =
@@ -102,11 +103,11 @@ function notesOf(facts: Record<'notMoney' | 'missing' | 'gains' | 'gainsTax', Pe
     notMoney > 0
       ? `This leaves out ${formatPounds(notMoney)} of benefits in kind and share schemes. They are taxed but are not money.`
       : '',
-    gains > 0 ? `This leaves out ${formatPounds(gains)} of gains${gainsTaxWords(gainsTax)}` : '',
+    gains > 0 ? `This leaves out ${formatPounds(gains)} of gains${gainsTaxText(gainsTax)}` : '',
   ].filter((note) => note !== '');
 }
 
-function gainsTaxWords(tax: Pence): string {
+function gainsTaxText(tax: Pence): string {
   return tax > 0 ? `, with ${formatPounds(tax)} of Capital Gains Tax.` : ', free of tax.';
 }
 

@@ -1,6 +1,6 @@
 import type { WireTaxYear } from '#contract/tax-years.ts';
 
-/** What the address of a question says beside it: it is about one year. */
+/** The address of a question, with the one year it is about. */
 export function questionAbout(
   year: WireTaxYear | undefined,
   question: string,
@@ -8,8 +8,8 @@ export function questionAbout(
   return { whatIf: question, ...(year === undefined ? {} : { year: year.tax_year }) };
 }
 
-/** The address with the working of this figure open, or with none. */
-export function withWhy(address: URLSearchParams, figure: string | undefined): URLSearchParams {
+/** The address with the working of this figure open, or with none open. */
+export function withOpenWorking(address: URLSearchParams, figure: string | undefined): URLSearchParams {
   const next = new URLSearchParams(address);
   if (figure === undefined) next.delete('why');
   else next.set('why', figure);

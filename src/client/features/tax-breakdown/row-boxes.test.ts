@@ -7,14 +7,14 @@ import { breakdown } from './sections.ts';
 
 const definitions = shippedDefinitions();
 
-/** A calculation in which every figure is there. */
+/** A calculation that has every figure. */
 const everything = new Proxy({} as TaxCalculation, { get: () => 1 });
 
 const links = (breakdown(everything, new Map()) ?? []).flatMap(({ rows }) =>
   rows.flatMap(({ figure, link }) => (link !== undefined && 'form' in link ? [{ figure, ...link }] : [])),
 );
 
-test('every amount that leads to a box leads to one that the form has', () => {
+test('every amount with a box links to a box the form has', () => {
   const missing = links.filter(
     ({ form, box }) =>
       box !== undefined &&

@@ -1,5 +1,5 @@
 /**
- * The box in which a figure is entered, by its name; of figures that stand in many boxes the first. Each is a leaf of the
+ * The name of the box where a figure is entered; for figures from several boxes, the first. Each is a leaf of the
  * figure's working: tests/architecture/breakdown-links.test.ts. The same in every year.
  */
 const boxes: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ const boxes: Readonly<Record<string, string>> = {
   paid_otherwise: 'any_other_payments',
 };
 
-/** The box of a form that an amount of the table leads to; undefined where it leads to the form as a whole. */
+/** The box that an amount in the table links to; undefined where it links to the whole form. */
 export function boxOf(figure: string): string | undefined {
   return boxes[figure];
 }

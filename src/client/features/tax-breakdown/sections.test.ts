@@ -33,7 +33,7 @@ const none: BookTotals = new Map();
 const rowsOf = (calculation: TaxCalculation, books: BookTotals) =>
   (breakdown(calculation, books) ?? []).flatMap(({ rows }) => rows);
 
-test('sections without a figure are left out', () => {
+test('leaves out sections without a figure', () => {
   expect(breakdown(trader, none)?.map(({ title }) => title)).toEqual([
     'Memo',
     'Trading information',
@@ -42,20 +42,20 @@ test('sections without a figure are left out', () => {
   ]);
 });
 
-test('no two rows are called the same', () => {
+test('gives every row its own label', () => {
   const names = tablePlan.flatMap(({ rows }) => rows.map(({ name, label }) => name ?? label));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('a year with nothing in it has no table', () => {
+test('shows no table for an empty year', () => {
   expect(breakdown(nothing, none)).toBeUndefined();
 });
 
-test('what is taken off is negative', () => {
+test('shows deductions as negative amounts', () => {
   expect(rowsOf(trader, none).find(({ figure }) => figure === 'trading_expenses')?.amount).toBe(-512_600);
 });
 
-test('an amount leads to the transactions it adds up, or to the form when the filer gave another figure', () => {
+test('links an amount to the transactions it adds up, or to the form when the filer gave another figure', () => {
   const link = (books: BookTotals) =>
     rowsOf(trader, books).find(({ figure }) => figure === 'trading_income')?.link;
   expect(link(new Map([['TRAI', 27480.75]]))).toEqual({ tag: 'TRAI' });
@@ -63,7 +63,7 @@ test('an amount leads to the transactions it adds up, or to the form when the fi
   expect(link(none)).toEqual({ form: 'SA103S', box: 'box_9' });
 });
 
-test('an overpaid year says so', () => {
+test('labels an overpaid year as overpaid', () => {
   expect(rowsOf(trader, none).find(({ figure }) => figure === 'tax_to_pay')).toMatchObject({
     label: 'To be repaid to you',
     amount: -4320,

@@ -4,18 +4,18 @@ import { boxOf } from './row-boxes.ts';
 import type { RowPlan } from '../../shared/tax-rows.ts';
 import { type SectionPlan, tablePlan } from './table-plan.ts';
 
-/** Where an amount leads: the transactions of a tag, or a box of a form. */
+/** Where an amount links to: the transactions of a tag, or a box of a form. */
 export type RowLink = { readonly tag: string } | { readonly form: string; readonly box?: string };
 
 export interface Row {
-  /** The name of the figure, of its working and of the field of the calculation. */
+  /** The name of the figure, which is also the name of its working and of the calculation's field. */
   readonly figure: string;
   readonly label: string;
-  /** The label, or what no other row is called. */
+  /** The label, or a name that no other row has. */
   readonly name: string;
-  /** As shown: what is taken off is negative. */
+  /** As shown: deductions are negative. */
   readonly amount: Pence;
-  /** The figure itself, as its working has it. */
+  /** The figure itself, as in its working. */
   readonly value: Pence;
   readonly link: RowLink | undefined;
   /** The sum of the rows above it. */
@@ -31,8 +31,8 @@ export interface Section {
 export type BookTotals = ReadonlyMap<string, number>;
 
 /**
- * The table of a calculation; sections and rows without a figure are left out. `books` are the totals of
- * the tags used in the year. Undefined when there is nothing to calculate at all.
+ * The table of a calculation, without sections and rows that have no figure. `books` has the totals of the tags
+ * used in the year. Undefined when there is nothing to calculate.
  */
 export function breakdown(calculation: TaxCalculation, books: BookTotals): readonly Section[] | undefined {
   const shown = tablePlan
@@ -42,17 +42,17 @@ export function breakdown(calculation: TaxCalculation, books: BookTotals): reado
   return shown.map(({ plan: { title }, rows }) => ({ title, rows }));
 }
 
-/** A result is shown also when it is nil, once something led to it. */
+/** A result of zero is also shown, once a row leads to it. */
 function rowsOf(section: SectionPlan, calculation: TaxCalculation, books: BookTotals): Row[] {
   const rows: Row[] = [];
-  let isLedTo = false;
+  let hasRowsAbove = false;
   for (const plan of section.rows) {
     const value = calculation[plan.figure];
-    if (typeof value === 'number' && (value !== 0 || plan.always || (plan.strong && isLedTo))) {
+    if (typeof value === 'number' && (value !== 0 || plan.always || (plan.strong && hasRowsAbove))) {
       rows.push(rowOf(plan, value, books));
-      isLedTo = true;
+      hasRowsAbove = true;
     }
-    if (plan.strong) isLedTo = false;
+    if (plan.strong) hasRowsAbove = false;
   }
   return rows;
 }
@@ -72,13 +72,13 @@ function rowOf(plan: RowPlan, inPounds: number, books: BookTotals): Row {
 }
 
 function linkOf({ figure, tag, form }: RowPlan, value: number, books: BookTotals): RowLink | undefined {
-  if (tag !== undefined && isOfBooks(value, books.get(tag))) return { tag };
+  if (tag !== undefined && matchesBooks(value, books.get(tag))) return { tag };
   if (form === undefined) return undefined;
   const box = boxOf(figure);
   return { form, ...(box === undefined ? {} : { box }) };
 }
 
-/** The figure is the total of the books, which the form takes in whole pounds. */
-function isOfBooks(value: number, total: number | undefined): boolean {
+/** The figure is the books' total, which the form takes in whole pounds. */
+function matchesBooks(value: number, total: number | undefined): boolean {
   return total !== undefined && Math.abs(total - value) < 1;
 }

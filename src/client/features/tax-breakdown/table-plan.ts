@@ -3,17 +3,17 @@ import { type RowPlan, taxRows } from '../../shared/tax-rows.ts';
 export interface SectionPlan {
   readonly title: string;
   readonly rows: readonly RowPlan[];
-  /** What the year comes to, whatever its sources: such a section alone makes no table. */
+  /** The result of the year, whatever its sources. On its own, such a section does not make a table. */
   readonly ofTheYear?: true;
-  /** Strong rows go on from those before. */
+  /** A strong row adds to the strong rows above it instead of starting again. */
   readonly running?: true;
-  /** The figure of an earlier section that the first strong row goes on from. */
+  /** The figure of an earlier section that the first strong row continues from. */
   readonly startsFrom?: RowPlan['figure'];
 }
 
 /**
- * Spec 1, 2.6: the sections in their order. In each of them the rows above a strong row add up to it, but for those of the
- * memo and the payments on account, which inform.
+ * Spec 1, 2.6: the sections in order. In each section, the rows above a strong row add up to it. The exceptions are
+ * the memo and the payments on account, which are for information.
  */
 export const tablePlan: readonly SectionPlan[] = [
   {
@@ -215,7 +215,7 @@ export const tablePlan: readonly SectionPlan[] = [
       { figure: 'total_income', label: 'Total income' },
       { figure: 'other_reliefs', label: 'Reliefs', takenOff: true },
       { figure: 'net_income', label: 'Total income less reliefs', strong: true },
-      // Also when income has tapered it away: that is what people want to know
+      // Shown even when income has tapered it away: that is what people want to know.
       { figure: 'personal_allowance', label: 'Personal allowance', takenOff: true, always: true },
       { figure: 'blind_persons_allowance', label: 'Blind Person’s Allowance', takenOff: true },
       { figure: 'marriage_allowance_given', label: 'Marriage allowance given to your spouse' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WhatIfLine } from '#contract/what-if.ts';
-import { cautionOf, shownLines, verdict } from './what-if-lines.ts';
+import { warningFor, shownLines, verdict } from './what-if-lines.ts';
 
 const line = (figure: string, difference: number): WhatIfLine => ({
   figure,
@@ -10,7 +10,7 @@ const line = (figure: string, difference: number): WhatIfLine => ({
   difference,
 });
 
-test('the tax of the year stands first, the others as in the breakdown, and nothing twice', () => {
+test('shows the tax of the year first, the others as in the breakdown, and nothing twice', () => {
   const figures = [
     'summary_tax',
     'tax_due',
@@ -31,7 +31,7 @@ test('the tax of the year stands first, the others as in the breakdown, and noth
   ]);
 });
 
-test('the figures have the names of the breakdown', () => {
+test('uses the breakdown’s names for the figures', () => {
   const [first, second] = shownLines([line('first_payment_on_account', 1), line('tax_due', 1)]);
   expect([first?.label, second?.label]).toEqual([
     'Tax of the year',
@@ -53,9 +53,9 @@ test.each([
   expect(verdict(lines)).toBe(words);
 });
 
-test('extra pay without tax taken off has a caution', () => {
-  expect(cautionOf({ pay: 100 })).toContain('which an employer normally does');
-  expect(cautionOf({ pay: 100, pay_tax: 20 })).toBeUndefined();
-  expect(cautionOf({ pay: -100 })).toBeUndefined();
-  expect(cautionOf({ dividends: 100 })).toBeUndefined();
+test('warns about extra pay without tax taken off', () => {
+  expect(warningFor({ pay: 100 })).toContain('which an employer normally does');
+  expect(warningFor({ pay: 100, pay_tax: 20 })).toBeUndefined();
+  expect(warningFor({ pay: -100 })).toBeUndefined();
+  expect(warningFor({ dividends: 100 })).toBeUndefined();
 });

@@ -4,14 +4,14 @@ import { tablePlan } from './table-plan.ts';
 
 const TAX = 'tax_due';
 
-/** The rows of the breakdown from its top to its end, each figure once. */
+/** The rows of the breakdown from top to bottom, each figure once. */
 const rows: ReadonlyMap<string, string> = new Map(
   tablePlan.flatMap((section) => section.rows).map(({ figure, label }) => [figure, label]),
 );
 
 /**
- * The lines to show: first the tax of the year, then the others under their names and in their order in the breakdown.
- * A figure that is none of the breakdown only repeats one of them.
+ * The lines to show: the tax of the year first, then the others with the breakdown's names and order. A figure
+ * missing from the breakdown only repeats another, so we leave it out.
  */
 export function shownLines(lines: readonly WhatIfLine[]): readonly WhatIfLine[] {
   const byFigure = new Map(lines.map((line) => [line.figure, line]));
@@ -21,7 +21,7 @@ export function shownLines(lines: readonly WhatIfLine[]): readonly WhatIfLine[] 
   });
 }
 
-/** The answer in one or two sentences. Capital Gains Tax and loans are part of the tax of the year. */
+/** The answer in one or two sentences. The tax of the year includes Capital Gains Tax and loans. */
 export function verdict(lines: readonly WhatIfLine[]): string {
   const differenceOf = (figure: string) => lines.find((line) => line.figure === figure)?.difference ?? 0;
   const tax = differenceOf(TAX);
@@ -32,8 +32,8 @@ export function verdict(lines: readonly WhatIfLine[]): string {
   return `Your tax for the year would be ${change}. You would have ${toPay === 0 ? 'the same' : moreOrLess(toPay)} left to pay.`;
 }
 
-/** What would mislead about an answer, if anything. */
-export function cautionOf({ pay = 0, pay_tax: tax = 0 }: WhatIfChanges): string | undefined {
+/** A warning when an answer could mislead. */
+export function warningFor({ pay = 0, pay_tax: tax = 0 }: WhatIfChanges): string | undefined {
   return pay > 0 && tax === 0
     ? 'This does not count tax taken off the pay, which an employer normally does. To count it, fill in “Tax taken off that pay”.'
     : undefined;

@@ -14,23 +14,23 @@ test('the largest amount of a box survives the address', () => {
   expect(readWhatIf(writeWhatIf(changesOf(values)))).toEqual(values);
 });
 
-test('empty fields ask for no change', () => {
+test('empty fields change nothing', () => {
   expect(changesOf({ pension: 0, region: '', gift_aid: undefined })).toEqual({});
 });
 
-test('an address that makes no sense asks nothing', () => {
+test('an invalid address asks nothing', () => {
   expect(readWhatIf('pension:lots,oops:1,gift_aid:,pay')).toEqual({});
   expect(readWhatIf('region:mars,marriage:often,pay:1e5,pension:12.3.4,dividends:9999999999')).toEqual({});
 });
 
-test('the parts of a damaged link are named, and the rest is read', () => {
+test('lists the parts of a damaged link that cannot be read, and reads the rest', () => {
   const { values, damaged } = readQuestion('pay:abc,foo:1,pension:5000,region:france,gift_aid:10000.999');
   expect(values).toEqual({ pension: 500_000 });
   expect(damaged).toEqual(['pay:abc', 'foo:1', 'region:france', 'gift_aid:10000.999']);
   expect(readQuestion('')).toEqual({ values: {}, damaged: [] });
 });
 
-test('of a part that is there twice the first is read, and the second is named', () => {
+test('reads the first of two parts with the same name, and reports the second', () => {
   const { values, damaged } = readQuestion('pay:10000,pay:20000,region:wales,region:scotland');
   expect(values).toEqual({ pay: pounds(10_000), region: 'wales' });
   expect(damaged).toEqual(['pay:20000', 'region:scotland']);

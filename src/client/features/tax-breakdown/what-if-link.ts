@@ -4,32 +4,34 @@ import { type Pence, pounds, toPounds } from '#domain/money.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 
-/** The words of a question, amounts first. */
+/** The names in a question, amounts first. */
 const names = [...whatIfAmounts, 'marriage', 'region'] as const;
 
 function isChoice(name: string): name is keyof typeof whatIfChoices {
   return Object.hasOwn(whatIfChoices, name);
 }
 
-/** What was typed, as the server takes it: amounts in pounds, empty fields left out. */
+/** The typed values as the server takes them: amounts in pounds, without empty fields. */
 export function changesOf(values: DialogValues<'what-if'>): WhatIfChanges {
   const entries = names.flatMap((name) => {
     const value = values[name];
     if (value === undefined || value === '' || value === 0) return [];
-    return [[name, typeof value === 'number' ? toPounds(value as Pence) : value]]; // a money field holds pence
+    return [[name, typeof value === 'number' ? toPounds(value as Pence) : value]]; // A money field has pence.
   });
   return Object.fromEntries(entries) as WhatIfChanges;
 }
 
-/** A question as it stands in the address: 'pension:5000,region:scotland'. Empty for no change. */
+/** A question as written in the address: 'pension:5000,region:scotland'. Empty for no change. */
 export function writeWhatIf(changes: WhatIfChanges): string {
   return names.flatMap((name) => (changes[name] === undefined ? [] : [`${name}:${changes[name]}`])).join(',');
 }
 
-/** What an address asks; a part that makes no sense, is no answer of a choice or comes again is left out and named. */
+/**
+ * What an address asks. A part that is invalid, is not one of the choices or is repeated is left out and reported.
+ */
 export interface ReadQuestion {
   readonly values: Values;
-  /** The parts of the address that are left out, as they stand in it. */
+  /** The ignored parts of the address, as written. */
   readonly damaged: readonly string[];
 }
 
@@ -39,7 +41,7 @@ export function readQuestion(text: string): ReadQuestion {
   for (const part of text.split(',').filter((one) => one !== '')) {
     const [name = '', value = '', ...rest] = part.split(':');
     const read = rest.length > 0 || !isName(name) ? undefined : valueOf(name, value);
-    // The first of two answers to one part counts.
+    // The first of two parts with the same name counts.
     if (read === undefined || (isName(name) && values[name] !== undefined)) damaged.push(part);
     else values[name] = read;
   }

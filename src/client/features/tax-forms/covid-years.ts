@@ -9,7 +9,7 @@ export function hasCovidPage(year: TaxYear | undefined): boolean {
   return year !== undefined && taxYearStart(year) >= FIRST_DAY && taxYearEnd(year) <= LAST_DAY;
 }
 
-/** Spec 3, 4.1: ticking include on this form says that the filer worked from home, self-employed. */
+/** Spec 3, 4.1: ticking include on this form records that the filer worked from home, self-employed. */
 export function setsCovidAnswers(code: string, year: TaxYear): boolean {
   return code === 'HW1' && year === '2020-21';
 }

@@ -9,13 +9,13 @@ export interface Effect {
 interface Line {
   readonly label: string;
   readonly field: string;
-  /** Shown with a minus: it takes tax or profit off. */
+  /** Shown with a minus: it reduces tax or profit. */
   readonly takesOff?: true;
-  /** Shown also when it is nil. */
+  /** Also shown when it is zero. */
   readonly always?: true;
 }
 
-/** The figures of the calculation that a form moves, by its section. */
+/** The figures of the calculation that a form changes, by its section. */
 const linesBySection: Readonly<Record<string, readonly Line[]>> = {
   self_employment: [
     { label: 'Income', field: 'trading_income', always: true },
@@ -48,7 +48,7 @@ const linesBySection: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
-/** What the form of this section does to the tax, in the order it is worked out. */
+/** The form's effect on the tax, in the order of the calculation. */
 export function effectsOf(section: string, calculation: Readonly<Record<string, unknown>>): Effect[] {
   return (linesBySection[section] ?? []).flatMap(({ label, field, takesOff, always }) => {
     const value = calculation[field];

@@ -1,4 +1,4 @@
-/** Of a form with something typed that is not saved yet. */
+/** Shown for a form with unsaved changes. */
 export const UNSAVED_CHANGES = 'Unsaved changes';
 
 /** Where people write when a form is missing. */

@@ -6,19 +6,19 @@ const labels = (...of: Parameters<typeof progressOf>) => progressOf(...of).map((
 const single: Form = { kind: 'single', form_json: { fields: [] } };
 const list: Form = { ...single, kind: 'list' };
 
-test('a form is not started, saved or included', () => {
+test('shows a form as not started, saved or included', () => {
   expect(labels(single, undefined, false)).toEqual(['Not started']);
   expect(labels(single, { box_1: 'a' }, false)).toEqual(['Saved, not included']);
   expect(labels(single, { include: true }, false)).toEqual(['Included']);
 });
 
-test('a list counts its included entries', () => {
+test('counts the included entries of a list', () => {
   expect(labels(list, [], false)).toEqual(['Not started']);
   expect(labels(list, [{ include: true }], false)).toEqual(['1 included']);
   expect(labels(list, [{ include: true }, {}], false)).toEqual(['1 of 2 included']);
 });
 
-test('a form that is kept and printed only is saved, and nothing is said of a return', () => {
+test('shows a form for the records only as saved, without mentioning a return', () => {
   const form_json = { recordOnly: true, fields: [] };
   expect(labels({ ...single, form_json }, undefined, false)).toEqual(['Not started']);
   expect(labels({ ...single, form_json }, { box_1: 'a' }, false)).toEqual(['Saved']);
@@ -26,7 +26,7 @@ test('a form that is kept and printed only is saved, and nothing is said of a re
   expect(labels({ ...list, form_json }, [{ box_1: 'a' }], false)).toEqual(['Saved']);
 });
 
-test('what was typed and not saved is said, beside what is saved', () => {
+test('shows unsaved typing as well as what is saved', () => {
   expect(labels(single, undefined, true)).toEqual(['Unsaved changes']);
   expect(labels(list, [], true)).toEqual(['Unsaved changes']);
   expect(labels(single, { include: true }, true)).toEqual(['Included', 'Unsaved changes']);

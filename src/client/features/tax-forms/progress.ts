@@ -1,15 +1,15 @@
 import type { TaxForm } from '#contract/tax-forms.ts';
 import { UNSAVED_CHANGES } from './messages.ts';
 
-/** How far a form has come, as the menu shows it. */
+/** How far along a form is, as the menu shows it. */
 export interface Progress {
   readonly label: string;
   readonly tone: 'plain' | 'accent' | 'warn';
 }
 
 /**
- * `answers`: what getTaxData gives for the section; undefined when nothing is saved. `isUnsaved`: something was typed and
- * is not saved yet, which is said beside what is saved.
+ * `answers`: the section from getTaxData; undefined when nothing is saved. `isUnsaved`: there is typing not saved
+ * yet, which is shown as well as the saved state.
  */
 export function progressOf(
   form: Pick<TaxForm, 'kind' | 'form_json'>,
@@ -23,15 +23,15 @@ export function progressOf(
 }
 
 function savedProgress({ kind, form_json }: Pick<TaxForm, 'kind' | 'form_json'>, answers: unknown): Progress {
-  if (form_json.recordOnly === true) return KEPT;
+  if (form_json.recordOnly === true) return SAVED;
   if (kind === 'list') return listProgress(Array.isArray(answers) ? answers : []);
   return isIncluded(answers) ? INCLUDED : { label: 'Saved, not included', tone: 'warn' };
 }
 
 const NOT_STARTED: Progress = { label: 'Not started', tone: 'plain' };
 const UNSAVED: Progress = { label: UNSAVED_CHANGES, tone: 'warn' };
-/** A form that is kept and printed only is part of no return. */
-const KEPT: Progress = { label: 'Saved', tone: 'accent' };
+/** A form for the records only is not part of a return. */
+const SAVED: Progress = { label: 'Saved', tone: 'accent' };
 const INCLUDED: Progress = { label: 'Included', tone: 'accent' };
 
 function listProgress(entries: readonly unknown[]): Progress {

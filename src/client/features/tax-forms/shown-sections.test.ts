@@ -7,7 +7,7 @@ const fields: Field[] = [
   { name: 'country', title: 'Country', format: 'string', heading: 'Abroad', depends: 'abroad' },
 ];
 
-test('a section whose boxes are all hidden has no link, and comes back with them', () => {
+test('hides the link of a section while all its boxes are hidden', () => {
   expect(shownSections(fields, {}, {})).toEqual([{ heading: 'Residence' }, { heading: undefined }]);
   expect(shownSections(fields, { abroad: true }, {})).toEqual([
     { heading: 'Residence' },

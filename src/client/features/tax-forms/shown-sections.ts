@@ -3,7 +3,9 @@ import { sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { hiddenFields } from '#form-schemas/visibility.ts';
 
-/** The sections of a form for its list of links: one that shows nothing keeps its place but has no heading. */
+/**
+ * The sections of a form for its list of links. A section with nothing to show keeps its place but has no heading.
+ */
 export function shownSections(
   fields: readonly Field[],
   values: Values,

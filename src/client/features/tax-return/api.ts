@@ -1,7 +1,7 @@
 import { getTaxSubmissions, submitXML } from '#contract/calls/submissions.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 
-/** What was filed, and filing. */
+/** Past submissions, and filing. */
 export const { useGetTaxSubmissionsQuery, useSubmitXMLMutation } = api.injectEndpoints({
   endpoints: () => ({
     getTaxSubmissions: query(getTaxSubmissions, { tags: ['Submissions'] }),

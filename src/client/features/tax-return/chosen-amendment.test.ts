@@ -6,11 +6,11 @@ interface Shown {
   readonly test: boolean;
 }
 
-test('a return of a year that is filed is an amendment until the filer says otherwise', () => {
+test('treats a return for a filed year as an amendment until the filer says otherwise', () => {
   const start: Untouched<Shown> = { amendment: undefined, test: true };
   expect(chosenAmendment<Shown>(start, false).shown.amendment).toBe(false);
   expect(chosenAmendment<Shown>(start, true).shown.amendment).toBe(true);
-  // Another box does not decide it.
+  // Changing another box does not decide it.
   const { changed } = chosenAmendment<Shown>(start, false);
   const live = changed({ amendment: false, test: false });
   expect(live).toEqual({ amendment: undefined, test: false });

@@ -1,11 +1,11 @@
-/** What is filled in, where the box for an amendment may be untouched. */
+/** The filing details, where the amendment box may be untouched. */
 export type Untouched<Filled extends { readonly amendment: boolean }> = Omit<Filled, 'amendment'> & {
   readonly amendment: boolean | undefined;
 };
 
 /**
- * What is shown of it: a return of a year that is filed is an amendment, unless the filer has said otherwise. `changed`
- * turns what the filer changed it to into what is filled in; a box that shows the same as before stays untouched.
+ * The details as shown: a return for a filed year is an amendment, unless the filer decides otherwise. `changed`
+ * converts edited details back. A box that looks the same as before stays untouched.
  */
 export function chosenAmendment<Filled extends { readonly amendment: boolean }>(
   entered: Untouched<Filled>,
@@ -13,7 +13,7 @@ export function chosenAmendment<Filled extends { readonly amendment: boolean }>(
 ): { readonly shown: Filled; readonly changed: (next: Filled) => Untouched<Filled> } {
   const amendment = entered.amendment ?? isFiled;
   return {
-    shown: { ...entered, amendment } as Filled, // the same with its box decided
+    shown: { ...entered, amendment } as Filled, // the same, with its amendment box decided
     changed: (next) => ({
       ...next,
       amendment: next.amendment === amendment ? entered.amendment : next.amendment,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmSubmission } from './messages.ts';
 
-test('the confirmation of a live return says how many transactions have no tag', () => {
+test('tells the filer of a live return how many transactions have no tag', () => {
   const message = (untagged: number) =>
     confirmSubmission('2025-2026', false, { untagged, unsaved: 0 }).message;
   expect(message(367)).toContain('367 transactions in this year have no tag, so they do not count');
@@ -9,7 +9,7 @@ test('the confirmation of a live return says how many transactions have no tag',
   expect(message(0)).not.toContain('tag');
 });
 
-test('the confirmation of a live return says how many forms have unsaved changes', () => {
+test('tells the filer of a live return how many forms have unsaved changes', () => {
   const message = (unsaved: number) =>
     confirmSubmission('2025-2026', false, { untagged: 0, unsaved }).message;
   expect(message(2)).toContain('2 forms have unsaved changes, so they are not in this return.');

@@ -1,4 +1,4 @@
-/** Spec 3, 2.5, 4.3, 5.1 and 8: the words of filing. */
+/** The texts about filing. Spec 3, 2.5, 4.3, 5.1 and 8. */
 export const PRO_REQUIRED = {
   title: 'Plan not valid',
   message: 'A pro subscription is required to submit a live tax return',
@@ -10,7 +10,7 @@ export const TURNOVER_TOO_HIGH = {
     'As your self-employed turnover is higher than the SA103S threshold, the product cannot help you right now.',
 };
 
-/** How many transactions of the year have no tag, and how many forms have changes that are not saved. */
+/** The number of the year's transactions without a tag, and of forms with unsaved changes. */
 export interface NotInReturn {
   readonly untagged: number;
   readonly unsaved: number;
@@ -21,17 +21,17 @@ export function confirmSubmission(year: string, amendment: boolean, { untagged, 
     untagged === 1
       ? ' 1 transaction in this year has no tag, so it does not count in this return.'
       : ` ${untagged} transactions in this year have no tag, so they do not count in this return.`;
-  const unsavedWords =
+  const unsavedText =
     unsaved === 1
       ? ' 1 form has unsaved changes, so they are not in this return.'
       : ` ${unsaved} forms have unsaved changes, so they are not in this return.`;
   return {
     title: 'Confirm Submission!',
-    message: `Your ${amendment ? 'amended ' : ''}tax return for ${year} will be sent to HMRC. This is not a test.${untagged === 0 ? '' : missing}${unsaved === 0 ? '' : unsavedWords}`,
+    message: `Your ${amendment ? 'amended ' : ''}tax return for ${year} will be sent to HMRC. This is not a test.${untagged === 0 ? '' : missing}${unsaved === 0 ? '' : unsavedText}`,
   };
 }
 
-/** An amendment when no return of the year was filed here. */
+/** For an amendment when no return for the year was filed here. */
 export const FILED_ELSEWHERE = {
   title: 'Was your return filed elsewhere?',
   message:
@@ -39,7 +39,7 @@ export const FILED_ELSEWHERE = {
   confirmLabel: 'Filed elsewhere',
 };
 
-/** A first return when one of the year is with HMRC. */
+/** For a first return when HMRC already has one for the year. */
 export const ALREADY_FILED = {
   code: 'already_filed',
   title: 'Already filed',
@@ -48,26 +48,26 @@ export const ALREADY_FILED = {
 };
 
 export const WAITING = 'Communicating with HMRC. Please wait ...';
-/** After what the server says of a return that is on its way. */
+/** Follows the server's message about a return being processed. */
 export const STILL_WAITING = 'You can leave this page: the answer will be under Tax filings.';
 
-/** A test was asked for, and the answer is about a live return on its way before, or the other way round. */
+/** The filer requested a test, but the answer is about an earlier live return, or the other way round. */
 export const TEST_NOT_RUN = 'This is about your earlier live return. We did not run the test you asked for.';
 export const LIVE_NOT_SENT = 'This is about your earlier test. We did not send your live return.';
 
 export const TEST_SUCCESS = 'YOUR TEST WAS SUCCESSFUL. YOU NOW NEED TO SUBMIT A LIVE TAX RETURN';
 export const LIVE_SUCCESS = 'Your tax return has been submitted';
-/** Whether the return arrived is not known. */
+/** We do not know whether the return arrived. */
 export const NO_ANSWER = 'HMRC did not answer';
 export const FAILED = 'Submission Failed';
 
-export const LINE_LOST = {
+export const CONNECTION_LOST = {
   title: 'The connection was lost',
   message:
     'We do not know whether your return was sent. You can safely submit again. We never file it twice.',
 };
 
-/** After a live success the copy is on its way. Spec 3, 4.3. */
+/** After a live success, the copy is on its way. Spec 3, 4.3. */
 export function checkEmail(email: string) {
   return {
     title: 'Success! Check your email',
@@ -75,7 +75,7 @@ export function checkEmail(email: string) {
   };
 }
 
-/** In a response of HMRC: opens the panel of likely causes. */
+/** In a response from HMRC, this opens the panel of likely causes. */
 export const AUTHENTICATION_FAILURE = 'Authentication Failure';
 
 export const LIKELY_CAUSES = [

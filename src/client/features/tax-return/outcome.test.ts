@@ -27,7 +27,7 @@ const submission: Submission = {
   message: 'HMRC has your return.',
 };
 
-test('waiting ends with the answer of the same submission only', () => {
+test('waiting ends only with the answer to the same submission', () => {
   const waiting = outcomeOfReply({ ...reply, issues: [] }, true);
   expect(waiting.kind).toBe('pending');
   const accepted: Submission = { ...submission, state: 'closed', success: 'Y', message: 'Received' };
@@ -41,7 +41,7 @@ test('waiting ends with the answer of the same submission only', () => {
   expect(outcomeAfterWaiting(waiting, [{ ...submission, state: 'rejected' }]).kind).toBe('failure');
 });
 
-test('the outcome is that of the return it is about, and says what was not done', () => {
+test('describes the return the outcome is about, and what was not done', () => {
   const answer = { ...reply, pending: 'N', success: 'Y', issues: [] } as const;
   expect(outcomeOfReply({ ...answer, issues: [], test: 'N' }, true)).toMatchObject({
     test: false,
@@ -58,7 +58,7 @@ test('the outcome is that of the return it is about, and says what was not done'
   expect(outcomeOfReply({ ...answer, issues: [] }, false)).toMatchObject({ test: false, notDone: '' });
 });
 
-test('what was not done is still said once HMRC has answered', () => {
+test('still says what was not done once HMRC has answered', () => {
   const waiting = outcomeOfReply({ ...reply, issues: [], test: 'N' }, true);
   const accepted: Submission = { ...submission, test: 'N', state: 'closed', success: 'Y' };
   expect(outcomeAfterWaiting(waiting, [accepted])).toMatchObject({
@@ -68,7 +68,7 @@ test('what was not done is still said once HMRC has answered', () => {
   });
 });
 
-test('the causes of an authentication failure are shown for that failure', () => {
+test('shows the causes of an authentication failure for that failure only', () => {
   const failed = outcomeOfReply(
     { ...reply, pending: 'N', data: 'Authentication Failure. No.', issues: [] },
     true,
@@ -77,14 +77,14 @@ test('the causes of an authentication failure are shown for that failure', () =>
   expect(isAuthenticationFailure({ ...failed, text: 'Rejected' })).toBe(false);
 });
 
-test('the status of a submission is success, fail or how far it has come', () => {
+test('shows a submission as success, fail or its progress', () => {
   expect(statusOf(submission)).toBe('Waiting for HMRC');
   expect(statusOf({ ...submission, state: 'unsure' })).toBe('Not certain');
   expect(statusOf({ ...submission, state: 'closed' })).toBe('Fail');
   expect(statusOf({ ...submission, state: 'accepted', success: 'Y' })).toBe('Success');
 });
 
-test('a refusal that names the profile leads there, another does not', () => {
+test('a refusal that names the profile leads there; another does not', () => {
   const refused = { ...reply, pending: 'N' as const };
   const issue = (field: string) => ({ field, title: 'Cannot be sent to HMRC', message: 'Not valid.' });
   expect(
@@ -93,7 +93,7 @@ test('a refusal that names the profile leads there, another does not', () => {
   expect(outcomeOfReply({ ...refused, issues: [issue('SA102.box_1')] }, true).inProfile).toBe(false);
 });
 
-test('problems found before sending lead to their boxes and are listed once', () => {
+test('problems found before sending link to their boxes and are listed once', () => {
   const issues = [
     {
       field: 'SA102.box_4',

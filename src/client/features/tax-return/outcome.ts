@@ -11,35 +11,35 @@ import {
   TEST_SUCCESS,
 } from './messages.ts';
 
-/** What became of a submission, as the result panel says it. */
+/** The outcome of a submission, as the result panel shows it. */
 export interface Outcome {
   readonly kind: 'success' | 'failure' | 'pending';
-  /** Of the return that the outcome is about. */
+  /** Whether the return of this outcome was a test. */
   readonly test: boolean;
-  /** What was asked for and not done, when the outcome is that of an earlier submission; else empty. */
+  /** What was requested but not done, when the outcome belongs to an earlier submission; otherwise empty. */
   readonly notDone: string;
   readonly title: string;
   readonly text: string;
   readonly problems: readonly Problem[];
   readonly irmark: string;
   readonly token: string;
-  /** Something in the profile has to be put right first. */
+  /** Something in the profile must be corrected first. */
   readonly inProfile: boolean;
 }
 
-/** What stops a return, and the box where it can be put right. */
+/** A problem that blocks the return, and the box where it can be fixed. */
 export interface Problem {
   readonly message: string;
   readonly place?: FormPlace;
 }
 
-/** `asked`: a test was asked for. */
-export function outcomeOfReply(reply: ReplyOf<typeof submitXML>, asked: boolean): Outcome {
-  const test = reply.test === undefined ? asked : reply.test === 'Y';
+/** `testRequested`: the filer requested a test. */
+export function outcomeOfReply(reply: ReplyOf<typeof submitXML>, testRequested: boolean): Outcome {
+  const test = reply.test === undefined ? testRequested : reply.test === 'Y';
   return {
     kind: reply.pending === 'Y' ? 'pending' : reply.success === 'Y' ? 'success' : 'failure',
     test,
-    notDone: test === asked ? '' : asked ? TEST_NOT_RUN : LIVE_NOT_SENT,
+    notDone: test === testRequested ? '' : testRequested ? TEST_NOT_RUN : LIVE_NOT_SENT,
     title: reply.title,
     ...textAndProblems(reply),
     irmark: reply.irmark,
@@ -48,7 +48,10 @@ export function outcomeOfReply(reply: ReplyOf<typeof submitXML>, asked: boolean)
   };
 }
 
-/** A text that lists the problems already and the same list say it twice: the list is shown where it has links. */
+/**
+ * When the text only lists the problems, showing the list as well would repeat them. We show the list if it has
+ * links.
+ */
 function textAndProblems({ data, issues }: ReplyOf<typeof submitXML>): Pick<Outcome, 'text' | 'problems'> {
   const problems = issues.map(({ message, place }): Problem => (place ? { message, place } : { message }));
   if (issues.some(({ place }) => place !== undefined) && data === messagesOf(problems))
@@ -60,10 +63,10 @@ function messagesOf(problems: readonly Problem[]): string {
   return problems.map(({ message }) => message).join('\n');
 }
 
-/** The outcome once HMRC has answered; the same one while it has not. */
+/** The outcome once HMRC has answered; the same outcome until then. */
 export function outcomeAfterWaiting(outcome: Outcome, submissions: readonly Submission[]): Outcome {
   const found = submissions.find(({ token }) => token === outcome.token);
-  if (outcome.kind !== 'pending' || found === undefined || isOnItsWay(found)) return outcome;
+  if (outcome.kind !== 'pending' || found === undefined || isInProgress(found)) return outcome;
   const isSuccess = found.success === 'Y';
   return {
     ...outcome,
@@ -79,10 +82,10 @@ function titleOf({ success, test, state }: Submission): string {
   return state === 'unsure' ? NO_ANSWER : FAILED;
 }
 
-/** Success, Fail, or how far it has come. */
+/** Success, Fail or the progress so far. */
 export function statusOf(submission: Submission): string {
   if (submission.state === 'unsure') return 'Not certain';
-  if (isOnItsWay(submission)) return 'Waiting for HMRC';
+  if (isInProgress(submission)) return 'Waiting for HMRC';
   return submission.success === 'Y' ? 'Success' : 'Fail';
 }
 
@@ -90,6 +93,6 @@ export function isAuthenticationFailure(outcome: Outcome): boolean {
   return outcome.kind === 'failure' && outcome.text.includes(AUTHENTICATION_FAILURE);
 }
 
-function isOnItsWay({ state }: Submission): boolean {
+function isInProgress({ state }: Submission): boolean {
   return state === 'built' || state === 'polling' || state === 'recoverable';
 }

@@ -5,7 +5,7 @@ import type { WireTaxYear } from '#contract/tax-years.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
 import type { Values } from '#form-schemas/definition.ts';
 
-/** What is filled in on the return screen, beside the final section. */
+/** The filing details on the return screen, in addition to the final section. */
 export interface Filing {
   readonly method: 'hmrc' | 'express' | undefined;
   readonly username: string;
@@ -16,7 +16,7 @@ export interface Filing {
   readonly declared: boolean;
 }
 
-/** What the checks before submitting look at. `sections` is the answer of getTaxData for '*'. */
+/** The facts that the checks before submitting use. `sections` is the reply of getTaxData for '*'. */
 export function returnFacts(known: {
   filing: Filing;
   final: Values;
@@ -65,5 +65,5 @@ function isCurrent(year: WireTaxYear, today: CalendarDate): boolean {
 function section(sections: Readonly<Record<string, unknown>>, name: string): readonly Values[] {
   const answers = sections[name];
   if (answers === undefined || answers === null) return [];
-  return (Array.isArray(answers) ? answers : [answers]) as readonly Values[]; // objects of plain values
+  return (Array.isArray(answers) ? answers : [answers]) as readonly Values[]; // objects with plain values
 }

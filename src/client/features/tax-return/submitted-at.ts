@@ -1,4 +1,4 @@
-/** '20 Nov 2026, 14:02' on the clock of the reader. */
+/** '20 Nov 2026, 14:02' in the reader's time zone. */
 export function submittedAt(instant: string): string {
   const at = new Date(instant);
   const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,4 +1,6 @@
-/** The seconds since 1970 of the first day's beginning and the last day's end. Days are 'YYYY-MM-DD', or '' for none. */
+/**
+ * The start of the first day and the end of the last, in seconds since 1970. Days are 'YYYY-MM-DD', or '' for none.
+ */
 export function submittedRange(from: string, to: string): { timefrom?: number; timeto?: number } {
   const start = secondsOf(from, 'T00:00:00');
   const end = secondsOf(to, 'T23:59:59');
@@ -10,6 +12,6 @@ export function submittedRange(from: string, to: string): { timefrom?: number; t
 
 function secondsOf(day: string, time: string): number | undefined {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day + time) : Number.NaN;
-  // Nothing was submitted before 1970.
+  // There are no submissions before 1970.
   return Number.isNaN(at) ? undefined : Math.max(0, Math.floor(at / 1000));
 }

@@ -15,7 +15,7 @@ const BEFORE: readonly RowPlan[] = [
 ];
 const AFTER: readonly RowPlan[] = [{ figure: 'first_payment_on_account', label: 'First payment on account' }];
 
-/** What comes before Income Tax is said by the breakdown; the lines here add up without a sum between them. */
+/** The breakdown shows everything before Income Tax, and these lines add up without a subtotal. */
 const LEFT_TO_THE_BREAKDOWN: ReadonlySet<string> = new Set([
   'tax_before_reductions',
   'tax_reductions',
@@ -24,8 +24,8 @@ const LEFT_TO_THE_BREAKDOWN: ReadonlySet<string> = new Set([
 const TOTALS: ReadonlySet<string> = new Set(['tax_to_pay', 'left_to_pay']);
 
 /**
- * The tax of the year: from Income Tax on, the lines down to 'To pay' add up to it, and with what is paid already to what
- * is left to pay. The rows are those of the breakdown.
+ * The tax of the year. The lines from Income Tax down to 'To pay' add up to it. With what is already paid, they add
+ * up to what is left to pay. The rows are the breakdown's.
  */
 export function summaryLines(calculation: Readonly<Record<string, unknown>>): readonly SummaryLine[] {
   const rows = taxRows.filter(({ figure }) => !LEFT_TO_THE_BREAKDOWN.has(figure));
@@ -38,7 +38,7 @@ export function summaryLines(calculation: Readonly<Record<string, unknown>>): re
   });
 }
 
-/** What is to be repaid is no debt below nil. */
+/** A repayment is not a negative debt. */
 function lineOf({ figure, label, takenOff }: RowPlan, value: Pence): SummaryLine {
   if (!TOTALS.has(figure)) return { figure, label, amount: takenOff && value !== 0 ? negate(value) : value };
   const isRefund = value < 0;

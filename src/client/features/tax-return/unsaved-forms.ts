@@ -4,8 +4,8 @@ import { isOffered } from '../../shared/forms/open-form.ts';
 type Form = Pick<TaxForm, 'kind' | 'tax_column'> & { readonly form_json: { readonly recordOnly?: unknown } };
 
 /**
- * How many forms of the return have changes that are not saved. The last section is saved as the return is submitted,
- * and a form that is for the records only is part of no return.
+ * The number of forms in the return with unsaved changes. Submitting the return saves the final section, and a form
+ * for the records only is not part of a return.
  */
 export function countUnsaved(forms: readonly Form[], unsavedSections: readonly string[]): number {
   return forms.filter(

@@ -3,10 +3,10 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { ALREADY_FILED, checkEmail } from './messages.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Says once that the copy of an accepted live return is on its way. The server mails it. */
+/** Says once that the copy of an accepted live return is on its way. The server emails it. */
 export function useMailedCopy(outcome: Outcome | undefined, email: string): void {
   const shown = useRef('');
-  // Of a return that was filed before, the copy was mailed then.
+  // For a return filed earlier, the copy was emailed then.
   const isFiled = outcome?.kind === 'success' && !outcome.test && outcome.title !== ALREADY_FILED.title;
   const token = isFiled ? outcome.token : '';
   useEffect(() => {

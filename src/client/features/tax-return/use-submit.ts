@@ -7,7 +7,7 @@ import { isCallError } from '../../shared/api/call-error.ts';
 import { type Path, type PathState, paths } from '../../shared/paths.ts';
 import { untaggedAddress } from '../../shared/source-target.ts';
 import { useSubmitXMLMutation } from './api.ts';
-import { ALREADY_FILED, confirmSubmission, FILED_ELSEWHERE, LINE_LOST } from './messages.ts';
+import { ALREADY_FILED, confirmSubmission, FILED_ELSEWHERE, CONNECTION_LOST } from './messages.ts';
 import { type Outcome, outcomeOfReply } from './outcome.ts';
 import type { Filing } from './return-facts.ts';
 
@@ -26,13 +26,13 @@ interface ReadyToSubmit {
   readonly yearLabel: string;
   /** HMRC has accepted a live return of the year that was filed here. */
   readonly isFiled: boolean;
-  /** How many forms have changes that are not saved. */
+  /** The number of forms with unsaved changes. */
   readonly unsaved: number;
-  /** Saves the final section; false when that did not work. */
+  /** Saves the final section. Resolves to false when that failed. */
   readonly save: () => Promise<boolean>;
 }
 
-/** Checks in order, asks before a live return, saves, submits. */
+/** Runs the checks in order, confirms a live return, saves and submits. */
 export function useSubmit(): Submitting {
   const [isSubmitting, setSubmitting] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -45,9 +45,9 @@ export function useSubmit(): Submitting {
     const [refusal] = calculation.refusals;
     const failure = firstFailure(facts) ?? refusal;
     if (failure !== undefined) return explain(failure, yearId);
-    const asksElsewhere = !filing.test && filing.amendment && !isFiled;
+    const needsElsewhereCheck = !filing.test && filing.amendment && !isFiled;
     if (!filing.test && !filing.amendment && isFiled) return explain(ALREADY_FILED, yearId);
-    if (asksElsewhere && !(await confirm(FILED_ELSEWHERE))) return;
+    if (needsElsewhereCheck && !(await confirm(FILED_ELSEWHERE))) return;
     if (!filing.test && !(await confirmLive(ready))) return;
     if (!(await save())) return;
     setSubmitting(true);
@@ -66,7 +66,7 @@ export function useSubmit(): Submitting {
           express_submit: yesNo(filing.method === 'express'),
           file_as_agent: yesNo(filing.fileAsAgent),
           declaration: yesNo(filing.declared),
-          ...(asksElsewhere ? { filed_elsewhere: 'Y' as const } : {}),
+          ...(needsElsewhereCheck ? { filed_elsewhere: 'Y' as const } : {}),
         },
       }).unwrap();
       setOutcome(outcomeOfReply(reply, filing.test));
@@ -76,8 +76,8 @@ export function useSubmit(): Submitting {
         kind: 'failure',
         test: filing.test,
         notDone: '',
-        title: isRefusal ? 'Your return was not sent' : LINE_LOST.title,
-        text: isRefusal ? error.message : LINE_LOST.message,
+        title: isRefusal ? 'Your return was not sent' : CONNECTION_LOST.title,
+        text: isRefusal ? error.message : CONNECTION_LOST.message,
         problems: [],
         irmark: '',
         token: '',
@@ -91,7 +91,7 @@ export function useSubmit(): Submitting {
   return { isSubmitting, outcome, setOutcome, submit };
 }
 
-/** Asks before a live return. Leads to the untagged transactions and to the unsaved forms, where there are any. */
+/** Confirms a live return. Links to the untagged transactions and the unsaved forms, if there are any. */
 function useConfirmLive() {
   const navigate = useNavigate();
   return async ({ filing, calculation, yearId, yearLabel, unsaved }: ReadyToSubmit): Promise<boolean> => {
@@ -111,7 +111,7 @@ function useConfirmLive() {
   };
 }
 
-/** Where the thing that is missing can be put right. */
+/** Where the missing item can be added. */
 const REMEDIES: Readonly<Record<string, { label: string; form?: string; path?: Path }>> = {
   plan: { label: 'Purchase a plan', path: paths.plan },
   utr: { label: 'Open profile' },

@@ -1,6 +1,6 @@
 import { type Pence, sum, ZERO } from '#domain/money.ts';
 
-/** How the bar is divided, in percent: half and half when there is neither income nor expense. Spec 1, 2.5. */
+/** The division of the bar in per cent: half each when there is no income or expense. Spec 1, 2.5. */
 export function barShares(income: Pence, expense: Pence): { income: number; expense: number } {
   const into = Math.max(income, ZERO) as Pence;
   const out = Math.max(expense, ZERO) as Pence;

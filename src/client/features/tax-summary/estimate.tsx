@@ -5,7 +5,7 @@ import { formatPounds, pounds } from '#domain/money.ts';
 import { lateButton } from '#ui/late-button.tsx';
 import { anchors, breakdownOf } from '../../shared/paths.ts';
 import { hasFigures } from './has-figures.ts';
-import { leftWords } from './left-to-pay.ts';
+import { leftToPayText } from './left-to-pay.ts';
 import type { NotAvailableProps } from './not-available.tsx';
 import classes from './tax-summary-bar.module.css';
 
@@ -19,10 +19,10 @@ interface EstimateProps {
   onRetry: () => void;
 }
 
-/** The tax of the whole year and what of it is left to pay, or why there is none. */
+/** The tax of the whole year and how much is left to pay, or why there is no figure. */
 export function Estimate({ calculation, taxYearId, isOwn, failed, onRetry }: EstimateProps) {
   const notCounted = (calculation?.left_out ?? []).reduce((sum, { count }) => sum + count, 0);
-  const left = leftWords(calculation);
+  const left = leftToPayText(calculation);
   return (
     <div className={classes.estimate}>
       <span className={classes.label}>

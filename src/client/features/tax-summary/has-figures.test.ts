@@ -15,11 +15,11 @@ const empty: TaxCalculation = {
   summary_tax: 0,
 };
 
-test('a year with nothing in it has nothing to explain', () => {
+test('has nothing to explain for an empty year', () => {
   expect(hasFigures(empty)).toBe(false);
 });
 
-test('income, expenses or gains can be explained, also without tax', () => {
+test('can explain income, expenses or gains, even without tax', () => {
   expect(hasFigures({ ...empty, summary_income: 10 })).toBe(true);
   expect(hasFigures({ ...empty, summary_expense: 10 })).toBe(true);
   expect(hasFigures({ ...empty, capital_gains_total: 10 })).toBe(true);

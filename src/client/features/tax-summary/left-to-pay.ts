@@ -1,13 +1,15 @@
 import { formatPounds, pounds } from '#domain/money.ts';
 
-/** The figures of a calculation that the words read, in pounds. */
+/** The figures of a calculation that the text uses, in pounds. */
 interface Figures {
   readonly summary_tax: number | null;
   readonly left_to_pay?: unknown;
 }
 
-/** '£200.50 left to pay': undefined where nothing has been paid or deducted yet, so that it is the estimate itself. */
-export function leftWords(figures: Figures | undefined): string | undefined {
+/**
+ * '£200.50 left to pay'. Undefined when nothing has been paid or deducted yet, because it then equals the estimate.
+ */
+export function leftToPayText(figures: Figures | undefined): string | undefined {
   const left = figures?.left_to_pay;
   if (typeof left !== 'number' || left === figures?.summary_tax) return undefined;
   if (left === 0) return 'Nothing left to pay';
@@ -16,8 +18,8 @@ export function leftWords(figures: Figures | undefined): string | undefined {
     : `${formatPounds(pounds(left))} left to pay`;
 }
 
-/** What the figures above the books are called. */
+/** The name of the figures above the books. */
 export function summaryName(figures: Figures | undefined): string {
-  const left = leftWords(figures);
+  const left = leftToPayText(figures);
   return left === undefined ? 'Tax year summary' : `Tax year summary, ${left}`;
 }

@@ -13,7 +13,7 @@ export interface NotAvailableProps {
   isOwn: boolean;
 }
 
-/** Why there is no estimate, with its button. */
+/** Why there is no estimate, with a button to fix it. */
 export function NotAvailable({ calculation, taxYearId, isOwn }: NotAvailableProps) {
   const { button, isOpen, setOpen } = useOpening();
   return (

@@ -18,7 +18,7 @@ export function TaxSummaryBar() {
     { query: year === undefined ? {} : { tax_year_id: year.id } },
     { skip: year === undefined },
   );
-  // What is shown belongs to the year in the list, never to the one before.
+  // Always shows the selected year's figures, never the previous year's.
   const calculation = tax.currentData;
   const toggle = toggleOn(pathname, isOwn);
   return (
@@ -61,14 +61,14 @@ export function TaxSummaryBar() {
   );
 }
 
-/** To the breakdown, and from there to the books, or back to the COVID page that opened it. */
+/** Links to the breakdown, and from there to the books, or back to the COVID page that opened it. */
 function toggleOn(pathname: string, isOwn: boolean): { to: string; label: string } {
   if (pathname === paths.taxBreakdown) return { to: paths.transactions, label: 'View transactions' };
   if (pathname === paths.covidBreakdown) return { to: paths.cov19, label: 'Back to COVID-19 support' };
   return { to: breakdownOf({ isOwn }), label: 'View tax breakdown' };
 }
 
-/** Both lead to the breakdown. */
+/** Both link to the breakdown. */
 function Bars({ income, expense, to }: { income: Pence; expense: Pence; to: string }) {
   const shares = barShares(income, expense);
   return (
@@ -85,7 +85,7 @@ function Bar(props: { kind: 'income' | 'expense'; label: string; amount: Pence; 
       to={props.to}
       className={classes.part}
       data-kind={props.kind}
-      // A custom property, which the type of styles does not know.
+      // The style type does not include custom properties.
       style={{ '--share': props.share } as CSSProperties}
     >
       <span>{props.label}</span>

@@ -3,7 +3,7 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../shared/books/guarded.ts';
-import { type Filed, knowingly } from '../../shared/books/knows-filed.ts';
+import { type Filed, confirmFiledYear } from '../../shared/books/confirm-change.ts';
 import { items } from '../../shared/books/messages.ts';
 import { useDone } from '../../shared/books/use-acts.ts';
 import { useClaimTransactionsMutation, useDiscardTransactionsMutation } from './api.ts';
@@ -45,7 +45,7 @@ export function useBookActions(): BookActions {
     const replies: Reply[] = [];
     try {
       for (const call of calls) {
-        const done = await guarded(() => knowingly((filed) => send(call, filed)), onGone);
+        const done = await guarded(() => confirmFiledYear((filed) => send(call, filed)), onGone);
         if (!done.ok || done.value === undefined) return undefined;
         replies.push(done.value);
       }

@@ -1,26 +1,28 @@
 import { guarded } from '../../shared/books/guarded.ts';
-import { knowingly } from '../../shared/books/knows-filed.ts';
+import { confirmFiledYear } from '../../shared/books/confirm-change.ts';
 import { useDone } from '../../shared/books/use-acts.ts';
 import { useAddDemoBankAccountMutation, useRemoveDemoAccountMutation } from './api.ts';
-import { useAlone } from '../../shared/forms/use-alone.ts';
+import { useOneAtATime } from '../../shared/forms/use-one-at-a-time.ts';
 
 /** Adds the demo account and takes it away; both can be undone. */
 export function useDemo(): { add: () => void; remove: () => void } {
   const [add] = useAddDemoBankAccountMutation();
   const [remove] = useRemoveDemoAccountMutation();
   const say = useDone();
-  const alone = useAlone();
+  const alone = useOneAtATime();
   const all = { app: 'web', all: '' };
   return {
     add: () =>
       alone(async () => {
-        const done = await guarded(() => knowingly((filed) => add({ query: { ...all, ...filed } }).unwrap()));
+        const done = await guarded(() =>
+          confirmFiledYear((filed) => add({ query: { ...all, ...filed } }).unwrap()),
+        );
         const id = done.ok ? done.value?.change_id : undefined;
         if (id !== undefined) say('Added the demo account', [id]);
       }),
     remove: () =>
       alone(async () => {
-        const done = await guarded(() => knowingly((query) => remove({ query }).unwrap()));
+        const done = await guarded(() => confirmFiledYear((query) => remove({ query }).unwrap()));
         if (done.ok && done.value !== undefined) say('Removed the demo account', [done.value.change_id]);
       }),
   };

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { askIdentity } from '../session/ask-identity.ts';
+import { confirmIdentity } from '../session/confirm-identity.ts';
 import { called, refused } from '../session/session-slice.ts';
 import type { SharedState } from '../shared-state.ts';
 import type { CallError } from './call-error.ts';
@@ -9,14 +9,13 @@ import { sendUntilReady } from './send-until-ready.ts';
 import { type Call, offline, replyOf, requestOf } from './wire.ts';
 
 /**
- * Makes one call of the contract. Its refusals are values; those that only signing in again can mend also end the
- * session, here and nowhere else.
- * Where the server wants to know first that it is really the person, they are asked, and the call is repeated.
+ * Makes one call of the contract. Refusals are values. Only here, a refusal that requires signing in again also
+ * ends the session. If the server first asks people to confirm who they are, we ask them and repeat the call.
  */
 export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra) => {
   const reply = await makeCall(call, api, extra);
-  const isAsked = reply.error?.code === 'confirm_identity' && (await askIdentity());
-  return isAsked ? makeCall(call, api, extra) : reply;
+  const isConfirmed = reply.error?.code === 'confirm_identity' && (await confirmIdentity());
+  return isConfirmed ? makeCall(call, api, extra) : reply;
 };
 
 const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
@@ -25,41 +24,41 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
 ) => {
   const { user, locked } = (getState() as SharedState).session;
   const caller = { token: locked ? undefined : user?.token, agentId: user?.agent?.id };
-  const asked = askedBy(call);
-  const actId = asked && (lost.get(asked) ?? crypto.randomUUID?.());
+  const requestKey = requestKeyOf(call);
+  const actId = requestKey && (lost.get(requestKey) ?? crypto.randomUUID?.());
   const { url, init } = requestOf({ ...call, actId }, caller, Date.now());
-  // To read again changes nothing, and an act with its id is done once.
+  // Repeating a read changes nothing, and a change with an idempotency key is made only once.
   const isSafe = type === 'query' ? !call.endpoint.changes : actId !== undefined;
   const request = { ...init, signal };
   const answer = isSafe ? await sendUntilReady(() => send(url, request), signal) : await send(url, request);
-  // What stands between us and the server answers 502 and the like.
-  if (asked && actId && (answer === undefined || answer.status >= 500)) lost.set(asked, actId);
+  // Proxies between us and the server answer 502 and the like.
+  if (requestKey && actId && (answer === undefined || answer.status >= 500)) lost.set(requestKey, actId);
   if (answer === undefined) return { error: offline };
   const reply = replyOf(answer.status, answer.text);
   const { access, isQuiet } = call.endpoint;
-  // A call that the page makes by itself says nothing about the person: it neither keeps a session nor ends it.
+  // A call the page makes by itself says nothing about the person, so it neither extends a session nor ends it.
   const isOurSession = (access === 'session' || access === 'admin') && !isQuiet;
   if ('error' in reply) {
     if (endsSession.has(reply.error.code) && isOurSession) dispatch(refused());
     return reply;
   }
-  if (asked) lost.clear();
+  if (requestKey) lost.clear();
   if (isOurSession) dispatch(called(Date.now()));
   await checkReply(call.endpoint, reply.data);
   return reply;
 };
 
-/** What signing in again can mend, and nothing else. */
+/** Refusals that only signing in again can fix. */
 const endsSession: ReadonlySet<string> = new Set(['unauthorized', 'second_factor_required']);
 
 /**
- * Ids of acts that nobody knows the outcome of, by what was asked: to try again is the same act. Once an act is done,
- * what was before is over: the same as before is something new then.
+ * Idempotency keys of changes with an unknown outcome, by request. Trying again reuses the key. Once any change
+ * succeeds, all of them are dropped: the same request is then a new change.
  */
 const lost = new Map<string, string>();
 
-/** What an act asks; undefined for other calls. What is said to a question of the server is no part of it. */
-function askedBy({ endpoint, params, query, body }: Call): string | undefined {
-  const asked = { ...query, filed: undefined, changed: undefined };
-  return endpoint.isAct && JSON.stringify([endpoint.path, params, asked, body]);
+/** Identifies what a change requests; undefined for other calls. Confirmations are not part of it. */
+function requestKeyOf({ endpoint, params, query, body }: Call): string | undefined {
+  const unconfirmed = { ...query, filed: undefined, changed: undefined };
+  return endpoint.isAct && JSON.stringify([endpoint.path, params, unconfirmed, body]);
 }

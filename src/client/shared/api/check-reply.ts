@@ -1,8 +1,8 @@
 import type { ClientEndpoint } from '#contract/endpoint.ts';
 
 /**
- * While developing and in test builds (`vite build --mode test`), a reply that is not what the contract says is a bug,
- * and throws. The schemas are loaded for it alone; the check interprets them, so it needs no eval.
+ * In development and test builds (`vite build --mode test`), a reply that breaks the contract is a bug, and throws.
+ * Only these builds load the schemas. The check interprets them, so it needs no eval.
  */
 export async function checkReply({ method, path }: ClientEndpoint, reply: unknown): Promise<void> {
   if (!import.meta.env.DEV && import.meta.env.MODE !== 'test') return;

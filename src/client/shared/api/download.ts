@@ -7,9 +7,9 @@ import { fetchFile } from './transfer.ts';
 import type { Call } from './wire.ts';
 
 /**
- * Fetches a file with the session of the person who is signed in and gives it to the browser, under this name or
- * the one the server gives it. The function returns why it did not work, or undefined. Apart from the store of a form's files, so that filers do not
- * fetch what only staff use.
+ * Fetches a file with the session of the signed-in person and gives it to the browser, under this name or the
+ * server's. The returned function resolves to the error, or undefined. Separate from a form's file store, so that
+ * filers do not download what only staff use.
  */
 export function useDownload(): (call: Call, name?: string) => Promise<CallError | undefined> {
   const store = useStore<SharedState>();
@@ -36,11 +36,11 @@ export function handOver(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has taken hold of it by the time other work is done.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The name the server gives a file, which it writes in the encoded form as well. RFC 6266, RFC 8187. */
+/** The server's name for a file, which it also sends in encoded form. RFC 6266, RFC 8187. */
 function attachmentName(headers: Headers): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1];
   return encoded === undefined ? undefined : decodeURIComponent(encoded);

@@ -1,8 +1,8 @@
 import { requestOf, type Call } from './wire.ts';
 
 /**
- * Makes a call while the page may be closing, without waiting for the answer. A body that is too large for that is sent
- * all the same, and arrives if the page lives long enough: who calls must not count on it.
+ * Makes a call while the page may be closing, without waiting for the answer. A body too large for that is sent
+ * anyway and arrives if the page lives long enough, so callers must not rely on it.
  */
 export function lastCall(
   call: Call,

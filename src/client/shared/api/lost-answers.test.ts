@@ -16,7 +16,7 @@ const calls = api.injectEndpoints({
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page whose calls get these answers, one after the other: a status, or none. Gives the keys they were sent with. */
+/** A page whose calls get these answers in order: a status, or none. Returns the keys they were sent with. */
 function page(...answers: readonly (number | 'lost' | 'broken off')[]) {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
@@ -52,7 +52,7 @@ function page(...answers: readonly (number | 'lost' | 'broken off')[]) {
   };
 }
 
-test('an act has a key of its own, and what only reads has none', async () => {
+test('sends a key with a change, and none with a read', async () => {
   const { keys, tag, read } = page(200, 200, 200);
   await tag();
   await tag();
@@ -61,18 +61,15 @@ test('an act has a key of its own, and what only reads has none', async () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test.each(['lost', 502] as const)(
-  'one that was answered %s keeps its key until it is answered',
-  async (no) => {
-    const { keys, tag } = page(no, no, 200, 200);
-    for (let time = 0; time < 4; time += 1) await tag();
-    const [first, second, third, after] = keys;
-    expect([second, third]).toEqual([first, first]);
-    expect(after).not.toBe(first);
-  },
-);
+test.each(['lost', 502] as const)('a change answered with %s keeps its key until it succeeds', async (no) => {
+  const { keys, tag } = page(no, no, 200, 200);
+  for (let time = 0; time < 4; time += 1) await tag();
+  const [first, second, third, after] = keys;
+  expect([second, third]).toEqual([first, first]);
+  expect(after).not.toBe(first);
+});
 
-test('another act than the one that was lost has another key', async () => {
+test('a change other than the lost one gets another key', async () => {
   const { keys, tag, discard } = page('lost', 'lost', 'lost', 200);
   await tag();
   await tag(2);
@@ -82,7 +79,7 @@ test('another act than the one that was lost has another key', async () => {
   expect(keys[3]).toBe(keys[0]);
 });
 
-test('after something else was done the same again is a new act', async () => {
+test('after another change succeeds, repeating a request is a new change', async () => {
   const { keys, tag, discard } = page('lost', 200, 200);
   await tag();
   await discard();
@@ -90,7 +87,7 @@ test('after something else was done the same again is a new act', async () => {
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('an act that was lost after a yes to a question is the same without it', async () => {
+test('a change lost after a confirmation has the same key without it', async () => {
   const { keys, tag } = page(409, 'lost', 200);
   await tag();
   await tag(1, { filed: 'Y' });
@@ -98,7 +95,7 @@ test('an act that was lost after a yes to a question is the same without it', as
   expect(keys[2]).toBe(keys[1]);
 });
 
-test('what reads, and an act with its key, are repeated by themselves while the server is not ready', async () => {
+test('repeats reads, and changes with a key, while the server is not ready', async () => {
   const { keys, tag, read } = page(503, 503, 200, 503, 200);
   expect((await tag()).error).toBeUndefined();
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);
@@ -106,13 +103,13 @@ test('what reads, and an act with its key, are repeated by themselves while the 
   expect(keys).toHaveLength(5);
 });
 
-test('what is not safe to repeat is answered at once that the server is not ready', async () => {
+test('reports at once that the server is not ready when a call is not safe to repeat', async () => {
   const { keys, save } = page(503, 200);
   expect((await save()).error).toMatchObject({ code: 'unavailable' });
   expect(keys).toHaveLength(1);
 });
 
-test('a list that breaks off while it arrives is read again', async () => {
+test('reads a list again when it breaks off', async () => {
   const { keys, read } = page('broken off', 200);
   expect((await read()).error).toBeUndefined();
   expect(keys).toHaveLength(2);

@@ -1,12 +1,14 @@
 import type { Answer } from './wire.ts';
 
-/** Half a minute in all: a database that restarts is back sooner, and people should not wait longer without a word. */
+/**
+ * Half a minute in total: a restarted database is back sooner, and people should not wait longer without a message.
+ */
 const MOST_REPEATS = 12;
 const LONGEST_WAIT_MS = 3_000;
 
 /**
- * Sends a call that is safe to repeat until the server is ready for it: while it answers 503 and says when to come
- * again, as it does when its database restarts. Resolves with the last answer.
+ * Repeats a call that is safe to repeat until the server is ready: while it answers 503 with a Retry-After header,
+ * as it does when its database restarts. Resolves with the last answer.
  */
 export async function sendUntilReady(
   send: () => Promise<Answer | undefined>,

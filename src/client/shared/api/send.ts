@@ -1,6 +1,6 @@
 import type { Answer } from './wire.ts';
 
-/** Sends a request; undefined when no answer arrived. */
+/** Sends a request. Resolves to undefined when no answer arrived. */
 export async function send(url: string, init: RequestInit): Promise<Answer | undefined> {
   const response = await fetch(url, init).catch(() => undefined);
   if (response === undefined) return undefined;
@@ -12,5 +12,8 @@ export async function send(url: string, init: RequestInit): Promise<Answer | und
   }
 }
 
-/** A long list breaks off when the database restarts while it is sent. Other calls are answered like this then. */
+/**
+ * A long list breaks off when the database restarts halfway. We treat it like the server's answer to other calls at
+ * that time.
+ */
 const BROKEN_OFF: Answer = { status: 503, text: '', retryAfter: '1' };

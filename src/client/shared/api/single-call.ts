@@ -5,10 +5,10 @@ import { checkReply } from './check-reply.ts';
 import { send } from './send.ts';
 import { offline, replyOf, requestOf } from './wire.ts';
 
-export interface Sent<E extends ClientEndpoint> {
+export interface CallInput<E extends ClientEndpoint> {
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
-  /** Whose call it is; a visitor's has nobody. */
+  /** Whose call it is; undefined for a visitor. */
   readonly session?: SignedIn | undefined;
 }
 
@@ -17,12 +17,12 @@ export type Outcome<E extends ClientEndpoint> =
   | { readonly data?: undefined; readonly error: CallError };
 
 /**
- * Makes one call beside the store: nothing of its answer is kept. The calls that sign people in are made like this, so
- * that the page that does so needs no store.
+ * Makes one call without the store, and caches nothing. The sign-in calls use this, so that the sign-in page needs
+ * no store.
  */
 export async function singleCall<E extends ClientEndpoint>(
   endpoint: E,
-  { query, body, session }: Sent<E> = {},
+  { query, body, session }: CallInput<E> = {},
 ): Promise<Outcome<E>> {
   const call = { endpoint, query: query as Record<string, string> | undefined, body }; // as the contract says
   const { url, init } = requestOf(call, { token: session?.token, agentId: session?.agent?.id }, Date.now());

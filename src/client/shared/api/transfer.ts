@@ -1,7 +1,7 @@
 import type { CallError } from './call-error.ts';
 import { type Call, offline, replyOf, requestOf } from './wire.ts';
 
-/** Who calls; the same headers as every other call has. */
+/** The caller; every call sends the same headers. */
 export type Caller = Parameters<typeof requestOf>[1];
 
 export interface SendOptions {
@@ -11,7 +11,10 @@ export interface SendOptions {
 
 type Answer = { data: unknown } | { error: CallError };
 
-/** Sends one file as multipart/form-data and tells how much of it is gone. By XMLHttpRequest, since fetch tells nothing. */
+/**
+ * Sends one file as multipart/form-data and reports progress. Uses XMLHttpRequest, because fetch reports no upload
+ * progress.
+ */
 export function sendFile(
   call: Call,
   file: File,
@@ -43,7 +46,7 @@ export function sendFile(
   });
 }
 
-/** Fetches a file with the headers of the session, which a link could not carry. */
+/** Fetches a file with the session's headers, which a link cannot send. */
 export async function fetchFile(
   call: Call,
   caller: Caller,

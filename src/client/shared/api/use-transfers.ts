@@ -7,9 +7,9 @@ import { checkReply } from './check-reply.ts';
 import { type Caller, fetchFile, sendFile, type SendOptions } from './transfer.ts';
 import type { Call } from './wire.ts';
 
-/** Files to and from the server, with the session of whoever is signed in. Nothing rejects. */
+/** Sends and fetches files with the session of the signed-in person. Nothing rejects. */
 export interface Transfers {
-  /** Sends one file as the part `field`; the reply is what the contract says. */
+  /** Sends one file as the part `field`. The reply follows the contract. */
   send(
     call: Call,
     file: File,
@@ -18,7 +18,7 @@ export interface Transfers {
   fetch(call: Call): ReturnType<typeof fetchFile>;
 }
 
-/** The same object each time. */
+/** Returns the same object on every render. */
 export function useTransfers(): Transfers {
   const store = useStore<SharedState>();
   const [transfers] = useState(() => transfersOf(store));
@@ -26,8 +26,8 @@ export function useTransfers(): Transfers {
 }
 
 function transfersOf(store: ReactReduxContextValue<SharedState>['store']): Transfers {
-  /** What every call does about the session: see base-query.ts. */
-  const told = (error: CallError | undefined) => {
+  /** Every call updates the session like this: see base-query.ts. */
+  const updateSession = (error: CallError | undefined) => {
     if (error === undefined) store.dispatch(called(Date.now()));
     else if (error.code === 'unauthorized') store.dispatch(refused());
   };
@@ -39,24 +39,24 @@ function transfersOf(store: ReactReduxContextValue<SharedState>['store']): Trans
     async send(call, file, options) {
       const answer = await sendFile(call, file, caller(), options);
       const isGivenUp = 'error' in answer && options.signal.aborted;
-      if (!isGivenUp) told('error' in answer ? answer.error : undefined);
+      if (!isGivenUp) updateSession('error' in answer ? answer.error : undefined);
       if ('data' in answer) await checkReply(call.endpoint, answer.data);
       return answer;
     },
     async fetch(call) {
       const answer = await fetchFile(call, caller());
-      told('error' in answer ? answer.error : undefined);
+      updateSession('error' in answer ? answer.error : undefined);
       return answer;
     },
   };
 }
 
-/** Whether the same file may well be taken the next time. */
-export function isPassing({ code }: CallError): boolean {
-  return passing.has(code);
+/** Whether the same file might be accepted next time. */
+export function isTemporary({ code }: CallError): boolean {
+  return temporary.has(code);
 }
 
-const passing: ReadonlySet<CallError['code']> = new Set([
+const temporary: ReadonlySet<CallError['code']> = new Set([
   'offline',
   'failed',
   'unavailable',
@@ -66,11 +66,11 @@ const passing: ReadonlySet<CallError['code']> = new Set([
 ]);
 
 /** Gives the browser a file to save. */
-export function hand(content: Blob, name: string): void {
+export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has taken hold of it by the time other work is done.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

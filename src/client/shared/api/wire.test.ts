@@ -8,7 +8,7 @@ const NOW = 1_763_640_000_999;
 const visitor = { token: undefined, agentId: undefined };
 
 describe('the request of a call', () => {
-  it('carries ts in whole seconds, the token and the agent', () => {
+  it('has ts in whole seconds, the token and the agent', () => {
     const call = { endpoint: getTaxData, query: { tax_year_id: 2025, type: '*' } };
     const { url, init } = requestOf(call, { token: 'T0ken', agentId: 7 }, NOW);
     expect(url).toBe('/api/getTaxData.php?tax_year_id=2025&type=*&ts=1763640000');
@@ -16,7 +16,7 @@ describe('the request of a call', () => {
     expect(init.body).toBeUndefined();
   });
 
-  it('carries partnerId on calls that sign in, and the body as JSON', () => {
+  it('has partnerId on calls that sign in, and the body as JSON', () => {
     const body = { email: 'ann@example.com', password: 'x' };
     const { init } = requestOf({ endpoint: getToken, body }, visitor, NOW);
     expect(init.method).toBe('POST');
@@ -24,19 +24,19 @@ describe('the request of a call', () => {
     expect(init.body).toBe(JSON.stringify(body));
   });
 
-  it('outlives the page where it is asked to and browsers would take it', () => {
-    const kept = (body: string) =>
+  it('outlives the page on request, if browsers accept its size', () => {
+    const outlivesPage = (body: string) =>
       requestOf({ endpoint: getToken, body, outlivesPage: true }, visitor, NOW).init.keepalive;
-    expect([kept('£'.repeat(29_000)), kept('£'.repeat(30_001))]).toEqual([true, false]);
+    expect([outlivesPage('£'.repeat(29_000)), outlivesPage('£'.repeat(30_001))]).toEqual([true, false]);
     expect(requestOf({ endpoint: getToken, body: '' }, visitor, NOW).init.keepalive).toBeUndefined();
   });
 
-  it('puts parameters into the path, encoded, and leaves out what is undefined', () => {
+  it('puts encoded parameters into the path, and leaves out undefined ones', () => {
     const call = { endpoint: getForm, params: { code: 'a/b', taxYear: '2025-26' }, query: { x: undefined } };
     expect(requestOf(call, visitor, NOW).url).toBe('/api/admin/forms/a%2Fb/2025-26?ts=1763640000');
   });
 
-  it('does not send a path with a hole in it', () => {
+  it('throws for a path with a missing parameter', () => {
     expect(() => requestOf({ endpoint: getForm, params: { code: 'SA103S' } }, visitor, NOW)).toThrow(
       /taxYear/,
     );
@@ -76,17 +76,17 @@ describe('the reply of a call', () => {
     [503, 'unavailable'],
     [500, 'failed'],
     [502, 'failed'],
-  ])('names status %i without a body %s, with words for people', (status, code) => {
+  ])('names status %i without a body %s, with a message for people', (status, code) => {
     const reply = replyOf(status, '');
     expect(reply).toMatchObject({ error: { code } });
     expect('error' in reply && reply.error.message).toMatch(/\.$/);
   });
 
-  it('is a failure when the body is not JSON, whatever the status says', () => {
+  it('is a failure when the body is not JSON, whatever the status', () => {
     expect(replyOf(200, '<html>')).toMatchObject({ error: { code: 'failed' } });
   });
 
-  it('does not take a word of the server for a code it does not know', () => {
+  it('does not accept an unknown code from the server', () => {
     expect(replyOf(500, '{"error":"internal","message":"Quote the id."}')).toMatchObject({
       error: { code: 'failed', message: 'Quote the id.' },
     });

@@ -3,10 +3,10 @@ import type { FieldIssue } from '#contract/errors.ts';
 import type { ClientEndpoint } from '#contract/endpoint.ts';
 import type { CallError } from './call-error.ts';
 
-/** Sent with the calls that sign someone in: a page of another site cannot send it. */
+/** Sent with the sign-in calls: a page of another site cannot send it. */
 const PARTNER_ID = 'web';
 
-/** What fits in an address. */
+/** A value that fits in an address. */
 type Plain = string | number | boolean | undefined;
 
 export interface Call {
@@ -14,23 +14,23 @@ export interface Call {
   readonly params?: Readonly<Record<string, Plain>>;
   readonly query?: Readonly<Record<string, Plain>>;
   readonly body?: unknown;
-  /** It arrives though the page is left or reloaded meanwhile, as far as browsers allow it for its size. */
+  /** The request survives leaving or reloading the page, as far as browsers allow for its size. */
   readonly outlivesPage?: true;
-  /** A UUID: the same again is the same act. */
+  /** An idempotency key (UUID): repeating it is the same change. */
   readonly actId?: string | undefined;
 }
 
-/** What came back of a call. `retryAfter`: the header of an answer that says when to come again. */
+/** The server's answer. `retryAfter`: the header that says when to try again. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | null;
 }
 
-/** Browsers let what is sent while a page closes be 64 kB in all; a little of it is left to others. */
+/** Browsers limit all requests sent by a closing page to 64 kB. We leave a little for others. */
 const LARGEST_LAST = 60_000;
 
-/** Who calls: the headers of the specification. */
+/** The caller: the headers of the specification. */
 interface Caller {
   readonly token: string | undefined;
   readonly agentId: number | undefined;
@@ -64,7 +64,7 @@ export function requestOf(call: Call, caller: Caller, now: number): { url: strin
   return { url: `/api${pathOf(endpoint.path, call.params ?? {})}?${query}`, init };
 }
 
-/** '/forms/:code' with code 'SA100' is '/forms/SA100'. A parameter left out is a bug, so it throws. */
+/** '/forms/:code' with code 'SA100' is '/forms/SA100'. A missing parameter is a bug, so it throws. */
 function pathOf(path: string, params: Readonly<Record<string, Plain>>): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     if (params[name] === undefined) throw new Error(`the call to ${path} needs ${name}`);
@@ -75,7 +75,7 @@ function pathOf(path: string, params: Readonly<Record<string, Plain>>): string {
 /** The reply of a call: its data, or the refusal. The word 'unauthorized' counts whatever the HTTP status. */
 export function replyOf(httpStatus: number, text: string): { data: unknown } | { error: CallError } {
   const body = parse(text);
-  const word = wordOf(body);
+  const word = refusalWord(body);
   const isFine = httpStatus >= 200 && httpStatus < 300;
   if (isFine && body !== undefined && word !== 'unauthorized') return { data: body };
   const code = isErrorCode(word) ? word : codeOfStatus(httpStatus);
@@ -134,7 +134,7 @@ function parse(text: string): unknown {
 }
 
 /** The word of a refusal: in `error`, where the specification looks for 'unauthorized'. */
-function wordOf(body: unknown): unknown {
+function refusalWord(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { keepMessage, takeMessagesAway } from './act-messages.ts';
+import { storeMessage, hideMessages } from './act-messages.ts';
 
-test('the message of an act that was taken back goes, once, and the others stay', () => {
+test('removes the message of an undone change once, and leaves the others', () => {
   const gone: string[] = [];
-  keepMessage([1, 2], () => gone.push('first'));
-  keepMessage([3], () => gone.push('second'));
-  takeMessagesAway([3]);
-  takeMessagesAway([3]);
+  storeMessage([1, 2], () => gone.push('first'));
+  storeMessage([3], () => gone.push('second'));
+  hideMessages([3]);
+  hideMessages([3]);
   expect(gone).toEqual(['second']);
-  takeMessagesAway([1]);
+  hideMessages([1]);
   expect(gone).toEqual(['second', 'first']);
 });

@@ -4,7 +4,7 @@ import { acted, actsSlice, type ActsState, redid, stuck, undid } from './acts-sl
 const after = (...actions: readonly Parameters<typeof actsSlice.reducer>[1][]): ActsState =>
   actions.reduce<ActsState>(actsSlice.reducer, actsSlice.getInitialState());
 
-test('acts are taken back the latest first, and done again in their order', () => {
+test('undoes the latest change first, and redoes changes in order', () => {
   const undone = after(
     acted([1, 2]),
     acted([3]),
@@ -24,11 +24,11 @@ test('acts are taken back the latest first, and done again in their order', () =
   });
 });
 
-test('after something new nothing is done again', () => {
+test('a new change clears what could be redone', () => {
   expect(after(acted([1]), undid({ act: [1], by: [2] }), acted([3]))).toEqual({ done: [[3]], undone: [] });
 });
 
-test('what the server refuses does not stand in the way of what lies before it', () => {
+test('a change the server refuses to undo does not block the ones before it', () => {
   expect(after(acted([1]), acted([2]), stuck([2])).done).toEqual([[1]]);
   expect(after(acted([1]), undid({ act: [1], by: [2] }), stuck([2])).undone).toEqual([]);
 });

@@ -1,29 +1,29 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../session/session-slice.ts';
 
-/** The numbers of the changes that one act made. */
+/** The numbers of the changes that one action made. */
 export type Act = readonly number[];
 
-/** An act that was taken back, and the changes that took it back: undoing those does it again. */
+/** An undone action, and the changes that undid it. Undoing those redoes the action. */
 export interface Undone {
   readonly act: Act;
   readonly by: Act;
 }
 
-/** What was done to the books in this window, the latest last. What lies further back is in the history. */
+/** Changes to the books in this window, newest last. Older ones are in the history. */
 export interface ActsState {
   readonly done: readonly Act[];
   readonly undone: readonly Undone[];
 }
 
 const MOST = 100;
-const nothing: ActsState = { done: [], undone: [] };
+const noActs: ActsState = { done: [], undone: [] };
 
 export const actsSlice = createSlice({
   name: 'acts',
-  initialState: nothing,
+  initialState: noActs,
   reducers: {
-    /** Something new: what was taken back before it is not done again over it. */
+    /** A new change: nothing undone before it can be redone now. */
     acted: ({ done }, { payload }: PayloadAction<Act>) => ({
       done: [...done, payload].slice(-MOST),
       undone: [],
@@ -36,13 +36,13 @@ export const actsSlice = createSlice({
       done: [...done, payload.act].slice(-MOST),
       undone: undone.filter(({ by }) => !isSame(by, payload.by)),
     }),
-    /** The server refused for good: these cannot be taken back or done again. */
+    /** The server refused permanently: these cannot be undone or redone. */
     stuck: ({ done, undone }, { payload }: PayloadAction<Act>) => ({
       done: without(done, payload),
       undone: undone.filter(({ by }) => !by.some((id) => payload.includes(id))),
     }),
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => nothing),
+  extraReducers: (builder) => builder.addCase(signedOut, () => noActs),
 });
 
 export const { acted, undid, redid, stuck } = actsSlice.actions;

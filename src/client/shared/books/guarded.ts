@@ -2,7 +2,7 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { type CallError, isCallError } from '../api/call-error.ts';
 import { oops } from './messages.ts';
 
-/** Says what went wrong with a call; bugs go on. `onGone` says it itself of what is not there any more. */
+/** Shows a call's error; bugs are rethrown. `onGone` handles something that no longer exists. */
 export async function guarded<T>(
   act: () => Promise<T>,
   onGone?: () => void,

@@ -1,4 +1,4 @@
-/** The title of what went wrong. Spec 2, 5 and 8. */
+/** The title of an error. Spec 2, 5 and 8. */
 export const oops = 'Oops';
 
 export const filedYear = {

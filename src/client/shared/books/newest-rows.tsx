@@ -2,7 +2,7 @@ import type { Pence } from '#domain/money.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import classes from './newest-rows.module.css';
 
-/** Rows that show what is meant; the rest is a number. */
+/** Enough rows to recognise them; the rest is a number. */
 const SHOWN = 5;
 
 export interface NewestRow {
@@ -14,7 +14,7 @@ export interface NewestRow {
   readonly amount: Pence;
 }
 
-/** What an act would touch: the first five of `rows`, which are newest first, and how many of `total` there are more. */
+/** The rows a change would affect: the first five of `rows`, newest first, and how many of `total` remain. */
 export function NewestRows({
   rows,
   total,
@@ -22,7 +22,7 @@ export function NewestRows({
 }: {
   rows: readonly NewestRow[];
   total: number;
-  /** Asked for anew at the moment. */
+  /** The rows are being fetched again. */
   stale?: boolean;
 }) {
   if (rows.length === 0) return null;

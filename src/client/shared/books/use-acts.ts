@@ -2,18 +2,18 @@ import { useCallback, useRef } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { toast } from '#ui/toast.tsx';
 import type { SharedState } from '../shared-state.ts';
-import { keepMessage } from './act-messages.ts';
+import { storeMessage } from './act-messages.ts';
 import { type Act, acted } from './acts-slice.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Says what was done to the books, with the way back: from the message, and by Ctrl Z in this window. */
+/** Reports a change to the books, with Undo in the message and by Ctrl Z in this window. */
 export function useDone() {
   const dispatch = useDispatch();
   const undo = useUndo();
   return useCallback(
     (message: string, changes: Act): void => {
       dispatch(acted(changes));
-      keepMessage(
+      storeMessage(
         changes,
         toast(message, () => void undo(changes)),
       );
@@ -22,7 +22,7 @@ export function useDone() {
   );
 }
 
-/** Ctrl Z and Ctrl Shift Z: one act after the other, however fast the keys come. */
+/** Ctrl Z and Ctrl Shift Z: one change at a time, however fast the keys are pressed. */
 export function useUndoKeys(): { undoLast: () => void; redoLast: () => void } {
   const store = useStore<SharedState>();
   const undo = useUndo();

@@ -5,8 +5,8 @@ import { api } from '../api/api.ts';
 import { booksTags } from './api.ts';
 
 /**
- * Windows of one browser show the same books: an act in one is fetched by the others. After a refusal because something
- * is no longer as it was shown (an act from elsewhere was quicker) the books are fetched anew as well.
+ * Windows of one browser show the same books: after a change in one, the others refetch. The books are also
+ * refetched when a call is refused because something changed elsewhere.
  */
 export function useOtherWindows(): void {
   const dispatch = useDispatch();
@@ -18,12 +18,12 @@ export function useOtherWindows(): void {
       addListener({
         predicate: (action: UnknownAction) => isAct(action) || isStale(action),
         effect: (action: UnknownAction) => {
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
           if (isAct(action)) channel?.postMessage('changed');
           else refresh();
         },
       }),
-    ) as unknown as () => void; // the middleware of listeners answers with the way to stop
+    ) as unknown as () => void; // the listener middleware returns the unsubscribe function
     return () => {
       stop();
       channel?.close();
@@ -31,7 +31,7 @@ export function useOtherWindows(): void {
   }, [dispatch]);
 }
 
-/** A call that changed the books: its answer says which change it was. */
+/** A call that changed the books: its reply has the number of the change. */
 function isAct({ type, payload }: UnknownAction): boolean {
   return type === 'api/executeMutation/fulfilled' && has(payload, 'change_id');
 }

@@ -23,7 +23,7 @@ function Keys() {
   );
 }
 
-/** A window in which act 1 and then act 2 were done; what the server answers to its undos, one after the other. */
+/** A window in which change 1 and then change 2 were made, with the server's answers to their undos, in order. */
 function windowWith(...answers: readonly (() => Promise<Response>)[]) {
   const send = vi.fn<typeof fetch>();
   for (const answer of answers) send.mockImplementationOnce(answer);
@@ -55,7 +55,7 @@ const readAlert = async () => userEvent.click(await screen.findByRole('button', 
 it.each([
   ['the connection is lost', lost],
   ['the server has too much to do', refused(503, 'unavailable')],
-])('an undo that fails because %s is tried again, not the act before it', async (_, failure) => {
+])('retries an undo that fails because %s, not the change before it', async (_, failure) => {
   const { send, done } = windowWith(failure, undone);
   await undoLast();
   await readAlert();
@@ -69,7 +69,7 @@ it.each([
   ]);
 });
 
-it('an act that cannot be taken back does not stand in the way of the one before it', async () => {
+it('a change that cannot be undone does not block the one before it', async () => {
   const { done } = windowWith(refused(409, 'conflict'));
   await undoLast();
   await readAlert();

@@ -22,13 +22,13 @@ const account = {
   enabled: 'Y',
 } as const;
 
-test('an account is offered with its kind and the last four digits of its number', () => {
+test('offers an account with its kind and the last four digits of its number', () => {
   expect(accountChoices([account])).toEqual([
     { value: '4', title: 'Starling', detail: 'Bank account ending in 4471', isWithdrawn: false },
   ]);
 });
 
-test('one kept by hand has no number, and a removed one is not offered', () => {
+test('shows no number for a manual account, and does not offer a removed one', () => {
   const byHand = { ...account, ac_number: '', manual: 'Y' } as const;
   expect(accountChoices([byHand])[0]?.detail).toBe('Manual account');
   expect(accountChoices([{ ...account, enabled: 'N' }])[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import type { LinkedAccount } from '#contract/accounts.ts';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 
-/** Accounts as a picker offers them: the name, the kind and, where it is known, how the number ends. */
+/** Accounts as a picker offers them: the name, the kind and, if known, the end of the number. */
 export function accountChoices(accounts: readonly LinkedAccount[]): RunTimeChoice[] {
   return accounts.map(({ id, simple_name, ac_number, manual, enabled }) => {
     const kind = manual === 'Y' ? 'Manual account' : 'Bank account';

@@ -21,7 +21,7 @@ export const { useGetFormContextQuery } = contextApi;
 export const formsApi = api.injectEndpoints({
   endpoints: () => ({
     getTaxForms: query(getTaxForms, { tags: ['TaxForms'] }),
-    // Read once when a form opens, and never from what was read before.
+    // Read once when a form opens, and never from the cache.
     openForm: query(getTaxForms, {
       keepUnusedDataFor: 0,
       async onQueryStarted(args, { dispatch, queryFulfilled }) {
@@ -36,7 +36,7 @@ export const formsApi = api.injectEndpoints({
     }),
     getTaxData: query(getTaxData, { tags: ['TaxData'] }),
     getBookTotals: query(getBookTotals, { tags: ['BookTotals', 'Transactions'] }),
-    // Leaving a form sends what was typed last, which may arrive after the next screen has asked.
+    // Leaving a form sends the last typing, which may arrive after the next screen's request.
     getUnsavedForms: query(getUnsavedForms, { tags: ['FormDrafts'] }),
     saveFormDraft: mutation(saveFormDraft, { refreshes: ['FormDrafts'] }),
     discardFormDraft: mutation(discardFormDraft, { refreshes: ['FormDrafts'] }),

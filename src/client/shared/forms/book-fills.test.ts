@@ -9,7 +9,7 @@ const turnover = {
   fill: { from: 'bookkeeping', tags: ['TRAI', 'SEIS'] },
 } as const;
 
-test('a box adds the totals of its tags in pence and links to the first', () => {
+test('a box adds up its tags’ totals in pence and links to the first tag', () => {
   const totals = [
     { code: 'TRAI', total: 0.1, count: 2 },
     { code: 'SEIS', total: 0.2, count: 1 },

@@ -10,7 +10,7 @@ interface Total {
   readonly count: number;
 }
 
-/** The boxes that the tagged transactions fill, by field name. Boxes without a tagged transaction stay empty. */
+/** The boxes that tagged transactions fill, by field name. Boxes without a tagged transaction stay empty. */
 export function bookFillsOf(
   fields: readonly Field[],
   totals: readonly Total[],
@@ -29,7 +29,7 @@ export function bookFillsOf(
   return fills;
 }
 
-/** The totals as the checks of a form take them: pence by tag code. */
+/** The totals as a form's checks take them: pence by tag code. */
 export function bookTotalsOf(totals: readonly Pick<Total, 'code' | 'total'>[]): BookTotals {
   return Object.fromEntries(totals.map(({ code, total }) => [code, pounds(total)]));
 }

@@ -3,8 +3,8 @@ import type { Value } from '#form-schemas/definition.ts';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 
 /**
- * The tags that fit the type of a transaction ('E', 'I'); all of them without one. Those of the person's own stand
- * together; what an agent took out is shown where it was chosen before.
+ * The tags that fit the type of a transaction ('E', 'I'), or all tags without a type. Custom tags are grouped
+ * together. A tag that an agent removed is still shown where it was chosen earlier.
  */
 export function categoryChoices(
   categories: readonly TaxCategory[],
@@ -26,7 +26,7 @@ function countsAs(category: TaxCategory | undefined): string {
   return category === undefined ? '' : `Counts as ${category.title}.`;
 }
 
-/** Where the money belongs, by the code of the category. */
+/** Where the money counts, by the category's code. */
 const groups: Readonly<Record<string, string>> = {
   TRAI: 'Self-employment',
   TRAE: 'Self-employment',

@@ -8,7 +8,7 @@ import type { CheckedForm } from './use-checked-form.ts';
 interface DialogFormProps extends Omit<FormRendererProps, 'definition' | 'year' | 'issues' | 'ref'> {
   form: CheckedForm;
   className: string | undefined;
-  /** On the button that sends it. */
+  /** The label of the submit button. */
   submitLabel: string;
   saving?: boolean;
   onSubmit: () => void;
@@ -17,7 +17,7 @@ interface DialogFormProps extends Omit<FormRendererProps, 'definition' | 'year' 
   children?: ReactNode;
 }
 
-/** What a dialog with a definition holds: its fields, of which the first has the focus, and Cancel and one button more. */
+/** The content of a dialog with a definition: its fields, with the focus on the first, then Cancel and Submit. */
 export function DialogForm(props: DialogFormProps) {
   const { form, className, submitLabel, saving = false, onSubmit, onCancel, children, ...fields } = props;
   const { definition, year, issues, ref } = form;

@@ -8,7 +8,7 @@ const tenants = { place: 'Box 1.1, Tenants', text: '4' };
 const meta = {
   title: 'Forms/Unsaved changes',
   component: DraftNotice,
-  args: { draft: { restored: { at, isBack: true, left: [] }, discard: fn(() => () => {}) } },
+  args: { draft: { restored: { at, isOnForm: true, left: [] }, discard: fn(() => () => {}) } },
 } satisfies Meta<typeof DraftNotice>;
 
 export default meta;
@@ -25,13 +25,13 @@ export const Back: Story = {
   },
 };
 
-/** The version it was typed into was taken back: what has no box any more is told with its value, to be copied. */
+/** That version was withdrawn. Answers that no longer have a box are listed, to be copied. */
 export const NotAllOfIt: Story = {
   args: {
     draft: {
       restored: {
         at,
-        isBack: true,
+        isOnForm: true,
         left: [
           tenants,
           {
@@ -53,12 +53,16 @@ export const NotAllOfIt: Story = {
   },
 };
 
-/** Nothing of it has a box, in a form of entries. */
+/** None of it has a box, in a form with entries. */
 export const NothingOfIt: Story = {
   tags: ['behaviour'],
   args: {
     draft: {
-      restored: { at, isBack: false, left: [{ ...tenants, place: 'Flat above the shop, Box 1.1, Tenants' }] },
+      restored: {
+        at,
+        isOnForm: false,
+        left: [{ ...tenants, place: 'Flat above the shop, Box 1.1, Tenants' }],
+      },
       discard: fn(() => () => {}),
     },
   },

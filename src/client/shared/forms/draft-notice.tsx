@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.tsx';
 import classes from './draft-notice.module.css';
-import { LeftValues } from './left-values.tsx';
+import { LeftoverAnswers } from './leftover-answers.tsx';
 import { draftNotice } from './messages.ts';
 import { momentText } from './moment.ts';
 import type { FormDraft, Restored } from './use-form-draft.ts';
 
 /**
- * Says that the form shows what was typed but not saved, and takes it back when asked. What this version of the form has
- * no box for is told with what was typed, so that it can be copied.
+ * Says that the form shows unsaved typing, and discards it on request. Answers without a box in this version of the
+ * form are listed, so that they can be copied.
  */
 export function DraftNotice({ draft }: { draft: Pick<FormDraft, 'restored' | 'discard'> }) {
   const [now] = useState(() => new Date());
@@ -22,18 +22,18 @@ export function DraftNotice({ draft }: { draft: Pick<FormDraft, 'restored' | 'di
     <Card tone={left.length === 0 ? 'info' : 'warn'}>
       <div className={classes.notice}>
         <output className={classes.text}>
-          {saidOf(restored)(momentText(restored.at, now))} {left.length === 0 ? '' : draftNotice.left}
+          {noticeText(restored)(momentText(restored.at, now))} {left.length === 0 ? '' : draftNotice.left}
         </output>
         <Button variant="default" onClick={discard}>
           {draftNotice.discard}
         </Button>
       </div>
-      {left.length === 0 ? null : <LeftValues left={left} />}
+      {left.length === 0 ? null : <LeftoverAnswers left={left} />}
     </Card>
   );
 }
 
-function saidOf({ isBack, left }: Restored): (when: string) => string {
+function noticeText({ isOnForm, left }: Restored): (when: string) => string {
   if (left.length === 0) return draftNotice.restored;
-  return isBack ? draftNotice.partly : draftNotice.gone;
+  return isOnForm ? draftNotice.partly : draftNotice.gone;
 }

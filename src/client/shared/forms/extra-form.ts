@@ -8,24 +8,24 @@ import { withoutHidden } from '#form-schemas/visibility.ts';
 import { toWire } from '#form-schemas/wire.ts';
 import { definitionOf } from './answers.ts';
 
-/** Saved answers as calls carry them. */
+/** Saved answers as sent in calls. */
 export type SavedAnswers = ExtraAnswers['answers'];
 
-/** The extra fields of a dialog: those that staff added, whose answers are saved with the record of the dialog. */
+/** The extra fields that staff added to a dialog. Their answers are saved with the dialog's record. */
 export interface ExtraForm {
-  /** The dialog with these fields only. */
+  /** The dialog with only these fields. */
   readonly definition: Definition;
   readonly names: readonly string[];
-  /** Saved answers as the dialog has them. */
+  /** Saved answers as the dialog's values. */
   readonly read: (saved: SavedAnswers | undefined) => Values;
   /**
-   * What was filled in, for the body of the save; undefined where the dialog has no such field. `values` are those of
+   * The extra answers for the body of the save; undefined where the dialog has no such field. `values` are those of
    * all its fields, `seen` what was saved when it opened.
    */
   readonly answers: (values: Values, seen?: SavedAnswers) => ExtraAnswers | undefined;
 }
 
-/** What `extra` of a body takes: nothing where the dialog has no extra fields. */
+/** The value for `extra` in a body: empty where the dialog has no extra fields. */
 export function withExtra(extra: ExtraAnswers | undefined): { extra?: ExtraAnswers } {
   return extra === undefined ? {} : { extra };
 }

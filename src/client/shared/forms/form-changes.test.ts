@@ -13,7 +13,7 @@ const form = (fields: Field[]): Definition => ({
 const turnover: Field = { name: 'a', id: 't.a', title: 'Turnover', format: 'number', box: '9' };
 const tick: Field = { name: 'b', title: 'Small', format: 'checkbox' };
 
-test('each changed box is named with what changed, in plain words', () => {
+test('describes each changed box in plain words', () => {
   const after = form([
     { ...turnover, title: 'Sales', required: true, max: 5 },
     { name: 'c', title: 'Fax', format: 'string', box: '10' },
@@ -21,11 +21,11 @@ test('each changed box is named with what changed, in plain words', () => {
   expect(formChanges(form([turnover, tick]), after, '2024-25')).toEqual([
     'Box 9, “Turnover”, is now called “Sales”, must be filled in and has different limits.',
     'Box 10, “Fax”, is new.',
-    '“Small” is no longer asked for.',
+    '“Small” is no longer on the form.',
   ]);
 });
 
-test('what the filer does not meet is no change: other years, where it is filed', () => {
+test('ignores changes the filer does not see: other years, where it is filed', () => {
   const before = form([turnover]);
   const after = form([
     { ...turnover, xml: 'A/B' },

@@ -2,7 +2,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
 
-/** What is different for the filer between two versions of a form in a year, one sentence for each box. */
+/** The differences for the filer between two versions of a form in a year, one sentence for each box. */
 export function formChanges(before: Definition, after: Definition, year: TaxYear): string[] {
   const old = new Map(fieldsFor(before, year).map((field) => [identityOf(field), field]));
   const now = new Map(fieldsFor(after, year).map((field) => [identityOf(field), field]));
@@ -10,12 +10,12 @@ export function formChanges(before: Definition, after: Definition, year: TaxYear
     const was = old.get(identity);
     if (was === undefined) return [`${nameOf(field)} is new.`];
     const differences = fieldChanges(was, field);
-    return differences.length === 0 ? [] : [`${nameOf(was)} ${listed(differences)}.`];
+    return differences.length === 0 ? [] : [`${nameOf(was)} ${joinWithAnd(differences)}.`];
   });
   const removed = [...old].filter(([identity]) => !now.has(identity)).map(([, field]) => field);
   return [
     ...changed,
-    ...removed.map((field) => `${nameOf(field)} is no longer asked for.`),
+    ...removed.map((field) => `${nameOf(field)} is no longer on the form.`),
     ...(isSame(rulesFor(before, year), rulesFor(after, year))
       ? []
       : ['The checks that cover several boxes are different.']),
@@ -56,13 +56,13 @@ function fieldChanges(was: Field, now: Field): string[] {
     )
       ? ['has different limits']
       : []),
-    ...(differ('depends', 'visibleIf') ? ['is asked for in different cases'] : []),
+    ...(differ('depends', 'visibleIf') ? ['appears in different cases'] : []),
     ...(differ('computed', 'fill') ? ['is worked out differently'] : []),
     ...(differ('help', 'help_link') ? ['has different help'] : []),
   ];
 }
 
-function listed(parts: readonly string[]): string {
+function joinWithAnd(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -2,15 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
 import {
   asksToInclude,
-  firstInWords,
+  firstIssueText,
   followEntries,
   fromServer,
   isChanged,
-  stillWrong,
+  remainingIssues,
   withInclude,
 } from './form-issues.ts';
 
-test('the server’s issues of a list say their entry', () => {
+test('assigns the server’s issues of a list to their entries', () => {
   expect(
     fromServer([
       { field: '2.box_4', message: 'a' },
@@ -22,7 +22,7 @@ test('the server’s issues of a list say their entry', () => {
   ]);
 });
 
-test('an emptied box and an unticked one are no change to a form without them', () => {
+test('does not count an emptied or unticked box as a change to a form without it', () => {
   expect(isChanged([{ box_1: 'a' }], [{ box_1: 'a', box_2: undefined, box_3: '', box_4: false }])).toBe(
     false,
   );
@@ -30,27 +30,27 @@ test('an emptied box and an unticked one are no change to a form without them', 
   expect(isChanged([], [{}])).toBe(true);
 });
 
-test('an edit of a form that is not included asks, an unchanged or included one does not', () => {
+test('asks about an edited form that is not included; an unchanged or included one does not ask', () => {
   const form = { form_json: { fields: [] } };
   const before = [{ box_1: 'a' }];
   expect(asksToInclude(form, before, [{ box_1: 'b' }])).toBe(true);
   expect(asksToInclude(form, before, before)).toBe(false);
   expect(asksToInclude(form, before, withInclude([{ box_1: 'b' }]))).toBe(false);
   expect(asksToInclude(form, [], [{}])).toBe(false);
-  // Kept and printed only: it is part of no return.
+  // For the records only: it is not part of a return.
   expect(asksToInclude({ form_json: { fields: [], recordOnly: true } }, before, [{ box_1: 'b' }])).toBe(
     false,
   );
 });
 
-test('after a refused save a box put right is no longer named, and typing brings no new ones', () => {
+test('stops listing a box fixed after a refused save, and adds no new ones while typing', () => {
   const [missing, wrong] = [
     { field: 'box_1', message: 'Enter it' },
     { field: 'box_2', message: 'Enter it' },
   ];
   const now = { field: 'box_2', message: 'Too long' };
-  expect(stillWrong([missing, wrong], [now, { field: 'box_3', message: 'Enter it' }])).toEqual([now]);
-  expect(stillWrong([{ ...missing, entry: 1 }], [{ ...missing, entry: 2 }])).toEqual([]);
+  expect(remainingIssues([missing, wrong], [now, { field: 'box_3', message: 'Enter it' }])).toEqual([now]);
+  expect(remainingIssues([{ ...missing, entry: 1 }], [{ ...missing, entry: 2 }])).toEqual([]);
 });
 
 describe('the issues of a list whose entries change', () => {
@@ -62,7 +62,7 @@ describe('the issues of a list whose entries change', () => {
   const places = (after: readonly object[]) =>
     followEntries(issues, [a, b, c], after as (typeof a)[]).map(({ entry }) => entry);
 
-  it('stay with the entry that is moved, or among others that are', () => {
+  it('stay with their entry when it or others move', () => {
     expect(places([b, a, c])).toEqual([undefined, 0]);
     expect(places([a, c, b])).toEqual([undefined, 2]);
     expect(places([a, c])).toEqual([undefined]);
@@ -70,13 +70,13 @@ describe('the issues of a list whose entries change', () => {
     expect(places([{}, a, b, c])).toEqual([undefined, 2]);
   });
 
-  it('stay where they are, as the same list, while an entry is edited', () => {
+  it('stay where they are, in the same array, while an entry is edited', () => {
     expect(followEntries(issues, [a, b, c], [a, { box_4: '22' }, c])).toBe(issues);
     expect(followEntries(issues, [a, b, c], [{ box_4: '11' }, b, c])).toBe(issues);
   });
 });
 
-test('the dialog calls an entry as the page does, by its name or number, and leaves the words of the specification alone', () => {
+test('the dialog names an entry as the page does, and leaves the specification’s texts unchanged', () => {
   const jobs: Definition = {
     code: 'SA102',
     taxYear: '2025-26',
@@ -91,8 +91,8 @@ test('the dialog calls an entry as the page does, by its name or number, and lea
       list: { max: 9, entryTitleField: 'box_5' },
     },
   };
-  const words = (issue: Parameters<typeof firstInWords>[2][number], more: number = 0) =>
-    firstInWords(
+  const words = (issue: Parameters<typeof firstIssueText>[2][number], more: number = 0) =>
+    firstIssueText(
       { definition: jobs, year: '2025-26' },
       [{ box_5: 'Acme Ltd' }, {}],
       [issue, ...Array.from({ length: more }, () => issue)],

@@ -6,21 +6,24 @@ import { entryTitle } from '#form-schemas/entry-title.ts';
 import { summaryLine } from '#form-schemas/messages.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 
-/** Every problem of the form, with the checks the server makes as well. */
+/** Every problem of the form, including those from the server's checks. */
 export function issuesOf(input: CheckInput, entries: readonly Values[]): ListIssue[] {
   if (input.definition.kind === 'list') return checkList({ ...input, entries });
   return checkForm({ ...input, values: entries[0] ?? {} });
 }
 
-/** Of the issues shown those whose field is still wrong, with what is wrong with it now: typing brings no new ones. */
-export function stillWrong(shown: readonly ListIssue[], found: readonly ListIssue[]): readonly ListIssue[] {
+/** The shown issues whose field is still wrong, with their current messages. Typing adds no new ones. */
+export function remainingIssues(
+  shown: readonly ListIssue[],
+  found: readonly ListIssue[],
+): readonly ListIssue[] {
   const left = shown.flatMap(
     ({ entry, field }) => found.find((issue) => issue.entry === entry && issue.field === field) ?? [],
   );
   return [...new Set(left)];
 }
 
-/** The server's issues in the same places: '2.box_4' is box_4 of the third entry of a list. */
+/** The server's issues by the same keys: '2.box_4' is box_4 of the third entry of a list. */
 export function fromServer(issues: readonly FieldIssue[]): ListIssue[] {
   return issues.map(({ field, title, message }) => {
     const [, entry, name] = /^(\d+)\.(.*)$/.exec(field) ?? [];
@@ -34,8 +37,8 @@ export function fromServer(issues: readonly FieldIssue[]): ListIssue[] {
 }
 
 /**
- * The issues after a change of the list: each stays with its entry when entries are added, moved or removed, and goes
- * with an entry that is removed. An entry that was edited is the one at the same place.
+ * The issues after a change of the list. Each stays with its entry when entries are added or moved, and goes when
+ * its entry is removed. An edited entry is the one in the same position.
  */
 export function followEntries(
   issues: readonly ListIssue[],
@@ -57,16 +60,16 @@ export function followEntries(
   return next.length === issues.length && next.every((issue, at) => issue === issues[at]) ? issues : next;
 }
 
-/** True when something differs from what was saved. Absent and undefined are the same. */
+/** True when something differs from what was saved. Absent and undefined are equal. */
 export function isChanged(before: readonly Values[], after: readonly Values[]): boolean {
   return textOf(before) !== textOf(after);
 }
 
 /**
- * The first issue as the summary on the page has it, under the name of its entry and box, unless the specification has
- * words for the whole of it; and how many there are more. '' for none.
+ * The first issue as in the page's summary, with its entry and box, and the number of other issues. Where the
+ * specification has a text for the issue, that text is used. '' for none.
  */
-export function firstInWords(
+export function firstIssueText(
   { definition, year }: Pick<CheckInput, 'definition' | 'year'>,
   entries: readonly Values[],
   issues: readonly ListIssue[],
@@ -82,8 +85,8 @@ export function firstInWords(
 }
 
 /**
- * True when an edit would be saved without being part of the return: spec 3, 4.1 then asks. A form that is kept and printed
- * only is part of none.
+ * True when an edit would be saved without being part of the return; spec 3, 4.1 then asks. A form for the records
+ * only is never part of one.
  */
 export function asksToInclude(
   { form_json }: Pick<Definition, 'form_json'>,

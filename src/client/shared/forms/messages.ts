@@ -1,7 +1,7 @@
 /** Spec 3, 8. */
 export const saveFailed = { title: 'Error', message: 'There was a problem saving the form.' };
 
-/** The dialog of a whole-form check whose issue names no title of its own. */
+/** The title for a whole-form check whose issue has none. */
 export const CHECK_TITLE = 'Please check the form';
 
 /** Someone, perhaps the same person in another window, saved the form after it was opened here. */
@@ -34,7 +34,7 @@ export const leaveQuestion = {
   cancelLabel: 'Stay',
 };
 
-/** Of a dialog, which keeps no draft. */
+/** For a dialog, which saves no draft. */
 export const leaveDialogQuestion = {
   title: 'Leave without saving?',
   message: 'You have not saved your changes. If you leave, you lose them.',
@@ -42,10 +42,10 @@ export const leaveDialogQuestion = {
   cancelLabel: 'Stay',
 };
 
-/** A form opened with what was typed before. */
+/** For a form opened with earlier typing. */
 export const draftNotice = {
   restored: (when: string) => `We restored your unsaved changes from ${when}. Save the form to keep them.`,
-  /** The form is another version by now. */
+  /** The form has a new version now. */
   partly: (when: string) =>
     `We restored your unsaved changes from ${when}, except those below. Save the form to keep them.`,
   gone: (when: string) => `We could not restore your unsaved changes from ${when}.`,
@@ -63,14 +63,14 @@ export const newerVersion = {
     'We did not save your answers, because you need to check some of them. They are still here. A newer version of this form is now available:',
   noChanges: 'The boxes you fill in have not changed.',
   more: (count: number) => (count === 1 ? 'and one more change' : `and ${count} more changes`),
-  /** No version is kept by staying: what is not filed follows the version in force (decision 5). */
-  holds:
+  /** Staying does not keep the old version: a return not yet filed uses the version in force (decision 5). */
+  versionInForce:
     'Your tax and your return now use the newer version. This page stays as it is until you reopen the form.',
   stay: 'Not yet',
   switch: 'Use newer version',
 };
 
-/** Of a form that is out of use. */
+/** For a withdrawn form. */
 export const withdrawnForm = {
   chip: 'No longer in use',
   card: 'It is not part of your return and does not count in your tax. You can still read what you saved.',
@@ -78,12 +78,12 @@ export const withdrawnForm = {
   text: 'It is not part of your return and does not count in your tax. You can read what you saved here, but you cannot change it.',
 };
 
-/** Of a form that cannot be opened: why, and what becomes of the answers. */
+/** For a form that cannot be opened: the reason, and what happens to the answers. */
 export function unavailableText({ reason }: { readonly reason: string }): string {
   return `${reason} We keep the answers you saved in it. You do not need to do anything.`;
 }
 
-/** Said before anything is filled in. */
+/** Shown before anything is filled in. */
 export function notSendable(year: string) {
   return {
     title: `We cannot send a return for ${year}`,
@@ -100,6 +100,6 @@ export function notSendableYet(year: string, end: string) {
   };
 }
 
-/** A dialog that cannot be checked or sent because of a fault of ours. */
+/** For a dialog that cannot be checked or sent because of a fault of ours. */
 export const dialogFailed =
   'Something went wrong on our side. What you typed is still here. If this keeps happening, reload the page.';

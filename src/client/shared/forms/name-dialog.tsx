@@ -11,12 +11,12 @@ import { definitionOf } from './answers.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { extraForm, type SavedAnswers, withExtra } from './extra-form.ts';
 import classes from './name-dialog.module.css';
-import { useAlone } from './use-alone.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 import { titledOr, useCheckedForm } from './use-checked-form.ts';
 import { loadValidator } from './validators.ts';
 
-/** What was entered: the name, and answers of the fields that staff added to the dialog. */
-export interface Named {
+/** What was entered: the name, and answers to the fields that staff added. */
+export interface NameAnswers {
   readonly name: string;
   readonly extra?: ExtraAnswers;
 }
@@ -26,15 +26,15 @@ export interface NameDialogProps {
   form: TaxForm;
   year: TaxYear;
   title: string;
-  /** The name it has; '' while it has none. */
+  /** The current name; '' for none. */
   name: string;
   submitLabel: string;
-  /** The title of what goes wrong; 'Oops' unless it is given. */
+  /** The title of an error; 'Oops' by default. */
   failure?: string;
-  /** Saved answers of the fields that staff added to the dialog; undefined of a record that is not saved yet. */
+  /** Saved answers to the fields that staff added; undefined for a record not saved yet. */
   saved?: SavedAnswers | undefined;
-  /** A refusal rejects with a CallError and leaves the dialog as it is. */
-  onSave: (entered: Named) => Promise<void>;
+  /** A refusal rejects with a CallError and leaves the dialog open. */
+  onSave: (entered: NameAnswers) => Promise<void>;
   onClose: () => void;
 }
 
@@ -55,7 +55,7 @@ export function NameDialog(props: NameDialogProps) {
     problem: titledOr(failure),
     failure,
   });
-  const alone = useAlone();
+  const runOnce = useOneAtATime();
   return (
     <Dialog onClose={onClose} title={title} size={420}>
       <DialogForm
@@ -66,7 +66,7 @@ export function NameDialog(props: NameDialogProps) {
         idPrefix={code}
         submitLabel={submitLabel}
         onSubmit={() =>
-          alone(() =>
+          runOnce(() =>
             form.submit(values, () =>
               onSave({ name: nameIn(values), ...withExtra(extra.answers(values, saved)) }),
             ),
@@ -78,7 +78,7 @@ export function NameDialog(props: NameDialogProps) {
   );
 }
 
-/** Both dialogs that ask for a name have it in a field of that name. */
+/** Both dialogs that ask for a name use a field called 'name'. */
 function nameIn({ name }: DialogValues<'account-name' | 'saved-filter'>): string {
   return String(name).trim();
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { LeftOut } from '#contract/form-answers.ts';
-import { asksToSwitch } from './newer-version.tsx';
+import { confirmSwitch } from './newer-version.tsx';
 
 const tips = { place: 'Box 3, Tips', text: '£1,250.00' };
 
@@ -12,7 +12,7 @@ export default {
   render: ({ left, isSaved }) => (
     <main>
       <h1>Employment</h1>
-      <Button onClick={() => void asksToSwitch(['Box 3, “Tips”, is no longer asked for.'], left, isSaved)}>
+      <Button onClick={() => void confirmSwitch(['Box 3, “Tips”, is no longer on the form.'], left, isSaved)}>
         Save
       </Button>
     </main>
@@ -21,7 +21,7 @@ export default {
 
 type Story = StoryObj<{ left: LeftOut[]; isSaved: boolean }>;
 
-/** The page may be finished as it is, and nothing promises that the older version counts. */
+/** The page can be finished as it is, but nothing promises that the older version counts. */
 export const AfterSaving: Story = {
   tags: ['wide', 'behaviour'],
   async play({ canvasElement }) {
@@ -35,7 +35,7 @@ export const AfterSaving: Story = {
   },
 };
 
-/** What was typed into a box that is gone is told with its value, to be copied, in the words of the form opened again. */
+/** Answers whose box is gone are listed to be copied, in the words of the reopened form. */
 export const WithWhatWasTyped: Story = {
   args: {
     left: [

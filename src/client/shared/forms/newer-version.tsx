@@ -1,17 +1,17 @@
 import type { LeftOut } from '#contract/form-answers.ts';
 import { choose } from '#ui/confirm-dialog.tsx';
-import { LeftValues } from './left-values.tsx';
+import { LeftoverAnswers } from './leftover-answers.tsx';
 import { draftNotice, newerVersion } from './messages.ts';
 import classes from './newer-version.module.css';
 
-/** More would not be read in a dialog. */
+/** People would not read more in a dialog. */
 const MOST = 8;
 
 /**
- * Says what a newer version of the open form changed, and asks whether to go on with it. `left`: what was typed and
- * has no box in it, told to be copied. `isSaved`: the answers were saved with the version they were typed into.
+ * Lists what a newer version of the open form changed, and asks whether to switch to it. `left`: answers without a
+ * box in it, listed to be copied. `isSaved`: the answers were saved with the version they were typed into.
  */
-export async function asksToSwitch(
+export async function confirmSwitch(
   changes: readonly string[],
   left: readonly LeftOut[],
   isSaved: boolean,
@@ -35,10 +35,10 @@ export async function asksToSwitch(
         {left.length === 0 ? null : (
           <div className={classes.left}>
             {draftNotice.left}
-            <LeftValues left={left} />
+            <LeftoverAnswers left={left} />
           </div>
         )}
-        <p className={classes.text}>{newerVersion.holds}</p>
+        <p className={classes.text}>{newerVersion.versionInForce}</p>
       </>
     ),
     choices: [

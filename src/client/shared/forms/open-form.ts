@@ -8,9 +8,9 @@ import type { Definition, Values } from '#form-schemas/definition.ts';
 import { readAnswers, readTyped } from '#form-schemas/read-answers.ts';
 import { definitionOf } from './answers.ts';
 import { useLazyOpenFormQuery } from './api.ts';
-import { takeAskedForm } from './asked-form.ts';
+import { takePrefetchedForm } from './prefetched-form.ts';
 
-/** A form as it was when it was opened: a version published meanwhile does not change what is being typed. */
+/** A form as it was when opened: a version published later does not change what is being typed. */
 export interface OpenForm {
   readonly definition: Definition;
   readonly year: TaxYear;
@@ -20,16 +20,16 @@ export interface OpenForm {
   /** One object for a single form, every entry for a list. */
   readonly entries: readonly Values[];
   readonly saved: Date | undefined;
-  /** It is out of use: what was saved in it can be read, and nothing else. */
+  /** It is withdrawn: saved answers can be read, and nothing else. */
   readonly isWithdrawn: boolean;
-  /** Opens the form anew, in the version that is in force by then. */
+  /** Opens the form again, in the version then in force. */
   readonly reopen: () => void;
-  /** What was typed and not saved when it was last open. */
+  /** Typing not saved when it was last open. */
   readonly draft:
     | {
         readonly entries: readonly Values[];
         readonly at: Date;
-        /** What of it has no box in this version. */
+        /** Answers that have no box in this version. */
         readonly left: readonly LeftOut[];
       }
     | undefined;
@@ -40,14 +40,16 @@ export type Opening =
   | { readonly status: 'failed'; readonly retry: () => void }
   /** The year has no such form. */
   | { readonly status: 'missing' }
-  /** It has one whose definition cannot be read at the moment. */
+  /** The form exists, but its definition cannot be read at the moment. */
   | { readonly status: 'unavailable'; readonly form: UnavailableForm }
   | { readonly status: 'open'; readonly form: OpenForm };
 
-/** Spec 3, 9: loading is given up after this long. */
+/** Spec 3, 9: loading stops after this time. */
 const LOADING_MS = 30_000;
 
-/** Fetches the newest published form of this code or title and the saved answers once for each form and year. */
+/**
+ * Fetches the newest published form with this code or title, and its saved answers, once for each form and year.
+ */
 export function useOpenForm(name: string, yearId: number): Opening {
   const [ask] = useLazyOpenFormQuery();
   const [attempt, setAttempt] = useState(0);
@@ -65,7 +67,7 @@ export function useOpenForm(name: string, yearId: number): Opening {
     const timer = setTimeout(() => finish({ status: 'failed', retry }), LOADING_MS);
     const load = async () => {
       const query = { tax_year_id: yearId, form: name };
-      const reply = await (takeAskedForm({ name, yearId }) ?? ask({ query }).unwrap());
+      const reply = await (takePrefetchedForm({ name, yearId }) ?? ask({ query }).unwrap());
       const { forms, unavailable, withdrawn, opened } = reply;
       const isWanted = (one: TaxForm) => one.kind !== 'dialog' && isNamed(one, name);
       const form = forms.find(isWanted) ?? withdrawn.find(isWanted);
@@ -90,7 +92,7 @@ export function useOpenForm(name: string, yearId: number): Opening {
   return done?.key === key ? done.opening : { status: 'loading' };
 }
 
-/** The forms of the menu: not the dialogs of the app, and not the last section, which the return screen shows. */
+/** The forms of the menu: neither the app's dialogs nor the final section, which the return screen shows. */
 export function isOffered(form: Pick<TaxForm, 'kind' | 'tax_column'>): boolean {
   return form.kind !== 'dialog' && form.tax_column !== 'final';
 }

@@ -13,7 +13,7 @@ const opened = (code: string, year: TaxYear, entries: readonly Values[] = []) =>
   return startingEntries({ definition, year, entries });
 };
 
-test('a form that was never saved begins with the defaults of its year, and nothing else', () => {
+test('starts a form that was never saved with its year’s defaults, and nothing else', () => {
   const asWorker = { emp_method: 'flat', emp_weeks: 52 };
   const asTrader = { se_method: 'simplified', se_time_percent: 100 };
   expect(opened('HW1', '2025-26')).toEqual([{ ...asWorker, ...asTrader }]);
@@ -22,20 +22,20 @@ test('a form that was never saved begins with the defaults of its year, and noth
   expect(opened('SA105', '2025-26')).toEqual([{}]);
 });
 
-test('the defaults alone are no change, and saving them asks for nothing', () => {
+test('does not count the defaults as a change, and saving them asks nothing', () => {
   const start = opened('HW1', '2025-26');
   expect(isChanged(start, start)).toBe(false);
   expect(asksToInclude({ form_json: { fields: [] } }, start, start)).toBe(false);
   expect(isChanged(start, [{ ...start[0], emp_weeks: undefined }])).toBe(true);
 });
 
-test('saved answers stay as they are, also where a default was emptied', () => {
+test('keeps saved answers, even where a default was emptied', () => {
   const saved = [{ include: true, employed: true, emp_method: 'flat', self_employed: true }];
   expect(opened('HW1', '2025-26', saved)).toEqual([{ ...saved[0], se_time_percent: 100 }]);
   expect(opened('SA102', '2025-26')).toEqual([]);
 });
 
-test('a box that was hidden when the form was saved begins with its default when it shows', () => {
+test('gives a box that was hidden on saving its default when it appears', () => {
   const saved = [{ include: true, employed: true, emp_method: 'flat', emp_weeks: 10 }];
   expect(opened('HW1', '2025-26', saved)).toEqual([
     { ...saved[0], se_method: 'simplified', se_time_percent: 100 },

@@ -8,9 +8,9 @@ import type { OpenForm } from './open-form.ts';
 type Opened = Pick<OpenForm, 'definition' | 'year' | 'entries'>;
 
 /**
- * What a form shows when it opens: what is saved; a single form that was never saved the defaults of its definition.
- * A list gives them to each new entry. Of a box that was hidden nothing is saved: it begins with its default, should it
- * show. The same entries where that makes no difference.
+ * The entries a form opens with: what is saved, or the definition's defaults for a single form never saved. A list
+ * adds defaults to each new entry instead. Hidden boxes are not saved, so they get their defaults in case they
+ * appear. Returns the same array when that changes nothing.
  */
 export function startingEntries(form: Opened): readonly Values[] {
   const { definition, year, entries } = form;
@@ -18,7 +18,7 @@ export function startingEntries(form: Opened): readonly Values[] {
   if (entries.length === 0) return definition.kind === 'list' ? entries : [defaults];
   if (Object.keys(defaults).length === 0) return entries;
   const fields = fieldsFor(definition, year);
-  // Whether a fact of another form hides a box is not known yet.
+  // We do not know yet whether a fact of another form hides a box.
   const known = new Set(
     fields
       .filter((field) => ![...waitsFor(field)].some((name) => name.includes('.')))

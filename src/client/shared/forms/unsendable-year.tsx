@@ -4,7 +4,7 @@ import { parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { Card } from '#ui/card.tsx';
 import { notSendable, notSendableYet } from './messages.ts';
 
-/** Above the forms of a year whose return cannot be sent: why, before anything is filled in. */
+/** Above the forms of a year whose return cannot be sent: the reason, before anything is filled in. */
 export function UnsendableYear({ year }: { year: WireTaxYear | undefined }) {
   const [today] = useState(() => ukDateOf(new Date()));
   if (year?.sendable !== 'N') return null;

@@ -5,7 +5,7 @@ import { useGetBookTotalsQuery } from './api.ts';
 import { bookFillsOf, bookTotalsOf } from './book-fills.ts';
 import type { OpenForm } from './open-form.ts';
 
-/** What the tagged transactions put into the boxes of a form: by box for drawing it, by tag for checking it. */
+/** What tagged transactions put into the boxes of a form: by box for rendering, by tag for checks. */
 export function useBooks({ definition, year, yearId }: OpenForm) {
   const { data } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
   return useMemo(() => {

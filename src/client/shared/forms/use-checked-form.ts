@@ -8,18 +8,18 @@ import type { FormHandle } from '#renderer/form-renderer.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
 import { oops } from '../books/messages.ts';
-import { leftIssues } from './left-issues.ts';
+import { unchangedIssues } from './unchanged-issues.ts';
 import { reportBug } from './report-bug.ts';
 import { checkLoaded } from './validators.ts';
 
 interface CheckedFormOptions {
   definition: Definition;
   year: TaxYear;
-  /** The check that was compiled when the definition was published. */
+  /** The check compiled when the definition was published. */
   loadCheck: () => Promise<Validate>;
-  /** How the first issue is said. */
+  /** How the first issue is worded. */
   problem: (issue: Issue) => { title: string; message: ReactNode };
-  /** The title of a refusal that is about no field. */
+  /** The title of a refusal that is not about a field. */
   failure?: string;
 }
 
@@ -30,15 +30,18 @@ export interface CheckedForm {
   /** For the form's renderer. */
   readonly ref: RefObject<FormHandle | null>;
   readonly saving: boolean;
-  /** Every issue beside its field, and the first of them in an alert. */
+  /** Shows every issue next to its field, and the first one in an alert. */
   readonly refuse: (issues: readonly Issue[]) => Promise<void>;
-  /** Checks the values and sends them. What goes wrong is always shown: refusals beside their fields, anything else in an alert. */
+  /**
+   * Checks the values and sends them. Errors are always shown: refusals next to their fields, anything else in an
+   * alert.
+   */
   readonly submit: (values: Values, send: () => Promise<void>) => Promise<void>;
-  /** What was put right is said no more. */
+  /** Drops the issues of changed fields. */
   readonly dropChanged: (before: Values, next: Values) => void;
 }
 
-/** A form that is sent at once, as dialogs are: its checks, what is wrong with it, and what the server refuses. */
+/** A form that is sent at once, such as a dialog: its checks, its problems and the server's refusals. */
 export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
   const { definition, year, loadCheck, problem, failure = oops } = options;
   const [issues, setIssues] = useState<readonly Issue[]>([]);
@@ -46,7 +49,7 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
   const ref = useRef<FormHandle>(null);
 
   const refuse = async (found: readonly Issue[]) => {
-    // Before the alert, which gives the focus back to where it was.
+    // Before the alert, which returns the focus to where it was.
     flushSync(() => {
       setIssues(found);
       setSaving(false);
@@ -70,7 +73,7 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
       setSaving(false);
     }
   };
-  const dropChanged = (before: Values, next: Values) => setIssues(leftIssues(issues, before, next));
+  const dropChanged = (before: Values, next: Values) => setIssues(unchangedIssues(issues, before, next));
   return { definition, year, issues, ref, saving, refuse, submit, dropChanged };
 }
 
@@ -82,7 +85,7 @@ function asSentence(issue: Issue, { form_json: { fields } }: Definition): Issue 
     : { ...issue, message: `${title} ${issue.message}.` };
 }
 
-/** An issue under the title it has, or else under this one. */
+/** An issue with its own title, or else this one. */
 export function titledOr(title: string) {
   return (issue: Issue) => ({ title: issue.title ?? title, message: issue.message });
 }

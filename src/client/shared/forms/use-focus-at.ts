@@ -4,7 +4,7 @@ import { entryIdPrefix, focusField } from '#renderer/form-state.ts';
 import type { FormPlace } from '../source-target.ts';
 import type { OpenForm } from './open-form.ts';
 
-/** Once, when the form opens at a box: brings it into view and enters it. */
+/** When the form opens at a box, scrolls to the box once and focuses it. */
 export function useFocusAt(
   { definition, year }: OpenForm,
   { entry, box }: Pick<FormPlace, 'entry' | 'box'>,

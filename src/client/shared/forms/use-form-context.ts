@@ -7,8 +7,8 @@ import type { OpenForm } from './open-form.ts';
 const NOTHING: Context = {};
 
 /**
- * What an open form reads outside itself: the profile, the saved forms of its year and the tax, as the server has them.
- * It arrives with the form and is asked for again with every save. Empty for a form that reads none of it.
+ * Facts from outside that an open form reads: the profile, the saved forms of its year and the tax, from the
+ * server. They are fetched with the form and again after every save. Empty for a form that reads none of them.
  */
 export function useFormContext({ definition, yearId }: OpenForm): Context {
   const readsNothing = useMemo(() => outsideNames(definition).size === 0, [definition]);

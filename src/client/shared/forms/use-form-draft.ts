@@ -15,62 +15,62 @@ import { isCallError } from '../api/call-error.ts';
 import { offline } from '../api/wire.ts';
 import { loadWhenIdle } from '../load-when-idle.ts';
 import { definitionOf } from './answers.ts';
-import { askedAnswers, ownAnswers } from './asked-answers.ts';
+import { answersToSave, enteredAnswers } from './answers-to-save.ts';
 import { useLazyGetTaxFormsQuery, useSaveTaxDataMutation } from './api.ts';
 import { formChanges } from './form-changes.ts';
 import {
   asksToInclude,
-  firstInWords,
+  firstIssueText,
   followEntries,
   fromServer,
   isChanged,
   issuesOf,
-  stillWrong,
+  remainingIssues,
   withInclude,
 } from './form-issues.ts';
 import { CHECK_TITLE, includeQuestion, savedElsewhere, saveFailed } from './messages.ts';
-import { asksToSwitch } from './newer-version.tsx';
+import { confirmSwitch } from './newer-version.tsx';
 import type { OpenForm } from './open-form.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useAutosave } from './use-autosave.ts';
 import { startingEntries } from './starting-entries.ts';
 import { loadValidator } from './validators.ts';
 
 export interface FormDraft {
-  /** What is saved, as it was opened or last saved from here, with what was typed into boxes hidden since. */
+  /** What is saved, as opened or last saved here, with typing in boxes that are hidden now. */
   readonly stored: readonly Values[];
   readonly entries: readonly Values[];
-  /** The two as saving sees them: without computed boxes and boxes that are not asked for. */
-  readonly asked: { readonly stored: readonly Values[]; readonly entries: readonly Values[] };
+  /** The stored and current entries as they would be saved: without computed or hidden boxes. */
+  readonly toSave: { readonly stored: readonly Values[]; readonly entries: readonly Values[] };
   readonly setEntries: (entries: readonly Values[]) => void;
   readonly issues: readonly ListIssue[];
   readonly isDirty: boolean;
-  /** What is typed is also on the server, or about to be. */
-  readonly isKept: boolean;
-  /** When what was not saved the last time was typed, while the form shows it. */
+  /** The typing is on the server too, or about to be. */
+  readonly isDraftSaved: boolean;
+  /** When the unsaved typing on the form was entered, if it is from an earlier visit. */
   readonly restored: Restored | undefined;
-  /** Goes back to what is saved. Gives the way back. */
+  /** Reverts to what is saved. Returns a function that restores the typing. */
   readonly discard: () => () => void;
   readonly isSaving: boolean;
   readonly saved: Date | undefined;
   /**
-   * Checks, asks and saves. True when the form is saved; what was typed stays in every case. `chosen`: saves these
-   * entries in place of all that was typed, the rest stays a draft.
+   * Checks, confirms and saves. True when the form is saved; typing is kept either way. `chosen`: saves these
+   * entries instead of everything typed, and leaves the rest in the draft.
    */
   readonly save: (chosen?: readonly Values[]) => Promise<boolean>;
 }
 
 interface DraftOptions {
-  /** After the dialog of a save that did not work has closed: reading goes on at what is wrong, if that is known. */
+  /** Called after the dialog of a failed save closes. `refused`: the problems to move to, if known. */
   readonly onNotSaved: (refused: readonly ListIssue[]) => void;
-  /** What conditions of the form read beside it. */
+  /** Facts from outside that the form's conditions read. */
   readonly context?: Context;
-  /** Bookkeeping totals: a box left empty counts with them, as it does on the server. */
+  /** Bookkeeping totals: an empty box counts as its total, as on the server. */
   readonly totals?: BookTotals;
   /** The section is part of every return: it has no include box. */
   readonly alwaysIncluded?: boolean;
 }
 
-/** What is being typed into an open form, and how it gets saved. */
+/** The typing in an open form, and saving it. */
 export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const [stored, setStored] = useState(() => {
     const first = startingEntries(form);
@@ -82,27 +82,27 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const isBusy = useRef(false);
   const [send] = useSaveTaxDataMutation();
   const [getForms] = useLazyGetTaxFormsQuery();
-  const told = useRef<number>(undefined);
-  /** What the last save was refused for. */
+  const reportedVersion = useRef<number>(undefined);
+  /** Why the last save was refused. */
   const refused = useRef<readonly ListIssue[]>([]);
-  /** After a refused save: what is still wrong with other answers. */
+  /** After a refused save: returns the problems that remain with other answers. */
   const recheck = useRef<(answers: readonly Values[]) => readonly ListIssue[]>(undefined);
   const fields = fieldsFor(form.definition, form.year);
-  // Typing brings the computed boxes along, which are no answers.
-  const answers = useMemo(() => ownAnswers(fields, entries), [fields, entries]);
+  // Typing also changes computed boxes, which are not answers.
+  const answers = useMemo(() => enteredAnswers(fields, entries), [fields, entries]);
   const { definition, year } = form;
   const { context, totals } = options;
-  const besides = useMemo(
+  const outsideFacts = useMemo(
     () => ({ ...(context === undefined ? {} : { context }), ...(totals === undefined ? {} : { totals }) }),
     [context, totals],
   );
-  // Of a box that is hidden nothing is saved; what was typed into it is there again when it shows.
-  const asked = useMemo(() => {
-    const only = (typed: readonly Values[]) => askedAnswers({ definition, year, ...besides }, typed);
+  // Hidden boxes are not saved. What was typed in them is there again when they reappear.
+  const toSave = useMemo(() => {
+    const only = (typed: readonly Values[]) => answersToSave({ definition, year, ...outsideFacts }, typed);
     return { stored: only(stored.entries), entries: only(answers), only };
-  }, [definition, year, besides, stored, answers]);
-  const isDirty = useMemo(() => isChanged(asked.stored, asked.entries), [asked]);
-  const kept = useKeptDraft(form, answers, isDirty, stored.at);
+  }, [definition, year, outsideFacts, stored, answers]);
+  const isDirty = useMemo(() => isChanged(toSave.stored, toSave.entries), [toSave]);
+  const autosave = useAutosave(form, answers, isDirty, stored.at);
   const [restored, setRestored] = useState(() => restoredOf(form, isDirty));
 
   // Fetched while the form is filled in, so that saving does not wait for it.
@@ -110,31 +110,31 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
 
   async function trySave(chosen: readonly Values[]): Promise<boolean> {
     refused.current = [];
-    const answer = await askToInclude(definition, asked.stored, asked.only(chosen));
+    const answer = await askToInclude(definition, toSave.stored, toSave.only(chosen));
     if (answer === undefined || answer === 'cancel') return false;
     const typed = answer === 'include' ? withInclude(chosen) : chosen;
     if (typed !== chosen) setEntries(withInclude);
-    const wanted = asked.only(typed);
+    const wanted = toSave.only(typed);
     const { version, yearId } = form;
     const validate = await loadValidator(form.validator);
     const check = (answers: readonly Values[]) =>
-      issuesOf({ definition, year, validate, ...besides }, answers);
+      issuesOf({ definition, year, validate, ...outsideFacts }, answers);
     const found = check(wanted);
     setIssues(found);
     refused.current = found;
     recheck.current = found.length > 0 ? check : undefined;
     const [first] = found;
     if (first !== undefined) {
-      await alertDialog({ title: first.title ?? CHECK_TITLE, message: firstInWords(form, typed, found) });
+      await alertDialog({ title: first.title ?? CHECK_TITLE, message: firstIssueText(form, typed, found) });
       return false;
     }
     const wire = wanted.map((entry) => toWire(definition, year, entry));
-    // The facts that hid them here may have changed since: the server must not take them for cleared.
+    // The facts that hid these boxes may have changed since, and the server must not treat them as cleared.
     const names = outsideNames(definition).size === 0 ? [] : unaskedNames(definition, typed, wanted);
     const unasked = names.length === 0 ? {} : { unasked: names.join(',') };
-    const sendOver = async (seen: string) => {
+    const sendAnswers = async (seen: string) => {
       setSaving(true);
-      await kept.hold();
+      await autosave.hold();
       let isSaved = false;
       return send({
         query: { tax_year_id: yearId, type: definition.tax_column, version, seen, ...unasked },
@@ -146,59 +146,59 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
           return answer;
         })
         .finally(() => {
-          kept.release(isSaved);
+          autosave.release(isSaved);
           setSaving(false);
         });
     };
-    let reply = await sendOver(stored.at?.toISOString() ?? '');
+    let reply = await sendAnswers(stored.at?.toISOString() ?? '');
     if (reply.status === 'error' && reply.saved !== undefined) {
       if (!(await confirm(savedElsewhere(new Date(reply.saved))))) return false;
-      reply = await sendOver(reply.saved);
+      reply = await sendAnswers(reply.saved);
     }
     if (reply.status === 'error') {
       recheck.current = undefined;
       refused.current = fromServer(reply.issues);
       setIssues(refused.current);
-      if (!(await meetsNewer(reply, false))) await alertDialog(saveFailed);
+      if (!(await offerNewerVersion(reply, false))) await alertDialog(saveFailed);
       return false;
     }
     setStored({ entries: typed, at: new Date(reply.saved) });
     setRestored(undefined);
-    await meetsNewer(reply, true);
+    await offerNewerVersion(reply, true);
     return true;
   }
 
-  /** Tells once of each newer version, and opens the form in it when the filer wants to. True when it was told. */
-  async function meetsNewer(
+  /** Reports each newer version once, and reopens the form in it if the filer agrees. True when it was reported. */
+  async function offerNewerVersion(
     { newer_version: newer, left = [] }: ReplyOf<typeof saveTaxData>,
     wasSaved: boolean,
   ): Promise<boolean> {
-    if (newer === undefined || newer === told.current) return false;
+    if (newer === undefined || newer === reportedVersion.current) return false;
     const { data } = await getForms({ query: { tax_year_id: form.yearId, form: form.definition.code } });
     const now = data?.forms.find(({ code }) => code === form.definition.code);
     if (now === undefined) return false;
-    told.current = newer;
+    reportedVersion.current = newer;
     const changes = formChanges(form.definition, definitionOf(now), form.year);
-    if (await asksToSwitch(changes, left, wasSaved)) {
-      // What is not saved goes along as the draft.
-      await kept.flush();
+    if (await confirmSwitch(changes, left, wasSaved)) {
+      // The draft takes unsaved typing along.
+      await autosave.flush();
       form.reopen();
     }
     return true;
   }
 
-  /** One save at a time, however often it is asked for. */
+  /** Runs one save at a time, however often it is requested. */
   async function save(chosen = entries): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
     try {
-      const isSaved = await trySave(ownAnswers(fields, chosen));
+      const isSaved = await trySave(enteredAnswers(fields, chosen));
       if (!isSaved) setTimeout(() => options.onNotSaved(refused.current), AFTER_DIALOG_MS);
       return isSaved;
     } catch (error) {
-      // The app is on its way to the login; what was typed is not the matter.
+      // The app is going to the login, so this is not about the answers.
       if (isCallError(error) && error.code === 'unauthorized') return false;
-      // The check is fetched too: without a connection that fails before the save does.
+      // The check is fetched too, and offline it fails before the save does.
       const reason = isCallError(error) ? error.message : offline.message;
       await alertDialog({ ...saveFailed, message: `${saveFailed.message}\n${reason}` });
       return false;
@@ -210,8 +210,8 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   function change(next: readonly Values[]): void {
     setEntries(next);
     const followed = followEntries(issues, entries, next);
-    const found = followed.length > 0 ? recheck.current?.(ownAnswers(fields, next)) : undefined;
-    setIssues(found === undefined ? followed : stillWrong(followed, found));
+    const found = followed.length > 0 ? recheck.current?.(enteredAnswers(fields, next)) : undefined;
+    setIssues(found === undefined ? followed : remainingIssues(followed, found));
   }
 
   function discard(): () => void {
@@ -227,11 +227,11 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   return {
     stored: stored.entries,
     entries,
-    asked,
+    toSave,
     setEntries: change,
     issues,
     isDirty,
-    isKept: !kept.isFailing,
+    isDraftSaved: !autosave.isFailing,
     restored,
     discard,
     isSaving,
@@ -240,24 +240,27 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   };
 }
 
-/** What was typed before and not saved, as the form was opened with it. */
+/** Unsaved typing from an earlier visit, as the form was opened with it. */
 export interface Restored {
   readonly at: Date;
-  /** Something of it is on the form. */
-  readonly isBack: boolean;
-  /** What has no box in this version of the form. */
+  /** Some of it is on the form. */
+  readonly isOnForm: boolean;
+  /** Answers that have no box in this version of the form. */
   readonly left: readonly LeftOut[];
 }
 
-function restoredOf({ draft }: OpenForm, isBack: boolean): Restored | undefined {
-  if (draft === undefined || (!isBack && draft.left.length === 0)) return undefined;
-  return { at: draft.at, isBack, left: draft.left };
+function restoredOf({ draft }: OpenForm, isOnForm: boolean): Restored | undefined {
+  if (draft === undefined || (!isOnForm && draft.left.length === 0)) return undefined;
+  return { at: draft.at, isOnForm, left: draft.left };
 }
 
-/** A dialog that closes gives the focus back to the button 10 ms later. */
+/** A closing dialog returns the focus to the button 10 ms later. */
 const AFTER_DIALOG_MS = 50;
 
-/** Whether to save the entries as part of the return, as they are, or to go on editing: undefined when the question is closed. */
+/**
+ * Whether to save the entries as part of the return, save them as they are, or keep editing. Undefined when the
+ * dialog is dismissed.
+ */
 async function askToInclude(
   definition: Definition,
   before: readonly Values[],

@@ -4,8 +4,8 @@ import { useTaxYear } from '../tax-year/use-tax-year.ts';
 import { leaveQuestion } from './messages.ts';
 
 /**
- * The year of a form, undefined until it is known. `wanted` came with the navigation and is chosen once; from then on
- * the selector decides, and another year opens only when unsaved work may go.
+ * The year of a form; undefined until known. `wanted` came with the navigation and is applied once. From then on
+ * the selector decides, and another year opens only if unsaved work can be discarded.
  */
 export function useGuardedYear(wanted: number | undefined, isDirty: boolean): number | undefined {
   const { year, setYear } = useTaxYear();

@@ -5,7 +5,10 @@ import { confirm } from '#ui/confirm-dialog.tsx';
 import type { SharedState } from '../shared-state.ts';
 import { leaveQuestion } from './messages.ts';
 
-/** Asks before unsaved work is left: by a link of the app, or by closing the page. Not when the server ended the session. */
+/**
+ * Asks before unsaved work is left, by a link in the app or by closing the page. Does not ask when the server has
+ * ended the session.
+ */
 export function useLeaveGuard(isDirty: boolean): void {
   const isRefused = useSelector((state: SharedState) => state.session.refused || !state.session.user);
   const isGuarded = isDirty && !isRefused;

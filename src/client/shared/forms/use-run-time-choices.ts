@@ -11,19 +11,20 @@ import { categoryChoices } from './category-choices.ts';
 export const { useGetAccountsQuery, useLazyGetAccountsQuery, useGetTaxCategoriesQuery } = api.injectEndpoints(
   {
     endpoints: () => ({
-      // A transaction that is added may bring its account along.
+      // Adding a transaction may create its account.
       getAccounts: query(getAccounts, { tags: ['Transactions'] }),
       getTaxCategories: query(getTaxCategories, { tags: ['Tags'] }),
     }),
   },
 );
 
-/** What the fields of a form offer beside the choices it has written down. Only what a field asks for is fetched. */
+/** The choices of a form's fields that are not in its definition. Fetches only what a field needs. */
 export function useRunTimeChoices(definition: Definition): RunTimeChoices {
-  const isAsked = (source: ChoiceSource) =>
+  const isNeeded = (source: ChoiceSource) =>
     definition.form_json.fields.some(({ choicesFrom }) => choicesFrom === source);
-  const accounts = useGetAccountsQuery(undefined, { skip: !isAsked('accounts') }).data?.accounts;
-  const tags = useGetTaxCategoriesQuery(undefined, { skip: !isAsked('tax-categories') }).data?.tax_categories;
+  const accounts = useGetAccountsQuery(undefined, { skip: !isNeeded('accounts') }).data?.accounts;
+  const tags = useGetTaxCategoriesQuery(undefined, { skip: !isNeeded('tax-categories') }).data
+    ?.tax_categories;
   return useMemo(
     () => ({
       ...(accounts === undefined ? {} : { accounts: accountChoices(accounts) }),

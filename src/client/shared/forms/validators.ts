@@ -3,10 +3,10 @@ import type { Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fetchFirst } from '../fetch-first.ts';
 
-/** What a compiled validator exports. */
+/** The exports of a compiled validator. */
 type Check = ((values: unknown) => boolean) & { errors?: readonly SchemaError[] | null };
 
-/** Loads the check that was compiled when the form was published. Rejects when it cannot be fetched. */
+/** Loads the check compiled when the form was published. Rejects when it cannot be fetched. */
 export async function loadValidator(hash: string): Promise<Validate> {
   const file = `validators/${hash}.js`;
   const { check } = await fetchFirst(
@@ -16,7 +16,10 @@ export async function loadValidator(hash: string): Promise<Validate> {
   return (values) => (check(values) ? [] : [...(check.errors ?? [])]);
 }
 
-/** What is wrong with a form. Without the compiled check the server's remains; what is required is asked for all the same. */
+/**
+ * A form's problems. Without the compiled check, the server's checks remain, and required fields are still checked
+ * here.
+ */
 export async function checkLoaded(
   form: Pick<CheckInput, 'definition' | 'year'> & { values: Values },
   loadCheck: () => Promise<Validate>,

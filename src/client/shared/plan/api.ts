@@ -8,10 +8,10 @@ import {
 } from '#contract/calls/plan.ts';
 import { api, mutation, query, type Tag } from '../api/api.ts';
 
-/** What says which plan there is; all of it is stale once a plan was bought or changed. */
+/** The tags that show the plan; all are stale once a plan is bought or changed. */
 export const planTags: readonly Tag[] = ['Plan', 'Profile', 'TaxYears', 'Transactions'];
 
-/** Plans. A way to pay and what a coupon takes off are asked for anew each time. */
+/** Plans. The checkout and a coupon's discount are never cached. */
 export const {
   useGetUserSubscriptionQuery,
   useOpenCheckoutMutation,

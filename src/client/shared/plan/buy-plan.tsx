@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type Billing, LITE, type PaidPlan, PRO } from '#domain/plans.ts';
 import { choose } from '#ui/confirm-dialog.tsx';
-import { useAlone } from '../forms/use-alone.ts';
+import { useOneAtATime } from '../forms/use-one-at-a-time.ts';
 import { CheckoutWaiting, Offers } from './offers.tsx';
 import { messages } from './messages.ts';
 import { type OpenCheckout, useCheckout } from './use-checkout.ts';
 import { useCoupon } from './use-coupon.ts';
 
 interface BuyPlanProps {
-  /** Those that can be bought; both unless told otherwise. */
+  /** The plans on offer; both by default. */
   plans?: readonly PaidPlan[];
   /** A coupon the account was given. */
   offerCode?: string;
@@ -16,16 +16,16 @@ interface BuyPlanProps {
   onBought: () => void;
 }
 
-/** Buying a plan: what there is, a coupon, and the checkout. */
+/** Buying a plan: the plans, a coupon and the checkout. */
 export function BuyPlan({ plans = BOTH, offerCode = '', open, onBought }: BuyPlanProps) {
   const [billing, setBilling] = useState<Billing>('yearly');
   const [code, setCode] = useState(offerCode);
   const coupon = useCoupon();
   const { state, buy, leave } = useCheckout(open, onBought);
-  const alone = useAlone();
+  const runOnce = useOneAtATime();
 
-  const start = async (asked: PaidPlan) => {
-    const plan = asked === LITE && plans.includes(PRO) ? await proOrLite() : asked;
+  const start = async (requested: PaidPlan) => {
+    const plan = requested === LITE && plans.includes(PRO) ? await proOrLite() : requested;
     if (plan === undefined) return;
     const duration = billing === 'yearly' ? 'year' : 'month';
     const counts = coupon.applied?.price[plan] !== undefined;
@@ -47,14 +47,14 @@ export function BuyPlan({ plans = BOTH, offerCode = '', open, onBought }: BuyPla
       }}
       coupon={coupon}
       isBusy={state.kind === 'opening'}
-      onBuy={(plan) => alone(() => start(plan))}
+      onBuy={(plan) => runOnce(() => start(plan))}
     />
   );
 }
 
 const BOTH: readonly PaidPlan[] = [PRO, LITE];
 
-/** Says what lite does without before it is bought. Spec 1, 2.2. */
+/** Explains what Lite lacks before it is bought. Spec 1, 2.2. */
 async function proOrLite(): Promise<PaidPlan | undefined> {
   const { title, message, lite, pro } = messages.proOrLite;
   const answer = await choose({

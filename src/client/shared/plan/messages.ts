@@ -1,6 +1,6 @@
 import { LITE, type Offer, type PaidPlan, PRO } from '#domain/plans.ts';
 
-/** What a plan is for. The limits of Pro are those of spec 1, 1. */
+/** What a plan includes. The limits of Pro are from spec 1, 1. */
 export const features: Readonly<Record<PaidPlan, readonly string[]>> = {
   [PRO]: [
     'File your tax return with HMRC',
@@ -14,8 +14,8 @@ export const features: Readonly<Record<PaidPlan, readonly string[]>> = {
   ],
 };
 
-/** What a price is for: 'a year'. */
-export function perText({ billing }: Pick<Offer, 'billing'>): string {
+/** The period of a price: 'a year'. */
+export function intervalText({ billing }: Pick<Offer, 'billing'>): string {
   return billing === 'yearly' ? 'a year' : 'a month';
 }
 

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Prices of the chosen interval; the coupon waits until one is typed. */
+/** Prices of the chosen interval; the coupon button is disabled until a coupon is typed. */
 export const Yearly: Story = {
   tags: ['behaviour'],
   play: async ({ canvasElement, args }) => {
@@ -47,7 +47,7 @@ export const Yearly: Story = {
   },
 };
 
-/** It counts for one plan, with the first payment. */
+/** It applies to one plan, on the first payment. */
 export const WithCoupon: Story = {
   tags: ['behaviour'],
   args: {
@@ -79,7 +79,7 @@ export const CouponRefused: Story = {
   },
 };
 
-/** While the way to pay is asked for nothing can be bought a second time. */
+/** While the checkout is opening, nothing can be bought a second time. */
 export const Opening: Story = {
   tags: ['behaviour'],
   args: { isBusy: true },
@@ -90,7 +90,7 @@ export const Opening: Story = {
   },
 };
 
-/** The window of the checkout may have been blocked: there is a link as well. */
+/** The checkout window may have been blocked, so there is a link as well. */
 export const Waiting: Story = {
   tags: ['behaviour'],
   render: () => <CheckoutWaiting url="https://checkout.example/pay" onLeave={fn()} />,

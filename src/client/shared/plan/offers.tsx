@@ -4,7 +4,7 @@ import { formatPounds } from '#domain/money.ts';
 import { type Billing, type PaidPlan, planNames, PRO, priceOf } from '#domain/plans.ts';
 import { Card } from '#ui/card.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
-import { features, messages, perText } from './messages.ts';
+import { features, messages, intervalText } from './messages.ts';
 import classes from './offers.module.css';
 import type { AppliedCoupon, CouponField } from './use-coupon.ts';
 
@@ -12,7 +12,7 @@ interface OffersProps {
   plans: readonly PaidPlan[];
   billing: Billing;
   onBilling: (billing: Billing) => void;
-  /** The coupon as it is typed. */
+  /** The coupon as typed. */
   code: string;
   onCode: (code: string) => void;
   coupon: CouponField;
@@ -20,7 +20,7 @@ interface OffersProps {
   onBuy: (plan: PaidPlan) => void;
 }
 
-/** The plans beside each other with their prices, and a coupon. */
+/** The plans side by side with their prices, and a coupon. */
 export function Offers({ plans, billing, onBilling, code, onCode, coupon, isBusy, onBuy }: OffersProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -64,7 +64,7 @@ export function Offers({ plans, billing, onBilling, code, onCode, coupon, isBusy
           Apply
         </Button>
       </form>
-      {/* What came of it is also said to those who cannot see the prices change. */}
+      {/* Also announces the result to people who cannot see the prices change. */}
       <output className={classes.note}>
         {coupon.applied === undefined ? '' : couponText(plans, coupon.applied)}
       </output>
@@ -111,8 +111,8 @@ function OfferCard({
         <strong>{formatPounds(reduced ?? full)}</strong>
         <span>
           {reduced !== undefined && !coupon?.isRecurring
-            ? `first, then ${formatPounds(full)} ${perText({ billing })}`
-            : perText({ billing })}
+            ? `first, then ${formatPounds(full)} ${intervalText({ billing })}`
+            : intervalText({ billing })}
         </span>
       </p>
       <ul>
@@ -127,10 +127,10 @@ function OfferCard({
   );
 }
 
-/** While the checkout is open in its window. */
+/** While the checkout window is open. */
 export function CheckoutWaiting({ url, onLeave }: { url: string; onLeave: () => void }) {
   const card = useRef<HTMLElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => card.current?.focus(), []);
   return (
     <Card title={messages.waiting} tone="info" tabIndex={-1} ref={card}>

@@ -8,11 +8,11 @@ import { useAddUserSubscriptionMutation } from './api.ts';
 import { openCheckoutWindow } from './checkout-window.ts';
 import { messages } from './messages.ts';
 
-export type Asked = BodyOf<typeof openCheckout>;
+export type CheckoutRequest = BodyOf<typeof openCheckout>;
 
-/** Asks the server for the way to pay. */
+/** Requests a checkout from the server. */
 export type OpenCheckout = (
-  asked: Asked,
+  request: CheckoutRequest,
 ) => Promise<{ data?: WayToPay; error?: CallError | SerializedError | undefined }>;
 
 export type CheckoutState =
@@ -21,14 +21,14 @@ export type CheckoutState =
   /** The checkout is open at `url`. */
   | { kind: 'waiting'; url: string; purchase: string };
 
-/** How often the server is asked whether the payment has arrived, in milliseconds. */
+/** How often we poll the server for the payment, in milliseconds. */
 const ASK_EVERY = 3000;
 
-/** Buying a plan: the checkout in a window of its own, and the page that waits until it was paid. */
+/** Buying a plan: the checkout in its own window, while the page waits until it is paid. */
 export function useCheckout(
   open: OpenCheckout,
   onBought: () => void,
-): { state: CheckoutState; buy: (asked: Asked) => Promise<void>; leave: () => void } {
+): { state: CheckoutState; buy: (request: CheckoutRequest) => Promise<void>; leave: () => void } {
   const [state, setState] = useState<CheckoutState>({ kind: 'idle' });
   const [ask] = useAddUserSubscriptionMutation();
   const purchase = state.kind === 'waiting' ? state.purchase : undefined;
@@ -42,7 +42,7 @@ export function useCheckout(
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      // Without an answer it is simply asked again.
+      // No answer: the next poll tries again.
       const { data } = await ask({ body: { purchase } });
       if (isOver) return;
       if (data?.status === 'success') finish();
@@ -55,11 +55,11 @@ export function useCheckout(
     };
   }, [purchase, ask]);
 
-  const buy = async (asked: Asked): Promise<void> => {
+  const buy = async (request: CheckoutRequest): Promise<void> => {
     if (state.kind !== 'idle') return;
     const opened = openCheckoutWindow();
     setState({ kind: 'opening' });
-    const { data, error } = await open(asked);
+    const { data, error } = await open(request);
     if (data?.status === 'success') {
       opened.goTo(data.url);
       setState({ kind: 'waiting', url: data.url, purchase: data.purchase });

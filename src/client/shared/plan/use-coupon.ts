@@ -4,10 +4,10 @@ import { pounds, type Pence } from '#domain/money.ts';
 import { errorMessage } from '../api/call-error.ts';
 import { useGetCouponInfoMutation } from './api.ts';
 
-/** A coupon as the plans on offer know it. */
+/** A coupon as the plans on offer show it. */
 export interface AppliedCoupon {
   readonly code: string;
-  /** What is left of the first payment, for each plan it counts for. */
+  /** The first payment with the discount, for each plan it applies to. */
   readonly price: Readonly<Partial<Record<PaidPlan, Pence>>>;
   readonly isRecurring: boolean;
 }
@@ -17,11 +17,11 @@ export interface CouponField {
   readonly problem: string | undefined;
   readonly isLooking: boolean;
   apply: (code: string, billing: Billing) => Promise<void>;
-  /** What was found no longer goes with what is typed. */
+  /** Clears a result that no longer matches what is typed. */
   clear: () => void;
 }
 
-/** Looks a coupon up for both plans. */
+/** Looks up a coupon for both plans. */
 export function useCoupon(): CouponField {
   const [look, { isLoading }] = useGetCouponInfoMutation();
   const [applied, setApplied] = useState<AppliedCoupon>();

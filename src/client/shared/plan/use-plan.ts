@@ -7,15 +7,15 @@ import { useSession } from '../session/use-session.ts';
 import { useGetUserSubscriptionQuery } from './api.ts';
 
 /**
- * The plan of the account. The session learns of a new one, so that the menu says what holds; and it is asked for again
- * when the window is come back to, since the card is changed and cancelling happens in another one.
+ * The plan of the account. The session is updated with a new plan, so that the menu is right. The plan is refetched
+ * when the window regains focus, because people change cards and cancel in another window.
  */
 export function usePlan() {
   const answer = useGetUserSubscriptionQuery();
   const session = useSession();
   const dispatch = useDispatch();
   const { data, refetch } = answer;
-  // As the sign-in says it. Spec 1, 1.
+  // The same as the sign-in reports. Spec 1, 1.
   const hasSub = data && data.in_trial === 'N' && data.plan !== LITE;
   const isNews = session !== undefined && hasSub !== undefined && hasSub !== session.hasSub;
   useEffect(() => {

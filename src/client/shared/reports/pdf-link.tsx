@@ -3,7 +3,7 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { useDownload } from '../api/download.ts';
 import { type Report, reportAddress, reportCall } from './report.ts';
 
-/** Fetches the PDF of a report under the name the server gives it. Says why when that does not work. */
+/** Fetches the PDF of a report under the server's file name. Shows an error when that fails. */
 export function useReportPdf(report: Report): { isFetching: boolean; fetchPdf: () => Promise<void> } {
   const download = useDownload();
   const [isFetching, setFetching] = useState(false);
@@ -18,7 +18,7 @@ export function useReportPdf(report: Report): { isFetching: boolean; fetchPdf: (
   return { isFetching, fetchPdf };
 }
 
-/** A link to a PDF. Clicked it is fetched with the session, which an address alone does not carry. */
+/** A link to a PDF. A click fetches it with the session, which a plain link does not send. */
 export function PdfLink({ report, children }: { report: Report; children: ReactNode }) {
   const { isFetching, fetchPdf } = useReportPdf(report);
   const onClick = (event: MouseEvent) => {

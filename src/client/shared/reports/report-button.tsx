@@ -11,7 +11,7 @@ interface ReportButtonProps extends Omit<ButtonProps, 'children'> {
   children: ReactNode;
 }
 
-/** Opens a report in front of the screen. */
+/** Opens a report in a dialog. */
 export function ReportButton({ title, report, children, ...button }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

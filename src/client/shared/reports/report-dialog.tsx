@@ -11,7 +11,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** A report in front of the screen. Before it is shown the browser is let in, because a frame carries no session. */
+/** A report in a dialog. The browser gets a cookie first, because a frame cannot send the session. */
 export function ReportDialog({ title, report, onClose }: ReportDialogProps) {
   const [open, { isSuccess, error }] = useOpenReportsMutation();
   useEffect(() => void open(), [open]);

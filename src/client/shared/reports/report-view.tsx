@@ -7,7 +7,7 @@ import classes from './report-view.module.css';
 
 interface ReportViewProps {
   title: string;
-  /** Of the document for a tab of its own, and as it stands in here. */
+  /** The addresses of the document for a new tab, and for the dialog. */
   addresses: { readonly page: string; readonly inside: string };
   pdfLink: ReactNode;
   state: 'opening' | 'open' | { readonly problem: string };
@@ -15,13 +15,13 @@ interface ReportViewProps {
   onClose: () => void;
 }
 
-/** The document with its two ways out: a tab of its own, and the PDF. Spec 3, 2.4. */
+/** The document with its two links: a new tab, and the PDF. Spec 3, 2.4. */
 export function ReportView({ title, addresses, pdfLink, state, onRetry, onClose }: ReportViewProps) {
   return (
     <Dialog
       title={title}
       onClose={onClose}
-      // Opened from a row, React tells the row of clicks in here.
+      // When opened from a row, React passes clicks in here on to the row.
       onClick={(event) => event.stopPropagation()}
       size={900}
       classNames={{ content: classes.content, body: classes.body }}
@@ -39,7 +39,7 @@ export function ReportView({ title, addresses, pdfLink, state, onRetry, onClose 
             <OutsideLink href={addresses.page}>Open in New Tab</OutsideLink>
             {pdfLink}
           </div>
-          {/* It runs no scripts; of our origin it has to be to send its cookie. */}
+          {/* It runs no scripts. It needs our origin to send its cookie. */}
           <iframe
             className={classes.paper}
             title={title}

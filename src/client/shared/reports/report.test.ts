@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportAddress } from './report.ts';
 
-test('the report of a submission and the draft of a year have addresses of their own', () => {
+test('a submission’s report and a year’s draft have separate addresses', () => {
   expect(reportAddress({ kind: 'sa302', token: 'a-b_c' }, 'page')).toBe(
     '/api/tax/viewSA302Report.php?t=a-b_c',
   );
@@ -10,7 +10,7 @@ test('the report of a submission and the draft of a year have addresses of their
   );
 });
 
-test('inside a dialog a report comes without links', () => {
+test('a report in a dialog has no links', () => {
   expect(reportAddress({ kind: 'return', token: 'a' }, 'inside')).toBe(
     '/api/tax/viewReturnReport.php?t=a&bare=1',
   );

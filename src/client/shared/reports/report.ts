@@ -4,14 +4,14 @@ import type { Call } from '../api/wire.ts';
 /** A report document of a return. */
 export interface Report {
   readonly kind: 'sa302' | 'return';
-  /** Of a submission, or of the calculation of a year for its draft. */
+  /** The report of a submission, or of a year's calculation for its draft. */
   readonly token: string;
   readonly isDraft?: boolean;
 }
 
 const endpoints = { sa302: viewSA302Report, return: viewReturnReport } as const;
 
-/** The call of a report: its page, the same without links to stand in a dialog, or its PDF. */
+/** The call of a report: its page, the same without links for a dialog, or its PDF. */
 export function reportCall({ kind, token, isDraft }: Report, as: 'page' | 'inside' | 'pdf'): Call {
   return {
     endpoint: endpoints[kind],
@@ -24,7 +24,7 @@ export function reportCall({ kind, token, isDraft }: Report, as: 'page' | 'insid
   };
 }
 
-/** The address of the same, for a window, which the cookie of openReports lets in. */
+/** The same as an address, for a window that the openReports cookie lets in. */
 export function reportAddress(report: Report, as: 'page' | 'inside' | 'pdf'): string {
   const { endpoint, query = {} } = reportCall(report, as);
   const given = Object.entries(query).flatMap(([name, value]) =>

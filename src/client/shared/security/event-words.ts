@@ -25,7 +25,7 @@ const actors: Readonly<Record<SecurityEvent['actor'], string>> = {
   unknown: 'Unknown person',
 };
 
-/** Who acted, on which device and from which address. */
+/** Who did it, on which device and from which address. */
 export function eventSource({ actor, name, device, address }: SecurityEvent): string {
   return [name || actors[actor], device, address].join(' · ');
 }

@@ -15,7 +15,7 @@ const event = (id: number, more: Partial<SecurityEvent> = {}): SecurityEvent => 
   ...more,
 });
 
-/** 230 failures after a changed password, a hundred at a time. */
+/** 230 failures after a password change, a hundred at a time. */
 const flood: LoadEvents = async (before = 232) => {
   const ids = Array.from({ length: Math.min(100, before - 1) }, (_, index) => before - 1 - index);
   const events = ids.map((id) => event(id, id === 1 ? { kind: 'password-changed', actor: 'owner' } : {}));
@@ -68,7 +68,7 @@ export const NoEvents: Story = {
   },
 };
 
-/** Older events stay within reach of the keyboard: the focus goes to the first one that was added. */
+/** Older events stay within reach of the keyboard: the focus moves to the first one added. */
 export const ManyEvents: Story = {
   tags: ['behaviour'],
   args: { load: flood },
@@ -106,7 +106,7 @@ export const Failed: Story = {
   },
 };
 
-/** What is there stays when earlier events cannot be loaded. */
+/** The loaded events stay when earlier ones cannot be loaded. */
 export const EarlierFailed: Story = {
   tags: ['behaviour'],
   args: {

@@ -33,7 +33,7 @@ export function SecurityActivity({ load }: { load: LoadEvents }) {
             <li
               key={event.id}
               className={classes.event}
-              // The button that was pressed may be gone, and what it brought starts here.
+              // The pressed button may be gone, and the new events start here.
               {...(event.id === firstAdded && { tabIndex: -1, ref: focusWhenShown })}
             >
               <strong>{eventTitle(event)}</strong>

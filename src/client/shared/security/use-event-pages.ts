@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SecurityEvent, SecurityEventPage } from '#contract/security-events.ts';
 
-/** Loads the latest events, or those before an event; a problem is in words. */
+/** Loads the latest events, or those before an event. `problem` is a message. */
 export type LoadEvents = (
   before: number | undefined,
 ) => Promise<{ page: SecurityEventPage } | { problem: string }>;
 
-/** Security events, newest first: the latest at once, earlier ones when asked for. */
+/** Security events, newest first: the latest at once, earlier ones on request. */
 export function useEventPages(load: LoadEvents) {
   const [events, setEvents] = useState<readonly SecurityEvent[]>();
   const [hasEarlier, setHasEarlier] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isLoading, setIsLoading] = useState(false);
-  /** The first event of the page that was asked for last. */
+  /** The first event of the page loaded last. */
   const [firstAdded, setFirstAdded] = useState<number>();
 
   const loadMore = async () => {

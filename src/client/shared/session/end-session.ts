@@ -4,7 +4,7 @@ import { invalidate } from './invalidate.ts';
 import { signedOut, timedOut } from './session-slice.ts';
 import type { SessionEnd } from './stored-session.ts';
 
-/** Logs out: what is stored goes at once, and the token no longer works. 'away': the login says why. */
+/** Logs out: stored data goes at once, and the token stops working. With 'away', the login says why. */
 export function endSession(why?: SessionEnd) {
   return (dispatch: Dispatch, getState: () => SharedState): Promise<void> => {
     const { user } = getState().session;
@@ -13,7 +13,7 @@ export function endSession(why?: SessionEnd) {
   };
 }
 
-/** The session timed out: the screen is covered, and the token no longer works. */
+/** The session timed out: the screen is covered, and the token stops working. */
 export function lockSession() {
   return (dispatch: Dispatch, getState: () => SharedState): Promise<void> => {
     const { user } = getState().session;

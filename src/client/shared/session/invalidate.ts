@@ -2,7 +2,7 @@ import { invalidateToken } from '#contract/calls/auth.ts';
 import { requestOf } from '../api/wire.ts';
 import type { SignedIn } from './stored-session.ts';
 
-/** Ends a session on the server. Without an answer the token still ends by itself, when it expires. */
+/** Ends a session on the server. If this call is lost, the token still expires. */
 export async function invalidate(user: SignedIn | undefined): Promise<void> {
   if (!user?.token) return;
   const caller = { token: user.token, agentId: user.agent?.id };

@@ -1,4 +1,4 @@
-import { pingMoment } from './session-clock.ts';
+import { pingStatus } from './session-clock.ts';
 import {
   clearSession,
   isTimedOut,
@@ -21,24 +21,24 @@ interface Recalled {
 }
 
 /**
- * Who is signed in by what the browser remembers at `now` (ms), or else why the last session ended. What is remembered
- * of a page that was away for too long is cleared.
+ * The signed-in person the browser remembers at `now` (ms), or why the last session ended. Clears what is
+ * remembered when the page was away for too long.
  */
 export function recallSession(storage: KeyValueStore, now: number): Recalled {
   const owner = storedOwner(storage);
-  if (pingMoment(readNumber(storage, 'pingTime'), now) === 'away-too-long')
+  if (pingStatus(readNumber(storage, 'pingTime'), now) === 'away-too-long')
     clearSession(storage, readSession(storage) || isTimedOut(storage) ? 'away' : readEnd(storage));
   return { session: readSession(storage), end: readEnd(storage), owner };
 }
 
-/** Remembers a session that has just begun. */
+/** Remembers a session that has just started. */
 export function rememberSession(storage: KeyValueStore, session: SignedIn): void {
   writeNumber(storage, 'pingTime', session.signedInAt);
   writeNumber(storage, 'lastCall', session.signedInAt);
   writeSession(storage, session);
 }
 
-/** Forgets the session, and gives what it was: signing in as somebody else ends it on the server as well. */
+/** Forgets the session and returns it: when someone else signs in, it also ends on the server. */
 export function forgetSession(storage: KeyValueStore): SignedIn | undefined {
   const session = readSession(storage);
   clearSession(storage);

@@ -2,17 +2,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionEnd, SignedIn } from './stored-session.ts';
 
 export interface SessionState {
-  /** Present while someone is signed in; also, without its use, while the screen is locked. */
+  /** Set while someone is signed in. Still set, but unusable, while the screen is locked. */
   user: SignedIn | undefined;
   /** The session timed out: the screen is covered until the same person signs in again. */
   locked: boolean;
   /** The server no longer accepts the token; the app then goes to /logout/logout. */
   refused: boolean;
-  /** When the server last answered a call of this page, in milliseconds. */
+  /** When the server last answered a call from this page, in milliseconds. */
   lastCallAt: number;
 }
 
-const nobody: SessionState = {
+const noSession: SessionState = {
   user: undefined,
   locked: false,
   refused: false,
@@ -21,15 +21,15 @@ const nobody: SessionState = {
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: nobody,
+  initialState: noSession,
   reducers: {
-    signedIn: (_, action: PayloadAction<SignedIn>) => ({ ...nobody, user: action.payload }),
-    /** Whether there is a subscription, in the sense of the menu: it was bought, changed or has begun since the sign-in. */
+    signedIn: (_, action: PayloadAction<SignedIn>) => ({ ...noSession, user: action.payload }),
+    /** Whether there is a subscription, as the menu uses it: bought, changed or started since the sign-in. */
     planLearned: (state, action: PayloadAction<boolean>) => {
       if (state.user) state.user = { ...state.user, hasSub: action.payload };
     },
-    /** Why, where it was not by logging out: the page that signs people in says so. */
-    signedOut: (_state, _why: PayloadAction<SessionEnd | undefined>) => nobody,
+    /** Why it ended, if not by logging out: the sign-in page shows it. */
+    signedOut: (_state, _why: PayloadAction<SessionEnd | undefined>) => noSession,
     timedOut: (state) => {
       if (state.user) state.locked = true;
     },

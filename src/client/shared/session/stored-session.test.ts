@@ -24,7 +24,7 @@ const ann: SignedIn = {
 };
 
 describe('the session in the browser’s storage', () => {
-  it('comes back as it was written', () => {
+  it('reads back as it was written', () => {
     const store = memory();
     writeSession(store, ann);
     expect(readSession(store)).toEqual(ann);
@@ -33,7 +33,7 @@ describe('the session in the browser’s storage', () => {
     expect(readSession(store)).toEqual(managed);
   });
 
-  it('uses the keys of the specification', () => {
+  it('uses the specification’s keys', () => {
     const store = memory();
     writeSession(store, ann);
     expect(store.getItem('token')).toBe('T0ken');
@@ -50,7 +50,7 @@ describe('the session in the browser’s storage', () => {
     expect(store.getItem('agentEmail')).toBeNull();
   });
 
-  it('is nobody without a token, or when it makes no sense', () => {
+  it('is empty without a token, or when it is invalid', () => {
     expect(readSession(memory())).toBeUndefined();
     const store = memory();
     writeSession(store, ann);
@@ -68,7 +68,7 @@ describe('the session in the browser’s storage', () => {
     expect(isTimedOut(store)).toBe(false);
   });
 
-  it('leaves nothing of a person behind, but the choices about the device', () => {
+  it('leaves nothing about a person, only device preferences', () => {
     const store = memory();
     writeSession(store, ann);
     store.setItem('HMRCUsername', 'x');

@@ -1,7 +1,7 @@
-/** The signed-in person as every screen knows them. */
+/** The signed-in person, as every screen knows them. */
 export interface SignedIn {
   readonly token: string;
-  /** The email of the account: the filer's own, or the client's when an agent acts for one. */
+  /** The account's email: the filer's own, or the client's when an agent acts for one. */
   readonly username: string;
   readonly guid: string;
   readonly agent: { readonly id: number; readonly email: string } | undefined;
@@ -16,10 +16,10 @@ export interface SignedIn {
   readonly signedInAt: number;
 }
 
-/** What `localStorage` offers; tests give a Map-like of their own. */
+/** The part of `localStorage` we use; tests pass a Map-like object. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Storage keys: the names of the specification, and has_sub, admin and submissions_enabled for the menu. */
+/** Storage keys: the specification's names, plus has_sub, admin and submissions_enabled for the menu. */
 const keys = {
   token: 'token',
   username: 'username',
@@ -42,7 +42,7 @@ export type SessionEnd = 'away';
 /** The font is in the browser's cache. */
 export const FONT_KEY = 'font';
 
-/** What is about the device, not about a person: it outlives a session. */
+/** Preferences of the device, not of a person: they outlive a session. */
 const devicePreferences: ReadonlySet<string> = new Set(['colour-scheme', 'menu', FONT_KEY]);
 
 export function writeSession(store: KeyValueStore, session: SignedIn): void {
@@ -68,7 +68,7 @@ export function writeSession(store: KeyValueStore, session: SignedIn): void {
   }
 }
 
-/** The session of the store; undefined without a token, or when what is stored makes no sense. */
+/** The stored session; undefined without a token, or when it is invalid. */
 export function readSession(store: KeyValueStore): SignedIn | undefined {
   const token = store.getItem(keys.token);
   const username = store.getItem(keys.username);
@@ -91,25 +91,27 @@ export function readSession(store: KeyValueStore): SignedIn | undefined {
   };
 }
 
-/** Whose session it is. An agent's for a client is not the client's own. */
+/** Whose session it is. An agent's session for a client is not the client's own. */
 export function ownerOf({ username, agent }: Pick<SignedIn, 'username' | 'agent'>): string {
   return agent === undefined ? username : `${agent.id} ${username}`;
 }
 
-/** Whose session is stored, also after a time-out. */
+/** Whose session is stored, even after a time-out. */
 export function storedOwner(store: KeyValueStore): string | undefined {
   const username = store.getItem(keys.username);
   return username === null ? undefined : ownerOf({ username, agent: readAgent(store) });
 }
 
-/** After a time-out: the token goes, the names stay, so that the same person can come back to where they were. */
+/**
+ * After a time-out, removes the token but keeps the names, so that the same person can return to where they were.
+ */
 export function removeToken(store: KeyValueStore): void {
   store.removeItem(keys.token);
 }
 
 /**
- * Everything about the person goes. Why it ended stays until the next sign-in, so that a reload and other tabs can say
- * it as well.
+ * Removes everything about the person. The reason for the end stays until the next sign-in, so that a reload and
+ * other tabs can show it too.
  */
 export function clearSession(store: KeyValueStore, why?: SessionEnd): void {
   const all = Array.from({ length: store.length }, (_, index) => store.key(index));
@@ -119,12 +121,14 @@ export function clearSession(store: KeyValueStore, why?: SessionEnd): void {
   store.removeItem(keys.token); // last, as above
 }
 
-/** Why the last session ended, where it was not by logging out. */
+/** Why the last session ended, if not by logging out. */
 export function readEnd(store: KeyValueStore): SessionEnd | undefined {
   return store.getItem(keys.ended) === 'away' ? 'away' : undefined;
 }
 
-/** Numbers kept beside the session: when the page last pinged or heard from the server (ms), and the year people look at. */
+/**
+ * Numbers stored next to the session: when the page last pinged or heard from the server (ms), and the chosen year.
+ */
 type Remembered = 'pingTime' | 'lastCall' | 'tax_year';
 
 export function readNumber(store: KeyValueStore, key: Remembered): number | undefined {
@@ -136,7 +140,7 @@ export function writeNumber(store: KeyValueStore, key: Remembered, value: number
   store.setItem(key, String(value));
 }
 
-/** The name stays after a time-out and goes with logging out: how another tab tells the two apart. */
+/** The name stays after a time-out and is removed by logging out: that is how another tab distinguishes them. */
 export function isTimedOut(store: KeyValueStore): boolean {
   return store.getItem(keys.token) === null && store.getItem(keys.username) !== null;
 }

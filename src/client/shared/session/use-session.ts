@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { SharedState } from '../shared-state.ts';
 import type { SignedIn } from './stored-session.ts';
 
-/** Who is signed in; undefined for a visitor. While the screen is locked it is still the same person. */
+/** Who is signed in; undefined for a visitor. A locked screen still belongs to the same person. */
 export function useSession(): SignedIn | undefined {
   return useSelector((state: SharedState) => state.session.user);
 }

@@ -17,11 +17,11 @@ it.each([
   ['2026-04-05', 2025],
   ['2026-04-06', 2026],
   ['2027-04-05', 2026],
-])('looks at the year that contains %s', (today, id) => {
+])('uses the year that contains %s', (today, id) => {
   expect(defaultYear(years, calendarDate(today))?.id).toBe(id);
 });
 
-it('looks at the newest year that has begun when none contains today', () => {
+it('uses the newest year that has started when none contains today', () => {
   expect(defaultYear(years, calendarDate('2028-01-01'))?.id).toBe(2026);
 });
 

@@ -2,8 +2,8 @@ import type { WireTaxYear } from '#contract/tax-years.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
 
 /**
- * The year that contains today; without one, the newest that has begun, and else the newest. `today` is the UK's day.
- * `years` are newest first, as the server sends them.
+ * The year that contains today; without one, the newest that has started, otherwise the newest. `today` is the day
+ * in the UK. `years` are newest first, as the server sends them.
  */
 export function defaultYear(years: readonly WireTaxYear[], today: CalendarDate): WireTaxYear | undefined {
   const begun = years.filter((year) => (parseUkDate(year.start_date) ?? today) <= today);

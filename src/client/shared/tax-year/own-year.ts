@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The label ('2021-2022') of the year that a screen is always about, whatever year is chosen for the other screens.
- * Undefined on screens that follow the chosen year.
+ * The label ('2021-2022') of the year that a screen is always about, whatever year is chosen elsewhere. Undefined
+ * on screens that follow the chosen year.
  */
 export const OwnYear = createContext<string | undefined>(undefined);

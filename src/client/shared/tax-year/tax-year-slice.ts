@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../session/session-slice.ts';
 
 export interface TaxYearState {
-  /** The id of the year someone chose; undefined until then. */
+  /** The id of the chosen year; undefined until someone chooses one. */
   chosen: number | undefined;
 }
 

@@ -5,10 +5,10 @@ import { useTaxYear } from './use-tax-year.ts';
 
 /**
  * The year of a screen whose address may name one (`year=2024-2025`), so that a link opens the year it was made in.
- * A named year is chosen once; from then on the selector decides, and the address follows it. Undefined until the year
- * is known. A year there is not is taken out of the address. `ofOneYear` names what else of the address is about the
- * named year alone: it goes when another is selected. The same array each time.
- * A screen with a year of its own shows that one, whatever its address names.
+ * A named year is chosen once. From then on the selector decides, and the address follows it. Undefined until the
+ * year is known. An unknown year is removed from the address. `ofOneYear` lists the other parameters that are about
+ * the named year only: they go when another year is selected. Pass the same array each time. A screen about one
+ * year shows that year, whatever its address names.
  */
 export function useAddressYear(ofOneYear: readonly string[] = NOTHING): WireTaxYear | undefined {
   const { years, year, isOwn, setYear } = useTaxYear();

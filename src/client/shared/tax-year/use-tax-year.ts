@@ -19,22 +19,22 @@ interface TaxYearChoice {
   /** Newest first; empty until they have arrived. */
   years: readonly WireTaxYear[];
   /**
-   * The year of a screen that has its own, or else the chosen year, at first the one that contains today. Undefined
+   * The year of a screen about one year, or else the chosen year, initially the one that contains today. Undefined
    * until the years have arrived.
    */
   year: WireTaxYear | undefined;
-  /** The screen is about one year only: there is nothing to choose. */
+  /** The screen is about one year only, so there is nothing to choose. */
   isOwn: boolean;
-  /** The year that contains today, whatever is chosen. */
+  /** The year that contains today, whichever is chosen. */
   thisYear: WireTaxYear | undefined;
-  /** Takes the id of a year (2025 is 2025-26). The choice holds on every screen. */
+  /** Takes the id of a year (2025 is 2025-26). The choice applies on every screen. */
   setYear: (id: number) => void;
 }
 
-/** An hour ahead of the clock, as the specification counts the day a year begins. */
+/** An hour ahead of the clock, as in the specification's rule for when a year starts. */
 const AHEAD_MS = 60 * 60 * 1000;
 
-/** The tax year that contains `now`, whether it is one of the years to choose from or not. */
+/** The tax year that contains `now`, even if it is not one of the years to choose from. */
 export function yearToday(now: Date): TaxYear | undefined {
   return taxYearOf(dayAhead(now));
 }
@@ -43,7 +43,7 @@ function dayAhead(now: Date): CalendarDate {
   return ukDateOf(new Date(now.getTime() + AHEAD_MS));
 }
 
-/** The tax year every screen looks at, and how to change it. */
+/** The tax year of every screen, and how to change it. */
 export function useTaxYear(): TaxYearChoice {
   const { data } = useGetTaxYearsQuery();
   const own = useContext(OwnYear);

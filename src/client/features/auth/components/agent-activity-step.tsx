@@ -9,7 +9,7 @@ import { lateMessages } from '../late-messages.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
 
-/** What happened to the security of the agent's own account. */
+/** Security activity of the agent's own account. */
 export function AgentActivityStep({ pass, onBack }: { pass: string; onBack: () => void }) {
   const load: LoadEvents = async (before) => {
     const body = { pass, ...(before === undefined ? {} : { before }) };

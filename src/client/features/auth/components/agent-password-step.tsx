@@ -10,7 +10,7 @@ import classes from './auth-page.module.css';
 import { SecretInput } from './secret-input.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
-/** The current password is asked for only when the agent signed in without it. */
+/** Asks for the current password only when the agent signed in without it. */
 export function AgentPasswordStep({
   email,
   currentPassword,

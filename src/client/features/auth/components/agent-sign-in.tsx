@@ -39,7 +39,7 @@ const AgentActivityStep = latePart(
   (waiting) => <AuthPage title="Security activity">{waiting}</AuthPage>,
 );
 
-/** An agent's way in: credentials, authenticator code, client. `start` comes from a link and is tried at once. */
+/** Agent sign-in: credentials, authenticator code, client. `start` comes from a link and is tried at once. */
 export function AgentSignIn({
   email,
   onEmail,
@@ -74,7 +74,7 @@ export function AgentSignIn({
     return setStep({ kind: 'clients', clients: reply.users, pass: reply.activity_pass ?? '' });
   };
 
-  /** The list gives a session for each client; going on with it tells the rest about the client. */
+  /** The list has a session for each client. Continuing with one fetches the rest of the client's details. */
   const actFor = async (client: AgentClient) => {
     await invalidate(forgetSession(localStorage));
     const credentials = { session_token: client.token };
@@ -134,7 +134,7 @@ export function AgentSignIn({
       currentPassword={secretKind === 'password' ? secret : undefined}
       onDone={() => setStep(step.before)}
       onChanged={() => {
-        // Every session has ended, those for the clients of the list too.
+        // A new password ends every session, including the ones in the client list.
         setSecret('');
         setSecretKind(undefined);
         setStep({ kind: 'credentials' });

@@ -3,14 +3,14 @@ import { sandboxWords } from '#contract/sandbox-services.ts';
 import { Installation } from '../../../shared/installation.ts';
 import classes from './auth-page.module.css';
 
-/** The frame of every page before signing in: the name, one card, and which services are the sandbox. */
+/** The frame of every page before signing in: the product name, one card and the sandbox services. */
 export function AuthPage({
   title,
   isWide,
   children,
 }: {
   title: string;
-  /** For what stands beside each other. */
+  /** For content in two columns. */
   isWide?: true;
   children: ReactNode;
 }) {

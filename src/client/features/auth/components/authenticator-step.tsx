@@ -5,7 +5,7 @@ import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
 import { StepButtons } from './step-buttons.tsx';
 
-/** The authenticator's code; the first time with the picture and the secret that set the authenticator up. */
+/** Asks for the authenticator's code. The first time, also shows the QR code and the secret to set it up. */
 export function AuthenticatorStep({
   qr,
   secret,
@@ -16,7 +16,7 @@ export function AuthenticatorStep({
   qr: string | undefined;
   secret: string | undefined;
   isBusy: boolean;
-  /** Gives 'bad_mfa_code' for a code that is wrong or has been used; what else goes wrong is shown elsewhere. */
+  /** Returns 'bad_mfa_code' for a code that is wrong or already used. Other problems are shown elsewhere. */
   onCode: (code: string) => Promise<unknown>;
   onBack: () => void;
 }) {

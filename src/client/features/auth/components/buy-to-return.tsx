@@ -11,7 +11,7 @@ interface Props {
   onBought: () => void;
 }
 
-/** Buying a plan before signing in, by the guid that the refused sign-in answered. The prices bring a store of their own. */
+/** Buys a plan before signing in, with the guid from the refused sign-in. The prices need their own store. */
 export function BuyToReturn(props: Props) {
   const [store] = useState(() =>
     configureStore({
@@ -28,5 +28,5 @@ export function BuyToReturn(props: Props) {
 
 function Prices({ guid, onBought }: Props) {
   const [open] = useOpenCheckoutToReturnMutation();
-  return <BuyPlan open={(asked) => open({ body: { ...asked, guid } })} onBought={onBought} />;
+  return <BuyPlan open={(request) => open({ body: { ...request, guid } })} onBought={onBought} />;
 }

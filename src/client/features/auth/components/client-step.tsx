@@ -5,7 +5,7 @@ import type { AgentClient } from '../use-agent-login.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
 
-/** Which client to act for. */
+/** Asks which client to act for. */
 export function ClientStep({
   clients,
   preselected,

@@ -7,7 +7,7 @@ import classes from './auth-page.module.css';
 import { SecretInput } from './secret-input.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
-/** After a mail was sent: its link is one way in, its secret code the other. */
+/** Shown after an email was sent: people follow its link or enter its secret code. */
 export function CodeStep(props: {
   email: string;
   isBusy: boolean;

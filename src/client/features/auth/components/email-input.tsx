@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 
-/** Who logs in. It is what the step begins with, and has the focus. */
+/** The email address to log in with. The step starts here, so it takes the focus. */
 export function EmailInput({ value, onChange }: { value: string; onChange: (email: string) => void }) {
   return (
     <TextInput

@@ -9,12 +9,12 @@ import classes from './auth-page.module.css';
 import { EmailInput } from './email-input.tsx';
 import { SecretInput } from './secret-input.tsx';
 
-/** Email first. 'Login' asks for the password, and with the password logs in. */
+/** Email first. 'Login' asks for the password, and then logs in with it. */
 export function EmailStep(props: {
   email: string;
   onEmail: (email: string) => void;
   isBusy: boolean;
-  /** The last session here ended because the page was away for too long. */
+  /** The last session ended because the page was away for too long. */
   wasAway: boolean;
   onPassword: (password: string) => Promise<unknown>;
   onMagicLink: () => Promise<unknown>;

@@ -14,18 +14,21 @@ export interface Expiry {
   offer_extension?: 'Y' | 'N' | undefined;
 }
 
-// Few people arrive here, and it brings the prices along.
+// Few people get here, and it brings the prices along.
 const BuyToReturn = latePart(async () => (await import('./buy-to-return.tsx')).BuyToReturn);
 
-/** The trial or the subscription has ended: the plans, and once, seven more days. `onMayEnter` signs in again. */
+/**
+ * Shown when the trial or subscription has ended: the plans and, once only, seven more days. `onMayEnter` signs in
+ * again.
+ */
 export function ExpiredStep({
   expiry,
   onBack,
-  onMayEnter,
+  onExtended,
 }: {
   expiry: Expiry;
   onBack: () => void;
-  onMayEnter: () => Promise<void>;
+  onExtended: () => Promise<void>;
 }) {
   const [call, isLoading] = useCall(extendTrial);
   const { title, message } =
@@ -34,14 +37,14 @@ export function ExpiredStep({
 
   const extend = async (account: string) => {
     const { data, error } = await call({ body: { guid: account } });
-    if (data?.status === 'success') return onMayEnter();
+    if (data?.status === 'success') return onExtended();
     return alertDialog({ title, message: data?.message ?? errorMessage(error) });
   };
 
   return (
     <AuthPage title={title} isWide>
       <p className={classes.text}>{message}</p>
-      {guid === undefined ? null : <BuyToReturn guid={guid} onBought={() => void onMayEnter()} />}
+      {guid === undefined ? null : <BuyToReturn guid={guid} onBought={() => void onExtended()} />}
       {guid !== undefined && expiry.offer_extension === 'Y' ? (
         <>
           <p className={classes.text}>Not sure yet? You can extend your trial once, by 7 days.</p>

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
-import { settleIdentity } from '../../../shared/session/ask-identity.ts';
+import { settleIdentity } from '../../../shared/session/confirm-identity.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useConfirmIdentityMutation } from '../identity-api.ts';
 import authClasses from './auth-page.module.css';
@@ -12,8 +12,8 @@ import { SecretInput } from './secret-input.tsx';
 const Z_INDEX = 900;
 
 /**
- * Asks for the password (of agents also the authenticator code) before a dangerous change; someone without a
- * password gets a code by email. What was being saved waits beneath.
+ * Asks for the password before a dangerous change, and agents also for the authenticator code. People without a
+ * password get a code by email. The save waits behind this dialog.
  */
 export function IdentityDialog() {
   const session = useSession();

@@ -13,7 +13,7 @@ function Step({ words }: { words: string }) {
   return <p>{words}</p>;
 }
 
-/** A part whose loading fails as often as said. */
+/** A part that fails to load this many times. */
 function failing(times: number) {
   let left = times;
   return latePart(async () => {
@@ -31,20 +31,20 @@ function show(Part: ReturnType<typeof failing>) {
   );
 }
 
-it('draws a part that has been fetched at once', async () => {
+it('shows a part that has already been fetched at once', async () => {
   const Part = failing(0);
   await Part.fetchAhead();
   show(Part);
   expect(screen.getByText('Here it is')).toBeTruthy();
 });
 
-it('fetches a part that is not there yet', async () => {
+it('fetches a part that is not loaded yet', async () => {
   show(failing(0));
   expect(screen.getByLabelText('Loading')).toBeTruthy();
   expect(await screen.findByText('Here it is')).toBeTruthy();
 });
 
-it('says that it could not be fetched, as often as that happens, and tries again when asked', async () => {
+it('reports each failed fetch, and tries again on request', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   const Part = failing(3);
   await Part.fetchAhead();

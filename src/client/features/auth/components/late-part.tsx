@@ -4,13 +4,14 @@ import { notLoaded } from '../messages.ts';
 import classes from './auth-page.module.css';
 
 type LatePart<Props> = ComponentType<Props> & {
-  /** Fetches the part for when somebody comes to it. What fails is fetched again then. */
+  /** Fetches the part in advance. If that fails, it is fetched again when needed. */
   fetchAhead: () => Promise<void>;
 };
 
 /**
- * A part of the page that is fetched when somebody comes to it. Once it is there it is drawn at once; React's `lazy` shows
- * nothing for a third of a second then, and never asks again for what failed. `around` draws the page until it is there.
+ * A part of the page that is fetched when someone gets to it. Once loaded, it renders at once. React's `lazy` shows
+ * nothing for 300 ms in that case, and never retries a failed import. `around` draws the page until the part is
+ * ready.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -51,7 +52,7 @@ function Failed({ onRetry }: { onRetry: () => Promise<void> }) {
   );
 }
 
-/** With a connection the file has gone: there is a newer version, whose page names other files. */
+/** If the server can be reached, the file is gone: there is a newer version, whose page names other files. */
 async function reloadWhenNewer(): Promise<void> {
   const answer = await fetch(window.location.pathname, { method: 'HEAD' }).catch(() => undefined);
   if (answer?.ok) window.location.reload();

@@ -10,12 +10,12 @@ import authClasses from './auth-page.module.css';
 import classes from './lock-overlay.module.css';
 import { SecretInput } from './secret-input.tsx';
 
-/** Failures after which everything stored is wiped. Spec 2, 4. */
+/** After this many failures we wipe everything stored. Spec 2, 4. */
 const MOST_FAILURES = 3;
 
 /**
- * Covers the screen after a time-out until the same person signs in again; what was typed stays beneath. A modal
- * dialog of the browser itself, with everything else hidden, so that nothing below can be read, reached or printed.
+ * Covers the screen after a time-out until the same person signs in again; what they typed stays underneath. A
+ * native modal dialog with everything else hidden, so that nothing below can be read, reached or printed.
  */
 export function LockOverlay() {
   const session = useSession();
@@ -62,7 +62,7 @@ export function LockOverlay() {
       className={classes.lock}
       aria-labelledby="lock-title"
       onCancel={(event) => event.preventDefault()}
-      // A second Escape closes a dialog whatever its page wants.
+      // Browsers close a dialog on a second Escape, even when the page prevents it.
       onClose={() => dialog.current?.showModal()}
     >
       <form className={authClasses.card} noValidate onSubmit={(event) => void submit(event)}>

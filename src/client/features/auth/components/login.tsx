@@ -8,13 +8,13 @@ import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { latePart } from './late-part.tsx';
 
-/** Few people arrive there. */
+/** Few people get there. */
 const ExpiredStep = latePart(
   async () => (await import('./expired-step.tsx')).ExpiredStep,
   (waiting) => <AuthPage title="Log in">{waiting}</AuthPage>,
 );
 
-/** The ways in: password, sign-up, magic link, secret code, and the links of mails. */
+/** The ways to sign in: password, sign-up, magic link, secret code and links from emails. */
 export function Login({
   query,
   email,
@@ -26,7 +26,7 @@ export function Login({
   query: URLSearchParams;
   email: string;
   onEmail: (email: string) => void;
-  /** The last session here ended because the page was away for too long. */
+  /** The last session ended because the page was away for too long. */
   wasAway: boolean;
   onSignedIn: (session: SignedIn) => void;
   onAgent: () => void;
@@ -75,7 +75,7 @@ export function Login({
         <ExpiredStep
           expiry={view.expiry}
           onBack={flow.backToEmail}
-          onMayEnter={() => flow.retry(view.retry)}
+          onExtended={() => flow.retry(view.retry)}
         />
       );
     case 'email':

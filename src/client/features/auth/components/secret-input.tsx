@@ -3,8 +3,8 @@ import { useState } from 'react';
 import classes from './secret-input.module.css';
 
 /**
- * A password or secret code, with a button that shows and hides it. The kit's own would be fetched after the page that
- * signs people in, and who types at once would type into nothing.
+ * A password or secret code, with a show/hide button. The kit's own input would load after the sign-in page, and
+ * people who type at once would lose letters.
  */
 export function SecretInput(props: TextInputProps) {
   const [isShown, setShown] = useState(false);
@@ -19,7 +19,7 @@ export function SecretInput(props: TextInputProps) {
           type="button"
           className={classes.toggle}
           aria-label={isShown ? 'Hide' : 'Show'}
-          // The focus stays where people type.
+          // The focus stays in the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!isShown)}
         >

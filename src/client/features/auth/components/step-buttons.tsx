@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import classes from './auth-page.module.css';
 
-/** The buttons of a step after the first: back, and on. */
+/** The buttons of every step after the first: Back and submit. */
 export function StepButtons({
   submitLabel,
   isBusy,

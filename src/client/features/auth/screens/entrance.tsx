@@ -16,27 +16,27 @@ import { targetAfterLogin } from '../target.ts';
 import { useInstallation } from '../use-installation.ts';
 
 /**
- * The page before the app: filers, staff and agents sign in, and go on to where they wanted to be. It is a document of
- * its own, without the app's store and router, so that little has to be fetched before somebody can type. `place` is what
- * its address asks for, `owner` whose session was there when it began.
+ * The page before the app: filers, staff and agents sign in and continue to where they were going. It is a separate
+ * document without the app's store and router, so that people can type as soon as possible. `place` is what its
+ * address asks for; `owner` is whose session there was when it started.
  */
 export function Entrance(props: { place: Place; end: SessionEnd | undefined; owner: string | undefined }) {
   const installation = useInstallation();
   const query = new URLSearchParams(window.location.search);
   const { place, goTo, email, setEmail } = usePlace(props.place, query);
-  const goOn = (session: SignedIn) => {
+  const continueToApp = (session: SignedIn) => {
     rememberSession(localStorage, session);
     const target = targetOf(query, session);
     window.location.replace(place === 'agent' ? paths.transactions : target);
   };
 
   const onSignedInElsewhere = useEffectEvent((session: SignedIn) => {
-    // Agents can choose another client here while they are signed in.
+    // Signed-in agents come here to choose another client.
     if (place === 'agent' && ownerOf(session) === props.owner) return;
     window.location.replace(targetOf(query, session));
   });
   useEffect(() => {
-    // Someone signed in at another tab: it is one session in all of them.
+    // Someone signed in in another tab; all tabs share one session.
     const onStorage = ({ key }: StorageEvent) => {
       const session = key === 'token' ? readSession(localStorage) : undefined;
       if (session) onSignedInElsewhere(session);
@@ -48,14 +48,14 @@ export function Entrance(props: { place: Place; end: SessionEnd | undefined; own
   return (
     <Installation value={installation}>
       {place === 'agent' ? (
-        <AgentPart email={email} onEmail={setEmail} onSignedIn={goOn} onBack={() => goTo('login')} />
+        <AgentPart email={email} onEmail={setEmail} onSignedIn={continueToApp} onBack={() => goTo('login')} />
       ) : (
         <Login
           query={query}
           email={email}
           onEmail={setEmail}
           wasAway={props.end === 'away'}
-          onSignedIn={goOn}
+          onSignedIn={continueToApp}
           onAgent={() => goTo('agent')}
         />
       )}
@@ -63,18 +63,18 @@ export function Entrance(props: { place: Place; end: SessionEnd | undefined; own
   );
 }
 
-/** Where signing in at an address with this query leads. The wanted address is forgotten. */
+/** Where signing in leads from an address with this query. Forgets the wanted address. */
 export function targetOf(query: URLSearchParams, session: SignedIn): string {
   return targetAfterLogin(query.get('target'), takeWantedAddress(session), session.admin);
 }
 
 /**
- * Which of its two addresses the page is at, with its query and the email typed so far. Both are the same document: going
- * from one to the other needs no connection and loses nothing, and the browser's Back and a reload find the email again.
+ * Which of its two addresses the page is at, with its query and the email typed so far. Both are one document:
+ * switching between them works offline and loses nothing. The browser's Back and a reload restore the email.
  */
 function usePlace(first: Place, query: URLSearchParams) {
   const [place, setPlace] = useState(first);
-  const [email, setEmail] = useState(() => typedBefore() ?? query.get('email') ?? '');
+  const [email, setEmail] = useState(() => storedEmail() ?? query.get('email') ?? '');
   useEffect(() => {
     document.title = `${place === 'agent' ? 'Agent login' : 'Log in'} · Formledger`;
   }, [place]);
@@ -98,6 +98,6 @@ function usePlace(first: Place, query: URLSearchParams) {
   return { place, goTo, email, setEmail };
 }
 
-function typedBefore(): string | undefined {
-  return (window.history.state as { email?: string } | null)?.email; // as `goTo` put it there
+function storedEmail(): string | undefined {
+  return (window.history.state as { email?: string } | null)?.email; // As stored by `goTo`.
 }

@@ -4,14 +4,14 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { loginFor, type PathState, paths } from '../../../shared/paths.ts';
 import { endSession } from '../../../shared/session/end-session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { keepWantedAddress } from '../../../shared/wanted-address.ts';
+import { storeWantedAddress } from '../../../shared/wanted-address.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import classes from '../components/auth-page.module.css';
 import { useAuthDispatch } from '../use-auth-dispatch.ts';
 
 /**
- * Ends the session here and on the server. Going back finds no session and leads to the login; coming back to this
- * address ends no session that began since.
+ * Ends the session here and on the server. Going back finds no session and leads to the login. Returning to this
+ * address does not end a session that began later.
  */
 export function LogoutScreen() {
   const dispatch = useAuthDispatch();
@@ -34,7 +34,7 @@ export function LogoutScreen() {
         component={Link}
         to={from === undefined ? paths.login : loginFor(from)}
         replace
-        onClick={() => from !== undefined && keepWantedAddress(from, owner)}
+        onClick={() => from !== undefined && storeWantedAddress(from, owner)}
       >
         Log in again
       </Button>

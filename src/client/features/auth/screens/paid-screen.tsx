@@ -10,10 +10,10 @@ import classes from '../components/auth-page.module.css';
 
 type Found = { kind: 'looking' } | { kind: 'bought' } | { kind: 'unclear' | 'failed'; message: string };
 
-/** How often the server is asked while the checkout is still at work on the payment, in milliseconds. */
+/** How often we poll the server while the checkout processes the payment, in milliseconds. */
 const ASK_EVERY = 3000;
 
-/** Where the window of the checkout comes back to: the server is told which checkout it was, and looks it up. */
+/** The checkout window returns here. The address says which checkout it was, and the server looks it up. */
 export function PaidScreen() {
   const [query] = useSearchParams();
   const checkout_id = query.get('checkout') ?? '';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { covid } from '../messages.ts';
 
-/** Leads to the whole form of the page's year. */
+/** Opens the whole form for the page's year. */
 export function FillButton({ form, title, onClick }: { form: string; title: string; onClick: () => void }) {
   return (
     <Button variant="default" onClick={onClick}>

@@ -11,16 +11,17 @@ interface FormSectionProps extends FormRendererProps {
   title: string;
   boxes: readonly string[];
   isDirty: boolean;
-  isKept: boolean;
+  isDraftSaved: boolean;
   isSubmitting: boolean;
-  /** True when it was saved. */
+  /** Resolves to true when it was saved. */
   onSubmit: () => Promise<boolean>;
   onFill: () => void;
 }
 
-/** Some boxes of a form, submitted by themselves, and the way to the whole form. */
+/** Some boxes of a form, submitted separately, with a link to the whole form. */
 export function FormSection(props: FormSectionProps) {
-  const { definition, year, title, boxes, isDirty, isKept, isSubmitting, onSubmit, onFill, ...form } = props;
+  const { definition, year, title, boxes, isDirty, isDraftSaved, isSubmitting, onSubmit, onFill, ...form } =
+    props;
   const [isSubmitted, setSubmitted] = useState(false);
   const names = boxes.join(' ');
   const shown = useMemo(() => definitionWith(definition, year, names.split(' ')), [definition, year, names]);
@@ -38,7 +39,7 @@ export function FormSection(props: FormSectionProps) {
         <FillButton form={definition.code} title={title} onClick={onFill} />
         <output>
           {isDirty ? (
-            <Chip tone="warn">{isKept ? covid.notSubmitted : covid.notSubmittedOnlyHere}</Chip>
+            <Chip tone="warn">{isDraftSaved ? covid.notSubmitted : covid.notSubmittedOnlyHere}</Chip>
           ) : isSubmitted ? (
             <Chip tone="accent">{covid.submitted}</Chip>
           ) : null}

@@ -19,7 +19,7 @@ import { covid } from '../messages.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './form-sections.module.css';
 
-/** A piece of guidance that shows boxes of a form, and where on the page they go. */
+/** Guidance that shows boxes of a form, and where they go on the page. */
 export interface SectionPlace {
   readonly name: string;
   readonly title: string;
@@ -27,8 +27,8 @@ export interface SectionPlace {
   readonly element: HTMLElement;
 }
 
-/** Where something is typed that is not saved: in what the page shows of the form, elsewhere in it. */
-export interface Dirty {
+/** Where unsaved typing is: in the boxes the page shows, or elsewhere in the form. */
+export interface DirtyState {
   readonly isHere: boolean;
   readonly isElsewhere: boolean;
 }
@@ -38,12 +38,12 @@ interface FormSectionsProps {
   yearId: number;
   places: readonly SectionPlace[];
   onFill: () => void;
-  onDirtyChange: (code: string, dirty: Dirty | undefined) => void;
+  onDirtyChange: (code: string, dirty: DirtyState | undefined) => void;
 }
 
 /**
- * Every section of one form that the page shows. They stand apart on the page, but the form is opened once for all of
- * them: opened twice, each would take the other's save for that of another window.
+ * All the sections of one form on the page. The sections are separate, but we open the form only once. Opened
+ * twice, each copy would report the other's save as coming from another window.
  */
 export function FormSections(props: FormSectionsProps) {
   const { code, yearId, places } = props;
@@ -77,10 +77,10 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
   const context = useFormContext(form);
   const files = useFileStore();
   const choices = useRunTimeChoices(definition);
-  /** The section that was submitted last: what is wrong elsewhere in the form is asked for there. */
-  const [asked, setAsked] = useState<string>();
-  /** The boxes asked for there: they stay once they are put right, until the section is saved. */
-  const [askedBoxes, setAskedBoxes] = useState<readonly string[]>([]);
+  /** The last section submitted. Problems elsewhere in the form are shown there. */
+  const [lastSubmitted, setLastSubmitted] = useState<string>();
+  /** The boxes with those problems. They stay after they are fixed, until the section is saved. */
+  const [problemBoxes, setProblemBoxes] = useState<readonly string[]>([]);
   const latest = useRef<string>(undefined);
   const handles = useRef(new Map<string, FormHandle>());
   const draft = useFormDraft(form, {
@@ -95,43 +95,43 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
     () => places.map((place) => ({ ...place, part: partOf(definition, year, place.link) })),
     [places, definition, year],
   );
-  const isChanged = (part: FormPart) => differs(part, draft.asked.stored, draft.asked.entries);
+  const isChanged = (part: FormPart) => differs(part, draft.toSave.stored, draft.toSave.entries);
   const firstIssues = useMemo(() => issues.filter(({ entry = 0 }) => entry === 0), [issues]);
   const isHere = parts.some(({ part }) => isChanged(part));
-  const besides = { boxes: asked === undefined ? [] : askedBoxes, given: {} };
+  const problemPart = { boxes: lastSubmitted === undefined ? [] : problemBoxes, given: {} };
   const isElsewhere =
     draft.isDirty &&
     (!isHere ||
       differsElsewhere(
         form,
-        [...parts.map(({ part }) => part), besides],
-        draft.asked.stored,
-        draft.asked.entries,
+        [...parts.map(({ part }) => part), problemPart],
+        draft.toSave.stored,
+        draft.toSave.entries,
       ));
   useEffect(() => {
     onDirtyChange(definition.code, { isHere, isElsewhere });
     return () => onDirtyChange(definition.code, undefined);
   }, [definition.code, isHere, isElsewhere, onDirtyChange]);
 
-  // With the first drawing that says what is wrong, before anybody can put it right: a box that is right again stays.
-  const fresh = firstIssues.map(({ field }) => field).filter((field) => !askedBoxes.includes(field));
-  if (asked !== undefined && fresh.length > 0) setAskedBoxes([...askedBoxes, ...fresh]);
+  // Recorded in the render that first shows a problem, so that a box stays after it is fixed.
+  const fresh = firstIssues.map(({ field }) => field).filter((field) => !problemBoxes.includes(field));
+  if (lastSubmitted !== undefined && fresh.length > 0) setProblemBoxes([...problemBoxes, ...fresh]);
   return parts.map(({ name, title, part, element }, index) => {
     const values = shownValues(part, entries);
-    // A box that stands in the way of saving is shown as well, wherever in the form it belongs.
+    // A box that blocks the save is shown too, wherever it belongs in the form.
     const boxes =
-      asked === name
-        ? [...new Set([...part.boxes, ...firstIssues.map(({ field }) => field), ...askedBoxes])]
+      lastSubmitted === name
+        ? [...new Set([...part.boxes, ...firstIssues.map(({ field }) => field), ...problemBoxes])]
         : part.boxes;
     const submit = async () => {
-      if (asked !== name) setAskedBoxes([]);
-      setAsked(name);
+      if (lastSubmitted !== name) setProblemBoxes([]);
+      setLastSubmitted(name);
       latest.current = name;
       setEntries(withPart(part, boxes, entries, values));
-      // Said when it was asked, also where the save then did not work.
+      // Included when the section asked for it, even if the first save then failed.
       const saved = values[INCLUDE] === true ? [...boxes, INCLUDE] : boxes;
       const isSaved = await draft.save(withPart(part, saved, stored, values));
-      if (isSaved) setAskedBoxes([]);
+      if (isSaved) setProblemBoxes([]);
       return isSaved;
     };
     return createPortal(
@@ -157,8 +157,8 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
           files={files}
           choices={choices}
           isDirty={isChanged(part)}
-          isKept={draft.isKept}
-          isSubmitting={draft.isSaving && asked === name}
+          isDraftSaved={draft.isDraftSaved}
+          isSubmitting={draft.isSaving && lastSubmitted === name}
           onSubmit={submit}
           onFill={onFill}
           idPrefix={`covid-${name}`}

@@ -9,11 +9,14 @@ import classes from './form-sections.module.css';
 
 interface UnsavedFormsProps {
   yearId: number;
-  /** Whether the page shows all that was typed into the form and not saved. */
+  /** Whether the page shows everything in the form that is typed but not saved. */
   isShown: (code: string) => boolean;
 }
 
-/** Leads to the forms with something typed that the page does not show, or not any more. Nothing where there is none. */
+/**
+ * Links to the forms with unsaved typing that the page does not show, or no longer shows. Empty when there are
+ * none.
+ */
 export function UnsavedForms({ yearId, isShown }: UnsavedFormsProps) {
   const query = { tax_year_id: yearId };
   const { data } = useGetUnsavedFormsQuery({ query }, { refetchOnMountOrArgChange: true });

@@ -7,13 +7,13 @@ import { type PathState, paths } from '../../../shared/paths.ts';
 import { formLinkOf } from '../form-links.ts';
 import { YEAR } from '../year.ts';
 import { FillButton } from './fill-button.tsx';
-import { type Dirty, FormSections, type SectionPlace } from './form-sections.tsx';
+import { type DirtyState, FormSections, type SectionPlace } from './form-sections.tsx';
 import classes from './form-sections.module.css';
 
 /**
- * What stands under the guidance of a page whose links lead to forms. `decorate` puts a place under each guidance that
- * is shown, `sections` draws the boxes into those places and is rendered beside the page's own form. `isShown`: all that was
- * typed into the form is in them, or that is not known yet.
+ * The boxes under the guidance on a page whose links lead to forms. `decorate` adds a placeholder under each
+ * guidance, and `sections` renders the boxes into the placeholders. Render `sections` next to the page's own form.
+ * `isShown` is true when the sections show everything typed into the form, or while that is unknown.
  */
 export function useFormSections(
   definition: Definition,
@@ -56,13 +56,13 @@ export function useFormSections(
           {box}
           <div
             className={classes.under}
-            // A custom property, which the type of styles does not know.
+            // The style type does not include custom properties.
             style={{ '--indent': field.indent ?? 0 } as CSSProperties}
           >
             {link.boxes.length === 0 ? (
               <FillButton form={link.form} title={field.title} onClick={() => fill(link.form)} />
             ) : (
-              <Place name={field.name} place={place} />
+              <SectionPlaceholder name={field.name} place={place} />
             )}
           </div>
         </div>
@@ -91,8 +91,8 @@ export function useFormSections(
   return { decorate, sections, isShown };
 }
 
-/** Where a section goes: tells of its element as it comes and goes. */
-function Place({
+/** The placeholder of a section. Reports its element on mount and unmount. */
+function SectionPlaceholder({
   name,
   place,
 }: {
@@ -103,10 +103,10 @@ function Place({
   return <div ref={ref} />;
 }
 
-/** Of each form that is open on the page where something was typed and not submitted. */
+/** The forms open on the page that have unsubmitted typing. */
 function useDirtyForms() {
-  const [dirty, set] = useState<ReadonlyMap<string, Dirty>>(new Map());
-  const setDirty = useCallback((code: string, now: Dirty | undefined) => {
+  const [dirty, set] = useState<ReadonlyMap<string, DirtyState>>(new Map());
+  const setDirty = useCallback((code: string, now: DirtyState | undefined) => {
     set((before) => {
       const next = new Map(before);
       if (now === undefined) next.delete(code);

@@ -24,7 +24,7 @@ import classes from './covid-screen.module.css';
 
 const CODE = 'covid1';
 
-/** What support someone had, and where it belongs in the return of 2021-22. */
+/** The support someone received, and where it goes in the 2021-22 return. */
 export function CovidScreen() {
   const { years, year } = useTaxYear();
   if (years.length > 0 && year === undefined)
@@ -58,8 +58,8 @@ function Loaded({ yearId }: { yearId: number }) {
 }
 
 /**
- * Saves every change after the first load; the answers are small, so each save sends all that were stored or given here.
- * Defaults show until then.
+ * Saves every change after the first load. The answers are small, so each save sends all of them: those stored and
+ * those changed here. Until then, defaults show.
  */
 function Answers({ definition, stored, yearId }: LoadedProps) {
   const [saved] = useState(() => savedTicks(definition, stored));
@@ -76,7 +76,7 @@ function Answers({ definition, stored, yearId }: LoadedProps) {
     setState('saving');
     const now = { ...given.current, ...changedTicks(values, next) };
     given.current = now;
-    // One after the other: the newest answers arrive last.
+    // One at a time, so that the newest answers arrive last.
     queue.current = queue.current.then(async () => {
       const { error } = await save({ body: { type: CODE, data: now } });
       if (given.current === now) setState(error === undefined ? 'saved' : 'failed');
@@ -114,7 +114,7 @@ interface LoadedProps {
   yearId: number;
 }
 
-/** Only ticks: the guidance between them holds no answer. */
+/** Only ticks are saved; the guidance between them has no answer. */
 function changedTicks(before: Values, after: Values): ObjectAnswers {
   return Object.fromEntries(
     Object.entries(after).filter(

@@ -2,7 +2,7 @@ import type { Deadlines, DeadlineDate } from '#contract/deadlines.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
-import { fromToday, longDay } from '../../../shared/day-words.ts';
+import { fromToday, longDay } from '../../../shared/day-text.ts';
 import classes from './deadlines.module.css';
 
 const states: Readonly<Record<DeadlineDate['state'], { label: string; tone: ChipTone }>> = {
@@ -15,7 +15,7 @@ const states: Readonly<Record<DeadlineDate['state'], { label: string; tone: Chip
   later: { label: 'To come', tone: 'plain' },
 };
 
-/** The dates of the year in their order, what has been done and what comes next. */
+/** The dates of the year in order, with what is done and what comes next. */
 export function Dates({ deadlines: { dates, today, easements } }: { deadlines: Deadlines }) {
   return (
     <Card title="Dates" className={classes.dates}>

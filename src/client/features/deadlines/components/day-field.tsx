@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatUkDate } from '#domain/calendar-date.ts';
-import { finishedDay, statedDay } from '../stated-day.ts';
+import { parseFinishedDay, parseStatedDay } from '../stated-day.ts';
 import classes from './deadlines.module.css';
 
 interface DayFieldProps {
@@ -9,14 +9,17 @@ interface DayFieldProps {
   /** As typed. */
   value: string;
   onChange: (value: string) => void;
-  /** What the server says of the day. */
+  /** The server's error for the day. */
   error: string | undefined;
 }
 
-/** A day as the forms understand one, shown as DD/MM/YYYY when the field is left. What is no day is said then. */
+/**
+ * A date, read as the forms read one, and shown as DD/MM/YYYY on leaving the field. An invalid date is reported
+ * then.
+ */
 export function DayField({ label, value, onChange, error }: DayFieldProps) {
   const [wasLeft, setLeft] = useState(value !== '');
-  const isUnread = wasLeft && value !== '' && statedDay(value) === undefined;
+  const isUnread = wasLeft && value !== '' && parseStatedDay(value) === undefined;
   return (
     <TextInput
       className={classes.field}
@@ -32,7 +35,7 @@ export function DayField({ label, value, onChange, error }: DayFieldProps) {
       }}
       onBlur={() => {
         setLeft(true);
-        const day = finishedDay(value);
+        const day = parseFinishedDay(value);
         if (day !== undefined && formatUkDate(day) !== value) onChange(formatUkDate(day));
       }}
     />

@@ -35,7 +35,7 @@ const dates: Deadlines['dates'] = [
   ['balancing_payment', 'Pay the balance', '2026-01-31', 'next', 's.59B(4)'],
   ['second_on_account', 'Second payment on account for next year', '2026-07-31', 'later', 's.59A(2)(b)'],
 ].map(([name, title, date, state, section]) => ({
-  name: name as Deadlines['dates'][number]['name'], // the words above are those of the contract
+  name: name as Deadlines['dates'][number]['name'], // the text above comes from the contract
   title: title ?? '',
   date: date ?? '',
   state: state as Deadlines['dates'][number]['state'],

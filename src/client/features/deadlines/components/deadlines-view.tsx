@@ -11,11 +11,11 @@ interface DeadlinesViewProps {
   deadlines: Deadlines;
   stated: Stated;
   onStated: (stated: Stated) => void;
-  /** What is wrong with what is stated; the figures are then those of before. */
+  /** Errors in what the filer stated; the figures are then the previous ones. */
   issues: readonly FieldIssue[];
 }
 
-/** What is to pay in a year, its dates, and what being late has cost so far. */
+/** The payments for a year, its dates, and what being late has cost so far. */
 export function DeadlinesView({ deadlines, stated, onStated, issues }: DeadlinesViewProps) {
   return (
     <div className={classes.layout}>

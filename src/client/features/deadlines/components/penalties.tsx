@@ -1,10 +1,10 @@
 import type { Deadlines, Interest, Penalty } from '#contract/deadlines.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
-import { longDay, shortDay } from '../../../shared/day-words.ts';
-import { LawCitation, SeenPlace } from '../../../shared/law-and-sources.tsx';
+import { longDay, shortDay } from '../../../shared/day-text.ts';
+import { LawCitation, FigureSource } from '../../../shared/law-and-sources.tsx';
 import classes from './deadlines.module.css';
 
-/** Penalties and interest as they stand today, each with its rule; the rates of interest with where they were seen. */
+/** Today's penalties and interest, each with its rule, and the interest rates with their sources. */
 export function Penalties({ deadlines }: { deadlines: Deadlines }) {
   const { filing, payment, interest, total } = deadlines.penalties;
   const isLate = filing.length + payment.length > 0 || (interest?.amount ?? 0) > 0;
@@ -112,7 +112,7 @@ function Rates({ interest: { periods, last_checked: lastChecked } }: { interest:
       <ul className={classes.notes}>
         {[...sources.values()].map((place) => (
           <li key={place.title}>
-            <SeenPlace place={place} />
+            <FigureSource place={place} />
           </li>
         ))}
         {lastChecked === undefined ? null : (

@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import type { Deadlines } from '#contract/deadlines.ts';
 import type { FieldIssue } from '#contract/errors.ts';
-import { longDay } from '../../../shared/day-words.ts';
+import { longDay } from '../../../shared/day-text.ts';
 import { DayField } from './day-field.tsx';
 import classes from './deadlines.module.css';
 
-/** What the filer says of the year, as typed. */
+/** What the filer states about the year, as typed. */
 export interface Stated {
   readonly filed: string;
   readonly paid: string;
@@ -19,7 +19,7 @@ interface StatedDaysProps {
   issues: readonly FieldIssue[];
 }
 
-/** When the return was filed and the balance paid. It is kept in the address alone. */
+/** When the return was filed and the balance paid. Stored only in the address. */
 export function StatedDays({ stated, onChange, deadlines, issues }: StatedDaysProps) {
   const { filed } = deadlines;
   const errorOf = (field: string) => issues.find((issue) => issue.field === field)?.message;

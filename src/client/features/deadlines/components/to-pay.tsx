@@ -3,12 +3,12 @@ import type { Deadlines } from '#contract/deadlines.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { longDay, shortDay } from '../../../shared/day-words.ts';
+import { longDay, shortDay } from '../../../shared/day-text.ts';
 import { formTarget } from '../../../shared/source-target.ts';
 import { RefusalLinks } from '../../../shared/refusal-links.tsx';
 import classes from './deadlines.module.css';
 
-/** What is to pay and when, or why nobody can say. */
+/** How much is due and when, or why we cannot work it out. */
 export function ToPay({ deadlines }: { deadlines: Deadlines }) {
   const { plan, refusals, paid } = deadlines;
   if (plan === null)
@@ -77,14 +77,14 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
           </tfoot>
         </table>
       )}
-      <OwnPayments deadlines={deadlines} />
-      <ThroughTheCode deadlines={deadlines} />
+      <PaymentsOnAccountHints deadlines={deadlines} />
+      <TaxCodeHint deadlines={deadlines} />
     </Card>
   );
 }
 
-/** What the balance takes for paid, and what not. */
-function OwnPayments({ deadlines }: { deadlines: Deadlines }) {
+/** Payments on account that the balance assumes, or counts as unpaid. */
+function PaymentsOnAccountHints({ deadlines }: { deadlines: Deadlines }) {
   const { own_to_come: toCome = 0, own_not_known: notKnown = 0 } = deadlines.plan ?? {};
   const { to, state } = formTarget(
     { form: 'final', field: 'tax_already_paid_on_account_for_current_year' },
@@ -110,7 +110,7 @@ function OwnPayments({ deadlines }: { deadlines: Deadlines }) {
   );
 }
 
-function ThroughTheCode({ deadlines: { coding_out: code, filed, paid, today } }: { deadlines: Deadlines }) {
+function TaxCodeHint({ deadlines: { coding_out: code, filed, paid, today } }: { deadlines: Deadlines }) {
   if (code === null || !code.possible || paid !== null) return null;
   if ((filed?.date ?? today) > code.file_by) return null;
   return (
@@ -128,7 +128,7 @@ function startYearOf({ tax_year: label }: Deadlines): number {
   return Number(label.slice(0, 4));
 }
 
-/** The days on which more than one payment is still to make. */
+/** The due dates with more than one payment still to make. */
 function totals({ plan, paid }: Deadlines): readonly { due: string; amount: number }[] {
   const open = (plan?.payments ?? []).filter(({ name }) => name !== 'balancing_payment' || paid === null);
   return [...new Set(open.map(({ due }) => due))].flatMap((due) => {

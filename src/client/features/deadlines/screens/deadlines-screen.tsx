@@ -15,11 +15,11 @@ import { DeadlinesView } from '../components/deadlines-view.tsx';
 import classes from '../components/deadlines.module.css';
 import type { Stated } from '../components/stated-days.tsx';
 import { readStated, statedNames, writeStated } from '../stated-address.ts';
-import { statedDay } from '../stated-day.ts';
+import { parseStatedDay } from '../stated-day.ts';
 
 /**
- * The dates of the chosen year, what is to pay, and what being late has cost so far: /taxDeadlines. What the filer states
- * is in the address, with the year it is about.
+ * /taxDeadlines: the dates of the chosen year, the payments due, and what being late has cost so far. The
+ * address stores what the filer states, with the year it is about.
  */
 export function DeadlinesScreen() {
   const year = useAddressYear(statedNames);
@@ -30,23 +30,23 @@ export function DeadlinesScreen() {
           Print
         </Button>
       </PageHeader>
-      {year === undefined ? <Loading /> : <OfYear key={year.id} year={year} />}
+      {year === undefined ? <Loading /> : <DeadlinesOfYear key={year.id} year={year} />}
     </>
   );
 }
 
 const NO_ISSUES: readonly FieldIssue[] = [];
 
-function OfYear({ year }: { year: WireTaxYear }) {
+function DeadlinesOfYear({ year }: { year: WireTaxYear }) {
   const [params, setParams] = useSearchParams();
-  // As typed: the address holds whole days only.
+  // As typed: the address stores only complete dates.
   const [stated, setStated] = useState(() => readStated(params, year.tax_year));
   const state = (next: Stated) => {
     setStated(next);
     setParams((before) => writeStated(before, next, year.tax_year), { replace: true });
   };
-  const filed = statedDay(stated.filed);
-  const paid = statedDay(stated.paid);
+  const filed = parseStatedDay(stated.filed);
+  const paid = parseStatedDay(stated.paid);
   const { data, isError, isFetching, error, refetch } = useGetDeadlinesQuery({
     query: {
       tax_year_id: year.id,
@@ -55,7 +55,7 @@ function OfYear({ year }: { year: WireTaxYear }) {
       ...(stated.onPaper ? { paper: 'Y' } : {}),
     },
   });
-  // A day that cannot be is said beside its field, over the figures of before.
+  // An invalid date is reported next to its field, above the previous figures.
   const issues = isError && isCallError(error) ? error.issues : NO_ISSUES;
   if (isError && !isFetching && (data === undefined || issues.length === 0))
     return (

@@ -5,7 +5,7 @@ import type { LoadEvents } from '../../../shared/security/use-event-pages.ts';
 import { useLazyGetSecurityEventsQuery } from '../api.ts';
 import classes from './forms.module.css';
 
-/** The security activity of the person of the session: of an agent, their own and not the client's. */
+/** Security activity of the signed-in person. For agents: their own, not the client's. */
 export function ActivityCard({ agent }: { agent?: string | undefined }) {
   const [getEvents] = useLazyGetSecurityEventsQuery();
   const load: LoadEvents = async (before) => {

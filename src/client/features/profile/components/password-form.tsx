@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import classes from './forms.module.css';
 
 /**
- * A password is set with a code mailed to the account; afterwards every session ends, this one as well. With a target,
+ * Sets a password with a code emailed to the account. Every session then ends, including this one. With a target,
  * signing in again leads there.
  */
 export function PasswordForm({ target }: { target?: 'transactions' | undefined }) {

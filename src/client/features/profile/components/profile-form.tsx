@@ -17,7 +17,7 @@ import classes from './forms.module.css';
 
 type TextField = Exclude<keyof ProfileDraft, 'moved' | 'custom_tags'>;
 
-/** What the forms and the return take from the account. What was typed stays when a save fails. */
+/** The account details that the forms and the return use. A failed save keeps what was typed. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [draft, setDraft] = useState(() => draftOf(profile));
   const [save, { isLoading }] = useSaveUserProfileMutation();
@@ -31,7 +31,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const found = profileProblem(draft, ukDateOf(new Date()));
     if (found) {
       setProblem(found);
-      // Before the dialog, which gives the focus back to where it was.
+      // Before the dialog opens, because it returns the focus to where it was.
       form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
       await alertDialog(found);
       return;
@@ -136,7 +136,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** What cannot be changed here. */
+/** Details that cannot be changed here. */
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className={classes.fact}>

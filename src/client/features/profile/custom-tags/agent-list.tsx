@@ -2,35 +2,35 @@ import { Button } from '@mantine/core';
 import { Card } from '#ui/card.tsx';
 import classes from './custom-tags.module.css';
 
-/** For agents: the list they give to clients, and how it comes about. */
+/** For agents: the tag list they give to clients, and where it comes from. */
 export function AgentList({
-  kept,
+  savedCount,
   ofClient,
   onImport,
-  onKeep,
+  onSave,
 }: {
-  /** Tags of the agent's default list. */
-  kept: number;
-  /** Tags of this client. */
+  /** Number of tags in the agent's default list. */
+  savedCount: number;
+  /** Number of this client's tags. */
   ofClient: number;
   onImport: () => void;
-  onKeep: () => void;
+  onSave: () => void;
 }) {
   return (
     <Card title="Your default list">
       <p className={classes.text}>
-        {kept === 0
+        {savedCount === 0
           ? 'You have no default list yet. Save one client’s tags as your default list, then import it for other clients.'
-          : `It has ${count(kept)}. Importing adds the ones this client does not have yet.`}
+          : `It has ${count(savedCount)}. Importing adds the ones this client does not have yet.`}
       </p>
       <div className={classes.acts}>
-        {kept === 0 ? null : (
+        {savedCount === 0 ? null : (
           <Button size="xs" onClick={onImport}>
             Import default list
           </Button>
         )}
         {ofClient === 0 ? null : (
-          <Button size="xs" variant="default" onClick={onKeep}>
+          <Button size="xs" variant="default" onClick={onSave}>
             Save as default list
           </Button>
         )}

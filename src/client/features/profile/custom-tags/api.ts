@@ -15,7 +15,7 @@ export const {
 } = api.injectEndpoints({
   endpoints: () => ({
     getCustomTags: query(getCustomTags, { tags: ['Tags', 'Transactions', 'Rules'] }),
-    // Rows and rules show the name, and count where the tag does.
+    // Rows and rules show a tag's name, and its category decides where it counts.
     addCustomTag: mutation(addCustomTag, { refreshes: ['Tags', 'Rules', ...booksTags] }),
     importAgentCustomTags: mutation(importAgentCustomTags, { refreshes: ['Tags'] }),
     keepAgentCustomTags: mutation(keepAgentCustomTags, { refreshes: ['Tags'] }),

@@ -17,7 +17,7 @@ import { TagForm } from './tag-form.tsx';
 import { editId, TagList } from './tag-list.tsx';
 import { useTagActs } from './use-tag-acts.ts';
 
-/** The tags of a person's own: the list, and the form that adds or updates one. Spec 1, 2.7. */
+/** Someone's custom tags: the list, and the form that adds or updates one. Spec 1, 2.7. */
 export function CustomTagsTab() {
   const tags = useGetCustomTagsQuery();
   const { year } = useTaxYear();
@@ -41,7 +41,7 @@ export function CustomTagsTab() {
     return <SkeletonRows rows={5} height={44} label="Loading your tags" />;
 
   const { tags: list, agent_tags } = tags.data;
-  // What was deleted in another window is no longer there to be updated.
+  // A tag deleted in another window can no longer be updated.
   const tag = list.find(({ id }) => id === editing?.id) && editing;
   const name = year?.hmrc_year_string;
   const leave = () => {
@@ -51,16 +51,16 @@ export function CustomTagsTab() {
   const remove = async (one: CustomTag) => {
     if (!(await acts.remove(one))) return;
     if (one.id === tag?.id) setEditing(undefined);
-    // The button that was pressed is gone.
-    const [beside] = list.filter(({ id }) => id !== one.id);
-    if (beside !== undefined) document.getElementById(editId(beside.id))?.focus();
+    // The pressed button is gone.
+    const [neighbour] = list.filter(({ id }) => id !== one.id);
+    if (neighbour !== undefined) document.getElementById(editId(neighbour.id))?.focus();
   };
   return (
     <div className={classes.tags}>
       <TagList tags={list} editing={tag?.id} onEdit={setEditing} onDelete={(one) => void remove(one)} />
       {isTaxYear(name) ? (
         <TagForm
-          // Another tag is another form.
+          // Remounts the form for another tag.
           key={tag?.id ?? 'new'}
           definition={definitionOf(form)}
           extra={extraForm(form, name)}
@@ -78,10 +78,10 @@ export function CustomTagsTab() {
       ) : null}
       {agent_tags === undefined ? null : (
         <AgentList
-          kept={agent_tags}
+          savedCount={agent_tags}
           ofClient={list.length}
           onImport={() => void acts.importList()}
-          onKeep={() => void acts.keepList(agent_tags, list)}
+          onSave={() => void acts.saveDefaultList(agent_tags, list)}
         />
       )}
     </div>

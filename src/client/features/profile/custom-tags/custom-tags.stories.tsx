@@ -32,7 +32,7 @@ function View({ tags, agent }: { tags: readonly CustomTag[]; agent?: number }) {
         onCancel={() => setTag(undefined)}
       />
       {agent === undefined ? null : (
-        <AgentList kept={agent} ofClient={tags.length} onImport={onImport} onKeep={fn()} />
+        <AgentList savedCount={agent} ofClient={tags.length} onImport={onImport} onSave={fn()} />
       )}
     </main>
   );
@@ -76,7 +76,7 @@ const workshops: CustomTag = {
   rules: 0,
 };
 
-/** Edit opens a tag in the form, where a long name is advised against; Cancel goes back to adding. */
+/** Edit opens a tag in the form, which advises against a long name; Cancel returns to adding. */
 export const Filled: Story = {
   tags: ['behaviour'],
   args: { tags: [studio, workshops] },
@@ -107,7 +107,10 @@ export const Filled: Story = {
   },
 };
 
-/** An agent, for a client without tags: the default list can be imported, and an empty form says what it needs. */
+/**
+ * An agent, for a client without tags: the default list can be imported, and submitting the empty form shows what
+ * is missing.
+ */
 export const EmptyForAgent: Story = {
   tags: ['behaviour'],
   args: { tags: [], agent: 2 },
@@ -124,7 +127,7 @@ export const EmptyForAgent: Story = {
   },
 };
 
-/** The JSON of a shipped definition is one. */
+/** The JSON of a shipped definition is a definition. */
 function shipped(definition: unknown): Definition {
   return definition as Definition;
 }

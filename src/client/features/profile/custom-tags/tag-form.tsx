@@ -10,7 +10,7 @@ import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
-import { useAlone } from '../../../shared/forms/use-alone.ts';
+import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import classes from './custom-tags.module.css';
 import { nameAdvice, newTag, tagBody, type TagBody, valuesOf, withFittingCategory } from './tag-values.ts';
@@ -20,18 +20,18 @@ export interface TagFormProps {
   /** The fields that staff added to it. */
   extra?: ExtraForm;
   year: TaxYear;
-  /** The tag that is updated; without one a tag is added. */
+  /** The tag to update; without one, the form adds a tag. */
   tag: CustomTag | undefined;
-  /** Those a tag can count under. */
+  /** The categories a tag can count under. */
   categories: readonly TaxCategory[];
-  /** The check that was compiled when the definition was published. */
+  /** The check compiled when the definition was published. */
   loadCheck: () => Promise<Validate>;
   /** Resolves to true when it was saved. */
   onSave: (body: TagBody) => Promise<boolean>;
   onCancel: () => void;
 }
 
-/** Adds a tag, or updates one. Spec 1, 2.7: Cancel goes back to adding. */
+/** Adds a tag, or updates one. Spec 1, 2.7: Cancel returns to adding. */
 export function TagForm(props: TagFormProps) {
   const { definition, extra, year, tag, categories, loadCheck, onSave, onCancel } = props;
   const start = { ...newEntry(definition, year), ...newTag };
@@ -44,7 +44,7 @@ export function TagForm(props: TagFormProps) {
     loadCheck,
     problem: titledOr('Information required'),
   });
-  const alone = useAlone();
+  const runOnce = useOneAtATime();
   const type = values['type'];
   const choices = useMemo(
     () => ({ 'tax-categories': categoryChoices(categories, type) }),
@@ -78,7 +78,7 @@ export function TagForm(props: TagFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          alone(save);
+          runOnce(save);
         }}
       >
         <FormRenderer
@@ -110,7 +110,7 @@ export function TagForm(props: TagFormProps) {
   );
 }
 
-/** Who edits a tag goes on in the form. */
+/** Moves the focus to the form when someone edits a tag. */
 function focusName(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLInputElement>('input[type="text"]')?.focus();
 }

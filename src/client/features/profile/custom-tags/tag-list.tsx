@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { paths } from '../../../shared/paths.ts';
 import classes from './custom-tags.module.css';
 
-/** The person's own tags: what each is called, where it counts, and how often it is used. */
+/** Custom tags: the name, the category and the number of uses of each. */
 export function TagList({
   tags,
   editing,
@@ -15,7 +15,7 @@ export function TagList({
   onDelete,
 }: {
   tags: readonly CustomTag[];
-  /** The number of the tag in the form. */
+  /** The id of the tag in the form. */
   editing: number | undefined;
   onEdit: (tag: CustomTag) => void;
   onDelete: (tag: CustomTag) => void;
@@ -68,12 +68,12 @@ export function TagList({
   );
 }
 
-/** The button that the form goes back to. */
+/** The button that the focus returns to from the form. */
 export function editId(id: number): string {
   return `edit-tag-${id}`;
 }
 
-/** How often it is used; the number leads to the transactions. */
+/** The number of uses, linked to the transactions. */
 function Uses({ tag: { tagname, used, rules } }: { tag: CustomTag }) {
   if (used + rules === 0) return 'Not used yet.';
   const address = `${paths.transactions}?${new URLSearchParams({ tag: tagname })}`;

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CustomTag } from '#contract/custom-tags.ts';
-import { deleteWords, moveWords, nameAdvice, tagBody, valuesOf, withFittingCategory } from './tag-values.ts';
+import {
+  deleteMessage,
+  moveMessage,
+  nameAdvice,
+  tagBody,
+  valuesOf,
+  withFittingCategory,
+} from './tag-values.ts';
 import { testCategories } from '../../../shared/forms/test-categories.ts';
 
 const tag: CustomTag = {
@@ -15,7 +22,7 @@ const tag: CustomTag = {
   rules: 1,
 };
 
-test('opening and saving a tag changes nothing but the title, which repeats the name by itself', () => {
+test('opening and saving a tag changes nothing except a title that only repeats the name', () => {
   expect(tagBody(3, valuesOf(tag))).toEqual({
     id: 3,
     tagname: 'Software',
@@ -26,29 +33,29 @@ test('opening and saving a tag changes nothing but the title, which repeats the 
   });
 });
 
-test('a name of more than 25 characters is advised against', () => {
+test('advises against a name of more than 25 characters', () => {
   expect(nameAdvice({ tagname: 'x'.repeat(25) })).toBeUndefined();
   expect(nameAdvice({ tagname: 'x'.repeat(26) })).toBe(
     '26 characters: names longer than 25 are cut off in narrow lists. 12 or fewer is best.',
   );
 });
 
-test('what deleting means is said before', () => {
-  expect(deleteWords(tag)).toBe(
+test('explains what deleting a tag means first', () => {
+  expect(deleteMessage(tag)).toBe(
     '12 transactions and 1 rule have the tag “Software”. They keep their tax category, Trading expense, but lose this name. Your tax does not change.',
   );
-  expect(deleteWords({ ...tag, used: 1, rules: 0 })).toMatch(/^1 transaction has the tag “Software”\./);
-  expect(deleteWords({ ...tag, used: 0, rules: 0 })).toBe('“Software” is not used.');
+  expect(deleteMessage({ ...tag, used: 1, rules: 0 })).toMatch(/^1 transaction has the tag “Software”\./);
+  expect(deleteMessage({ ...tag, used: 0, rules: 0 })).toBe('“Software” is not used.');
 });
 
-test('another category says what moves, and the same one says nothing', () => {
+test('explains what another category moves, and says nothing about the same one', () => {
   const to = (id: number) => testCategories.find((category) => category.id === id);
-  expect(moveWords(tag, to(12))).toMatch(/They will move from Trading expense to Property expense/);
-  expect(moveWords(tag, to(11))).toBeUndefined();
-  expect(moveWords({ ...tag, used: 0, rules: 0 }, to(12))).toBeUndefined();
+  expect(moveMessage(tag, to(12))).toMatch(/They will move from Trading expense to Property expense/);
+  expect(moveMessage(tag, to(11))).toBeUndefined();
+  expect(moveMessage({ ...tag, used: 0, rules: 0 }, to(12))).toBeUndefined();
 });
 
-test('another type takes a category of the first one out', () => {
+test('removes a category that does not fit the new type', () => {
   expect(withFittingCategory({ type: 'I', tax_cat: '11' }, testCategories)['tax_cat']).toBeUndefined();
   expect(withFittingCategory({ type: 'E', tax_cat: '11' }, testCategories)['tax_cat']).toBe('11');
 });

@@ -10,10 +10,10 @@ import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 
 export type TagBody = BodyOf<typeof addCustomTag>;
 
-/** A new tag: an expense, as rules begin with one. */
+/** A new tag: an expense, as for new rules. */
 export const newTag: Values = { type: 'E' };
 
-/** A tag as the form shows it; a title that only repeats the name is left out. */
+/** A tag as the form shows it, without a title that only repeats the name. */
 export function valuesOf({ tagname, title, description, type, tax_cat_id }: CustomTag): Values {
   return {
     type,
@@ -24,7 +24,7 @@ export function valuesOf({ tagname, title, description, type, tax_cat_id }: Cust
   };
 }
 
-/** The values after a change: a category of the other type is taken out. */
+/** The values after a change. A category of the other type is removed. */
 export function withFittingCategory(values: Values, categories: readonly TaxCategory[]): Values {
   const category = categories.find(({ id }) => String(id) === values['tax_cat']);
   return category === undefined || category.type === values['type']
@@ -32,7 +32,7 @@ export function withFittingCategory(values: Values, categories: readonly TaxCate
     : { ...values, tax_cat: undefined };
 }
 
-/** What was filled in as the call takes it; the values have passed the checks of the form. */
+/** The body of the call; the values have passed the form's checks. */
 export function tagBody(id: number | undefined, values: DialogValues<'custom-tag'>): TagBody {
   const text = (name: keyof typeof values) => String(values[name] ?? '').trim();
   return {
@@ -45,29 +45,29 @@ export function tagBody(id: number | undefined, values: DialogValues<'custom-tag
   };
 }
 
-/** A tag as it was, to put it back. */
+/** A tag as it was, to restore it. */
 export function bodyOf(tag: CustomTag, extra?: ExtraForm): TagBody {
   const { id, tagname, title, description, type, tax_cat_id } = tag;
   const answers = extra?.answers({ ...valuesOf(tag), ...extra.read(tag.extra) });
   return { id, tagname, title, description, type, tax_cat_id, ...withExtra(answers) };
 }
 
-/** Advice on a long name; undefined for a short one. Spec 1, 5. */
+/** Advice about a long name; undefined for a short one. Spec 1, 5. */
 export function nameAdvice({ tagname }: DialogValues<'custom-tag'>): string | undefined {
   const { length } = String(tagname ?? '').trim();
   if (length <= tagNameAdvice.most) return undefined;
   return `${length} characters: names longer than ${tagNameAdvice.most} are cut off in narrow lists. ${tagNameAdvice.best} or fewer is best.`;
 }
 
-/** What deleting a tag means for what has it. */
-export function deleteWords({ title, tax_cat, used, rules }: CustomTag): string {
+/** What deleting a tag means for the transactions and rules that use it. */
+export function deleteMessage({ title, tax_cat, used, rules }: CustomTag): string {
   const users = usersOf({ used, rules });
   if (users === undefined) return `“${title}” is not used.`;
   return `${users} “${title}”. They keep their tax category, ${tax_cat}, but lose this name. Your tax does not change.`;
 }
 
-/** What another category means for what has the tag; undefined where nothing moves. */
-export function moveWords(
+/** What a new category means for the transactions and rules that use the tag; undefined when nothing moves. */
+export function moveMessage(
   { title, tax_cat, tax_cat_id, used, rules }: CustomTag,
   to: TaxCategory | undefined,
 ): string | undefined {

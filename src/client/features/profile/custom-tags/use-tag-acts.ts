@@ -4,7 +4,7 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
-import { knowingly } from '../../../shared/books/knows-filed.ts';
+import { confirmFiledYear } from '../../../shared/books/confirm-change.ts';
 import { oops } from '../../../shared/books/messages.ts';
 import type { ExtraForm } from '../../../shared/forms/extra-form.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -14,18 +14,18 @@ import {
   useImportAgentCustomTagsMutation,
   useKeepAgentCustomTagsMutation,
 } from './api.ts';
-import { bodyOf, deleteWords, moveWords, type TagBody } from './tag-values.ts';
+import { bodyOf, deleteMessage, moveMessage, type TagBody } from './tag-values.ts';
 
-/** What can be done with tags. Each asks what has to be asked, says what the server refuses, and what was done. */
+/** Actions on tags. Each confirms first where needed, shows the server's refusal, and reports what was done. */
 export function useTagActs(categories: readonly TaxCategory[]) {
   const [save] = useAddCustomTagMutation();
   const [importList] = useImportAgentCustomTagsMutation();
   const [keepList] = useKeepAgentCustomTagsMutation();
   const agent = useSession()?.agent;
 
-  /** A refusal rejects with a CallError: the form shows it at its fields. */
+  /** A refusal rejects with a CallError, and the form shows it at its fields. */
   const call = async (body: TagBody) => {
-    const done = await knowingly((query) => save({ query, body }).unwrap());
+    const done = await confirmFiledYear((query) => save({ query, body }).unwrap());
     if (done === undefined || done.status === 'success') return done;
     await alertDialog({ title: oops, message: done.message ?? 'The tag was not saved.' });
     return undefined;
@@ -38,7 +38,7 @@ export function useTagActs(categories: readonly TaxCategory[]) {
   return {
     save: async (body: TagBody, before: CustomTag | undefined, extra: ExtraForm): Promise<boolean> => {
       const to = categories.find(({ id }) => id === body.tax_cat_id);
-      const moves = before === undefined ? undefined : moveWords(before, to);
+      const moves = before === undefined ? undefined : moveMessage(before, to);
       if (moves !== undefined) {
         const question = { title: 'Change the tax category', message: moves, confirmLabel: 'Move them' };
         if (!(await confirm(question))) return false;
@@ -46,14 +46,14 @@ export function useTagActs(categories: readonly TaxCategory[]) {
       const done = await call(body);
       if (done === undefined) return false;
       if (before === undefined) toast(`Added ${body.tagname ?? ''}`);
-      // Saved as it was, what moved moves back.
+      // Saving the old tag also moves everything back.
       else toast(`Updated ${body.tagname ?? ''}`, () => void send(bodyOf(before, extra)));
       return true;
     },
     remove: async (tag: CustomTag): Promise<boolean> => {
       const question = {
         title: 'Delete tag',
-        message: deleteWords(tag),
+        message: deleteMessage(tag),
         confirmLabel: 'Delete',
         danger: true,
       };
@@ -71,8 +71,8 @@ export function useTagActs(categories: readonly TaxCategory[]) {
       if (status === 'error') return alertDialog({ title: oops, message: message ?? '' });
       toast(`Imported ${count(added)}${known === 0 ? '' : `; ${known} already there`}`);
     },
-    keepList: async (kept: number, tags: readonly CustomTag[]): Promise<void> => {
-      const replaced = kept === 0 ? '' : ` in place of the ${kept} it has`;
+    saveDefaultList: async (savedCount: number, tags: readonly CustomTag[]): Promise<void> => {
+      const replaced = savedCount === 0 ? '' : ` in place of the ${savedCount} it has`;
       const question = {
         title: 'Save as default list',
         message: `We will save this client’s ${count(tags.length)} as your default list${replaced}. You can import it for other clients, so leave out names that identify this one.`,

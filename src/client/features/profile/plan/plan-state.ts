@@ -2,17 +2,17 @@ import type { Subscription } from '#contract/plan.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
 import { LITE, type PaidPlan, PRO } from '#domain/plans.ts';
 
-/** How somebody stands with their plan, as the tab shows it. */
+/** The state of someone's plan, as the tab shows it. */
 export interface PlanState {
   /**
-   * trial: nothing is bought yet. none: nothing holds. card: paid with the card checkout. shop: with the shop of a
-   * telephone. ending: cancelled, and lasts a while. given: it holds, and nothing is known of a payment.
+   * trial: nothing bought yet. none: no plan is active. card: paid through the card checkout. shop: paid through an
+   * app store. ending: cancelled, but still active for now. given: active, with no payment known.
    */
   readonly kind: 'trial' | 'none' | 'card' | 'shop' | 'ending' | 'given';
-  /** Of the trial, after today. */
+  /** Days left in the trial, after today. */
   readonly daysLeft: number;
   readonly canBuy: readonly PaidPlan[];
-  /** What a running subscription can be changed to. */
+  /** The plans a running subscription can change to. */
   readonly canChangeTo: PaidPlan | undefined;
 }
 
@@ -21,7 +21,7 @@ export function planStateOf(subscription: Subscription, today: CalendarDate): Pl
   const { plan, trial_expires } = subscription;
   return {
     kind,
-    daysLeft: kind === 'trial' ? daysTo(parseUkDate(trial_expires) ?? today, today) : 0,
+    daysLeft: kind === 'trial' ? daysUntil(parseUkDate(trial_expires) ?? today, today) : 0,
     canBuy:
       kind === 'trial' || kind === 'none' || kind === 'ending'
         ? [PRO, LITE]
@@ -40,6 +40,6 @@ function kindOf({ in_trial, sub_active, store, cancels_on }: Subscription): Plan
   return cancels_on === '' ? 'card' : 'ending';
 }
 
-function daysTo(last: CalendarDate, today: CalendarDate): number {
+function daysUntil(last: CalendarDate, today: CalendarDate): number {
   return Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000);
 }

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
 import { api } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
-import { useAlone } from '../../../shared/forms/use-alone.ts';
+import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { planTags, useOpenCheckoutMutation, useUpgradeDowngradeMutation } from '../../../shared/plan/api.ts';
 import { BuyPlan } from '../../../shared/plan/buy-plan.tsx';
 import { messages as planMessages } from '../../../shared/plan/messages.ts';
@@ -20,7 +20,7 @@ import { messages } from '../messages.ts';
 import { PlanView } from './plan-view.tsx';
 import { planStateOf } from './plan-state.ts';
 
-/** The plan, how it is paid, and what can be done about it. Spec 1, 2.7 (Manage your plan). */
+/** The plan, how it is paid, and what people can do about it. Spec 1, 2.7 (Manage your plan). */
 export function PlanTab() {
   const { data, isError, error, refetch } = usePlan();
   const isOwner = useSession()?.agent === undefined;
@@ -28,7 +28,7 @@ export function PlanTab() {
   const [open] = useOpenCheckoutMutation();
   const [change, { isLoading }] = useUpgradeDowngradeMutation();
   const [today] = useState(() => ukDateOf(new Date()));
-  const alone = useAlone();
+  const runOnce = useOneAtATime();
   if (data === undefined)
     return isError ? (
       <ErrorState title="Your plan could not be loaded" onRetry={() => void refetch()}>
@@ -63,7 +63,7 @@ export function PlanTab() {
       subscription={data}
       isOwner={isOwner}
       isChanging={isLoading}
-      onChange={(plan) => alone(() => changeTo(plan))}
+      onChange={(plan) => runOnce(() => changeTo(plan))}
       buy={
         isOwner && state.canBuy.length > 0 ? (
           <BuyPlan

@@ -47,7 +47,7 @@ export const Trial: Story = {
   },
 };
 
-/** Pro can be changed to lite; the card is changed and the subscription cancelled at the checkout. */
+/** Pro can be changed to Lite. The checkout changes the card and cancels the subscription. */
 export const Pro: Story = {
   tags: ['behaviour'],
   play: async ({ canvasElement }) => {
@@ -84,7 +84,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** Only told about: it is changed where it was bought. */
+/** Information only: the plan is changed where it was bought. */
 export const OfTheAppStore: Story = {
   tags: ['behaviour'],
   args: { facts: { store: 'APP_STORE', paddle_sku: '', update_url: '', cancel_url: '' } },
@@ -94,7 +94,7 @@ export const OfTheAppStore: Story = {
   },
 };
 
-/** Like that of the demo accounts: nobody pays for it. */
+/** Like the demo accounts' plan: no one pays for it. */
 export const Given: Story = {
   tags: ['behaviour'],
   args: {
@@ -115,7 +115,7 @@ export const Given: Story = {
   },
 };
 
-/** An adviser sees the plan of a client and decides nothing about it. */
+/** An adviser sees a client's plan but cannot change it. */
 export const SeenByAnAdviser: Story = {
   tags: ['behaviour'],
   args: { isOwner: false, facts: { update_url: '', cancel_url: '' } },

@@ -12,11 +12,11 @@ import type { PlanState } from './plan-state.ts';
 interface PlanViewProps {
   state: PlanState;
   subscription: Subscription;
-  /** False for an adviser, who sees the plan and decides nothing about it. */
+  /** False for an adviser, who sees the plan but cannot change it. */
   isOwner: boolean;
   isChanging: boolean;
   onChange: (plan: PaidPlan) => void;
-  /** The plans that can be bought, where any can. */
+  /** The plans on offer, if any. */
   buy: ReactNode;
 }
 
@@ -25,7 +25,11 @@ export function PlanView(props: PlanViewProps) {
   const { state, isOwner, buy } = props;
   return (
     <div className={classes.plan}>
-      {state.kind === 'trial' || state.kind === 'none' ? <BeforeBuying {...props} /> : <Held {...props} />}
+      {state.kind === 'trial' || state.kind === 'none' ? (
+        <BeforeBuying {...props} />
+      ) : (
+        <CurrentPlan {...props} />
+      )}
       {buy === null ? null : (
         <section className={classes.buy} aria-labelledby="buy-plan">
           <h2 id="buy-plan">{state.kind === 'ending' ? 'Buy a plan again' : 'Choose a plan'}</h2>
@@ -57,7 +61,7 @@ function BeforeBuying({ state, subscription: { trial_expires } }: PlanViewProps)
   );
 }
 
-function Held({ state, subscription, isOwner, isChanging, onChange }: PlanViewProps) {
+function CurrentPlan({ state, subscription, isOwner, isChanging, onChange }: PlanViewProps) {
   const { plan, store, paid_until } = subscription;
   const change = isOwner ? state.canChangeTo : undefined;
   return (

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/plan.ts';
 
-/** Pro by the year, paid with a card; for tests and stories. */
+/** A yearly Pro subscription paid by card, for tests and stories. */
 export function testSubscription(facts: Partial<Subscription> = {}): Subscription {
   return {
     plan: 2,

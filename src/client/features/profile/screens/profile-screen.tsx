@@ -10,7 +10,7 @@ import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { PasswordForm } from '../components/password-form.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
-import { profileTabs, shownTab } from '../profile-tabs.ts';
+import { profileTabs, requestedTab } from '../profile-tabs.ts';
 import classes from './profile-screen.module.css';
 
 const PlanTab = late(async () => (await import('../plan/plan-tab.tsx')).PlanTab, {
@@ -19,12 +19,14 @@ const PlanTab = late(async () => (await import('../plan/plan-tab.tsx')).PlanTab,
 const ActivityCard = late(async () => (await import('../components/activity-card.tsx')).ActivityCard, {
   loading: () => <SkeletonRows rows={4} height={44} label="Loading your security activity" />,
 });
-// It brings the form engine along.
+// Lazy, because it loads the form engine.
 const CustomTagsTab = late(async () => (await import('../custom-tags/custom-tags-tab.tsx')).CustomTagsTab, {
   loading: () => <SkeletonRows rows={5} height={44} label="Loading your tags" />,
 });
 
-/** The account: who you are, how you sign in, the tags of your own, and the plan; at /plan the plan alone. Spec 1, 2.7. */
+/**
+ * The account: who you are, how you sign in, your custom tags and your plan. At /plan, only the plan. Spec 1, 2.7.
+ */
 export function ProfileScreen() {
   const { pathname } = useLocation();
   if (pathname !== paths.plan) return <AllTabs />;
@@ -45,13 +47,13 @@ function AllTabs() {
     isAgent: session?.agent !== undefined,
     customTags: profile.data?.custom_tags === 'Y',
   });
-  const asked = params.get('tab') ?? (typeof state === 'string' ? state : state?.tab);
+  const requested = params.get('tab') ?? (typeof state === 'string' ? state : state?.tab);
   const target = typeof state === 'string' ? undefined : state?.target;
   return (
     <>
       <PageHeader title="Profile & settings" />
       <Tabs
-        value={shownTab(tabs, asked)}
+        value={requestedTab(tabs, requested)}
         onChange={(tab) => setParams(tab === null || tab === 'profile' ? {} : { tab }, { replace: true })}
         keepMounted={false}
       >

@@ -8,11 +8,11 @@ import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useBeingAsked } from '#ui/being-asked.ts';
+import { useHasOpenQuestion } from '#ui/open-questions.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
-import { useAlone } from '../../../shared/forms/use-alone.ts';
+import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { messages } from '../messages.ts';
 import type { RuleStart } from '../rule-start.ts';
@@ -46,9 +46,9 @@ export interface RuleDialogProps {
 export function RuleDialog(props: RuleDialogProps) {
   const { definition, extra, year, start, categories, accounts, loadCheck, onClose } = props;
   const [values, setValues] = useState<Values>(() => ({ ...start.values, ...extra?.read(start.saved) }));
-  const isAsked = useBeingAsked();
+  const isAsked = useHasOpenQuestion();
   const form = useCheckedForm({ definition, year, loadCheck, problem: titledOr(messages.missing) });
-  const alone = useAlone();
+  const alone = useOneAtATime();
   const { type_id: type, apply_to_existing }: DialogValues<'rule'> = values;
   const choices = useMemo(
     () => ({

@@ -9,7 +9,7 @@ import { WorkingSteps } from './working-steps.tsx';
 
 const LARGE = 9_999_999.99;
 
-/** A year with a large figure in many rows. */
+/** A year with large figures in many rows. */
 const calculation: TaxCalculation = {
   status: 'success',
   tax_year: '2025-2026',
@@ -42,7 +42,7 @@ const LEVELS = 10;
 const EMPLOYER =
   'The Worshipful Company of Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Limited';
 
-/** A working of ten levels. @param level counts from 1. */
+/** A working with ten levels. @param level counts from 1. */
 function deep(level: number): WorkingNode {
   const inner: WorkingNode[] = level === LEVELS ? [box] : [deep(level + 1), repeated(level), rate(level)];
   return {
@@ -119,11 +119,11 @@ export const LargeFigures: Story = {
     await expect(why).toHaveLength(args.sections.flatMap(({ rows }) => rows).length);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Why? Pay' }));
     await expect(args.onWhy).toHaveBeenCalledWith('paye_income');
-    expectNothingCut(canvasElement);
+    expectNothingCutOff(canvasElement);
   },
 };
 
-/** Every step of a deep working open: nothing is cut off, however narrow the window. */
+/** With every step of a deep working open, nothing is cut off, however narrow the window. */
 export const DeepWorking: Story = {
   tags: ['behaviour'],
   render: () => (
@@ -135,11 +135,11 @@ export const DeepWorking: Story = {
   play: async ({ canvasElement }) => {
     for (const details of canvasElement.querySelectorAll('details')) details.open = true;
     await expect(within(canvasElement).getByRole('link', { name: /SA102 box 1/ })).toBeVisible();
-    expectNothingCut(canvasElement);
+    expectNothingCutOff(canvasElement);
   },
 };
 
-/** Steps that are explained further up lead there, though it is closed. */
+/** A step explained further up links there, even when that step is closed. */
 export const ExplainedAbove: Story = {
   tags: ['behaviour'],
   render: () => (
@@ -161,8 +161,8 @@ export const ExplainedAbove: Story = {
   },
 };
 
-/** What is written stays inside the card it is written in. */
-function expectNothingCut(canvas: HTMLElement): void {
+/** Text stays inside its card. */
+function expectNothingCutOff(canvas: HTMLElement): void {
   const card = canvas.querySelector('section')?.getBoundingClientRect();
   if (card === undefined) throw new Error('there is no card');
   const beyond: string[] = [];

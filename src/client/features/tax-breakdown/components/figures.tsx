@@ -4,41 +4,41 @@ import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years.ts';
 import { Card } from '#ui/card.tsx';
 import { moneyOfYear } from '../money-shares.ts';
-import { questionAbout, withWhy } from '../question-address.ts';
+import { questionAbout, withOpenWorking } from '../question-address.ts';
 import type { Section } from '../sections.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
 import classes from './breakdown.module.css';
 import { MoneyChart } from './money-chart.tsx';
 import { Payments } from './payments.tsx';
 import { Question } from './question.tsx';
-import { useNarrow } from './use-narrow.ts';
+import { useIsNarrow } from './use-narrow.ts';
 import { onEscape, useReturnedFocus } from './use-panel-focus.ts';
 import { Working } from './working.tsx';
 
-/** The name of the question among the things that open. */
+/** The name of the question among the panels that open. */
 export const WHAT_IF = 'what-if';
 
 interface FiguresProps {
   calculation: TaxCalculation;
   sections: readonly Section[];
   year: WireTaxYear;
-  /** In the place of the table where there are no sections: a question can be asked all the same. */
+  /** Shown in place of the table when there are no sections. A question can still be asked. */
   nothing: ReactNode;
 }
 
 /**
- * The table, next to it the chart and the payments, above both the question that is asked. A working covers the chart
- * and the payments, in a narrow window the foot of the page: opening it moves nothing. What opens is a step of the
- * history; typing in it is not.
+ * The table, with the chart and the payments next to it, and the open question above both. A working covers the
+ * chart and the payments, or the bottom of a narrow window, so opening it moves nothing. Opening a panel adds a
+ * history entry; typing in it does not.
  */
 export function Figures({ calculation, sections, year, nothing }: FiguresProps) {
   const [params, setParams] = useSearchParams();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const question = params.get('whatIf');
   const shown = sections.flatMap(({ rows }) => rows).find(({ figure }) => figure === params.get('why'));
   useReturnedFocus(shown?.figure ?? (question === null ? undefined : WHAT_IF));
   const close = () => setParams({});
-  const showWhy = (figure: string | undefined) => setParams((now) => withWhy(now, figure));
+  const showWhy = (figure: string | undefined) => setParams((now) => withOpenWorking(now, figure));
 
   const working =
     shown === undefined ? null : (
@@ -55,18 +55,19 @@ export function Figures({ calculation, sections, year, nothing }: FiguresProps) 
         />
       </div>
     );
-  const asked =
+  const questionPanel =
     question === null ? null : (
-      // The keys are those of the panel inside it.
+      // The keys belong to the panel inside it.
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-      <div key="asked" className={classes.asked} onKeyDown={onEscape(close)}>
+      <div key="question" className={classes.asked} onKeyDown={onEscape(close)}>
         <Question
           key={year.id}
           year={year}
           question={question}
           onQuestion={(next) =>
             setParams(
-              (now) => withWhy(new URLSearchParams(questionAbout(year, next)), now.get('why') ?? undefined),
+              (now) =>
+                withOpenWorking(new URLSearchParams(questionAbout(year, next)), now.get('why') ?? undefined),
               { replace: true },
             )
           }
@@ -97,7 +98,7 @@ export function Figures({ calculation, sections, year, nothing }: FiguresProps) 
   );
   return (
     <div className={classes.layout} data-open={shown !== undefined || undefined}>
-      {isNarrow ? [asked, overview, table, working] : [asked, table, working, overview]}
+      {isNarrow ? [questionPanel, overview, table, working] : [questionPanel, table, working, overview]}
     </div>
   );
 }

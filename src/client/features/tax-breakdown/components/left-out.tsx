@@ -3,22 +3,22 @@ import { Link, useLocation } from 'react-router-dom';
 import type { LeftOut as Item } from '#contract/tax-calculation.ts';
 import { Card } from '#ui/card.tsx';
 import { anchors } from '../../../shared/paths.ts';
-import { openWords, untaggedAddress } from '../../../shared/source-target.ts';
+import { openLinkText, untaggedAddress } from '../../../shared/source-target.ts';
 import classes from './breakdown.module.css';
 import { SourceLink } from './source-link.tsx';
 
-/** What was entered for the year and is not counted, each with the way to put it right. */
+/** What was entered for the year but is not counted, each with a link to fix it. */
 export function LeftOut({ items, taxYearId }: { items: readonly Item[]; taxYearId: number }) {
   const card = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   const isShown = items.length > 0;
-  const asked = hash === `#${anchors.notCounted}` ? key : undefined;
-  // Each time a link leads here, also from the same screen.
+  const linkKey = hash === `#${anchors.notCounted}` ? key : undefined;
+  // Each time a link leads here, including from the same screen.
   useEffect(() => {
-    if (asked === undefined || !isShown) return;
+    if (linkKey === undefined || !isShown) return;
     card.current?.scrollIntoView({ block: 'center' });
     card.current?.focus({ preventScroll: true });
-  }, [asked, isShown]);
+  }, [linkKey, isShown]);
   if (!isShown) return null;
   return (
     <Card
@@ -39,7 +39,7 @@ export function LeftOut({ items, taxYearId }: { items: readonly Item[]; taxYearI
               </Link>
             ) : (
               <SourceLink link={link} taxYearId={taxYearId}>
-                {link.tag === undefined ? openWords(link) : 'Show them'}
+                {link.tag === undefined ? openLinkText(link) : 'Show them'}
               </SourceLink>
             )}
           </li>

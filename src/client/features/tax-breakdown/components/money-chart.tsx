@@ -4,13 +4,13 @@ import { Card } from '#ui/card.tsx';
 import type { MoneyOfYear } from '../money-shares.ts';
 import classes from './money-chart.module.css';
 
-/** Where the money goes: one bar, and the same as a table, which says everything the bar shows. */
+/** Where the money goes: a bar, and a table with the same information. */
 export function MoneyChart({ money: { shares, whole, notes } }: { money: MoneyOfYear }) {
   return (
     <Card title="Where the money goes">
       <div className={classes.bar} aria-hidden="true">
         {shares.map(({ name, share }) => (
-          // A custom property, which the type of styles does not know.
+          // The style type does not include custom properties.
           <span key={name} data-part={name} style={{ '--share': share } as CSSProperties} />
         ))}
       </div>

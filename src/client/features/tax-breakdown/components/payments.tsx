@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
-import { shortDay } from '../../../shared/day-words.ts';
+import { shortDay } from '../../../shared/day-text.ts';
 import { useGetDeadlinesQuery } from '../../../shared/deadlines.ts';
 import { paths } from '../../../shared/paths.ts';
 import classes from './breakdown.module.css';
 
-/** What is to pay and when, in short; the deadlines say the rest. Left out while it is not known. */
+/** A summary of the payments due; the deadlines screen has the rest. Left out until known. */
 export function Payments({ taxYearId }: { taxYearId: number }) {
   const plan = useGetDeadlinesQuery({ query: { tax_year_id: taxYearId } }).currentData?.plan;
   if (plan === undefined || plan === null) return null;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import classes from './breakdown.module.css';
 
-/** On paper alone: of which year the figures are, whose, and when they were printed. */
+/** In print only: the year of the figures, the person, and when they were printed. */
 export function PrintedHead({ taxYear }: { taxYear: string }) {
   const { data: profile } = useGetUserProfileQuery();
   const printed = usePrintDay();
@@ -16,7 +16,7 @@ export function PrintedHead({ taxYear }: { taxYear: string }) {
   );
 }
 
-/** Kept up with a page that stays open for days. */
+/** Updated on a page that stays open for days. */
 function usePrintDay(): Date {
   const [day, setDay] = useState(() => new Date());
   useEffect(() => {

@@ -7,7 +7,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 
-// The form engine is fetched when the first question is asked.
+// The form engine is fetched with the first question.
 const WhatIf = late(async () => (await import('./what-if.tsx')).WhatIf, { loading: () => <Loading /> });
 
 interface QuestionProps {
@@ -17,7 +17,7 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** The form of the question is a definition like any other. */
+/** The question's form is a definition like any other. */
 export function Question({ year, ...props }: QuestionProps) {
   const forms = useGetTaxFormsQuery({ query: { tax_year_id: year.id, form: 'what-if' } });
   const form = forms.currentData?.forms.find(({ code }) => code === 'what-if');

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { RefusalLinks } from '../../../shared/refusal-links.tsx';
 import classes from './breakdown.module.css';
 
-/** Why there is no tax for this year and where to put it right, with what is known all the same. */
+/** Why there is no tax for this year and where to fix it, with everything else we know. */
 export function Refused({ calculation, taxYearId }: { calculation: TaxCalculation; taxYearId: number }) {
   return (
     <Card tone="warn" title="We cannot work out this year’s tax">

@@ -5,13 +5,13 @@ import { formTarget, tagTarget } from '../../../shared/source-target.ts';
 import classes from './breakdown.module.css';
 
 interface SourceLinkProps {
-  /** A tag leads to its transactions; otherwise the box of a form. */
+  /** A tag links to its transactions; anything else to a box of a form. */
   link: NonNullable<WorkingNode['link']>;
   taxYearId: number;
   children: ReactNode;
 }
 
-/** To the transactions of a tag, or to a form at its entry and box. */
+/** A link to the transactions of a tag, or to a form at its entry and box. */
 export function SourceLink({ link, taxYearId, children }: SourceLinkProps) {
   const { to, state } = link.tag === undefined ? formTarget(link, taxYearId) : tagTarget(link.tag, taxYearId);
   return (

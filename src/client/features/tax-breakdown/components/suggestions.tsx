@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import classes from './breakdown.module.css';
 import { SourceLink } from './source-link.tsx';
 
-/** Choices of the filer's that would make the tax lower, each with the way to its box. */
+/** Choices that would reduce the filer's tax, each with a link to its box. */
 export function Suggestions({ items, taxYearId }: { items: readonly Suggestion[]; taxYearId: number }) {
   if (items.length === 0) return null;
   return (

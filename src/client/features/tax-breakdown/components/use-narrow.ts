@@ -1,8 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Below this width there is no room next to the table: the layout in breakdown.module.css changes there too. */
+/**
+ * Below this width there is no room next to the table. The layout in breakdown.module.css changes at the same
+ * width.
+ */
 export const NARROW = '(max-width: 1000px)';
 
-export function useNarrow(): boolean {
+export function useIsNarrow(): boolean {
   return useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
 }

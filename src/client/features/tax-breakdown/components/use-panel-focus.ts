@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /**
- * When what stood open is gone, by its button, Escape or the way back, the focus returns to where it was opened from.
- * @param open names what is open; the element that opens it carries the name as data-opens.
+ * When an open panel closes, by its button, Escape or Back, returns the focus to the element that opened it.
+ * @param open names the open panel; the element that opens it has the same name in data-opens.
  */
 export function useReturnedFocus(open: string | undefined): void {
   const previous = useRef(open);
@@ -26,7 +26,7 @@ export function useReturnedFocus(open: string | undefined): void {
   }, [open]);
 }
 
-/** Escape closes, unless it closes an open list in a field first. */
+/** Closes on Escape, unless Escape closes an open list in a field first. */
 export function onEscape(close: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { WhatIfLine } from '#contract/what-if.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
-import { withWhy } from '../question-address.ts';
+import { withOpenWorking } from '../question-address.ts';
 import classes from './what-if.module.css';
 
-/** The figures that would differ. A real one opens its working; the question stays. */
+/** The figures that would differ. The actual figure opens its working; the question stays. */
 export function WhatIfTable({ lines }: { lines: readonly WhatIfLine[] }) {
   const heading = useId();
   const [params] = useSearchParams();
@@ -33,7 +33,7 @@ export function WhatIfTable({ lines }: { lines: readonly WhatIfLine[] }) {
                   amount(before)
                 ) : (
                   <Link
-                    to={{ search: `?${withWhy(params, figure)}` }}
+                    to={{ search: `?${withOpenWorking(params, figure)}` }}
                     title="Why this figure now"
                     data-opens={figure}
                   >

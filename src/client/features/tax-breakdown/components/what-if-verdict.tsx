@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { whatIf, WhatIfChanges } from '#contract/what-if.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
-import { cautionOf, verdict } from '../what-if-lines.ts';
+import { warningFor, verdict } from '../what-if-lines.ts';
 import classes from './what-if.module.css';
 
 export interface Answer {
@@ -15,21 +15,22 @@ export interface Answer {
 interface VerdictProps {
   answer: Answer;
   changes: WhatIfChanges;
-  isAsked: boolean;
-  /** The answer is that of an earlier question, if there is one. */
+  hasChanges: boolean;
+  /** The answer may belong to an earlier question. */
   isBusy: boolean;
 }
 
-/** What the question comes to, in sight while the fields are filled in. */
+/** The result of the question, visible while the fields are filled in. */
 export function Verdict({
   answer: { data, isError, error, refetch },
   changes,
-  isAsked,
+  hasChanges,
   isBusy,
 }: VerdictProps) {
-  if (isBusy || (isAsked && !isError && data === undefined))
+  if (isBusy || (hasChanges && !isError && data === undefined))
     return <output className={classes.verdict}>Working it out …</output>;
-  if (!isAsked) return <p className={classes.note}>Change a figure to see what it would do to your tax.</p>;
+  if (!hasChanges)
+    return <p className={classes.note}>Change a figure to see what it would do to your tax.</p>;
   if (isError) {
     const issues = isCallError(error) && error.code === 'invalid' ? error.issues : [];
     if (issues.length > 0) return <p role="alert">{issues.map(({ message }) => message).join(' ')}</p>;
@@ -42,7 +43,7 @@ export function Verdict({
     );
   }
   if (data === undefined || data.refusals.length === 0) {
-    const caution = cautionOf(changes);
+    const caution = warningFor(changes);
     return (
       <output>
         <span className={classes.verdict}>{verdict(data?.lines ?? [])}</span>

@@ -19,7 +19,7 @@ import { type Answer, Verdict } from './what-if-verdict.tsx';
 import { WhatIfTable } from './what-if-table.tsx';
 import classes from './what-if.module.css';
 
-/** As long as someone types, the question is not asked. */
+/** We send the question only after typing stops for this long. */
 const PAUSE_MS = 250;
 
 interface WhatIfProps {
@@ -33,8 +33,8 @@ interface WhatIfProps {
 }
 
 /**
- * Other figures beside the real ones, and what they would change: the answer above, the fields below it. The question
- * is in the address; nothing is saved.
+ * Hypothetical figures and what they would change: the answer above, the fields below. The address stores the
+ * question; nothing is saved.
  */
 export function WhatIf({ form, year, wireYear, question, onQuestion, onClose }: WhatIfProps) {
   const [{ values: inAddress, damaged }] = useState(() => readQuestion(question));
@@ -44,15 +44,15 @@ export function WhatIf({ form, year, wireYear, question, onQuestion, onClose }: 
   const heading = useShownHeading('above');
   const ask = useDebouncedCallback((next: Values) => onQuestion(writeWhatIf(changesOf(next))), PAUSE_MS);
   const changes = useMemo(() => changesOf(readWhatIf(question)), [question]);
-  const isAsked = Object.keys(changes).length > 0;
-  const answer = useGetWhatIfQuery({ body: { tax_year_id: wireYear.id, changes } }, { skip: !isAsked });
-  // Until the answer to what stands in the fields is there, the one before is not the answer.
-  const isBusy = writeWhatIf(changesOf(values)) !== writeWhatIf(changes) || (isAsked && answer.isFetching);
+  const hasChanges = Object.keys(changes).length > 0;
+  const answer = useGetWhatIfQuery({ body: { tax_year_id: wireYear.id, changes } }, { skip: !hasChanges });
+  // Until the answer for the current fields arrives, the previous one does not count.
+  const isBusy = writeWhatIf(changesOf(values)) !== writeWhatIf(changes) || (hasChanges && answer.isFetching);
   const issues = useMemo(
-    () => (isAsked && !isBusy ? issuesOf(answer) : NO_ISSUES),
-    [answer, isAsked, isBusy],
+    () => (hasChanges && !isBusy ? issuesOf(answer) : NO_ISSUES),
+    [answer, hasChanges, isBusy],
   );
-  const lines = isAsked && !answer.isError ? shownLines(answer.data?.lines ?? []) : [];
+  const lines = hasChanges && !answer.isError ? shownLines(answer.data?.lines ?? []) : [];
   const set = (next: Values) => {
     setValues(next);
     ask(next);
@@ -77,8 +77,8 @@ export function WhatIf({ form, year, wireYear, question, onQuestion, onClose }: 
         </p>
       )}
       <div className={classes.body}>
-        <div className={classes.answer} aria-busy={isBusy} data-asked={isAsked || isBusy || undefined}>
-          <Verdict answer={answer} changes={changes} isAsked={isAsked} isBusy={isBusy} />
+        <div className={classes.answer} aria-busy={isBusy} data-asked={hasChanges || isBusy || undefined}>
+          <Verdict answer={answer} changes={changes} hasChanges={hasChanges} isBusy={isBusy} />
           {lines.length === 0 ? null : <WhatIfTable lines={lines} />}
         </div>
         <div className={classes.fields}>
@@ -93,10 +93,10 @@ export function WhatIf({ form, year, wireYear, question, onQuestion, onClose }: 
         </div>
       </div>
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => set({})} disabled={!isAsked}>
+        <Button variant="default" onClick={() => set({})} disabled={!hasChanges}>
           Start again
         </Button>
-        <Button variant="default" onClick={() => void copyAddress()} disabled={!isAsked || isBusy}>
+        <Button variant="default" onClick={() => void copyAddress()} disabled={!hasChanges || isBusy}>
           Copy link
         </Button>
       </div>
@@ -111,7 +111,7 @@ async function copyAddress(): Promise<void> {
 
 const NO_ISSUES: readonly Issue[] = [];
 
-/** What is wrong, at its field of the question. */
+/** The server's problems, at the question's fields. */
 function issuesOf({ data, isError, error }: Answer): readonly Issue[] {
   if (isError) return isCallError(error) && error.code === 'invalid' ? error.issues : NO_ISSUES;
   return (data?.refusals ?? []).flatMap(({ field, title }) =>

@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react';
 import type { WorkingNode } from '#contract/tax-calculation.ts';
 import { formatPounds, negate, pounds } from '#domain/money.ts';
 import { Chip } from '#ui/chip.tsx';
-import { LawCitation, SeenPlace } from '../../../shared/law-and-sources.tsx';
+import { LawCitation, FigureSource } from '../../../shared/law-and-sources.tsx';
 import { SourceLink } from './source-link.tsx';
 import classes from './working.module.css';
 
 /** Deeper steps open on demand. */
 const OPEN_DEPTH = 2;
 
-/** The rule of a figure and, step by step, the figures and rates it comes from. */
+/** The rule of a figure, then step by step the figures and rates it comes from. */
 export function WorkingSteps({ working, taxYearId }: { working: WorkingNode; taxYearId: number }) {
   return (
     <div data-working>
@@ -83,7 +83,7 @@ function signed(value: number, takenOff: boolean): string {
   return formatPounds(takenOff ? negate(amount) : amount);
 }
 
-/** The rule of a figure with its law; of a rate what it is, its law and where it was read. */
+/** For a figure, its rule and law; for a rate, its meaning, its law and its source. */
 function Reasons({ node }: { node: WorkingNode }) {
   const { id, text, rule, source, seen = [], unverified, repeated } = node;
   if (repeated) {
@@ -106,7 +106,7 @@ function Reasons({ node }: { node: WorkingNode }) {
           <ul>
             {seen.map((place) => (
               <li key={place.title}>
-                <SeenPlace place={place} />
+                <FigureSource place={place} />
               </li>
             ))}
           </ul>
@@ -116,7 +116,7 @@ function Reasons({ node }: { node: WorkingNode }) {
   );
 }
 
-/** Opens the step where a figure is explained, with all that it stands in, and goes there. */
+/** Opens the step that explains a figure, with its parents, and scrolls to it. */
 function showStep(event: MouseEvent<HTMLElement>, id: string): void {
   const working = event.currentTarget.closest('[data-working]');
   const step = working?.querySelector<HTMLDetailsElement>(`details[data-step="${CSS.escape(id)}"]`);

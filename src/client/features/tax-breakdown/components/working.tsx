@@ -25,12 +25,15 @@ interface WorkingProps {
   taxYearId: number;
   /** '2025-2026' */
   taxYear: string;
-  /** Whose rates apply. */
+  /** The region whose rates apply. */
   region: TaxCalculation['region'];
   onClose: () => void;
 }
 
-/** The reasoning behind a figure, down to boxes and tagged totals. It takes the focus when it opens; give each figure its own key. */
+/**
+ * The reasoning behind a figure, down to boxes and tagged totals. It takes the focus when it opens. Give each
+ * figure its own key.
+ */
 export function Working({ figure, label, value, taxYearId, taxYear, region, onClose }: WorkingProps) {
   const { currentData, isError, error, refetch } = useGetTaxWorkingQuery({
     query: { tax_year_id: taxYearId, figure },

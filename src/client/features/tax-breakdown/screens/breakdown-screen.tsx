@@ -23,9 +23,9 @@ import { questionAbout } from '../question-address.ts';
 import { breakdown, type Section } from '../sections.ts';
 
 /**
- * The tax of the chosen year, figure by figure: /taxBreakdown. Spec 1, 2.6. What stands beside it is in the address:
- * the working of a figure (why) or a question (whatIf) about a year (year). Opened from the COVID page it shows the
- * year of that page.
+ * /taxBreakdown: the tax of the chosen year, figure by figure. Spec 1, 2.6. The address says what is open next to
+ * it: the working of a figure (why), or a question (whatIf) about a year (year). From the COVID page, it shows that
+ * page's year.
  */
 export function BreakdownScreen() {
   const year = useAddressYear();
@@ -111,7 +111,7 @@ export function BreakdownScreen() {
 
 const NO_SECTIONS: readonly Section[] = [];
 
-/** Someone else's link, opened where there is nothing to compare with. */
+/** Shown when someone else's link opens where there is nothing to compare with. */
 function Unanswered({ year }: { year: string }) {
   return (
     <Card>

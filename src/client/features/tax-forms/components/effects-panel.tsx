@@ -9,7 +9,7 @@ import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
 import { effectsOf } from '../form-effects.ts';
 import classes from './effects-panel.module.css';
 
-/** What the form does to the tax, as it was last saved. */
+/** The form's effect on the tax, as last saved. */
 export function EffectsPanel({
   section,
   yearId,

@@ -36,16 +36,16 @@ import { SavedChip } from './saved-chip.tsx';
 
 interface FormEditorProps {
   form: OpenForm;
-  /** Where to begin. */
+  /** Where to start. */
   at: Pick<FormPlace, 'entry' | 'box'>;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 const ID_PREFIX = 'form';
-/** What the COVID page has answered of somebody who claims for working at home. */
+/** The answer on the COVID page of someone who claims for working at home. */
 const COVID_TICKS = { self_employed: true, wfh: true } satisfies DialogValues<'covid1'>;
 
-/** One open form: its boxes, what is wrong with them, what they do to the tax, and saving. */
+/** An open form: its boxes, its problems, its effect on the tax, and saving. */
 export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const { definition, year, yearId } = form;
   const isList = definition.kind === 'list';
@@ -76,7 +76,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   useFocusAt(form, at, ID_PREFIX);
 
-  /** It changes no figure and is part of no return. */
+  /** It changes no figure and is not part of a return. */
   const isRecord = definition.form_json.recordOnly === true;
   const [saveObject] = useSaveObjectDataMutation();
   const setInclude = (included: boolean) => {
@@ -94,7 +94,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               <Chip>{definition.code}</Chip>
               <ProvisionalChip form={definition} year={year} />
               {isRecord ? <Chip>Saved and printed, never sent</Chip> : null}
-              <SavedChip saved={draft.saved} isDirty={isDirty} isKept={draft.isKept} />
+              <SavedChip saved={draft.saved} isDirty={isDirty} isDraftSaved={draft.isDraftSaved} />
             </>
           }
         >
@@ -189,7 +189,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
 
 const NOTHING: Values = {};
 
-/** The links beside what comes from elsewhere stay inside the app: transactions with their tag and year, the profile. */
+/** Links next to values from elsewhere stay in the app: transactions with their tag and year, and the profile. */
 function useFactLinks(yearId: number) {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

@@ -9,7 +9,7 @@ interface ProvisionalChipProps {
   year: TaxYear | number;
 }
 
-/** Marks a form whose boxes for the year are not published yet. Nothing for any other form. */
+/** Marks a form whose boxes for the year are not published yet. Renders nothing for any other form. */
 export function ProvisionalChip({ form, year }: ProvisionalChipProps) {
   const known = typeof year === 'number' ? taxYearFromId(year) : year;
   if (known === undefined || !isProvisional(form, known)) return null;

@@ -11,52 +11,52 @@ import { useOpenForm } from '../../../shared/forms/open-form.ts';
 import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { FormEditor } from '../components/form-editor.tsx';
-import { type WantedForm, wantedForm } from '../wanted-form.ts';
+import { type RequestedForm, requestedForm } from '../requested-form.ts';
 
 const PrintScreen = late(async () => (await import('./print-screen.tsx')).PrintScreen, {
   loading: () => <Loading />,
 });
 
-/** One tax form of the chosen year; which one says the address or the navigation state. */
+/** A tax form of the chosen year. The address or the navigation state says which one. */
 export function FormScreen() {
   const { name } = useParams();
   const location = useLocation();
-  const wanted = wantedForm(name, location.state as PathState['taxForms'] | null, location.search);
-  if (wanted === undefined) return <Navigate to={paths.taxFormsMenu} replace />;
-  // The last section is filled in where the return is submitted.
-  if (wanted.name.toLowerCase() === 'final')
+  const requested = requestedForm(name, location.state as PathState['taxForms'] | null, location.search);
+  if (requested === undefined) return <Navigate to={paths.taxFormsMenu} replace />;
+  // The final section is filled in where the return is submitted.
+  if (requested.name.toLowerCase() === 'final')
     return (
       <Navigate
         to={pathTo(paths.taxReturn, { name: 'form' })}
         state={
           {
-            ...(wanted.yearId === undefined ? {} : { taxYearId: wanted.yearId }),
-            ...(wanted.box === undefined ? {} : { box: wanted.box }),
+            ...(requested.yearId === undefined ? {} : { taxYearId: requested.yearId }),
+            ...(requested.box === undefined ? {} : { box: requested.box }),
           } satisfies PathState['taxReturn']
         }
         replace
       />
     );
   const isPrinted = new URLSearchParams(location.search).get('view') === 'print';
-  return <FormOfYear key={`${wanted.name} ${location.key}`} wanted={wanted} isPrinted={isPrinted} />;
+  return <FormOfYear key={`${requested.name} ${location.key}`} requested={requested} isPrinted={isPrinted} />;
 }
 
 interface FormOfYearProps {
-  wanted: WantedForm;
-  /** To be read and printed, not filled in. */
+  requested: RequestedForm;
+  /** For reading and printing only. */
   isPrinted: boolean;
 }
 
-function FormOfYear({ wanted, isPrinted }: FormOfYearProps) {
+function FormOfYear({ requested, isPrinted }: FormOfYearProps) {
   const [isDirty, setDirty] = useState(false);
-  const yearId = useGuardedYear(wanted.yearId, isDirty);
+  const yearId = useGuardedYear(requested.yearId, isDirty);
   if (yearId === undefined) return <Loading />;
   return (
     <OneForm
       key={yearId}
-      code={wanted.name}
+      code={requested.name}
       yearId={yearId}
-      at={wanted}
+      at={requested}
       isPrinted={isPrinted}
       onDirtyChange={setDirty}
     />

@@ -127,7 +127,7 @@ function FormCard({ form, yearId, progress }: FormCardProps) {
   );
 }
 
-/** A form that is out of use, with what was saved in it. */
+/** A withdrawn form, with what was saved in it. */
 function WithdrawnCard({ form: { code, title }, yearId }: { form: TaxForm; yearId: number }) {
   const state: PathState['taxForms'] = { form: code, taxYearId: yearId };
   return (
@@ -142,7 +142,7 @@ function WithdrawnCard({ form: { code, title }, yearId }: { form: TaxForm; yearI
   );
 }
 
-/** A form that cannot be opened: it says why, and what becomes of the answers. */
+/** A form that cannot be opened, with the reason and what happens to the answers. */
 function UnavailableCard({ form }: { form: UnavailableForm }) {
   const { code, title } = form;
   return (

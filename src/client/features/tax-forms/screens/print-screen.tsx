@@ -21,7 +21,7 @@ import { printedForm } from '#form-schemas/printed-form.ts';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
 import classes from './print-screen.module.css';
 
-/** A saved form to read or to print: whose it is, of which year, and every answer with its box. Nothing to fill in. */
+/** A saved form for reading or printing: the person, the year, and every answer with its box. */
 export function PrintScreen({ form }: { form: OpenForm }) {
   const { definition, year, yearId, entries } = form;
   const { data: profile } = useGetUserProfileQuery();
@@ -68,7 +68,7 @@ export function PrintScreen({ form }: { form: OpenForm }) {
   );
 }
 
-/** Paper always names the day. */
+/** Printed forms always name the day. */
 const NEVER = new Date(0);
 
 function Fact({ name, value }: { name: string; value: string }) {
@@ -93,7 +93,7 @@ function Entries({ form }: { form: OpenForm }) {
   return (
     <>
       {entries.map((entry, index) => (
-        // Entries have no identity of their own, and nothing changes here.
+        // Entries have no id, and nothing changes here.
         <section key={index} className={classes.entry}>
           {definition.kind === 'list' ? <h2>{entryTitle(definition, entry, index)}</h2> : null}
           <p className={classes.note}>
@@ -113,7 +113,7 @@ function includedText(entry: Values): string {
   return entry[INCLUDE] === true ? 'Included in the return.' : 'Not included in the return.';
 }
 
-/** What a browser names the file it prints to. */
+/** The name that browsers suggest for the printed file. */
 function useTitle(title: string) {
   useEffect(() => {
     const before = document.title;

@@ -13,7 +13,7 @@ interface FieldsProps {
   onChange: (filing: Filing) => void;
 }
 
-/** How the return reaches HMRC. The password stays on this page: it is sent once and kept nowhere. */
+/** How the return reaches HMRC. The password stays on this page: we send it once and never store it. */
 export function HowToFile({
   filing,
   onChange,
@@ -72,7 +72,7 @@ export function HowToFile({
   );
 }
 
-/** Test or live, first return or amendment. Without the pro plan the test box goes back on. */
+/** Test or live, first return or amendment. Without the Pro plan, only a test is possible. */
 export function KindOfSubmission({
   filing,
   onChange,

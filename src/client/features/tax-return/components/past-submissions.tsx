@@ -6,7 +6,7 @@ import { submittedAt } from '../submitted-at.ts';
 import { statusOf } from '../outcome.ts';
 import classes from './past-submissions.module.css';
 
-/** What was already submitted for the year, newest first. */
+/** Earlier submissions for the year, newest first. */
 export function PastSubmissions({ submissions }: { submissions: readonly Submission[] }) {
   return (
     <Card title="Submissions for this year">

@@ -7,7 +7,7 @@ import { ResultPanel } from './result-panel.tsx';
 
 afterEach(cleanup);
 
-it('says since when a return is already being filed, and where its result appears', () => {
+it('shows since when a return is being filed, and where its result appears', () => {
   const outcome = outcomeOfReply(
     {
       success: 'N',

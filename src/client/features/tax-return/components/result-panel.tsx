@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { formTarget, openWords } from '../../../shared/source-target.ts';
+import { formTarget, openLinkText } from '../../../shared/source-target.ts';
 import { useReportPdf } from '../../../shared/reports/pdf-link.tsx';
 import { HELP_LINK, HMRC_LOGIN_HELP, LIKELY_CAUSES, STILL_WAITING, WAITING } from '../messages.ts';
 import { isAuthenticationFailure, type Outcome } from '../outcome.ts';
@@ -14,13 +14,13 @@ interface ResultProps {
   yearId: number;
   /** Back to the form, as a live submission. */
   onGoLive: () => void;
-  /** Back to the form as it was. */
+  /** Back to the form, unchanged. */
   onAgain: () => void;
 }
 
-/** What HMRC said, and what can be done next. */
+/** HMRC's answer, and what to do next. */
 export function ResultPanel(props: ResultProps) {
-  return props.outcome.kind === 'pending' ? <OnItsWay outcome={props.outcome} /> : <Answered {...props} />;
+  return props.outcome.kind === 'pending' ? <InProgress outcome={props.outcome} /> : <Answered {...props} />;
 }
 
 function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
@@ -41,7 +41,9 @@ function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
             {outcome.problems.map(({ message, place }) => (
               <li key={message}>
                 {message}{' '}
-                {place === undefined ? null : <Link {...formTarget(place, yearId)}>{openWords(place)}</Link>}
+                {place === undefined ? null : (
+                  <Link {...formTarget(place, yearId)}>{openLinkText(place)}</Link>
+                )}
               </li>
             ))}
           </ul>
@@ -75,7 +77,7 @@ function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
           </Button>
         </div>
       </Card>
-      {isAuthenticationFailure(outcome) ? <PleaseRead /> : null}
+      {isAuthenticationFailure(outcome) ? <ReadFirst /> : null}
     </>
   );
 }
@@ -89,7 +91,7 @@ function DownloadReport({ token }: { token: string }) {
   );
 }
 
-/** While HMRC is being asked. */
+/** While HMRC processes the return. */
 export function Waiting() {
   return (
     <Card>
@@ -101,8 +103,8 @@ export function Waiting() {
   );
 }
 
-/** A return without an answer yet: how far it has come, and since when where it was filed before. */
-function OnItsWay({ outcome: { title, text, notDone } }: { outcome: Outcome }) {
+/** A return without an answer yet: its progress, and since when, if it was filed earlier. */
+function InProgress({ outcome: { title, text, notDone } }: { outcome: Outcome }) {
   return (
     <Card>
       <output className={classes.waiting}>
@@ -119,7 +121,7 @@ function OnItsWay({ outcome: { title, text, notDone } }: { outcome: Outcome }) {
   );
 }
 
-function PleaseRead() {
+function ReadFirst() {
   return (
     <Card title="Please Read" tone="warn">
       <p className={classes.text}>HMRC did not accept the sign-in. The likely causes are:</p>

@@ -37,18 +37,18 @@ export interface ReturnFormProps {
   final: OpenForm;
   profile: Profile;
   calculation: TaxCalculation;
-  /** The saved sections, as getTaxData gives them. */
+  /** The saved sections, as getTaxData returns them. */
   sections: Readonly<Record<string, unknown>>;
   year: WireTaxYear;
-  /** How many other forms have changes that are not saved. */
+  /** The number of other forms with unsaved changes. */
   unsaved: number;
-  /** The box of the final section to begin at, by its name. */
+  /** The name of the box in the final section to start at. */
   box?: string | undefined;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 const ID_PREFIX = 'final';
-/** How often the answer is looked for while HMRC takes its time, in milliseconds. */
+/** How often we poll for the answer while HMRC takes its time, in milliseconds. */
 const ASK_EVERY = 3000;
 
 /** Filling in and submitting the return of a year. */

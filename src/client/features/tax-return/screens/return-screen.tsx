@@ -29,7 +29,7 @@ import { ReturnForm } from '../components/return-form.tsx';
 import { TURNOVER_TOO_HIGH } from '../messages.ts';
 import { countUnsaved } from '../unsaved-forms.ts';
 
-/** The return of a year: what was submitted before, and at /taxReturn/form the form that submits it. */
+/** The return of a year: past submissions and, at /taxReturn/form, the form that submits it. */
 export function ReturnScreen() {
   const { name } = useParams();
   const location = useLocation() as { key: string; search: string; state: PathState['taxReturn'] | null };
@@ -79,7 +79,7 @@ function FormOfYear({
   onDirtyChange,
 }: {
   year: WireTaxYear;
-  /** The box of the final section to begin at. */
+  /** The box of the final section to start at. */
   box: string | undefined;
   onDirtyChange: (isDirty: boolean) => void;
 }) {
@@ -102,17 +102,17 @@ function FormOfYear({
         {unavailableText(opening.form)}
       </EmptyState>
     );
-  const asked = [profile, calculation, sections];
-  // Asked again after each autosave: a failure then does not take away what is being typed.
+  const required = [profile, calculation, sections];
+  // Refetched after each autosave. A failure then must not remove the form while someone is typing.
   const counted = [forms, unsaved];
   if (
     opening.status === 'failed' ||
-    asked.some(({ isError }) => isError) ||
+    required.some(({ isError }) => isError) ||
     counted.some(({ isError, data }) => isError && data === undefined)
   ) {
     const retry = () => {
       if (opening.status === 'failed') opening.retry();
-      void Promise.all([...asked, ...counted].map(({ refetch }) => refetch()));
+      void Promise.all([...required, ...counted].map(({ refetch }) => refetch()));
     };
     return (
       <ErrorState title="The return could not be loaded" onRetry={retry}>

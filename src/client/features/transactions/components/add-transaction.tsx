@@ -11,8 +11,8 @@ import type { Issue } from '#form-schemas/messages.ts';
 import { newEntry } from '#renderer/entries.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useBeingAsked } from '#ui/being-asked.ts';
-import { knowingly } from '../../../shared/books/knows-filed.ts';
+import { useHasOpenQuestion } from '#ui/open-questions.ts';
+import { confirmFiledYear } from '../../../shared/books/confirm-change.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
@@ -26,7 +26,7 @@ import { useCreateTransactionMutation } from '../api.ts';
 import { messages } from '../messages.ts';
 import { isAnythingTyped, newTransaction, withFittingTag } from '../new-transaction.ts';
 import { useInFlight } from '../receipts/use-in-flight.ts';
-import { useAlone } from '../../../shared/forms/use-alone.ts';
+import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import classes from './add-transaction.module.css';
 
 export interface AddTransactionProps {
@@ -42,8 +42,8 @@ export interface AddTransactionProps {
 /** The dialog of the definition 'add-transaction'. What was typed stays until it has been saved. */
 export function AddTransaction({ form, year, newest, categories, onAdded, onClose }: AddTransactionProps) {
   const [create] = useCreateTransactionMutation();
-  const isAsked = useBeingAsked();
-  const alone = useAlone();
+  const isAsked = useHasOpenQuestion();
+  const alone = useOneAtATime();
   const definition = useMemo(() => definitionOf(form), [form]);
   const [start] = useState(() => newEntry(definition, year));
   const [values, setValues] = useState<Values>(start);
@@ -72,7 +72,7 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
       const outside = dateOutside(date, newest);
       if (outside !== undefined)
         return checked.refuse([{ field: 'date', title: messages.informationRequired, message: outside }]);
-      const reply = await knowingly((query) => create({ query, body }).unwrap());
+      const reply = await confirmFiledYear((query) => create({ query, body }).unwrap());
       if (reply !== undefined) onAdded(reply, date);
     });
   };

@@ -2,7 +2,7 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
-import { useBeingAsked } from '#ui/being-asked.ts';
+import { useHasOpenQuestion } from '#ui/open-questions.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { BookRow } from '../book-row.ts';
@@ -68,7 +68,7 @@ export function TagPicker(props: TagPickerProps) {
   const [chosen, setChosen] = useState(suggested === undefined ? undefined : String(suggested));
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
-  const isAsked = useBeingAsked();
+  const isAsked = useHasOpenQuestion();
   const list = useRef<HTMLFieldSetElement>(null);
   const name = useId();
   const all = tagChoices(categories, rows, { reverse, isAgent: onOffer !== undefined });

@@ -10,19 +10,19 @@ import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import type { RunTimeChoice, RunTimeChoices } from '#renderer/run-time-choice.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useBeingAsked } from '#ui/being-asked.ts';
+import { useHasOpenQuestion } from '#ui/open-questions.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { leftIssues } from '../../../shared/forms/left-issues.ts';
+import { unchangedIssues } from '../../../shared/forms/unchanged-issues.ts';
 import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { reportBug } from '../../../shared/forms/report-bug.ts';
 import type { BookRow } from '../book-row.ts';
-import { markFirstField, markNote, markToLookAt } from '../../../shared/forms/mark-first-field.ts';
+import { markFirstField, markNote, markForReading } from '../../../shared/forms/mark-first-field.ts';
 import { messages } from '../messages.ts';
 import { ReceiptViewer } from '../receipts/receipt-viewer.tsx';
 import { useInFlight } from '../receipts/use-in-flight.ts';
 import type { RowReceipts } from '../receipts/use-receipts.ts';
-import { useAlone } from '../../../shared/forms/use-alone.ts';
+import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { type Edited, type Found, wholeOf } from './edited.ts';
 import classes from './edit-view.module.css';
 import { PartForm } from './part-form.tsx';
@@ -79,8 +79,8 @@ export function EditView({
   const { store, refuses } = useInFlight(receipts.store);
   const [found, setFound] = useState(NOTHING_FOUND);
   const [isSaving, setSaving] = useState(false);
-  const isAsked = useBeingAsked();
-  const alone = useAlone();
+  const isAsked = useHasOpenQuestion();
+  const alone = useOneAtATime();
   const handles = useRef(new Map<number, FormHandle | null>());
   const detailsHandle = useRef<FormHandle>(null);
   const addedHandle = useRef<FormHandle>(null);
@@ -95,7 +95,7 @@ export function EditView({
     const next = changed(one, values, amount, whole);
     setEdited((now) => ({ ...now, parts: now.parts.map((part) => (part.key === one.key ? next : part)) }));
     const issues = found.parts.get(one.key) ?? [];
-    const left = leftIssues(issues, one.values, next.values);
+    const left = unchangedIssues(issues, one.values, next.values);
     if (left.length < issues.length) setFound({ ...found, parts: new Map(found.parts).set(one.key, left) });
   };
 
@@ -126,7 +126,7 @@ export function EditView({
       closeOnClickOutside={false}
     >
       <form
-        ref={acts.at === 'note' ? markNote : row.tagged ? markToLookAt : markFirstField}
+        ref={acts.at === 'note' ? markNote : row.tagged ? markForReading : markFirstField}
         className={classes.form}
         noValidate
         onSubmit={(event) => {
@@ -183,7 +183,7 @@ export function EditView({
               const next: Values = Object.fromEntries(own);
               if (JSON.stringify(next) === JSON.stringify(edited.added)) return;
               setEdited((now) => ({ ...now, added: next }));
-              setFound({ ...found, added: leftIssues(found.added, edited.added, next) });
+              setFound({ ...found, added: unchangedIssues(found.added, edited.added, next) });
             }}
             issues={found.added}
             choices={others}
@@ -200,7 +200,7 @@ export function EditView({
             for (const id of ofRow) if (!kept.includes(id)) receipts.remove(id);
             if (JSON.stringify(values) === JSON.stringify(edited.details)) return;
             setEdited((now) => ({ ...now, details: values }));
-            setFound({ ...found, details: leftIssues(found.details, edited.details, values) });
+            setFound({ ...found, details: unchangedIssues(found.details, edited.details, values) });
           }}
           issues={found.details}
           choices={others}

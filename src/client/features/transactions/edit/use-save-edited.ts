@@ -8,7 +8,7 @@ import { isCallError } from '../../../shared/api/call-error.ts';
 import { checkLoaded, loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTaxTransactionsMutation, useSaveTransactionInfoMutation } from '../api.ts';
 import type { BookRow } from '../book-row.ts';
-import { knowingly, knowingNote } from '../../../shared/books/knows-filed.ts';
+import { confirmFiledYear, confirmNoteOverwrite } from '../../../shared/books/confirm-change.ts';
 import { messages } from '../messages.ts';
 import { useFormOffer } from '../use-form-offer.ts';
 import { useDone } from '../../../shared/books/use-acts.ts';
@@ -105,10 +105,10 @@ export function useSaveEdited({
       const claim = (noted: { note?: string; note_seen?: string } = {}) => {
         const rest = { ...noted, ...answers };
         const body = Object.keys(rest).length === 0 ? parts : { parts, ...rest };
-        return knowingly((filed) => split({ query: { ...query, ...filed }, body }).unwrap());
+        return confirmFiledYear((filed) => split({ query: { ...query, ...filed }, body }).unwrap());
       };
       const withNote = <T>(save: (noted: { note: string; note_seen?: string }) => Promise<T>) =>
-        knowingNote(noteOf(before.details), (seen) => save({ note, ...seen }));
+        confirmNoteOverwrite(noteOf(before.details), (seen) => save({ note, ...seen }));
       const claimed = changed.claims && (changed.note ? await withNote(claim) : await claim());
       const saveRest = (noted: { note?: string; note_seen?: string } = {}) =>
         saveNote({ body: { id: row.id, ...noted, ...answers } }).unwrap();

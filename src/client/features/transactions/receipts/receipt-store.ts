@@ -3,7 +3,7 @@ import { readReceipt, uploadReceipts } from '#contract/calls/receipts.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { fileTypes } from '#form-schemas/file-kind.ts';
 import type { FileFacts, FileStore } from '#renderer/file-store.ts';
-import { hand, isPassing, type Transfers } from '../../../shared/api/use-transfers.ts';
+import { saveFile, isTemporary, type Transfers } from '../../../shared/api/use-transfers.ts';
 
 /** The receipts of one transaction as the page holds them. */
 export interface Held {
@@ -28,7 +28,7 @@ export function receiptStore(transfers: Transfers, { transactionId, list, added,
       if ('error' in answer) {
         // The row itself is gone: whoever shows its receipts hears it.
         if (answer.error.code === 'not_found') void list(true).catch(() => undefined);
-        return { ok: false, message: answer.error.message, mayRetry: isPassing(answer.error) };
+        return { ok: false, message: answer.error.message, mayRetry: isTemporary(answer.error) };
       }
       const { receipts, ignored } = answer.data as ReplyOf<typeof uploadReceipts>; // as the contract says
       // Ignored is what arrived before, though its answer was lost: then it is there already. Another name than its own
@@ -48,7 +48,7 @@ export function receiptStore(transfers: Transfers, { transactionId, list, added,
     async download(file) {
       const content = await loadReceipt(transfers, file);
       if (typeof content === 'string') return `${file.name}: ${content}`;
-      hand(content, file.name);
+      saveFile(content, file.name);
       return undefined;
     },
   };

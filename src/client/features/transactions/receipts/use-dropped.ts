@@ -28,7 +28,7 @@ export function useDropped(): (row: BookRow, files: readonly File[]) => void {
           receiptStore(transfers, held),
           { files, description },
           {
-            progress: working.say,
+            progress: working.update,
             done: toast,
             refused: (lines) => void alertDialog({ title: 'Receipts not added', message: lines.join('\n') }),
           },

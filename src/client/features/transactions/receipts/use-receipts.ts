@@ -3,9 +3,9 @@ import { useDispatch, useStore } from 'react-redux';
 import type { Receipt } from '#contract/receipts.ts';
 import type { FileFacts, FileStore } from '#renderer/file-store.ts';
 import { toast } from '#ui/toast.tsx';
-import { hand, useTransfers } from '../../../shared/api/use-transfers.ts';
+import { saveFile, useTransfers } from '../../../shared/api/use-transfers.ts';
 import { guarded } from '../../../shared/books/guarded.ts';
-import { knowingly } from '../../../shared/books/knows-filed.ts';
+import { confirmFiledYear } from '../../../shared/books/confirm-change.ts';
 import { useUndo } from '../../../shared/books/use-undo.ts';
 import { useDeleteReceiptMutation, useGetReceiptsQuery } from '../api.ts';
 import { heldReceipts, type Kept } from './held-receipts.ts';
@@ -48,7 +48,9 @@ export function useReceipts(transactionId: number): RowReceipts {
   );
 
   const remove = async (receipt: Receipt) => {
-    const done = await knowingly((filed) => deleteReceipt({ query: { id: receipt.id, ...filed } }).unwrap());
+    const done = await confirmFiledYear((filed) =>
+      deleteReceipt({ query: { id: receipt.id, ...filed } }).unwrap(),
+    );
     if (done === undefined) return;
     held.put(held.now().filter(({ id }) => id !== receipt.id));
     show((file) => (file?.id === receipt.name ? undefined : file));
@@ -73,6 +75,6 @@ export function useReceipts(transactionId: number): RowReceipts {
     shown,
     show,
     load: (file) => loadReceipt(transfers, file),
-    save: (content, { name }) => hand(content, name),
+    save: (content, { name }) => saveFile(content, name),
   };
 }

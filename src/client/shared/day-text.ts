@@ -6,7 +6,7 @@ const short = new Intl.DateTimeFormat('en-GB', { ...parts, month: 'short' });
 
 const DAY_MS = 86_400_000;
 
-/** '31 January 2026'. A text that is no day is given back as it is. */
+/** '31 January 2026'. Anything that is not a date is returned unchanged. */
 export function longDay(text: string): string {
   return inWords(long, text);
 }

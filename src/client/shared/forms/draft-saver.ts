@@ -1,24 +1,24 @@
-export interface DraftKeeperOptions<Draft> {
-  readonly keep: (draft: Draft) => Promise<void>;
+export interface DraftSaverOptions<Draft> {
+  readonly save: (draft: Draft) => Promise<void>;
   readonly discard: () => Promise<void>;
-  /** The server has a draft already. */
+  /** The server already has a draft. */
   readonly exists: boolean;
-  /** Milliseconds from a change until it is sent; what changes in between goes along. */
+  /** Milliseconds from a change until it is sent, together with later changes. */
   readonly delay: number;
-  /** True after a failed call, until one works. The keeper retries by itself. */
+  /** True after a failed call, until one succeeds. Retries are automatic. */
   readonly onFailing: (isFailing: boolean) => void;
 }
 
-export interface DraftKeeper<Draft> {
-  /** Notes what is typed now; undefined when it is what is saved, and no draft is needed. */
+export interface DraftSaver<Draft> {
+  /** Sets the current draft; undefined when it matches what is saved, so that no draft is needed. */
   readonly change: (draft: Draft | undefined) => void;
-  /** Sends what waits, now. */
+  /** Sends pending changes now. */
   readonly flush: () => Promise<void>;
-  /** Before a save: waits for the call on its way and sends nothing more, so that no draft arrives after the save. */
+  /** Before a save: waits for the current call and sends nothing more, so that no draft arrives after the save. */
   readonly hold: () => Promise<void>;
-  /** After a save. `isSaved`: the server has dropped the draft; else what was held back is kept after all. */
+  /** After a save. `isSaved`: the server has dropped the draft; otherwise pending changes are sent after all. */
   readonly release: (isSaved: boolean) => void;
-  /** When the form closes: sends what waits, now, without a retry. */
+  /** When the form closes: sends pending changes now, without retrying. */
   readonly close: () => Promise<void>;
 }
 
@@ -26,9 +26,9 @@ export interface DraftKeeper<Draft> {
 const FIRST_RETRY_MS = 4000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Keeps a draft on the server while someone types: one call at a time, always the newest state. */
-export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKeeper<Draft> {
-  const { keep, discard, delay, onFailing } = options;
+/** Autosaves a draft to the server while someone types: one call at a time, always the newest state. */
+export function draftSaver<Draft>(options: DraftSaverOptions<Draft>): DraftSaver<Draft> {
+  const { save, discard, delay, onFailing } = options;
   let { exists } = options;
   let waiting: { draft: Draft | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,10 +38,10 @@ export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKee
   let running: Promise<void> | undefined;
   let held: { before: typeof waiting } | undefined;
 
-  /** True when it worked. */
+  /** True when it succeeded. */
   const send = async ({ draft }: { draft: Draft | undefined }): Promise<boolean> => {
     try {
-      if (draft !== undefined) await keep(draft);
+      if (draft !== undefined) await save(draft);
       else if (exists) await discard();
       exists = draft !== undefined;
       pause = FIRST_RETRY_MS;
@@ -66,7 +66,7 @@ export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKee
       return running ?? Promise.resolve();
     const next = waiting;
     waiting = undefined;
-    // Not within the call: one that has nothing to send is over before it could be noted as on its way.
+    // Set here and not inside the call, because a call with nothing to send ends before `running` could be set.
     running = send(next).then((isDone) => {
       running = undefined;
       if (isDone) schedule();
@@ -98,7 +98,7 @@ export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKee
       held = { before: waiting };
       waiting = undefined;
       await running;
-      // A call that failed meanwhile put its draft back.
+      // If the call failed in the meantime, it put its draft back.
       held.before = waiting ?? held.before;
       waiting = undefined;
     },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { whileAsking } from '#ui/being-asked.ts';
+import { trackQuestion } from '#ui/open-questions.ts';
 
 interface Question {
   readonly answer: Promise<boolean>;
@@ -9,11 +9,11 @@ interface Question {
 let question: Question | undefined;
 const listeners = new Set<() => void>();
 
-/** Asks the person to confirm who they are. True when they did; calls that ask at the same time share the answer. */
-export function askIdentity(): Promise<boolean> {
+/** Asks people to confirm who they are. True when they did. Calls that ask at the same time share the answer. */
+export function confirmIdentity(): Promise<boolean> {
   if (question !== undefined) return question.answer;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const answer = whileAsking(promise);
+  const answer = trackQuestion(promise);
   show({ answer, settle: resolve });
   return answer;
 }
@@ -25,8 +25,8 @@ export function settleIdentity(isConfirmed: boolean): void {
   settled?.settle(isConfirmed);
 }
 
-/** Whether the person is asked to confirm who they are at this moment. */
-export function useIdentityAsked(): boolean {
+/** Whether the confirmation dialog is open. */
+export function useIsConfirmingIdentity(): boolean {
   return useSyncExternalStore(subscribe, () => question !== undefined);
 }
 

@@ -8,14 +8,14 @@ function count(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a question or an alert as open until it is answered. */
-export function whileAsking<T>(answer: Promise<T>): Promise<T> {
+/** Counts a question or alert as open until it is answered. */
+export function trackQuestion<T>(answer: Promise<T>): Promise<T> {
   count(1);
   return answer.finally(() => count(-1));
 }
 
-/** Whether the person is being asked or told something: what waits for the answer is not at work meanwhile. */
-export function useBeingAsked(): boolean {
+/** Whether a question or alert is open. Whatever waits for the answer does not count as busy until then. */
+export function useHasOpenQuestion(): boolean {
   return useSyncExternalStore(subscribe, () => open > 0);
 }
 

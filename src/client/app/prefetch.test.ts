@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeAskedForm } from '../shared/forms/asked-form.ts';
+import { takePrefetchedForm } from '../shared/forms/prefetched-form.ts';
 import { paths } from '../shared/paths.ts';
 import { signedIn } from '../shared/session/session-slice.ts';
 import type { SignedIn } from '../shared/session/stored-session.ts';
 import { taxYearChosen } from '../shared/tax-year/tax-year-slice.ts';
-import { type Arrival, askAhead } from './ask-ahead.ts';
+import { type Destination, prefetchScreen } from './prefetch.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { createStore } from './store.ts';
 
@@ -22,8 +22,8 @@ const ann: SignedIn = {
   timeoutSeconds: 14_400,
   signedInAt: NOW.getTime(),
 };
-const form: ScreenRoute = screen({ path: paths.taxForm, summary: true, ahead: 'form' });
-const editor: ScreenRoute = screen({ path: paths.adminForm, who: 'staff', ahead: 'editor' });
+const form: ScreenRoute = screen({ path: paths.taxForm, summary: true, prefetch: 'form' });
+const editor: ScreenRoute = screen({ path: paths.adminForm, who: 'staff', prefetch: 'editor' });
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => {
@@ -31,11 +31,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks for the books, the years, the tax and the notices of the transactions at once, without waiting for a year', async () => {
-  const { store, asked } = signedInStore();
-  askAhead(screen({ path: paths.transactions, summary: true, ahead: 'transactions' }), store, arrival({}));
+it('requests everything the transactions screen needs at once, without waiting for a year', async () => {
+  const { store, requested } = signedInStore();
+  prefetchScreen(
+    screen({ path: paths.transactions, summary: true, prefetch: 'transactions' }),
+    store,
+    destination({}),
+  );
   await expect
-    .poll(asked)
+    .poll(requested)
     .toEqual([
       '/api/about',
       '/api/getTaxCalculation.php?tax_year_id=2026',
@@ -45,13 +49,13 @@ it('asks for the books, the years, the tax and the notices of the transactions a
     ]);
 });
 
-it('asks for the form that the address names, once, and for nothing of another year', async () => {
-  const { store, asked } = signedInStore();
+it('requests the form in the address once, and nothing for another year', async () => {
+  const { store, requested } = signedInStore();
   store.dispatch(taxYearChosen(2024));
-  const at = arrival({ params: { name: 'SA100' }, search: '?year=2025-2026' });
-  askAhead(form, store, at);
+  const at = destination({ params: { name: 'SA100' }, search: '?year=2025-2026' });
+  prefetchScreen(form, store, at);
   await expect
-    .poll(asked)
+    .poll(requested)
     .toEqual([
       '/api/about',
       '/api/books/totals?tax_year_id=2025',
@@ -60,29 +64,31 @@ it('asks for the form that the address names, once, and for nothing of another y
       '/api/getTaxYears.php',
     ]);
   expect(store.getState().taxYear.chosen).toBe(2025);
-  expect(takeAskedForm({ name: 'SA101', yearId: 2025 })).toBeUndefined();
-  askAhead(form, store, at);
-  expect(await takeAskedForm({ name: 'SA100', yearId: 2025 })).toMatchObject({ forms: [] });
-  expect(takeAskedForm({ name: 'SA100', yearId: 2025 })).toBeUndefined();
+  expect(takePrefetchedForm({ name: 'SA101', yearId: 2025 })).toBeUndefined();
+  prefetchScreen(form, store, at);
+  expect(await takePrefetchedForm({ name: 'SA100', yearId: 2025 })).toMatchObject({ forms: [] });
+  expect(takePrefetchedForm({ name: 'SA100', yearId: 2025 })).toBeUndefined();
 });
 
-it('asks for the form that a reload opens again, of the remembered year', async () => {
-  const { store, asked } = signedInStore();
+it('requests the form that a reload reopens, for the remembered year', async () => {
+  const { store, requested } = signedInStore();
   store.dispatch(taxYearChosen(2024));
-  askAhead(form, store, arrival({ state: { form: 'SA102' } }));
-  await expect.poll(asked).toContain('/api/getTaxForms.php?tax_year_id=2024&form=SA102');
+  prefetchScreen(form, store, destination({ state: { form: 'SA102' } }));
+  await expect.poll(requested).toContain('/api/getTaxForms.php?tax_year_id=2024&form=SA102');
 });
 
-it('leaves a form to its screen where another is left for it, which still sends what was typed', async () => {
-  const { store, asked } = signedInStore();
-  askAhead(form, store, arrival({ params: { name: 'SA100' }, isFirst: false }));
-  await expect.poll(asked).toEqual(['/api/getTaxCalculation.php?tax_year_id=2026', '/api/getTaxYears.php']);
-  expect(takeAskedForm({ name: 'SA100', yearId: 2026 })).toBeUndefined();
+it('leaves the request to the form screen while another form still has typing to send', async () => {
+  const { store, requested } = signedInStore();
+  prefetchScreen(form, store, destination({ params: { name: 'SA100' }, isFirst: false }));
+  await expect
+    .poll(requested)
+    .toEqual(['/api/getTaxCalculation.php?tax_year_id=2026', '/api/getTaxYears.php']);
+  expect(takePrefetchedForm({ name: 'SA100', yearId: 2026 })).toBeUndefined();
 });
 
-it('has the facts that the form reads elsewhere with the form', async () => {
+it('requests the facts that the form reads from elsewhere along with the form', async () => {
   const { store } = signedInStore();
-  askAhead(form, store, arrival({ params: { name: 'SA100' } }));
+  prefetchScreen(form, store, destination({ params: { name: 'SA100' } }));
   const query = { tax_year_id: 2026 };
   const known = () => contextIn(store.getState());
   await expect
@@ -90,17 +96,17 @@ it('has the facts that the form reads elsewhere with the form', async () => {
     .toEqual({ [`getFormContext(${JSON.stringify({ query })})`]: { 'profile.name': 'Ann' } });
 });
 
-it('asks for a form of staff, with its code, for staff only', async () => {
-  const { store, asked } = signedInStore();
+it('requests a staff form and its code for staff only', async () => {
+  const { store, requested } = signedInStore();
   const load = vi.fn(editor.load);
-  const at = arrival({ params: { code: 'SA100', taxYear: '2025-26' } });
-  askAhead({ ...editor, load }, store, at);
-  expect(asked()).toEqual([]);
+  const at = destination({ params: { code: 'SA100', taxYear: '2025-26' } });
+  prefetchScreen({ ...editor, load }, store, at);
+  expect(requested()).toEqual([]);
   expect(load).not.toHaveBeenCalled();
   store.dispatch(signedIn({ ...ann, admin: true }));
-  askAhead({ ...editor, load }, store, at);
+  prefetchScreen({ ...editor, load }, store, at);
   await expect
-    .poll(asked)
+    .poll(requested)
     .toEqual([
       '/api/about',
       '/api/admin/forms',
@@ -116,11 +122,11 @@ function screen(route: Partial<ScreenRoute> & Pick<ScreenRoute, 'path'>): Screen
   return { title: 'Screen', who: 'signed-in', load: async () => () => null, ...route };
 }
 
-function arrival(at: Partial<Arrival>): Arrival {
+function destination(at: Partial<Destination>): Destination {
   return { params: {}, search: '', state: null, isFirst: true, ...at };
 }
 
-/** A store of somebody who is signed in, and what it has asked for, sorted. */
+/** A signed-in store, and the addresses it has requested, sorted. */
 function signedInStore() {
   const urls: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -141,7 +147,7 @@ function signedInStore() {
     NOW.getTime(),
   );
   store.dispatch(signedIn(ann));
-  return { store, asked: () => urls.toSorted() };
+  return { store, requested: () => urls.toSorted() };
 }
 
 function contextIn({ api }: ReturnType<ReturnType<typeof createStore>['getState']>) {

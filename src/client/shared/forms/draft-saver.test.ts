@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type DraftKeeper, draftKeeper } from './draft-keeper.ts';
+import { type DraftSaver, draftSaver } from './draft-saver.ts';
 
 const DELAY = 1000;
 let calls: string[];
 let failing: boolean[];
-/** Lets the call on its way finish; with an error when told so. */
+/** Completes the pending call, with an error if given. */
 let finish: (error?: Error) => void;
 
 beforeEach(() => {
@@ -14,15 +14,15 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function keeper(exists = false): DraftKeeper<string> {
+function saver(exists = false): DraftSaver<string> {
   const call = (name: string) => {
     calls.push(name);
     return new Promise<void>((resolve, reject) => {
       finish = (error) => (error ? reject(error) : resolve());
     });
   };
-  return draftKeeper<string>({
-    keep: (draft) => call(draft),
+  return draftSaver<string>({
+    save: (draft) => call(draft),
     discard: () => call('discard'),
     exists,
     delay: DELAY,
@@ -36,8 +36,8 @@ const done = async (error?: Error) => {
   await pass(0);
 };
 
-test('what is typed is sent a second after the first change, however long the typing goes on', async () => {
-  const { change } = keeper();
+test('sends typing a second after the first change, however long the typing continues', async () => {
+  const { change } = saver();
   for (const text of ['a', 'ab', 'abc']) {
     change(text);
     await pass(400);
@@ -45,8 +45,8 @@ test('what is typed is sent a second after the first change, however long the ty
   expect(calls).toEqual(['abc']);
 });
 
-test('one call at a time: what is typed meanwhile goes with the next', async () => {
-  const { change } = keeper();
+test('makes one call at a time, and sends what is typed during a call with the next', async () => {
+  const { change } = saver();
   change('a');
   await pass(DELAY);
   change('ab');
@@ -57,20 +57,20 @@ test('one call at a time: what is typed meanwhile goes with the next', async () 
   expect(calls).toEqual(['a', 'ab']);
 });
 
-test('a form that is again as it was saved needs no draft', async () => {
-  const one = keeper();
+test('discards the draft of a form that matches what is saved', async () => {
+  const one = saver();
   one.change('a');
   one.change(undefined);
   await pass(DELAY);
   expect(calls).toEqual([]);
-  const other = keeper(true);
+  const other = saver(true);
   other.change(undefined);
   await pass(DELAY);
   expect(calls).toEqual(['discard']);
 });
 
-test('what is typed after a save is kept, though the save left nothing to discard', async () => {
-  const { change, hold, release } = keeper();
+test('saves typing after a save, even when the save left nothing to discard', async () => {
+  const { change, hold, release } = saver();
   change('a');
   await hold();
   release(true);
@@ -80,7 +80,7 @@ test('what is typed after a save is kept, though the save left nothing to discar
   change('b');
   await pass(DELAY);
   expect(calls).toEqual(['b']);
-  // Nor is anything sent for what is again as it was saved before the next is typed.
+  // Nor is anything sent when the form matches what is saved again before the next typing.
   await done();
   change(undefined);
   await pass(DELAY);
@@ -92,16 +92,16 @@ test('what is typed after a save is kept, though the save left nothing to discar
   expect(calls).toEqual(['b', 'discard', 'c']);
 });
 
-/** A keeper whose first call has failed. */
-async function failed(): Promise<DraftKeeper<string>> {
-  const one = keeper();
+/** An autosave whose first call has failed. */
+async function failed(): Promise<DraftSaver<string>> {
+  const one = saver();
   one.change('a');
   await pass(DELAY);
   await done(new Error('offline'));
   return one;
 }
 
-test('retries a failed call by itself, with growing pauses of at most a minute, until one works', async () => {
+test('retries a failed call until one succeeds, with growing pauses of at most a minute', async () => {
   await failed();
   for (const seconds of [4, 8, 16, 32, 60, 60]) {
     const before = calls.length;
@@ -120,7 +120,7 @@ test('retries a failed call by itself, with growing pauses of at most a minute, 
   expect(calls).toHaveLength(sent);
 });
 
-test('after a failed call, a change and a flush send at once what waits, and the pauses start again', async () => {
+test('after a failure, a change and a flush send pending typing at once, and the pauses start again', async () => {
   const { change, flush } = await failed();
   change('ab');
   await pass(DELAY);
@@ -139,7 +139,7 @@ test('after a failed call, a change and a flush send at once what waits, and the
   expect(calls).toEqual(['a', 'ab', 'ab', 'abc', 'abc']);
 });
 
-test('a save and a closed form end the retries', async () => {
+test('stops retrying after a save and after the form closes', async () => {
   const saved = await failed();
   await saved.hold();
   await pass(60_000);
@@ -156,8 +156,8 @@ test('a save and a closed form end the retries', async () => {
   expect(calls).toEqual(['a', 'a']);
 });
 
-test('no draft arrives after a save', async () => {
-  const { change, hold, release } = keeper();
+test('sends no draft after a save', async () => {
+  const { change, hold, release } = saver();
   change('a');
   await pass(DELAY);
   change('ab');
@@ -172,8 +172,8 @@ test('no draft arrives after a save', async () => {
   expect(calls).toEqual(['a']);
 });
 
-test('when the save is refused, what was held back is kept; and what is typed during a save is never lost', async () => {
-  const { change, hold, release } = keeper();
+test('sends pending typing when the save is refused, and never loses typing during a save', async () => {
+  const { change, hold, release } = saver();
   change('a');
   await hold();
   release(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromToday, longDay, shortDay } from './day-words.ts';
+import { fromToday, longDay, shortDay } from './day-text.ts';
 
-test('days read as people say them', () => {
+test('writes days the way people say them', () => {
   expect(longDay('2026-01-31')).toBe('31 January 2026');
   expect(shortDay('2026-01-31')).toBe('31 Jan 2026');
   expect(longDay('soon')).toBe('soon');

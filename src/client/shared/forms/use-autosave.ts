@@ -4,36 +4,36 @@ import type { Values } from '#form-schemas/definition.ts';
 import { toWire } from '#form-schemas/wire.ts';
 import type { SharedState } from '../shared-state.ts';
 import { useDiscardFormDraftMutation, useSaveFormDraftMutation } from './api.ts';
-import { draftKeeper } from './draft-keeper.ts';
+import { draftSaver } from './draft-saver.ts';
 import type { OpenForm } from './open-form.ts';
 
-/** With the way to the server, less than the two seconds of typing that a closed tab may lose. */
+/** With the network time, this is less than the two seconds of typing that closing a tab may lose. */
 const DELAY_MS = 1000;
 
 /**
- * Keeps what is typed into a form on the server until it is saved. `saved`: when that was last; what it left out is
- * kept again, because a save drops the draft. `isFailing`: the last try did not get there.
+ * Autosaves a form's typing to the server until the form is saved. `saved`: the time of the last save. What that
+ * save left out is sent again, because a save drops the draft. `isFailing`: the last attempt failed.
  */
-export function useKeptDraft(
+export function useAutosave(
   form: OpenForm,
   entries: readonly Values[],
   isDirty: boolean,
   saved: Date | undefined,
 ) {
-  const [keep] = useSaveFormDraftMutation();
+  const [saveDraft] = useSaveFormDraftMutation();
   const [discard] = useDiscardFormDraftMutation();
   const store = useStore<SharedState>();
   const [isFailing, setFailing] = useState(false);
-  const [keeper] = useState(() => {
+  const [saver] = useState(() => {
     const { definition, year, yearId, version } = form;
     const query = { tax_year_id: yearId, type: definition.tax_column };
-    // A call without a session would end it, while the person is about to unlock it.
+    // A call without a session would end it, just when the person is about to unlock it.
     const isAway = () => store.getState().session.locked || !store.getState().session.user;
-    return draftKeeper<readonly Values[]>({
-      keep: async (draft) => {
+    return draftSaver<readonly Values[]>({
+      save: async (draft) => {
         if (isAway()) throw new Error('locked');
         const wire = draft.map((entry) => toWire(definition, year, entry));
-        await keep({ query, body: { version, entries: wire } }).unwrap();
+        await saveDraft({ query, body: { version, entries: wire } }).unwrap();
       },
       discard: async () => {
         if (isAway()) throw new Error('locked');
@@ -45,7 +45,7 @@ export function useKeptDraft(
     });
   });
 
-  // What the form opened with is on the server already; once it has been changed, going back to it is a change too.
+  // The server already has what the form opened with. Once it has changed, reverting is a change too.
   const opened = useRef<{ entries: readonly Values[]; saved: Date | undefined } | undefined>({
     entries,
     saved,
@@ -53,19 +53,19 @@ export function useKeptDraft(
   useEffect(() => {
     if (opened.current?.entries === entries && opened.current.saved === saved) return;
     opened.current = undefined;
-    keeper.change(isDirty ? entries : undefined);
-  }, [keeper, entries, isDirty, saved]);
+    saver.change(isDirty ? entries : undefined);
+  }, [saver, entries, isDirty, saved]);
 
   useEffect(() => {
     const onHide = () => {
-      if (document.visibilityState === 'hidden') void keeper.flush();
+      if (document.visibilityState === 'hidden') void saver.flush();
     };
     document.addEventListener('visibilitychange', onHide);
     return () => {
       document.removeEventListener('visibilitychange', onHide);
-      void keeper.close();
+      void saver.close();
     };
-  }, [keeper]);
+  }, [saver]);
 
-  return { isFailing, hold: keeper.hold, release: keeper.release, flush: keeper.flush };
+  return { isFailing, hold: saver.hold, release: saver.release, flush: saver.flush };
 }

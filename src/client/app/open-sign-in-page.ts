@@ -4,18 +4,17 @@ import { paths } from '../shared/paths.ts';
 
 let isLeaving = false;
 
-// The first listener of all, so that none of them asks people with something unsaved again: they have been asked by then.
+// Registered first, so that no other listener asks about unsaved work again. By now people have confirmed.
 window.addEventListener('beforeunload', (event) => {
   if (isLeaving) event.stopImmediatePropagation();
   isLeaving = false;
 });
 
 /**
- * Leaves the app for the page that signs people in, which is a document of its own. The router does not go to the address
- * first: a document that takes the place of another at the same address would get all the app's addresses before it, and
- * Back would lead nowhere.
+ * Leaves the app for the sign-in page, which is a separate document. We skip the router here. If it went to the
+ * address first, the new document would take over the app's history, and Back would lead nowhere.
  */
-export function toEntrance({ request }: LoaderFunctionArgs): Response {
+export function openSignInPage({ request }: LoaderFunctionArgs): Response {
   const { pathname, search } = new URL(request.url);
   isLeaving = true;
   return redirectDocument(paths[entranceAt(pathname) ?? 'login'] + search);

@@ -4,8 +4,8 @@ import type { SignedIn } from './stored-session.ts';
 /** Six hours, whatever the client's own time-out. Spec 1, 4 and 9. */
 const AGENT_TIMEOUT_SECONDS = 6 * 60 * 60;
 
-/** The session a sign-in answers with. `now` in milliseconds. */
-export function fromLogin(reply: Session, now: number): SignedIn {
+/** The session in the reply to a sign-in. `now` in milliseconds. */
+export function sessionFromLogin(reply: Session, now: number): SignedIn {
   return {
     token: reply.token,
     username: reply.email,

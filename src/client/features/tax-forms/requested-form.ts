@@ -1,8 +1,8 @@
 import { startYear, taxYearFromLabel } from '#domain/tax-year.ts';
 import type { PathState } from '../../shared/paths.ts';
 
-/** Which form an address and its navigation state ask for, of which year, and where to begin in it. */
-export interface WantedForm {
+/** The form that an address and its navigation state request, its year, and where to start in it. */
+export interface RequestedForm {
   /** A code or a title. */
   readonly name: string;
   readonly yearId: number | undefined;
@@ -12,14 +12,15 @@ export interface WantedForm {
 }
 
 /**
- * Reads '/taxForms/SA102?year=2024-2025&entry=2&box=1' and the state of spec 3, 2.2: form, formName, year, yearData with
- * tax_year. The address has the last word on the form, the state on the year. Undefined when no form is named.
+ * Reads '/taxForms/SA102?year=2024-2025&entry=2&box=1' and the state of spec 3, 2.2: form, formName, year, yearData
+ * with tax_year. The address takes precedence for the form, the state for the year. Undefined when neither names a
+ * form.
  */
-export function wantedForm(
+export function requestedForm(
   name: string | undefined,
   state: PathState['taxForms'] | null,
   search: string,
-): WantedForm | undefined {
+): RequestedForm | undefined {
   const query = new URLSearchParams(search);
   const form = name ?? state?.form ?? state?.formName;
   if (form === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
-import { askedAnswers } from './asked-answers.ts';
+import { answersToSave } from './answers-to-save.ts';
 import { isChanged } from './form-issues.ts';
 
 const definition: Definition = {
@@ -19,15 +19,15 @@ const definition: Definition = {
 };
 const form = { definition, year: '2024-25' } as const;
 
-test('what was typed into a box that is hidden since is not saved, and is no change', () => {
+test('leaves out typing in a box that is now hidden, and does not count it as a change', () => {
   const typed = [{ include: true, works: false, weeks: 40, half: 20 }];
-  expect(askedAnswers(form, typed)).toEqual([{ include: true, works: false }]);
-  expect(isChanged(askedAnswers(form, [{ include: true }]), askedAnswers(form, typed))).toBe(false);
+  expect(answersToSave(form, typed)).toEqual([{ include: true, works: false }]);
+  expect(isChanged(answersToSave(form, [{ include: true }]), answersToSave(form, typed))).toBe(false);
   const shown = [{ include: true, works: true, weeks: 40 }];
-  expect(askedAnswers(form, shown)).toBe(shown);
+  expect(answersToSave(form, shown)).toBe(shown);
 });
 
-test('while it is not known what the tax hides, nothing is held back', () => {
+test('leaves nothing out until it knows which boxes the tax hides', () => {
   const rich = {
     name: 'rich',
     title: 'Rich',
@@ -36,9 +36,9 @@ test('while it is not known what the tax hides, nothing is held back', () => {
   } as const;
   const reading = { ...definition, form_json: { fields: [rich] } };
   const entries = [{ rich: 'x' }];
-  const asked = (context: object) =>
-    askedAnswers({ ...form, definition: reading, context: { ...context } }, entries);
-  expect(asked({})).toBe(entries);
-  expect(asked({ 'calculation.tax_due': 1 })).toBe(entries);
-  expect(asked({ 'attachments.count': 0 })).toEqual([{}]);
+  const toSave = (context: object) =>
+    answersToSave({ ...form, definition: reading, context: { ...context } }, entries);
+  expect(toSave({})).toBe(entries);
+  expect(toSave({ 'calculation.tax_due': 1 })).toBe(entries);
+  expect(toSave({ 'attachments.count': 0 })).toEqual([{}]);
 });
