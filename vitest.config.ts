@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { asksForPlainNode } from './tests/support/plain-node.ts';
+import { needsPlainNode } from './tests/support/plain-node.ts';
 
 /** Unit tests run in plain Node; the API tests and the tests in a browser are projects of their own. */
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
         },
       },
       // Loading Storybook and Playwright takes four seconds of a processor.
-      ...(asksForPlainNode(process.argv)
+      ...(needsPlainNode(process.argv)
         ? []
         : await (await import('./tests/support/browser-projects.ts')).browserProjects()),
     ],

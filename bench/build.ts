@@ -10,7 +10,7 @@ export type Page = (typeof formPages | typeof gridPages)[number];
 
 export const builtPages = fileURLToPath(new URL('../build/bench', import.meta.url));
 
-/** Builds each page by itself for production, so that its size is its own. */
+/** Builds each page separately for production, so that its size is its own. */
 export async function buildPages(wanted: readonly Page[]): Promise<void> {
   for (const page of wanted) {
     await build({
@@ -19,7 +19,7 @@ export async function buildPages(wanted: readonly Page[]): Promise<void> {
       base: `/pages/${page}/`,
       publicDir: false,
       logLevel: 'warn',
-      // Our pages are built as the product is; the stock ones stay as they come.
+      // Our pages are built as the product is; the stock ones are built with the defaults.
       plugins: [
         react(),
         pageOf(page),
@@ -38,7 +38,7 @@ export async function buildPages(wanted: readonly Page[]): Promise<void> {
   }
 }
 
-/** All pages have the same HTML; `{page}` in it is the folder of what runs there. */
+/** All pages have the same HTML; `{page}` in it is the folder of the page's code. */
 function pageOf(page: Page): Plugin {
   return {
     name: 'page-of',

@@ -1,4 +1,4 @@
-/** A form that belongs to no renderer: every page of the bench translates it into its own language. */
+/** A form that is independent of any renderer: every page of the bench translates it into its own format. */
 export type NeutralType = 'money' | 'date' | 'text' | 'checkbox' | 'select';
 
 export interface NeutralField {
@@ -50,7 +50,7 @@ export interface NeutralData {
   readonly expectedErrors: number;
 }
 
-/** Fewer hold no condition; more are no form. */
+/** Fewer fields contain no condition; more are not a realistic form. */
 const FEWEST = 25;
 const MOST = 5000;
 const FIELDS_A_SECTION = 12;
@@ -60,7 +60,7 @@ const MIX = ['money', 'date', 'money', 'text', 'money', 'select', 'money', 'text
 const SUBJECTS = ['Rent', 'Wages', 'Fees', 'Savings', 'Repairs', 'Travel', 'Grants', 'Pension', 'Insurance'];
 const OPTIONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** The form of `n` fields: the same for every call. A tenth of the fields stands under a condition. */
+/** The form of `n` fields, the same for every call. A tenth of the fields has a condition. */
 export function neutralForm(n: number): NeutralForm {
   if (n < FEWEST || n > MOST) throw new RangeError(`n is ${n}: a form has ${FEWEST} to ${MOST} fields`);
   const conditions: NeutralCondition[] = [];
@@ -101,7 +101,7 @@ export function neutralForm(n: number): NeutralForm {
   };
 }
 
-/** Answers for about half of the form, no condition ticked, with `errors` unconditional fields wrong. */
+/** Answers for about half of the form, with no condition ticked and `errors` unconditional fields wrong. */
 export function neutralData(form: NeutralForm, errors: number): NeutralData {
   const fields = form.sections.flatMap((section) => section.fields);
   const flat: Record<string, string | number | boolean> = {};
@@ -152,7 +152,7 @@ function answer({ i, type }: NeutralField): string | number {
 const idOf = (i: number) => `f${String(i + 1).padStart(4, '0')}`;
 const subject = (i: number) => SUBJECTS[(i * 7) % SUBJECTS.length] ?? '';
 
-/** A number from 0 to 1 that is always the same for the same seed. */
+/** A number from 0 to 1, always the same for the same seed. */
 function noise(seed: number): number {
   const wave = Math.sin((seed + 1) * 12.9898) * 43758.5453;
   return wave - Math.floor(wave);

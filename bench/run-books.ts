@@ -9,15 +9,15 @@ import { median, quantile } from './runner/middle.ts';
 import { quietMachine } from './runner/quiet-machine.ts';
 
 /**
- * Measures the books with 50,000 transactions of one person among 100 others of 5,000 each, in the built product with
- * its database, prints the figures and writes its part of docs/benchmarks.md.
+ * Measures the books of one person with 50,000 transactions among 100 others with 5,000 each, in the built product
+ * with its database. Prints the figures and writes its part of docs/benchmarks.md.
  */
 const FILER = { email: 'filer@demo.example', password: 'Keeping-books-26' };
 
 const ROUNDS = 5;
 
 const load = (await quietMachine()).toFixed(1);
-// Before the server runs: it would share the processors.
+// Before the server runs, because it would share the processors.
 const grids = gridReport(await measureGrids(ROUNDS));
 const server = await startBooks(Number(process.env['PORT'] ?? 4740));
 try {
@@ -26,21 +26,21 @@ try {
   const report = [
     '## Books',
     '',
-    `Written by \`npm run bench:books\`: the built product with its database in Chromium, 1280×800; one person with 50,000 transactions of this tax year, four fifths of them tagged, and 100 others with 5,000 each. Milliseconds from the key or click to the paint that shows it; opening from asking for the address, the page's files in the browser's cache. The first of each is not counted because it compiles code. The grid itself is measured beside others below.`,
+    `Written by \`npm run bench:books\`: the built product with its database in Chromium, 1280×800; one person with 50,000 transactions of this tax year, four fifths of them tagged, and 100 others with 5,000 each. Milliseconds from the key or click to the paint that shows it; opening from requesting the address, the page's files in the browser's cache. The first of each is not counted because it compiles code. The grid itself is compared with others below.`,
     '',
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}. Load when it began: ${load}; other work on the machine raises every figure here, and browser, server and database share it.`,
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}. Load at the start: ${load}; other work on the machine raises every figure here, and browser, server and database share it.`,
     '',
     ...table(pageLines(times), 'ms'),
     '',
-    `The tab holds ${times.heap.open.toFixed(0)} MB with the rows shown, and ${times.heap.after.toFixed(0)} MB after all of this. The file has ${(times.fileBytes / 1_000_000).toFixed(1)} MB.`,
+    `The tab uses ${times.heap.open.toFixed(0)} MB with the rows shown, and ${times.heap.after.toFixed(0)} MB at the end. The file has ${(times.fileBytes / 1_000_000).toFixed(1)} MB.`,
     '',
-    '### The server meanwhile',
+    '### The server at the same time',
     '',
-    `The list of 50,000 transactions again and again (${(figures.sent / 1_000_000).toFixed(1)} MB packed; first byte after ${median(figures.firstByte).toFixed(0)} ms, last after ${median(figures.lastByte).toFixed(0)} ms), and next to it another person who tags one row after the other. Tag calls alone: median ${median(figures.tagsAlone).toFixed(0)}, p99 ${quantile(figures.tagsAlone, 0.99).toFixed(0)}.`,
+    `The list of 50,000 transactions, sent repeatedly (${(figures.sent / 1_000_000).toFixed(1)} MB packed; first byte after ${median(figures.firstByte).toFixed(0)} ms, last after ${median(figures.lastByte).toFixed(0)} ms), while another person tags one row after the other. Tag calls without that: median ${median(figures.tagsAlone).toFixed(0)}, p99 ${quantile(figures.tagsAlone, 0.99).toFixed(0)}.`,
     '',
     ...table(serverLines(figures), ''),
     '',
-    `Memory held is what is left after a collection: ${megabytes(figures.held.before).toFixed(1)} MB before the list is sent, at most ${megabytes(figures.held.peak).toFixed(1)} while it is. Without asking for one, the process has taken ${megabytes(figures.taken.before).toFixed(0)} MB from the machine before and at most ${megabytes(figures.taken.peak).toFixed(0)} MB meanwhile; V8 lets it go up and down by some 100 MB before it collects.`,
+    `Retained memory is what is left after a garbage collection: ${megabytes(figures.held.before).toFixed(1)} MB before the list is sent, at most ${megabytes(figures.held.peak).toFixed(1)} while it is. Without triggering one, the process has taken ${megabytes(figures.taken.before).toFixed(0)} MB from the machine before and at most ${megabytes(figures.taken.peak).toFixed(0)} MB during it; V8 lets it vary by about 100 MB between collections.`,
     '',
     ...grids,
   ].join('\n');
@@ -76,7 +76,7 @@ function serverLines({ tagsDuring, imported, held }: ServerFigures): Line[] {
 
 function table(lines: readonly Line[], unit: string): string[] {
   return [
-    `| | ${unit} | wanted at most | |`,
+    `| | ${unit} | target at most | |`,
     '| --- | --- | --- | --- |',
     ...lines.map(
       ([what, figure, wanted]) =>

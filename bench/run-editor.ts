@@ -10,8 +10,8 @@ import { quietMachine } from './runner/quiet-machine.ts';
 import { definitionOf } from './translate.ts';
 
 /**
- * Measures what staff wait for in the editor with a form of 1,000 fields, in the built product with its database, prints
- * the figures and writes its part of docs/benchmarks.md.
+ * Measures the waiting times of staff in the editor with a form of 1,000 fields, in the built product with its
+ * database. Prints the figures and writes its part of docs/benchmarks.md.
  */
 const FIELDS = 1000;
 const TRIES = 20;
@@ -34,15 +34,15 @@ try {
   const report = `
 ## Editor
 
-Written by \`npm run bench:editor\`: the built product with its database in Chromium, 1280×800, a form of ${FIELDS} fields; ${KEYS} keys and undone steps, ${TRIES} tries of the others. Milliseconds from the key, click or paste to the paint that shows it, at five keys a second; opening from asking for the address, the page's files in the browser's cache.
+Written by \`npm run bench:editor\`: the built product with its database in Chromium, 1280×800, a form of ${FIELDS} fields; ${KEYS} keys and undone steps, ${TRIES} tries of the others. Milliseconds from the key, click or paste to the paint that shows it, at five keys a second; opening from requesting the address, the page's files in the browser's cache.
 
-${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}. Load when it began: ${load}; other work on the machine raises every figure here.
+${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}. Load at the start: ${load}; other work on the machine raises every figure here.
 
-| | ms | wanted at most | |
+| | ms | target at most | |
 | --- | --- | --- | --- |
 ${lines.map(([what, figure, wanted]) => `| ${what} | ${figure.toFixed(0)} | ${wanted} | ${figure <= wanted ? 'met' : 'missed'} |`).join('\n')}
 
-The editor's route weighs what size-limit holds it to (\`.size-limit.js\`); its size stands in the table of screens above.
+size-limit checks the size of the editor's route (\`.size-limit.js\`); the table of screens above has the figure.
 `;
   console.log(report);
   writePart('editor', report);

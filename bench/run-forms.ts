@@ -10,9 +10,9 @@ import { quietMachine } from './runner/quiet-machine.ts';
 import { servePages } from './serve.ts';
 
 /**
- * Measures our form beside stock renderers and plain React, prints the figures and writes its part of docs/benchmarks.md.
- * `npm run bench:forms -- --rounds 3 --fields 25,100,300,1000` says how much; fewer is quicker, and is not written
- * down unless `--write` says so.
+ * Measures our form, stock renderers and plain React, prints the figures and writes its part of docs/benchmarks.md.
+ * `npm run bench:forms -- --rounds 3 --fields 25,100,300,1000` sets the amount. With less it is faster, and only
+ * writes the file with `--write`.
  */
 const addresses: readonly [name: string, path: string][] = [
   [OURS, '/bench/form'],

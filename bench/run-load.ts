@@ -7,9 +7,9 @@ import { inBrowser } from './runner/measure.ts';
 import { quietMachine } from './runner/quiet-machine.ts';
 
 /**
- * Measures how soon pages are usable on a slow phone and what they fetch, in the built product with its database, prints
- * the figures and writes its part of docs/benchmarks.md. With names of pages after it, measures these and writes nothing;
- * LOAD_REQUESTS=yes prints every request of the last round.
+ * Measures how soon pages are usable on a slow phone and what they fetch, in the built product with its database.
+ * Prints the figures and writes its part of docs/benchmarks.md. With names of pages after it, it measures these and
+ * writes nothing; LOAD_REQUESTS=yes prints every request of the last round.
  */
 const ROUNDS = Number(process.env['LOAD_ROUNDS'] ?? 5);
 

@@ -1,13 +1,13 @@
 import { cpus } from 'node:os';
 import { writePart } from './runner/benchmarks-file.ts';
 import { quietMachine } from './runner/quiet-machine.ts';
-import { bytesKept, calculations, explained, microseconds } from './tax/measure.ts';
+import { bytesPerCalculation, calculations, explained, microseconds } from './tax/measure.ts';
 import { population, withEmployments } from './tax/population.ts';
 import { taxReport } from './tax/report.ts';
 
 /**
- * Measures the tax engine, prints the figures and writes its part of docs/benchmarks.md.
- * `npm run bench:tax -- --people 1000 --rounds 1` is quicker, and is not written down unless `--write` says so.
+ * Measures the tax engine, prints the figures and writes its part of docs/benchmarks.md. `npm run bench:tax --
+ * --people 1000 --rounds 1` is faster, and only writes the file with `--write`.
  */
 const option = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1];
 const has = (name: string) => process.argv.includes(`--${name}`);
@@ -18,7 +18,7 @@ const isWhole = !has('people') && !has('rounds');
 const load = (await quietMachine()).toFixed(1);
 const people = population(count);
 const plain = calculations(people, rounds);
-const bytes = bytesKept(people);
+const bytes = bytesPerCalculation(people);
 const resident = Math.round(process.memoryUsage().rss / 1_000_000);
 const report = taxReport({
   date: new Date().toISOString().slice(0, 10),

@@ -19,15 +19,15 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the built pages, the neutral input and published validators: /bench/form, /bench/<page> (grid,
- * grid-floor, grid-ag and those of forms),
- * /neutral/def-N.json, /neutral/data-N.json?errors=K, /bench/validator.js. Give port 0 for any free one.
+ * Serves the built pages, the neutral input and published validators: /bench/form, /bench/<page> (grid, grid-floor,
+ * grid-ag and those of forms), /neutral/def-N.json, /neutral/data-N.json?errors=K, /bench/validator.js. Pass port 0
+ * for any free one.
  */
 export function servePages(port: number): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     answer(url, response).catch((error: unknown) => {
-      // What the address asks for and cannot be had, or a fault of ours.
+      // The address requests something that does not exist, or we have a bug.
       const [status, text] = error instanceof RangeError ? [404, error.message] : [500, String(error)];
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'access-control-allow-origin': '*' };
       response.writeHead(status, headers).end(text);
@@ -71,7 +71,7 @@ function send(response: ServerResponse, extension: string, content: string | Buf
 
 const validators = new Map<string, string>();
 
-/** What the server does when a form is published: compiled once, then served as it is. */
+/** Like the server when a form is published: compiled once, then served unchanged. */
 async function validatorText(query: URLSearchParams): Promise<string> {
   const key = query.toString();
   const known = validators.get(key);

@@ -12,12 +12,12 @@ export function definitionOf(form: NeutralForm): Definition {
     kind: 'single',
     title: `A form of ${form.n} fields`,
     tax_column: 'bench',
-    // The neutral form feeds no tax and no return.
+    // The neutral form has no tax inputs and no return.
     form_json: { fields, recordOnly: true },
   };
 }
 
-/** The answers as the app holds them: pounds become pence. */
+/** The answers in the app's form: pounds become pence. */
 export function valuesOf(form: NeutralForm, flat: NeutralValues): Values {
   const values: Record<string, Value> = {};
   for (const { id, type } of form.sections.flatMap((section) => section.fields)) {

@@ -2,8 +2,8 @@ import type { Field, Values } from './definition.ts';
 import { type BookTotals, type Context, settle } from './settle.ts';
 
 /**
- * Fills the boxes that the filer left empty from the bookkeeping totals (pence) and works out the rest.
- * A box with a value keeps it: it is the filer's own figure. Hidden boxes are not filled.
+ * Fills the boxes that the filer left empty from the bookkeeping totals (pence) and computes the others. A box with a
+ * value keeps it: it is the filer's own figure. Hidden boxes are not filled.
  */
 export function withBooks(
   fields: readonly Field[],

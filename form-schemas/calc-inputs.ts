@@ -1,6 +1,6 @@
 /**
- * What a box can tell the tax engine: area.word. Boxes that feed the same input add up; entries of a list stay apart.
- * An input the engine has no rule for is refused by its topic when it is filled in, never left out.
+ * What a box feeds in the tax engine, as area.word. Boxes with the same input add up; entries of a list stay
+ * separate. The engine refuses an input it has no rule for when the box is filled in. It never ignores one.
  */
 
 /** Inputs that carry money. */
@@ -11,7 +11,7 @@ export const calcAmounts = [
   'employment.benefits',
   'employment.expenses',
   'employment.taxDeducted',
-  // The part of the pay that is payrolled benefits: left out when student loans are worked out
+  // The part of the pay that is payrolled benefits: student loan repayments leave it out
   'employment.payrolledBenefits',
   // Earnings National Insurance was charged on: for student loans and the yearly maximum of Class 1 and 4
   'employment.nicableEarnings',
@@ -28,9 +28,9 @@ export const calcAmounts = [
   // Box 33: this year’s loss set against other income of the year
   'selfEmployment.lossAgainstIncome',
   'selfEmployment.taxDeducted',
-  // SEISS grants: taxed when received, not reduced by the trading allowance, counted for Class 4
+  // SEISS grants: taxed when received, not reduced by the trading allowance, included in Class 4
   'selfEmployment.seissGrants',
-  // SA104S, one partnership. The share and the adjustment may be negative
+  // SA104S, one partnership. The share and the adjustment can be negative
   'partnership.share',
   'partnership.yearAdjustment',
   'partnership.seissGrants',
@@ -41,7 +41,7 @@ export const calcAmounts = [
   'partnership.otherProfit',
   'partnership.lossAgainstIncome',
   'partnership.lossCarriedBack',
-  // Taken off the profit Class 4 is paid on, not off the one that is taxed
+  // Reduces the profit for Class 4, not the taxable profit
   'partnership.class4Adjustment',
   'partnership.untaxedInterest',
   'partnership.taxDeducted',
@@ -57,7 +57,7 @@ export const calcAmounts = [
   'property.lossBroughtForward',
   'property.residentialFinanceCosts',
   'property.financeCostsBroughtForward',
-  // SA105, furnished holiday lettings until 2024-25. Finance costs are deducted in full
+  // SA105, furnished holiday lettings until 2024-25. Finance costs are fully deductible
   'holidayLets.income',
   'holidayLets.allowance',
   'holidayLets.expenses',
@@ -66,10 +66,10 @@ export const calcAmounts = [
   'holidayLets.balancingCharges',
   'holidayLets.capitalAllowances',
   'holidayLets.lossBroughtForward',
-  // HW1: what may be deducted from pay, and from the profit of a trade
+  // HW1: deductible from pay, and from the profit of a trade
   'workingFromHome.employee',
   'workingFromHome.selfEmployed',
-  // SA100, TR 3. Taxed interest is the amount left after the tax was taken off
+  // SA100, TR 3. Taxed interest is the amount after tax
   'savings.taxedInterest',
   'savings.untaxedInterest',
   'savings.foreignInterest',
@@ -78,7 +78,7 @@ export const calcAmounts = [
   // After foreign tax
   'dividends.foreign',
   'dividends.foreignTax',
-  // The year's entitlement
+  // The full entitlement of the year
   'pensions.statePension',
   'pensions.statePensionLumpSum',
   'pensions.lumpSumTaxDeducted',
@@ -93,12 +93,12 @@ export const calcAmounts = [
   'otherIncome.expenses',
   'otherIncome.taxDeducted',
   'otherIncome.preOwnedAssets',
-  // SA100, TR 4. With relief at source: gross, the basic rate included
+  // SA100, TR 4. With relief at source: gross, including the basic rate tax
   'pensionContributions.reliefAtSource',
   'pensionContributions.retirementAnnuity',
   'pensionContributions.employerScheme',
   'pensionContributions.overseasScheme',
-  // What was paid, without the tax the charity claims
+  // The amount paid, before Gift Aid relief
   'giftAid.payments',
   'giftAid.carriedBack',
   'giftAid.broughtBack',
@@ -112,7 +112,7 @@ export const calcAmounts = [
   'covidSupport.overclaimedSeiss',
   'winterFuelPayment.received',
   'payments.taxRefunded',
-  // Final section: of earlier years in this year’s code, and of this year in a later code
+  // Final section: an underpayment of earlier years in this year’s code, and of this year in a later code
   'payments.underpaidInCode',
   'payments.underpaidInFutureCode',
   'payments.onAccountPaid',
@@ -125,7 +125,7 @@ export const calcAmounts = [
   'additionalIncome.closeCompanyLoans',
   'additionalIncome.businessReceipts',
   'additionalIncome.shareSchemes',
-  // SA101: taken off income
+  // SA101: deducted from income
   'incomeReliefs.annualPayments',
   'incomeReliefs.loanInterest',
   'incomeReliefs.postCessation',
@@ -137,9 +137,9 @@ export const calcAmounts = [
   'incomeReliefs.foreignTaxOnEarnings',
   'incomeReliefs.overseasPensionContributions',
   'incomeReliefs.patentRoyalties',
-  // Off the pay already: it only raises the limit on reliefs
+  // Already deducted from the pay: it only raises the limit on reliefs
   'incomeReliefs.payrollGiving',
-  // SA101: taken off tax. What was subscribed or paid; of communityInvestment the relief itself
+  // SA101: deducted from tax. The amounts subscribed or paid; for communityInvestment the relief itself
   'taxReliefs.ventureCapitalTrusts',
   'taxReliefs.enterpriseInvestment',
   'taxReliefs.communityInvestment',
@@ -147,7 +147,7 @@ export const calcAmounts = [
   'taxReliefs.seedInvestment',
   'taxReliefs.socialInvestment',
   'taxReliefs.partnershipLoanInterest',
-  // SA101: saved above the annual allowance, and the tax the scheme pays on it
+  // SA101: savings above the annual allowance, and the tax on them that the scheme pays
   'pensionCharges.annualAllowanceExcess',
   'pensionCharges.annualAllowancePaidByScheme',
   // SA108, by class of asset. Gains before losses
@@ -162,9 +162,9 @@ export const calcAmounts = [
   'capitalGains.listedLosses',
   'capitalGains.unlistedGains',
   'capitalGains.unlistedLosses',
-  // Gains of 2024-25 that are not on residential property or carried interest, made before 30 October 2024
+  // Gains of 2024-25 before 30 October 2024, except residential property and carried interest
   'capitalGains.gainsBeforeRateChange',
-  // Of non-resident trusts: own losses cannot be set against them
+  // From non-resident trusts: the filer's own losses cannot reduce them
   'capitalGains.attributedGains',
   'capitalGains.employeeShareholderGains',
   'capitalGains.seedInvestmentRelief',
@@ -180,7 +180,7 @@ export const calcAmounts = [
   'capitalGains.investorsRelief',
   'capitalGains.businessDisposalRelief',
   'capitalGains.businessDisposalReliefToDate',
-  // May be negative
+  // Can be negative
   'capitalGains.adjustment',
   'capitalGains.trustLiability',
   'capitalGains.nonResidentResidentialGains',
@@ -202,9 +202,9 @@ export const calcAmounts = [
 ] as const;
 export type CalcAmount = (typeof calcAmounts)[number];
 
-/** Inputs that are ticked. */
+/** Tick boxes. */
 export const calcFlags = [
-  // The amount and the children are asked for with it
+  // The form also needs the amount and the children
   'childBenefit.received',
   'selfEmployment.class4Exempt',
   'selfEmployment.class2Voluntary',
@@ -240,7 +240,7 @@ export const calcFlags = [
 ] as const;
 export type CalcFlag = (typeof calcFlags)[number];
 
-/** Inputs that are chosen, counted or dated. */
+/** Choices, counts and dates. */
 export const calcFacts = [
   // U rest of the United Kingdom, S Scotland, C Wales
   'residence.region',
@@ -250,7 +250,7 @@ export const calcFacts = [
   'studentLoans.postgraduatePlan',
   'childBenefit.children',
   'childBenefit.endDate',
-  // The name makes the claim: the one who claims may have nothing else to say
+  // The name is the claim: the claimant may have nothing else to enter
   'marriedCouples.spouseName',
   // The spouse’s, when the spouse is the older one
   'marriedCouples.spouseDateOfBirth',
@@ -258,7 +258,7 @@ export const calcFacts = [
 ] as const;
 export type CalcFact = (typeof calcFacts)[number];
 
-/** Topics the engine refuses by name when a box of theirs is filled in. */
+/** Topics that the engine refuses by name when one of their boxes is filled in. */
 export const calcRefusals = [
   'unsupported.tradingLossCarriedBack',
   'unsupported.propertyLossAgainstIncome',
@@ -283,7 +283,10 @@ export type CalcInput = (typeof calcInputs)[number];
 
 const amounts: ReadonlySet<string> = new Set(calcAmounts);
 
-/** Whether what a box feeds is money: amounts of several boxes add up, of a choice, count or date the tax takes one. */
+/**
+ * Whether a box feeds an amount. Amounts of several boxes add up; the tax takes only one value of a choice, count or
+ * date.
+ */
 export function isAmountWord(calc: CalcInput | undefined): boolean {
   return calc !== undefined && amounts.has(calc);
 }

@@ -1,6 +1,6 @@
 import type { CalcInput } from './calc-inputs.ts';
 
-/** What an input is about, in the words of a refusal: '… is not calculated yet'. One topic for inputs that belong together. */
+/** What an input is about, in the words of a refusal: '… is not calculated yet'. Related inputs share a topic. */
 export type Topic = { readonly words: string; readonly form: string };
 
 const on =
@@ -22,8 +22,8 @@ const workdays = residence('Overseas workday relief');
 const repatriation = residence('The temporary repatriation facility');
 
 /**
- * The inputs the engine has no rule for: it refuses them by these names when they are filled in. Every other input must
- * be one of TaxInputs (src/tax/inputs.ts), which the compiler checks where forms are read for the engine.
+ * The inputs the engine has no rule for. It refuses them by these names when they are filled in. Every other input
+ * must be one of TaxInputs (src/tax/inputs.ts); the compiler checks this in the code that reads forms for the engine.
  */
 export const calcTopics = {
   'partnership.accountingAdjustment': partnership(

@@ -79,7 +79,7 @@ test.each([
   ['tax-year', '2099-00', '1899-00'],
   ['tax-year', '2018-19', '2018-2019'],
   ['country', 'FRA', 'Atlantis'],
-] as const)('a %s is checked for its form', (widget, right, wrong) => {
+] as const)('checks the format of a %s', (widget, right, wrong) => {
   expect(message({ format: 'string', widget }, right)).toBeUndefined();
   expect(message({ format: 'string', widget }, wrong)).toBeDefined();
 });
@@ -113,22 +113,22 @@ test.each<[Partial<Field>, string | number, string]>([
     'Proof: this file was not uploaded; upload it again',
   ],
   [{ title: 'Reason', format: 'string' }, 'x'.repeat(20_481), 'Reason: enter 20480 characters or fewer'],
-])('%j: the sentence holds whatever the title is', (field, value, expected) => {
+])('%j: uses the same sentence for any title', (field, value, expected) => {
   const whole: Field = { name: 'x', title: '', format: 'string', ...field };
   expect(check(definitionOf([whole]), { x: value })[0]?.message).toBe(expected);
 });
 
-test('a country that is none is named as such, whatever its length', () => {
+test('names an unknown country as such, whatever its length', () => {
   const field = { format: 'string', widget: 'country', length: 3, pattern: '^[A-Z]{3}$' } as const;
   expect(message(field, 'Atlantis')).toBe('Choose a country from the list');
 });
 
-test('the wording a definition has for a pattern stays', () => {
+test('keeps the message a definition has for a pattern', () => {
   const field = { format: 'string', widget: 'sort-code', pattern: '^[0-9]{6}$' } as const;
   expect(message({ ...field, messages: { pattern: 'Six digits, please' } }, '12')).toBe('Six digits, please');
 });
 
-test('the summary names the box', () => {
+test('names the box in the summary', () => {
   const field: Field = {
     name: 'box_44',
     box: '44',
@@ -146,29 +146,29 @@ const job = definitionOf([
   { name: 'name', title: 'Name', format: 'string', required: true, messages: { required: 'Who pays you?' } },
 ]);
 
-test('a required field is asked for when it is shown, with the wording of the definition', () => {
+test('requires a visible field, with the message of the definition', () => {
   expect(check(job, { include: true })).toEqual([{ field: 'name', message: 'Who pays you?' }]);
   expect(check(job, { include: true, director: true, name: 'A' })).toEqual([
     { field: 'until', message: 'Enter the PAYE end date' },
   ]);
 });
 
-test('in a form that is not included nothing is required, but what is there must be right', () => {
+test('requires nothing in a form that is not included, but checks what is there', () => {
   expect(check(job, { include: false })).toEqual([]);
   expect(check(job, { director: true, until: '2025-99-01' })).toEqual([
     { field: 'until', title: 'Invalid date', message: 'Please enter a valid date.' },
   ]);
 });
 
-test('a hidden field is not checked', () => {
+test('does not check a hidden field', () => {
   expect(check(job, { include: true, name: 'A', until: 'nonsense' })).toEqual([]);
 });
 
-test('a name the form does not have is refused', () => {
+test('refuses an unknown field name', () => {
   expect(check(job, { other: 1 })[0]?.field).toBe('other');
 });
 
-test('rules see the year and name its calendar years', () => {
+test('gives rules the year and its calendar years', () => {
   const definition = definitionOf(
     [{ name: 'day', title: 'Day', format: 'date' }],
     {},
@@ -196,7 +196,7 @@ test('rules see the year and name its calendar years', () => {
   expect(check(definition, {})).toEqual([]);
 });
 
-test('a list is checked entry by entry, for its size and for entries that share what must differ', () => {
+test('checks each entry of a list, its size, and unique fields', () => {
   const definition = definitionOf(
     [
       { name: 'ref', title: 'Reference', format: 'string', required: true },
@@ -226,7 +226,7 @@ test('a list is checked entry by entry, for its size and for entries that share 
   expect(checkList({ ...input, entries: ['a', 'b', 'c', 'd'].map((ref) => entry(ref)) })[0]?.field).toBe('');
 });
 
-test('a country and a date that are still being typed are no answer yet: errors on save, and nothing waits for them', () => {
+test('reports a half-typed country or date when saving, and hides the fields that depend on it', () => {
   const land: Field = { name: 'land', title: 'Country', format: 'string', widget: 'country' };
   const day: Field = { name: 'day', title: 'Day', format: 'date' };
   const after = (name: string): Field => ({
@@ -243,6 +243,6 @@ test('a country and a date that are still being typed are no answer yet: errors 
   ]);
   const whole = { include: true, land: 'FRA', day: '2025-06-01' };
   expect(check(definition, whole).map(({ field }) => field)).toEqual(['after_land', 'after_day']);
-  // In work that is not included yet too.
+  // This also applies to forms that are not included yet.
   expect(check(definition, { land: 'Fran' })).toHaveLength(1);
 });

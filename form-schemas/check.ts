@@ -2,14 +2,14 @@ import { startYear, type TaxYear, taxYearEnd, taxYearLabel, taxYearStart } from 
 import { INCLUDE } from './compile.ts';
 import type { Definition, Field, Rule, Value, Values } from './definition.ts';
 import { listContext } from './list-context.ts';
-import { holds, isFilled } from './logic.ts';
+import { isMet, isFilled } from './logic.ts';
 import { type Fault, type Issue, issueOf, unknownFieldIssue } from './messages.ts';
 import { fieldsFor, holdsValue, rulesFor } from './resolve.ts';
 import { type BookTotals, type Context, settle } from './settle.ts';
 import type { ChoiceSource } from './vocabulary.ts';
 import { isWellFormed } from './widget-checks.ts';
 
-/** What the compiled validator (AJV) reports for one object; empty when it is valid. */
+/** The errors of the compiled validator (AJV) for one object; empty when it is valid. */
 export type SchemaError = {
   readonly instancePath: string;
   readonly keyword: string;
@@ -21,25 +21,25 @@ export type CheckInput = {
   readonly definition: Definition;
   readonly year: TaxYear;
   readonly validate: Validate;
-  /** Dotted names conditions may read; money in pence. The year's dates are added here. */
+  /** Dotted names that conditions can read; money in pence. The year's dates are added here. */
   readonly context?: Context;
-  /** Bookkeeping totals for the boxes left empty: without them a rule would take such a box for empty. */
+  /** Bookkeeping totals for empty boxes. Without them a rule treats such a box as empty. */
   readonly totals?: BookTotals;
-  /** What may be chosen where the choices are known at run time only; a source that is absent is not checked. */
+  /** The options for choices that are only known at run time. A missing source is not checked. */
   readonly offered?: Offered;
 };
 
-/** Values by their source. */
+/** Options by source. */
 export type Offered = Partial<Readonly<Record<ChoiceSource, ReadonlySet<string>>>>;
 
-/** An issue of a list says which entry it belongs to; without one it concerns the list. */
+/** An issue in a list. `entry` is the entry it belongs to; without it the issue is about the whole list. */
 export type ListIssue = Issue & { readonly entry?: number };
 
 /**
- * Checks one form, dialog or entry: what the schema says, what is required, how references and dates are written,
- * and the definition's rules. Hidden fields are not checked. In a form that is not included nothing is required yet,
- * so that half-filled work can be kept. Issues come in the order of the fields; a rule speaks only for a field that is
- * right in itself.
+ * Checks one form, dialog or entry: the schema, required fields, the format of references and dates, and the
+ * definition's rules. Hidden fields are not checked. A form that is not included requires nothing yet, so filers can
+ * save half-finished work. Issues come in the order of the fields. A rule runs only when its field has no other
+ * issue.
  */
 export function checkForm({
   definition,
@@ -55,25 +55,25 @@ export function checkForm({
   const settled = settle(fields, values, { context: scope, totals });
   const shown = fields.filter((field) => holdsValue(field) && !settled.hidden.has(field.name));
   const errors = validate(settled.values);
-  const asksForAll = definition.kind === 'dialog' || values[INCLUDE] === true;
+  const requiresAll = definition.kind === 'dialog' || values[INCLUDE] === true;
 
   const issues = shown.flatMap((field) => {
     const fault =
-      faultOf(field, settled.values, errors, asksForAll) ??
+      faultOf(field, settled.values, errors, requiresAll) ??
       (isOffered(field, settled.values[field.name], offered) ? undefined : 'enum');
     return fault === undefined ? [] : [issueOf(field, fault, values[field.name])];
   });
   const faulty = new Set(issues.map((issue) => issue.field));
   const rules = rulesFor(definition, year)
     .filter((rule) => !settled.hidden.has(rule.field) && !faulty.has(rule.field))
-    .filter((rule) => holds(rule.when, { ...settled.values, ...scope }))
+    .filter((rule) => isMet(rule.when, { ...settled.values, ...scope }))
     .map((rule) => issueOfRule(rule, year));
   const place = new Map(shown.map((field, index) => [field.name, index]));
   const inOrder = [...issues, ...rules].sort((a, b) => (place.get(a.field) ?? 0) - (place.get(b.field) ?? 0));
   return [...unknownNames(errors, definition, year), ...inOrder];
 }
 
-/** Checks the entries of a list, each with what it reads of the list, and what must hold between them. */
+/** Checks each entry of a list with its list context, then the constraints between entries. */
 export function checkList({
   entries,
   context,
@@ -93,7 +93,7 @@ export function checkList({
   ];
 }
 
-/** How values of the field that must differ are compared: without spaces, in capitals. Spec 3, 4.1. */
+/** The form in which unique values are compared: without spaces, in capitals. Spec 3, 4.1. */
 export function comparable(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase();
 }
@@ -107,7 +107,7 @@ export function yearVariables(year: TaxYear): Values {
   };
 }
 
-/** Faults in the order they are named, so that one field shows its first cause only. */
+/** Faults by priority. A field shows only the first. */
 const schemaFaults: readonly Fault[] = [
   'type',
   'enum',
@@ -123,11 +123,11 @@ function faultOf(
   field: Field,
   values: Values,
   errors: readonly SchemaError[],
-  asksForAll: boolean,
+  requiresAll: boolean,
 ): Fault | undefined {
   const value = values[field.name];
   if (!isFilled(value)) {
-    return asksForAll && field.required && field.computed === undefined ? 'required' : undefined;
+    return requiresAll && field.required && field.computed === undefined ? 'required' : undefined;
   }
   const path = `/${field.name}`;
   const keywords = new Set(
@@ -135,7 +135,7 @@ function faultOf(
   );
   const fault = schemaFaults.find((keyword) => keywords.has(keyword));
   const isWrong = value !== undefined && !isWellFormed(field, value);
-  // Of a reference its own sentence says more than a length or a pattern, unless the definition has a wording for these.
+  // The message for a reference says more than one about length or pattern, unless the definition has its own.
   const isVague = fault === 'maxLength' || fault === 'pattern';
   if (fault !== undefined && !(isWrong && isVague && field.messages?.[fault] === undefined)) return fault;
   return isWrong ? 'format' : undefined;
@@ -152,7 +152,7 @@ function unknownNames(errors: readonly SchemaError[], definition: Definition, ye
     .map((error) => unknownFieldIssue(definition, year, String(error.params['additionalProperty'])));
 }
 
-/** What a rule that holds says, with the years of its wording filled in. */
+/** The message of a failed rule, with the years filled in. */
 export function issueOfRule(rule: Rule, year: TaxYear): Issue {
   const message = rule.message
     .replaceAll('{start_year}', String(startYear(year)))

@@ -28,7 +28,7 @@ test.each<[string, Omit<Field, 'name' | 'title'>, object]>([
     { type: 'integer', minimum: 0, maximum: 100_000 },
   ],
   [
-    'a number takes 11 characters unless told otherwise',
+    'a number takes 11 characters by default',
     { format: 'number', currency: true },
     { type: 'integer', minimum: 0, maximum: 9_999_999_999_900 },
   ],
@@ -71,12 +71,12 @@ test.each<[string, Omit<Field, 'name' | 'title'>, object]>([
   expect(property(field)).toMatchObject(expected);
 });
 
-test('what is kept but not shown has any type, and a static text has no property', () => {
+test('accepts any type for hidden values, and has no property for static text', () => {
   expect(property({ format: '*' })).toEqual({});
   expect(property({ format: 'text' })).toBeUndefined();
 });
 
-test('forms and entries have an include box, dialogs do not; unknown names are refused', () => {
+test('gives forms and entries an include box but not dialogs, and refuses unknown names', () => {
   const field: Field = { name: 'x', title: 'X', format: 'string' };
   const form = compile(definitionOf([field]), '2024-25');
   const dialog = compile(definitionOf([field], { kind: 'dialog' }), '2024-25');
@@ -85,7 +85,7 @@ test('forms and entries have an include box, dialogs do not; unknown names are r
   expect(form.schema.additionalProperties).toBe(false);
 });
 
-test('only what is required whatever else is filled in is required by the schema', () => {
+test('requires in the schema only what is always required', () => {
   const { schema } = compile(
     definitionOf([
       { name: 'always', title: 'A', format: 'string', required: true },
@@ -97,12 +97,12 @@ test('only what is required whatever else is filled in is required by the schema
   expect(schema.required).toEqual(['always']);
 });
 
-test('the same definition gives the same text', () => {
+test('compiles the same definition to the same text', () => {
   const build = (): Definition => definitionOf([{ name: 'x', title: 'X', format: 'string' }]);
   expect(JSON.stringify(compile(build(), '2024-25'))).toBe(JSON.stringify(compile(build(), '2024-25')));
 });
 
-test('the definition in force is the latest that does not start after the year', () => {
+test('uses the latest definition that does not start after the year', () => {
   const old = definitionOf([], { taxYear: '2021-22' });
   const current = definitionOf([], { taxYear: '2024-25' });
   const other = definitionOf([], { code: 'T2', taxYear: '2025-26' });
@@ -112,7 +112,7 @@ test('the definition in force is the latest that does not start after the year',
   expect(definitionFor(all, 'T1', '2020-21')).toBeUndefined();
 });
 
-test('a field is offered in the years it names, and one name may serve two fields of different years', () => {
+test('offers a field in the years it lists, and lets two fields of different years share a name', () => {
   const definition = definitionOf([
     { name: 'x', title: 'Old', format: 'checkbox', taxYears: ['2024-2025'] },
     { name: 'x', title: 'New', format: 'string', taxYears: ['2025-2026'] },
@@ -122,7 +122,7 @@ test('a field is offered in the years it names, and one name may serve two field
   expect(fieldsFor(definition, '2025-26')).toBe(fieldsFor(definition, '2025-26'));
 });
 
-test('a field without a widget gets the one of its format', () => {
+test('picks the widget of the format for a field without one', () => {
   const field: Field = { name: 'x', title: 'X', format: 'number' };
   expect(widgetOf(field)).toBe('number');
   expect(widgetOf({ ...field, currency: true })).toBe('money');
@@ -133,7 +133,7 @@ test('a field without a widget gets the one of its format', () => {
   expect(widgetOf({ ...field, format: 'string', widget: 'utr' })).toBe('utr');
 });
 
-test('headings and subheadings group the fields after them', () => {
+test('groups fields under headings and subheadings', () => {
   const sections = sectionsOf([
     { name: 'a', title: 'A', format: 'string' },
     { name: 'b', title: 'B', format: 'string', heading: 'One', subheading: 'Sub' },

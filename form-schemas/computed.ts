@@ -2,14 +2,14 @@ import type { Field, Values } from './definition.ts';
 import { type Context, settle } from './settle.ts';
 
 /**
- * The values with every computed box worked out, in order of dependence. What was stored for a computed box is
- * replaced; hidden fields count as empty and are left out.
+ * The values with every computed box, in order of dependence. Replaces stored values of computed boxes. Hidden fields
+ * count as empty and are left out.
  */
 export function withComputed(fields: readonly Field[], values: Values, context?: Context): Values {
   return settle(fields, values, { context }).values;
 }
 
-/** The answers alone, as they are kept: without computed boxes, which are worked out each time. */
+/** The answers as we store them: without computed boxes, which are computed each time. */
 export function withoutComputed(fields: readonly Field[], values: Values): Values {
   const computed = new Set(fields.flatMap((field) => (field.computed === undefined ? [] : [field.name])));
   if (!Object.keys(values).some((name) => computed.has(name))) return values;

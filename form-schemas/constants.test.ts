@@ -38,7 +38,7 @@ const limited = definitionOf(
   },
 );
 
-test('a limit by year holds until the next one, in help, conditions, formulas and rules', () => {
+test('applies a limit by year until the next one, in help, conditions, formulas and rules', () => {
   expect(lint(limited)).toEqual([]);
   expect(fieldsFor(limited, '2023-24')[0]?.help).toBe('At most £85,000.');
   expect(fieldsFor(limited, '2026-27')[0]?.help).toBe('At most £90,000.');
@@ -48,36 +48,36 @@ test('a limit by year holds until the next one, in help, conditions, formulas an
   expect(rulesFor(limited, '2024-25').map(({ message }) => message)).toEqual(['No more than £90,000']);
 });
 
-test('the definition itself keeps its constants, and a field without any is the same object', () => {
+test('leaves the definition itself unchanged, and returns the same object for a field without constants', () => {
   const plain = definitionOf([field('a')], { constants: { limit: 1 } });
   expect(fieldsFor(plain, '2024-25')[0]).toBe(plain.form_json.fields[0]);
   expect(JSON.stringify(limited)).toContain('{"constant":"rate"}');
 });
 
-test('lint names a number of the year that is not there', () => {
+test('reports a missing number of the year', () => {
   const broken = definitionOf([field('a', { computed: { pounds: { constant: 'room_rate' } } })]);
   expect(lint(broken)).toMatchObject([
     { path: '/form_json/fields/0/computed', message: 'a: there is no yearly number “room rate”' },
   ]);
 });
 
-test('a rule beside a field that the year does not have says nothing', () => {
+test('skips a rule whose field is not in the year', () => {
   const rule = { id: 'r', field: 'b', when: true, message: 'No' };
   const parted = definitionOf([field('a'), field('b', { taxYears: ['2020-2021'] })], { rules: [rule] });
   expect(rulesFor(parted, '2019-20')).toEqual([]);
   expect(rulesFor(parted, '2020-21')).toHaveLength(1);
 });
 
-test('a year can be provisional', () => {
+test('marks a year as provisional', () => {
   expect([isProvisional(limited, '2025-26'), isProvisional(limited, '2026-27')]).toEqual([false, true]);
 });
 
-test('sharing out: by nothing comes to nothing', () => {
+test('returns zero when dividing by zero', () => {
   expect(evaluate({ '/': [10, 4] }, {})).toBe(2.5);
   expect(evaluate({ '/': [10, { var: 'none' }] }, {})).toBe(0);
 });
 
-test('a condition can ask for the year', () => {
+test('lets a condition read the year', () => {
   const logic = { in: [{ var: 'tax_year' }, ['2020-2021', '2021-2022']] };
   expect(evaluate(logic, { tax_year: '2021-2022' })).toBe(true);
   expect(evaluate(logic, { tax_year: '2022-2023' })).toBe(false);

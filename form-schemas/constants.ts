@@ -6,7 +6,8 @@ type Constants = ReadonlyMap<string, number>;
 const NONE: Constants = new Map();
 
 /**
- * The form's constants in a year, by name: the same map each time. One that has no number yet in that year is left out.
+ * The form's constants in a year, by name: the same map each time. Constants without a number for that year yet are
+ * left out.
  */
 export function constantsIn({ form_json: { constants } }: Definition, year: TaxYear): Constants {
   if (constants === undefined) return NONE;
@@ -17,8 +18,8 @@ export function constantsIn({ form_json: { constants } }: Definition, year: TaxY
 }
 
 /**
- * The field with the year's numbers in its conditions, formula and help: the same object each time, and itself when it
- * names no constant. A form that is edited is drawn again only where its fields are other objects.
+ * The field with the year's numbers in its conditions, formula and help. Returns the same object each time, and the
+ * field itself when it names no constant, so that the editor only redraws fields that changed.
  */
 export function fieldWithConstants(field: Field, constants: Constants): Field {
   if (constants.size === 0) return field;
@@ -60,7 +61,7 @@ export function ruleWithConstants(rule: Rule, constants: Constants): Rule {
   return { ...rule, when: bind(rule.when, constants), message: withNumbers(rule.message, constants) };
 }
 
-/** Of numbers by year, the one of the latest year that is not after. */
+/** The number of the latest year up to this one. */
 function valueIn(constant: Constant, label: string): number | undefined {
   if (typeof constant === 'number') return constant;
   const first = Object.keys(constant)
@@ -70,7 +71,7 @@ function valueIn(constant: Constant, label: string): number | undefined {
   return first === undefined ? undefined : constant[first];
 }
 
-/** Logic with every {"constant": name} replaced; the same object when it has none. */
+/** Logic with every {"constant": name} replaced. Returns the same object when there is none. */
 function bind(logic: Logic, constants: Constants): Logic {
   if (logic === null || typeof logic !== 'object') return logic;
   if (isList(logic)) {

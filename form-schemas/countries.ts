@@ -1,4 +1,4 @@
-/** Countries and territories by their three-letter code (ISO 3166-1 alpha-3), in the order of their names. */
+/** Countries and territories by three-letter code (ISO 3166-1 alpha-3), sorted by name. */
 export const countries = {
   AFG: 'Afghanistan',
   ALA: 'Åland Islands',

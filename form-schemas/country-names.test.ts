@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { countries } from './countries.ts';
-import { countryCalled, countryName, findCountries, isCountry } from './country-names.ts';
+import { countryNamed, countryName, findCountries, isCountry } from './country-names.ts';
 
-test('every country of the standard is there, once, under a three-letter code', () => {
+test('has every country of the standard once, under a three-letter code', () => {
   const codes = Object.keys(countries);
   expect(codes).toHaveLength(249);
   expect(codes.filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([]);
   expect(new Set(Object.values(countries)).size).toBe(249);
 });
 
-test('a code has a name, and what every object has is no country', () => {
+test('knows the name of a code, and ignores names inherited from Object', () => {
   expect(countryName('FRA')).toBe('France');
   expect(countryName('FRX')).toBeUndefined();
   expect(isCountry('toString')).toBe(false);
@@ -24,16 +24,16 @@ test.each([
   ['St Lucia', 'LCA'],
   ['uk', 'GBR'],
   ["Cote d'Ivoire", 'CIV'],
-])('%s is understood as %s', (text, code) => {
-  expect(countryCalled(text)?.code).toBe(code);
+])('reads %s as %s', (text, code) => {
+  expect(countryNamed(text)?.code).toBe(code);
 });
 
-test('half a name names no country yet', () => {
-  expect(countryCalled('Fran')).toBeUndefined();
-  expect(countryCalled('')).toBeUndefined();
+test('does not match half a name', () => {
+  expect(countryNamed('Fran')).toBeUndefined();
+  expect(countryNamed('')).toBeUndefined();
 });
 
-test('the names that begin with what was typed come first, then those with such a word', () => {
+test('finds names that start with the text first, then names with such a word', () => {
   expect(findCountries('ger').map(({ code }) => code)).toEqual(['DEU']);
   const names = findCountries('united').map(({ name }) => name);
   expect(names.slice(0, 3)).toEqual(['United Arab Emirates', 'United Kingdom (UK)', 'United States (USA)']);
@@ -43,7 +43,7 @@ test('the names that begin with what was typed come first, then those with such 
   expect(findCountries('atlantis')).toEqual([]);
 });
 
-test('a code alone names no country, but finds it', () => {
-  expect(countryCalled('IND')).toBeUndefined();
+test('finds a country by its code, but does not accept the code as a name', () => {
+  expect(countryNamed('IND')).toBeUndefined();
   expect(findCountries('deu').map(({ code }) => code)).toEqual(['DEU']);
 });

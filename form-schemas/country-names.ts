@@ -1,7 +1,7 @@
 import { countries } from './countries.ts';
 
 export interface Country {
-  /** ISO 3166-1 alpha-3, as HMRC takes it and as it is stored. */
+  /** ISO 3166-1 alpha-3, as HMRC accepts it and as we store it. */
   readonly code: string;
   readonly name: string;
 }
@@ -18,17 +18,17 @@ export function countryName(code: string): string | undefined {
 }
 
 /**
- * The one country a text names exactly, without its accents and brackets too. A code is not enough: 'Ind' is how
- * Indonesia begins.
+ * The country that a text names exactly, ignoring accents and brackets. A code is not enough: 'Ind' is how Indonesia
+ * begins.
  */
-export function countryCalled(text: string): Country | undefined {
+export function countryNamed(text: string): Country | undefined {
   const wanted = comparable(text);
   return all.find(({ name }) => namesOf(name).includes(wanted));
 }
 
 /**
- * Countries for what was typed, best first: the name begins with it, then a word of the name does, then the code is
- * it. All of them, by name, when nothing was typed.
+ * Countries that match the text, best first: the name starts with it, then a word of the name does, then the code
+ * matches. Returns all of them by name for an empty text.
  */
 export function findCountries(typed: string): readonly Country[] {
   const wanted = comparable(typed);

@@ -5,7 +5,7 @@ import type { Definition, Values } from './definition.ts';
 import sa103s from './forms/sa103s/2025-26.json' with { type: 'json' };
 
 const year = '2025-26';
-/** The type of imported JSON has no literals; that each file is a definition is a test of its own. */
+/** The type of imported JSON has no literals. Another test checks that each file is a definition. */
 const definition = sa103s as unknown as Definition;
 
 function messages(values: Values, ...left: string[]): string[] {
@@ -29,7 +29,7 @@ it('refuses a start after the year', () => {
 });
 
 it.each(['box_5', 'box_6'])(
-  'refuses a business that ceased before it started, whichever date comes last: %s',
+  'refuses a business that ceased before it started, whichever date is entered last: %s',
   (left) => {
     expect(messages({ box_5: '2025-07-02', box_6: '2025-07-01' }, left)).toEqual([
       'box_6: The date you have entered for when your business started is after the date entered for when your business ceased. Please check.',
@@ -37,7 +37,7 @@ it.each(['box_5', 'box_6'])(
   },
 );
 
-it('says nothing of dates within the year, of other fields and of a date half typed', () => {
+it('ignores dates within the year, other fields and half-typed dates', () => {
   expect(messages({ box_5: '2025-04-06', box_6: '2026-04-05' }, 'box_5', 'box_6')).toEqual([]);
   expect(messages({ box_5: '2025-04-05' }, 'box_6')).toEqual([]);
   expect(messages({ box_5: '05/04/20' }, 'box_5')).toEqual([]);

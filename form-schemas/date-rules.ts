@@ -2,20 +2,20 @@ import { parseIsoDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { issueOfRule } from './check.ts';
 import type { Definition, Value, Values } from './definition.ts';
-import { holds, references } from './logic.ts';
+import { isMet, references } from './logic.ts';
 import { INVALID_DATE, type Issue } from './messages.ts';
 import { rulesFor } from './resolve.ts';
 
 interface DateRulesInput {
   readonly definition: Definition;
   readonly year: TaxYear;
-  /** What is filled in and shown, with the variables of conditions. */
+  /** The visible answers, and the variables of conditions. */
   readonly scope: Values;
 }
 
 /**
- * What the rules headed 'Invalid date' say of these date fields: such dates are refused when they are entered, not
- * only when the form is saved (spec 3, 5.3). Fields that hold no whole date are passed over.
+ * Issues of the rules titled 'Invalid date' for these date fields. We refuse such dates on entry, not only when the
+ * form is saved (spec 3, 5.3). Skips fields without a complete date.
  */
 export function dateIssues(
   { definition, year, scope }: DateRulesInput,
@@ -26,7 +26,7 @@ export function dateIssues(
     .filter((rule) => rule.title === INVALID_DATE.title)
     .filter((rule) => isDate(scope[rule.field]) && !references(rule.when).isDisjointFrom(whole))
     .filter((rule) => [...references(rule.when)].every((name) => !isUnfinished(scope[name])))
-    .filter((rule) => holds(rule.when, scope))
+    .filter((rule) => isMet(rule.when, scope))
     .map((rule) => issueOfRule(rule, year));
 }
 
@@ -34,7 +34,7 @@ function isDate(value: Value | undefined): boolean {
   return typeof value === 'string' && parseIsoDate(value) !== undefined;
 }
 
-/** '05/04/20': a date that is still being typed compares as anything. */
+/** '05/04/20': comparing a half-typed date gives meaningless results. */
 function isUnfinished(value: Value | undefined): boolean {
   return typeof value === 'string' && /^[\d/]+$/.test(value);
 }

@@ -15,15 +15,14 @@ import {
 } from './vocabulary.ts';
 
 /**
- * The language of form definitions: one TypeBox schema is both the published meta schema (JSON Schema)
- * and the TypeScript types. Attributes of spec 3 ("Tax form definition") keep their names and meaning;
- * the rest are ours.
+ * The language of form definitions. One TypeBox schema is both the published meta schema (JSON Schema) and the
+ * TypeScript types. Attributes of spec 3 ("Tax form definition") keep their names and meaning; the others are ours.
  */
 
 const oneOf = <const T extends readonly string[]>(words: T) =>
   Type.Enum(Object.fromEntries(words.map((word) => [word, word])) as { [K in T[number]]: K });
 
-/** One of these, as a pattern: a key of an object can be held to that as well. */
+/** One of these, as a pattern, so that it can also constrain the keys of an object. */
 const among = (words: readonly string[]) => `^(${words.join('|')})$`;
 
 const TaxYearLabel = Type.String({
@@ -32,14 +31,17 @@ const TaxYearLabel = Type.String({
 });
 
 const HelpLink = Type.String({
-  // '//host' and '/\\host' lead out of the app.
+  // '//host' and '/\\host' would lead outside the app.
   pattern: '^(https?://[^/\\\\\\s]|/(?![/\\\\])|$)',
   maxLength: 500,
   description:
     'A web address, or a path of this app. "/taxForms/SA100?boxes=tr_3_box_15" names boxes of a form, which the COVID page shows.',
 });
 
-/** A condition or formula as data (JSON Logic). Amounts read from money boxes are pence; write {"pounds": 1000} for a constant. */
+/**
+ * A condition or formula as data (JSON Logic). Amounts from money boxes are in pence; write {"pounds": 1000} for a
+ * constant.
+ */
 export const Logic = Type.Unsafe<Logic>({
   description: `JSON Logic with ${logicOperators.join(', ')}. Amounts are pence: write {"pounds": 1000} for £1,000, and {"pounds": {"constant": "name"}} for a limit of the year.`,
 });
@@ -52,8 +54,8 @@ export type Logic =
   | { readonly [operator: string]: Logic };
 
 /**
- * The Welsh of the texts beside it, under the names they have there: `cy` of the form, of a field, of a choice and of a
- * rule (welsh.ts).
+ * The Welsh translations, under the same names as the English texts: `cy` of the form, of a field, of a choice and of
+ * a rule (welsh.ts).
  */
 const welsh = <Texts extends Type.TProperties>(texts: Texts) =>
   Type.Optional(
@@ -135,7 +137,7 @@ export const Field = Type.Object(
     indent: Type.Optional(Type.Integer({ minimum: 0, maximum: 4 })),
     multiline: Type.Optional(Type.Boolean()),
     help_link: Type.Optional(HelpLink),
-    // Ours
+    // Our own attributes
     id: Type.Optional(
       Type.String({ pattern: '^[A-Za-z0-9._-]{1,80}$', description: 'Stable identity; survives renames.' }),
     ),
@@ -143,7 +145,7 @@ export const Field = Type.Object(
       Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$' }), {
         minItems: 1,
         maxItems: 20,
-        description: 'Names it had before: other forms go on reading it by them as well.',
+        description: 'Former names, by which other forms can still read it.',
       }),
     ),
     box: Type.Optional(
@@ -158,7 +160,7 @@ export const Field = Type.Object(
     ),
     choicesFrom: Type.Optional(oneOf(choiceSources)),
     wholePounds: Type.Optional(
-      Type.Boolean({ description: 'The form wants whole pounds; pence are dropped when it is filed.' }),
+      Type.Boolean({ description: 'The form requires whole pounds; pence are dropped when it is filed.' }),
     ),
     widget: Type.Optional(oneOf(widgetNames)),
     accept: Type.Optional(
@@ -172,7 +174,7 @@ export const Field = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: MOST_FILES,
-        description: 'For file-drop: the most files it takes; 1 when absent.',
+        description: 'For file-drop: the maximum number of files; 1 when absent.',
       }),
     ),
     maxBytes: Type.Optional(
@@ -219,7 +221,7 @@ export const Field = Type.Object(
   { additionalProperties: false },
 );
 
-/** A check over several fields. It fails, with its message beside `field`, when `when` is true. */
+/** A check across fields. It fails, with its message next to `field`, when `when` is true. */
 export const Rule = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z0-9_]{1,60}$' }),
@@ -237,7 +239,10 @@ export const Rule = Type.Object(
   { additionalProperties: false },
 );
 
-/** For kind 'list': how many entries, and the field whose values must differ (spaces removed, upper-cased). */
+/**
+ * For kind 'list': the number of entries, and the field whose values must be unique (compared in capitals, without
+ * spaces).
+ */
 export const ListOptions = Type.Object(
   {
     max: Type.Integer({ minimum: 1, maximum: 200 }),
@@ -249,7 +254,7 @@ export const ListOptions = Type.Object(
   { additionalProperties: false },
 );
 
-/** A number that changes from year to year: by the first year it holds, for example {"2019-2020": 85000, "2024-2025": 90000}. */
+/** A number that changes by year, under the first year it applies to: {"2019-2020": 85000, "2024-2025": 90000}. */
 export const Constant = Type.Union([
   Type.Number(),
   Type.Record(TaxYearLabel, Type.Number(), { additionalProperties: false }),
@@ -282,14 +287,14 @@ export const FormJson = Type.Object(
     migrations: Type.Optional(
       Type.Array(Migration, {
         maxItems: 200,
-        description: 'Where answers saved under earlier versions go. Boxes with another name need none.',
+        description: 'Where answers saved under earlier versions go. Renamed boxes need none.',
       }),
     ),
   },
   { additionalProperties: false },
 );
 
-/** A definition in force for one form (or dialog) and one tax year. Dialogs carry the first tax year. */
+/** A definition in force for one form (or dialog) and one tax year. Dialogs have the first tax year. */
 export const Definition = Type.Object(
   {
     $schema: Type.Optional(
@@ -322,8 +327,8 @@ export type FormJson = Type.Static<typeof FormJson>;
 export type Definition = Type.Static<typeof Definition>;
 
 /**
- * Values as the app holds them: money in pence, dates 'YYYY-MM-DD', numbers, booleans, text. The files of a file-drop
- * are the ids they were uploaded under, joined by commas (files.ts). Absent means not filled in.
+ * Values in the app: money in pence, dates 'YYYY-MM-DD', numbers, booleans, text. The value of a file-drop is the ids
+ * of its uploads, joined by commas (files.ts). Absent means not filled in.
  */
 export type Value = string | number | boolean;
 export type Values = { readonly [name: string]: Value | undefined };

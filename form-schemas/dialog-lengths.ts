@@ -1,9 +1,9 @@
-/** A transaction has one note, whichever dialog it is written in. */
+/** A transaction has one note, whichever dialog edits it. */
 const NOTE = 2000;
 
 /**
- * Most characters that a save takes of the texts of a dialog: for the contract, and for the fields of `dialogs.ts`. By
- * itself, because screens without dialogs load the contract as well.
+ * Maximum lengths of a dialog's texts when saving, for the contract and for the fields of `dialogs.ts`. A separate
+ * file, because screens without dialogs load the contract too.
  */
 export const dialogLengths = {
   'account-name': { name: 60 },

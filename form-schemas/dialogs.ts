@@ -7,32 +7,32 @@ import type { WidgetName } from './vocabulary.ts';
 export interface DialogField {
   /** The widgets whose values the app can read here. */
   readonly widgets: readonly WidgetName[];
-  /** The app has no meaning for a missing value. A condition may hide the field only where this is 'while shown'. */
+  /** The app cannot handle a missing value. A condition can hide the field only where this is 'while shown'. */
   readonly required?: true | 'while shown';
-  /** Another field, and its values with which the app needs this one: no condition may hide it then. */
+  /** Another field, and the values of it for which the app needs this one: then no condition can hide it. */
   readonly shownWith?: { readonly field: string; readonly values: readonly Value[] };
-  /** Values that the app gives a meaning; staff may change their words, not take any away or add others. */
+  /** Values that the app gives a meaning. Staff can reword them but not add or remove any. */
   readonly choices?: readonly string[];
-  /** Most characters that a save of the dialog takes. */
+  /** Maximum length when saving the dialog. */
   readonly longest?: number;
-  /** The only year in which the app reads it; every year unless it is given. */
+  /** The only year in which the app reads it; every year when absent. */
   readonly year?: TaxYear;
 }
 
 const ONE_OF: readonly WidgetName[] = ['select', 'radio'];
 const TEXT: readonly WidgetName[] = ['text', 'multiline'];
 const SIDES = ['I', 'E'];
-/** How a rule compares a text: '1' takes whatever there is. */
+/** How a rule compares a text: '1' matches anything. */
 const OPERATORS = ['1', '2', '3', '4', '5', '6'];
 const COMPARING = OPERATORS.filter((operator) => operator !== '1');
 const MONEY = { widgets: ['money'] } as const;
 const TICK = { widgets: ['checkbox'] } as const;
 
 /**
- * The dialogs of the app, and the fields it reads of each. The code that reads them takes its names from here
- * (`DialogValues`), and a definition without one of them cannot be published (`lint/dialogs.ts`). Everything else about
- * these fields, and every other field, is for staff to decide. The answers of other fields are saved with the record of
- * the dialog (`extra-fields.ts`).
+ * The dialogs of the app, and the fields it reads from each. The code that reads them takes their names from here
+ * (`DialogValues`). A definition that lacks one of them cannot be published (`lint/dialogs.ts`). Staff decide
+ * everything else about these fields, and everything about other fields. The answers of other fields are saved with
+ * the dialog's record (`extra-fields.ts`).
  */
 export const dialogFields = {
   'account-name': { name: { widgets: TEXT, required: true, longest: dialogLengths['account-name'].name } },
@@ -113,18 +113,20 @@ export const dialogFields = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, DialogField>>>>;
 
-/** A dialog that the app reads by the names of its fields. */
+/** A dialog whose fields the app reads by name. */
 export type ReadDialogCode = keyof typeof dialogFields;
 
-/** Those of them with which the app saves a record. */
+/** The dialogs with which the app saves a record. */
 export type DialogCode = Exclude<ReadDialogCode, keyof typeof addable>;
 
-/** Dialogs that save no record, and the widgets of fields that can be added to them: what the COVID page saves. */
+/**
+ * Dialogs that do not save a record, and the widgets that staff can add to them, because the COVID page saves those.
+ */
 const addable = { covid1: ['checkbox'], 'what-if': [] } as const satisfies Partial<
   Record<ReadDialogCode, readonly WidgetName[]>
 >;
 
-/** What was filled in, by the names that the app may read. */
+/** The answers, under the names that the app can read. */
 export type DialogValues<Code extends ReadDialogCode> = {
   readonly [Name in keyof (typeof dialogFields)[Code]]?: Value | undefined;
 };
@@ -134,12 +136,12 @@ export function isAppDialog(code: string): code is DialogCode {
   return isRead(code) && !Object.hasOwn(addable, code);
 }
 
-/** The widgets of the fields that can be added to a dialog without a record; undefined of any other form. */
+/** The widgets that staff can add to a dialog without a record; undefined for any other form. */
 export function addableTo(code: string): readonly WidgetName[] | undefined {
   return Object.entries<readonly WidgetName[]>(addable).find(([dialog]) => dialog === code)?.[1];
 }
 
-/** The fields that the app reads of a dialog, by their names; none of a form that is not one of its dialogs. */
+/** The fields that the app reads from a dialog, by name; empty for a form that is not one of its dialogs. */
 export function fieldsReadByApp(code: string): ReadonlyMap<string, DialogField> {
   return new Map(isRead(code) ? Object.entries(dialogFields[code]) : []);
 }

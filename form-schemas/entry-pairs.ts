@@ -1,9 +1,9 @@
 import type { Values } from './definition.ts';
 
 /**
- * For each entry of a list the earlier entry it was, or undefined for a new one. Entries that must differ in a field go
- * together by that field. Others are known again by the texts and numbers that only they have, best match first; in a
- * list of the same length those that are left go by their place.
+ * For each entry of a list, the earlier entry it corresponds to; undefined for a new one. Where a field must be
+ * unique, entries match by that field. Otherwise they match by the texts and numbers that only they have, best match
+ * first. In lists of the same length, the remaining entries match by position.
  */
 export function entryPairs(
   entries: readonly Values[],
@@ -20,7 +20,7 @@ export function entryPairs(
   return entries.map((_, index) => earlier[pairs.get(index) ?? (taken.has(index) ? -1 : index)]);
 }
 
-/** The places of entries that share answers which no other entry of either list has, by the place of the later one. */
+/** Pairs entries by answers that no other entry of either list has. The key is the position in the later list. */
 function pairsByContent(entries: readonly Values[], earlier: readonly Values[]): ReadonlyMap<number, number> {
   const [later, before] = [ownAnswers(entries), ownAnswers(earlier)];
   const shared = new Map<string, { at: number; was: number; answers: number }>();
@@ -44,12 +44,12 @@ function pairsByContent(entries: readonly Values[], earlier: readonly Values[]):
   return pairs;
 }
 
-/** The texts and numbers that one entry of a list has and no other, with the place of that entry. */
+/** Texts and numbers that only one entry of a list has, with its position. */
 function ownAnswers(entries: readonly Values[]): ReadonlyMap<string, number> {
   const places = new Map<string, number[]>();
   for (const [index, entry] of entries.entries())
     for (const [name, value] of Object.entries(entry)) {
-      // A tick says too little to know an entry by.
+      // A tick is too weak to identify an entry.
       if (value === undefined || value === '' || typeof value === 'boolean') continue;
       const answer = JSON.stringify([name, value]);
       places.set(answer, [...(places.get(answer) ?? []), index]);

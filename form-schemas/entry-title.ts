@@ -1,7 +1,7 @@
 import type { Definition, Values } from './definition.ts';
 import { reading } from './reading.ts';
 
-/** What an entry of a list is called: by the field the definition names, or by its place, counted from 0. */
+/** The title of a list entry: the value of the field the definition names, or its position (counted from 0). */
 export function entryTitle(definition: Definition, entry: Values | undefined, index: number): string {
   const name = definition.form_json.list?.entryTitleField;
   const field = definition.form_json.fields.find((candidate) => candidate.name === name);

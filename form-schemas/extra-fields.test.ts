@@ -19,7 +19,7 @@ test('finds no extra fields in shipped dialogs and in forms', () => {
   for (const code of ['what-if', 'SA100']) expect(extraFields(named(code), '2025-26')).toEqual([]);
 });
 
-test('finds the added fields that have an answer to save, in their years', () => {
+test('finds the added fields with an answer to save, in their years', () => {
   const code: Field = { name: 'code', title: 'Code', format: 'string' };
   const dialog = withFields(named('add-transaction'), [
     code,
@@ -30,7 +30,7 @@ test('finds the added fields that have an answer to save, in their years', () =>
   ]);
   expect(extraFields(dialog, '2025-26')).toEqual([code]);
   expect(extraFields(dialog, '2019-20').map(({ name }) => name)).toEqual(['code', 'old']);
-  // What is worked out is shown with them.
+  // Computed fields are shown with them.
   expect(extraPart(dialog).form_json.fields.map(({ name }) => name)).toEqual(['code', 'vat', 'old']);
   expect(extraPart(dialog)).toBe(extraPart(dialog));
   expect(extraValues(dialog, '2025-26', { code: '', amount: 1, old: 'x' })).toEqual({});

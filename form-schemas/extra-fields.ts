@@ -4,8 +4,8 @@ import { fieldsReadByApp, isAppDialog } from './dialogs.ts';
 import { fieldsFor, holdsValue, widgetOf } from './resolve.ts';
 
 /**
- * A dialog with only its extra fields: those that the app does not read by name. Their answers are saved with the record
- * of the dialog. Conditions and rules of these fields can still read the others: give them along with the values. The
+ * A dialog with only its extra fields: those that the app does not read by name. We save their answers with the
+ * dialog's record. Their conditions and rules can still read the other fields, so pass those values too. Returns the
  * same object each time.
  */
 export function extraPart(definition: Definition): Definition {
@@ -19,12 +19,12 @@ export function extraPart(definition: Definition): Definition {
 
 const parts = new WeakMap<Definition, Definition>();
 
-/** The extra fields of a dialog that are answered, in their order. Computed ones are worked out, and not saved. */
+/** The answered extra fields of a dialog, in order. Computed ones are worked out, not saved. */
 export function extraFields(definition: Definition, year: TaxYear): readonly Field[] {
   return fieldsFor(extraPart(definition), year).filter(({ computed }) => computed === undefined);
 }
 
-/** Of these values those of the extra fields. */
+/** The values that belong to extra fields. */
 export function extraValues(definition: Definition, year: TaxYear, values: Values): Values {
   return Object.fromEntries(
     extraFields(definition, year).flatMap(({ name }) =>
@@ -33,7 +33,7 @@ export function extraValues(definition: Definition, year: TaxYear, values: Value
   );
 }
 
-/** Whether a field of this definition is an extra one. Files are stored in the fields that the app reads only. */
+/** Whether a field of this definition is an extra one. Only fields that the app reads can store files. */
 function isExtraOf({ code }: Definition): (field: Field) => boolean {
   if (!isAppDialog(code)) return () => false;
   const read = fieldsReadByApp(code);

@@ -13,8 +13,8 @@ export const faultWords: Readonly<Record<Fault, string>> = {
   enum: 'it is not one of the choices',
 };
 
-/** What a field says of a fault, by its key in `messages`: 'message “when it is not filled in”'. */
-export function messageCalled(key: string): string {
+/** The label of a field's message for a fault, by its key in `messages`: 'message “when it is not filled in”'. */
+export function messageLabel(key: string): string {
   const [fault, part] = key.split('.');
   const when = Object.entries(faultWords).find(([name]) => name === fault)?.[1];
   if (when === undefined) return `message “${key}”`;

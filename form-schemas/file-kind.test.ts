@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsToBe, FILE_HEAD, FILE_TAIL, isNameOfProgram, kindOf, nameFor } from './file-kind.ts';
+import { nameFitsKind, FILE_HEAD, FILE_TAIL, isProgramName, kindOf, nameFor } from './file-kind.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const kindOfText = (text: string) => kindOf(bytes(text.slice(0, FILE_HEAD)), bytes(text.slice(-FILE_TAIL)));
@@ -17,7 +17,7 @@ test.each([
   ['jpeg', '\xFF\xD8\xFF\xE0……\xFF\xD9PK\x05\x06\0'],
   ['png', `${png}tail`],
   ['gif', 'GIF89a……;tail'],
-])('%s is told by its beginning, a PDF also by its end', (kind, text) => {
+])('recognises %s by its beginning, and a PDF also by its end', (kind, text) => {
   expect(kindOfText(text)).toBe(kind);
 });
 
@@ -27,24 +27,24 @@ test.each([
   ['a picture made of text', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a program', 'MZ\x90\0'],
   ['a PDF behind a page', '<html><script>1</script>%PDF-1.7 %%EOF'],
-  ['a PDF that breaks off', '%PDF-1.7\n1 0 obj'],
+  ['a PDF that is cut off', '%PDF-1.7\n1 0 obj'],
   ['a PDF with an archive behind it', '%PDF-1.7\n%%EOF\nPK\x05\x06\0\0'],
   ['a picture behind a page', `<script>alert(1)</script>${png}`],
-])('%s is none of our kinds', (_, text) => {
+])('does not accept %s', (_, text) => {
   expect(kindOfText(text)).toBeUndefined();
 });
 
 test.each(['a.pdf.exe', 'a.exe.pdf', 'page.html.pdf', 'a.pdf.svg', 'a. EXE .png'])(
-  '%s is the name of a program or a page',
+  'recognises %s as the name of a program or page',
   (name) => {
-    expect(isNameOfProgram(name)).toBe(true);
+    expect(isProgramName(name)).toBe(true);
   },
 );
 
 test.each(['a.pdf', 'Statement 01.05.2024.PDF', 'scan', 'Dr. Smith', 'v1.final.pdf', 'html.png'])(
-  '%s is not',
+  'does not take %s for one',
   (name) => {
-    expect(isNameOfProgram(name)).toBe(false);
+    expect(isProgramName(name)).toBe(false);
   },
 );
 
@@ -57,15 +57,15 @@ test.each([
   ['Statement 01.05.2024', 'pdf', 'Statement 01.05.2024.pdf'],
   ['Dr. Smith', 'pdf', 'Dr. Smith.pdf'],
   ['a.pdf.jpg', 'jpeg', 'a.pdf.jpg'],
-] as const)('%s that holds a %s is called %s', (name, kind, called) => {
+] as const)('%s that contains a %s is named %s', (name, kind, called) => {
   expect(nameFor(name, kind)).toBe(called);
 });
 
-test('a name that calls itself nothing may be of any kind', () => {
-  expect([claimsToBe('scan', 'pdf'), claimsToBe('Dr. Smith', 'pdf'), claimsToBe('a.PDF', 'pdf')]).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(claimsToBe('a.svg', 'pdf')).toBe(false);
+test('accepts a name without an extension for every kind', () => {
+  expect([
+    nameFitsKind('scan', 'pdf'),
+    nameFitsKind('Dr. Smith', 'pdf'),
+    nameFitsKind('a.PDF', 'pdf'),
+  ]).toEqual([true, true, true]);
+  expect(nameFitsKind('a.svg', 'pdf')).toBe(false);
 });

@@ -29,13 +29,13 @@ function problemsWith(field: Field, value: string): string[] {
   }).map(({ message }) => message);
 }
 
-test('the value of a file drop is the ids joined by commas, and nothing without any', () => {
+test('stores a file drop as ids joined by commas, and nothing without files', () => {
   expect(fileIds(filesValue([ID, OTHER]))).toEqual([ID, OTHER]);
   expect(filesValue([])).toBeUndefined();
   expect(fileIds(undefined)).toEqual([]);
 });
 
-test('as many files as the field takes are well-formed, whatever else is not', () => {
+test('accepts as many well-formed ids as the field takes, and nothing else', () => {
   const two = { ...drop, maxFiles: 2 };
   expect(problemsWith(two, `${ID},${OTHER}`)).toEqual([]);
   expect(problemsWith(drop, `${ID},${OTHER}`)).toEqual(['The maximum number of files you can upload is 1']);
@@ -45,11 +45,11 @@ test('as many files as the field takes are well-formed, whatever else is not', (
     ]);
 });
 
-test('a required file drop asks for an upload', () => {
+test('asks for an upload where a file drop is required', () => {
   expect(issueOf({ ...drop, required: true }, 'required').message).toBe('Upload the bank statements');
 });
 
-test('a file is refused by its kind, then by its size, in the words of the specification', () => {
+test('refuses a file for its kind, then its size, in the words of the specification', () => {
   const pdfs: Field = { ...drop, accept: ['pdf'] };
   expect(fileProblem(pdfs, { kind: 'pdf', bytes: LARGEST_FILE })).toBeUndefined();
   expect(fileProblem(pdfs, { kind: 'png', bytes: 1 })).toBe('You can only upload pdf files');
@@ -65,11 +65,11 @@ test.each([
   [34_900, '34 KB'],
   [1_048_576, '1 MB'],
   [LARGEST_FILE, '9.9 MB'],
-])('%i bytes are said as %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });
 
-test('the language knows the limits of a file drop and refuses what is beyond them', () => {
+test('checks the limits of a file drop in a definition', () => {
   const full: Field = { ...drop, accept: ['pdf', 'jpeg'], maxFiles: 20, maxBytes: LARGEST_FILE };
   expect(validateDefinition(formOf(full))).toEqual([]);
   expect(lint(formOf(full))).toEqual([]);
@@ -88,10 +88,10 @@ test.each<[string, Partial<Field>]>([
   ['/form_json/fields/0/default', { default: 'a' }],
   ['/form_json/fields/0/widget', { format: 'number' }],
   ['/form_json/fields/0/maxFiles', { widget: 'text', maxFiles: 2 }],
-])('a definition is not published with %s where it cannot be', (path, attributes) => {
+])('refuses to publish a definition with %s where it cannot be', (path, attributes) => {
   expect(lint(formOf({ ...drop, ...attributes })).map((problem) => problem.path)).toEqual([path]);
 });
 
-test('a dialog takes no files', () => {
+test('refuses files in a dialog', () => {
   expect(lint(formOf(drop, 'dialog'))).toMatchObject([{ message: 'a dialog cannot take files' }]);
 });

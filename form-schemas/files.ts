@@ -3,7 +3,7 @@ import { LARGEST_FILE } from './limits.ts';
 import { widgetOf } from './resolve.ts';
 import { fileKinds, type FileKind } from './vocabulary.ts';
 
-/** An uploaded file as forms know it. `id` is a UUID, `bytes` its size. */
+/** An uploaded file in a form. `id` is a UUID, `bytes` its size. */
 export interface FileFacts {
   readonly id: string;
   readonly name: string;
@@ -11,11 +11,11 @@ export interface FileFacts {
   readonly bytes: number;
 }
 
-/** What a file-drop takes. */
+/** The limits of a file-drop. */
 export interface FileLimits {
   readonly accept: readonly FileKind[];
   readonly maxFiles: number;
-  /** Of each file. */
+  /** For each file. */
   readonly maxBytes: number;
 }
 
@@ -24,17 +24,17 @@ export function fileLimits(field: Field): FileLimits {
   return { accept: field.accept ?? fileKinds, maxFiles, maxBytes };
 }
 
-/** The value of a file-drop as ids. */
+/** The ids in the value of a file-drop. */
 export function fileIds(value: Value | undefined): readonly string[] {
   return typeof value === 'string' && value !== '' ? value.split(',') : [];
 }
 
-/** Ids as the value of a file-drop; without any it is not filled in. */
+/** The value of a file-drop with these ids; not filled in when there are none. */
 export function filesValue(ids: readonly string[]): string | undefined {
   return ids.length === 0 ? undefined : ids.join(',');
 }
 
-/** How an id is written, as a part of a pattern. */
+/** The format of an id, as part of a pattern. */
 export const FILE_ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 export function isFileId(text: string): boolean {
@@ -42,25 +42,25 @@ export function isFileId(text: string): boolean {
 }
 const wholeId = new RegExp(`^${FILE_ID}$`);
 
-/** The fields of a form that hold files. */
+/** The file fields of a form. */
 export function fileFields(fields: readonly Field[]): readonly Field[] {
   return fields.filter((field) => widgetOf(field) === 'file-drop');
 }
 
-/** Spec 3, 5.2: a content that is nothing known, or not what it begins as. */
+/** Spec 3, 5.2: an unknown content, or one that does not match its beginning. */
 export const INVALID_FORMAT = 'File upload error - Invalid format';
 
-/** Spec 2, 5: of receipts, said of every other kind. */
+/** Spec 2, 5: receipts of any other kind. */
 export const WRONG_RECEIPT = 'File type incorrect – Only able to upload jpg, png, jpeg or pdf files';
 
-/** Why a field does not take a file, or undefined. Wording of spec 3, 5.2 and spec 2, 5. */
+/** Why a field does not accept a file, or undefined. Wording of spec 3, 5.2 and spec 2, 5. */
 export function fileProblem(field: Field, file: Pick<FileFacts, 'kind' | 'bytes'>): string | undefined {
   const { accept, maxBytes } = fileLimits(field);
   if (!accept.includes(file.kind)) return wrongKind(field) ?? `You can only upload ${listed(accept)} files`;
   return file.bytes > maxBytes ? tooLarge(maxBytes) : undefined;
 }
 
-/** What the definition says of files it does not take. */
+/** The definition's message for files it does not accept. */
 export function wrongKind({ messages }: Field): string | undefined {
   return messages?.['format'];
 }
@@ -81,7 +81,7 @@ export function listed(kinds: readonly FileKind[]): string {
   return kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`;
 }
 
-/** '812 bytes', '34 KB', '2.5 MB'; never more than the file has. */
+/** '812 bytes', '34 KB', '2.5 MB'; never more than the actual size. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   if (bytes < 1_048_576) return `${Math.floor(bytes / 1024)} KB`;

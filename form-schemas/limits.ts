@@ -1,25 +1,25 @@
 import type { Field } from './definition.ts';
 
-/** Spec 3, 5.3: a number without a length takes 11 characters. */
+/** Spec 3, 5.3: a number without a length has up to 11 characters. */
 export const DEFAULT_NUMBER_LENGTH = 11;
 
-/** Amounts must stay exact as pence. */
+/** Amounts must stay exact in pence. */
 const LONGEST_NUMBER = 13;
 
-/** The most characters of any text, and of one whose field names no length. */
+/** Maximum length of any text, and the default for a field without its own. */
 export const LONGEST_TEXT = 20_480;
 
 /** Bytes. Spec 3, 5.2: a file of 10 MB (10485760 bytes) or more is rejected. */
 export const LARGEST_FILE = 10_485_759;
 
-/** The most files one field may ask for. */
+/** Maximum number of files for one field. */
 export const MOST_FILES = 20;
 
 export type Limits = { readonly minimum: number; readonly maximum: number };
 
 /**
- * The smallest and largest number a field takes, in the units it is stored in (pence for money).
- * `length` is the most characters that can be typed: eleven digits, or a minus sign and ten.
+ * The smallest and largest number a field accepts, in stored units (pence for money). `length` is the maximum number
+ * of characters: eleven digits, or a minus sign and ten.
  */
 export function limitsOf(field: Field): Limits {
   const scale = field.currency ? 100 : 1;
@@ -32,7 +32,7 @@ export function limitsOf(field: Field): Limits {
   };
 }
 
-/** The most characters a text takes. */
+/** The maximum length of a text field. */
 export function longestText({ length }: { length?: number | undefined }): number {
   return Math.min(length ?? LONGEST_TEXT, LONGEST_TEXT);
 }

@@ -20,7 +20,7 @@ const text = (name: string, rest: Partial<Field> = {}): Field => ({
   ...rest,
 });
 
-test('a sound definition has no errors', () => {
+test('finds no errors in a sound definition', () => {
   expect(
     lint(
       definitionOf([
@@ -51,19 +51,19 @@ test.each<[string, Field[], string, RegExp]>([
     /used twice/,
   ],
   [
-    'a dependence on nothing',
+    'a dependence on a missing field',
     [text('a', { depends: ['zz'] })],
     '/form_json/fields/0/depends',
     /no field "zz"/,
   ],
   [
-    'a condition on nothing',
+    'a condition with a missing field',
     [text('a', { visibleIf: { filled: 'zz' } })],
     '/form_json/fields/0/visibleIf',
     /no field "zz"/,
   ],
   [
-    'a formula on nothing',
+    'a formula with a missing field',
     [text('a', { computed: { '+': [{ var: 'zz' }] } })],
     '/form_json/fields/0/computed',
     /no field "zz"/,
@@ -101,45 +101,45 @@ test.each<[string, Field[], string, RegExp]>([
     /tick box/,
   ],
   [
-    'books for a text',
+    'bookkeeping totals for a text',
     [text('a', { fill: { from: 'bookkeeping', tags: ['TRAI'] } })],
     '/form_json/fields/0/fill',
     /money/,
   ],
   ['the name of the include box', [text('include')], '/form_json/fields/0/name', /include box/],
-  ['a name every object has', [text('constructor')], '/form_json/fields/0/name', /reserves/],
+  ['a name that every object inherits', [text('constructor')], '/form_json/fields/0/name', /reserves/],
   [
-    'a checkbox drawn as money',
+    'a checkbox shown as money',
     [text('a', { format: 'checkbox', widget: 'money' })],
     '/form_json/fields/0/widget',
     /^a: the widget money is for the format number/,
   ],
   [
-    'a number drawn as a date',
+    'a number shown as a date',
     [text('a', { format: 'number', widget: 'date' })],
     '/form_json/fields/0/widget',
     /format date/,
   ],
   [
-    'choices drawn as lines to write on',
+    'choices shown as a text area',
     [text('a', { format: 'select', choices: [{ value: 'x', title: 'X' }], widget: 'multiline' })],
     '/form_json/fields/0/widget',
     /format string/,
   ],
   [
-    'pence drawn as a plain number',
+    'pence shown as a plain number',
     [text('a', { format: 'number', currency: true, widget: 'number' })],
     '/form_json/fields/0/widget',
     /not money/,
   ],
   [
-    'a plain number drawn as money',
+    'a plain number shown as money',
     [text('a', { format: 'number', widget: 'money' })],
     '/form_json/fields/0/widget',
     /currency/,
   ],
   [
-    'a figure to read that nothing works out',
+    'a read-only figure that nothing computes',
     [text('a', { format: 'number', widget: 'computed' })],
     '/form_json/fields/0/widget',
     /formula/,
@@ -152,20 +152,25 @@ test.each<[string, Field[], string, RegExp]>([
     /title/,
   ],
   [
-    'a wording for what cannot be wrong',
+    'a message for a fault it cannot have',
     [text('a', { messages: { require: 'Please' } })],
     '/form_json/fields/0/messages',
     /"require" is not a type of error; use one of required, type/,
   ],
   [
-    'help that names a number of the year that is not there',
+    'help with a missing number of the year',
     [text('a', { help: 'Up to {rent_limit}.' })],
     '/form_json/fields/0/help',
     /^there is no yearly number “rent limit” to fill in$/,
   ],
-  ['a field for no year', [text('a', { taxYears: [] })], '/form_json/fields/0/taxYears', /at least one year/],
   [
-    'a field for a year before the form begins',
+    'a field without a year',
+    [text('a', { taxYears: [] })],
+    '/form_json/fields/0/taxYears',
+    /at least one year/,
+  ],
+  [
+    'a field for a year before the form starts',
     [text('a', { taxYears: ['2023-2024', '2024-2025'] })],
     '/form_json/fields/0/taxYears',
     /^2023-2024: the form starts in 2024-25/,
@@ -176,7 +181,7 @@ test.each<[string, Field[], string, RegExp]>([
   expect(problems.find((problem) => problem.path === path)?.message).toMatch(message);
 });
 
-test('finds rules that point at nothing and rules of one name', () => {
+test('finds rules with unknown fields and duplicate rule names', () => {
   const rule = { id: 'r', when: { filled: 'zz' }, field: 'yy', message: 'No' };
   const paths = lint(definitionOf([text('a')], { rules: [rule, rule] })).map(({ path }) => path);
   expect(paths.sort()).toEqual([
@@ -198,20 +203,20 @@ test.each<[string, Partial<Field>]>([
   ['half of a whole number', { ...number, decimals: 0, default: 1.5 }],
   ['a number for a text', { default: 5 }],
   ['a text that is too long', { length: 2, default: 'abc' }],
-  ['a text against the pattern', { pattern: '^[0-9]+$', default: 'abc' }],
-  ['a reference that is none', { widget: 'nino', default: 'abc' }],
+  ['a text that does not match the pattern', { pattern: '^[0-9]+$', default: 'abc' }],
+  ['an invalid reference', { widget: 'nino', default: 'abc' }],
   ['a day that does not exist', { format: 'date', default: '2025-02-30' }],
   ['a date as it is typed', { format: 'date', default: '05/04/2025' }],
-  ['a tick that is no tick', { format: 'checkbox', default: 'yes' }],
+  ['a tick that is not true or false', { format: 'checkbox', default: 'yes' }],
   ['not one of the choices', { format: 'select', choices, default: 'y' }],
-  ['anything for a text to read', { format: 'text', default: 'x' }],
+  ['anything for static text', { format: 'text', default: 'x' }],
 ])('refuses the default: %s', (_, field) => {
   expect(lint(definitionOf([text('a', field)])).map(({ path }) => path)).toEqual([
     '/form_json/fields/0/default',
   ]);
 });
 
-test('lets defaults through that the field takes', () => {
+test('accepts defaults that the field accepts', () => {
   const fitting: Partial<Field>[] = [
     { ...number, currency: true, default: 12.34 },
     { ...number, allowNegative: true, default: -3 },
@@ -231,7 +236,7 @@ test.each<[Logic]>([['include'], [[1, 2]], [42], [null]])('refuses %j as a condi
   ]);
 });
 
-test('a formula is one value, a list is none', () => {
+test('accepts a single value as a formula but not a list', () => {
   const [problem] = lint(definitionOf([text('a', { computed: [1, 2] })]));
   expect(problem).toEqual({
     path: '/form_json/fields/0/computed',
@@ -240,7 +245,7 @@ test('a formula is one value, a list is none', () => {
   expect(lint(definitionOf([text('a', { computed: 'x' })]))).toEqual([]);
 });
 
-test('a form without a title, entries of a form that is no list, and a rule for nothing are refused', () => {
+test('refuses a form without a title, list options of a form that is not a list, and a rule without a field', () => {
   const rule = {
     id: 'r',
     when: { filled: 'a' },

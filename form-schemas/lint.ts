@@ -1,6 +1,6 @@
 import type { Definition } from './definition.ts';
 import { mixedAmounts } from './lint/amounts.ts';
-import { notCountable } from './lint/arithmetic.ts';
+import { nonNumericBoxes } from './lint/arithmetic.ts';
 import { repeatedBoxes } from './lint/boxes.ts';
 import { unknownChoices } from './lint/choices.ts';
 import { circles } from './lint/circles.ts';
@@ -22,11 +22,11 @@ import { holdsValue } from './resolve.ts';
 export type { Problem } from './lint/problem.ts';
 
 /**
- * What the meta schema cannot see: line breaks in titles, names used twice in one year, references to nothing, circles, selects without
- * choices, patterns that are wrong or dangerous, widgets, defaults and bindings that do not fit, conditions that ask
- * nothing, can never hold or compare what cannot be compared, elements the return does not have. Run before publishing;
- * an empty list lets the definition through. With the definitions of the `others`, fields of theirs that it reads are
- * looked for there.
+ * Finds what the meta schema cannot: line breaks in titles, duplicate names in one year, broken references, circles,
+ * selects without choices, invalid or dangerous patterns, widgets, defaults and bindings that do not fit, conditions
+ * that are always or never true or compare different kinds, and elements the return does not have. Runs before
+ * publishing; the definition passes when the list is empty. References to fields of other forms are looked up in
+ * `others`.
  */
 export function lint(definition: Definition, others: readonly Definition[] = []): Problem[] {
   const { fields, rules = [] } = definition.form_json;
@@ -50,7 +50,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
     ...unknownChoices(definition),
     ...wrongComparisons(definition),
     ...mixedAmounts(definition, others),
-    ...notCountable(definition, others),
+    ...nonNumericBoxes(definition, others),
     ...xmlProblems(definition),
     ...filesInDialogs(definition),
     ...dialogProblems(definition),

@@ -1,15 +1,15 @@
 import { INCLUDE } from './compile.ts';
 import type { Values } from './definition.ts';
 
-/** What an entry reads of its own list. */
+/** What conditions of an entry can read about its list. */
 export interface ListPlace {
-  /** How many entries are part of the return. */
+  /** The number of entries in the return. */
   readonly 'list.included': number;
-  /** The place of this one among them, from 1; nil when it is not part of the return. */
+  /** Its position among them, from 1; zero when it is not in the return. */
   readonly 'list.position': number;
 }
 
-/** What the entry at `index` reads of its list. */
+/** The list context of the entry at `index`. */
 export function listContext(entries: readonly Values[], index: number): ListPlace {
   const included = (some: readonly Values[]) => some.filter((entry) => entry[INCLUDE] === true).length;
   const isIncluded = entries[index]?.[INCLUDE] === true;

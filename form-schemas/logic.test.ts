@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Logic, Values } from './definition.ts';
-import { evaluate, holds, LogicError, logicProblems, references } from './logic.ts';
+import { evaluate, isMet, LogicError, logicProblems, references } from './logic.ts';
 import { logicOperators } from './vocabulary.ts';
 
 const values: Values = {
@@ -54,23 +54,23 @@ test.each<[Logic, unknown]>([
   [{ min: [{ var: 'a' }, { var: 'b' }] }, 200],
   [{ days: ['2024-04-06', '2025-04-05'] }, 365],
   [{ days: ['2025-04-06', { var: 'missing' }] }, 0],
-])('%j comes to %j', (logic, outcome) => {
+])('evaluates %j to %j', (logic, outcome) => {
   expect(evaluate(logic, values)).toEqual(outcome);
 });
 
-test('names what it reads, wherever it is written', () => {
+test('lists the names it reads, wherever they occur', () => {
   expect([
     ...references({ and: [{ filled: 'a' }, { '>': [{ '+': [{ var: 'b' }, 1] }, { var: 'x.y' }] }] }),
   ]).toEqual(['a', 'b', 'x.y']);
 });
 
-test('refuses to follow a condition that nests without end', () => {
+test('refuses a condition that is nested too deeply', () => {
   let deep: Logic = true;
   for (let level = 0; level < 5000; level += 1) deep = { '!': deep };
   expect(() => evaluate(deep, {})).toThrow(LogicError);
   expect(logicProblems(deep)).toEqual(['the condition is too long']);
   const wide: Logic = { or: Array.from({ length: 10_000 }, () => false) };
-  expect(() => holds(wide, {})).toThrow(LogicError);
+  expect(() => isMet(wide, {})).toThrow(LogicError);
 });
 
 test.each<[Logic, RegExp]>([
@@ -80,11 +80,11 @@ test.each<[Logic, RegExp]>([
   [{ '==': [1] }, /exactly two/],
   [{ pounds: '1' }, /one number/],
   [{ '>': [1, 2], '<': [1, 2] }, /exactly one operator/],
-])('says what is wrong with %j', (logic, message) => {
+])('explains what is wrong with %j', (logic, message) => {
   expect(logicProblems(logic).join()).toMatch(message);
 });
 
-test('every operator of the vocabulary can be evaluated', () => {
+test('evaluates every operator of the vocabulary', () => {
   for (const operator of logicOperators) {
     expect(() => evaluate({ [operator]: operator === 'in' ? [1, [1]] : [1, 2] }, {})).not.toThrow();
   }

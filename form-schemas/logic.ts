@@ -2,21 +2,21 @@ import { isList } from './is-list.ts';
 import type { Logic, Value, Values } from './definition.ts';
 import { type LogicOperator, logicOperators } from './vocabulary.ts';
 
-/** What a condition or formula comes to; null means absent. */
+/** The result of a condition or formula; null means absent. */
 export type Outcome = Value | null | readonly Outcome[];
 
-/** A condition that nests too deeply, is too long or says something unknown. Lint finds these before publishing. */
+/** A condition that is nested too deeply, too long or has an unknown operator. Lint finds these before publishing. */
 export class LogicError extends Error {}
 
 const MAX_DEPTH = 40;
 const MAX_STEPS = 5000;
 
 /**
- * Works out a condition or formula. `values` holds money in pence and dates as 'YYYY-MM-DD', and may hold
- * dotted names from outside the form ('calculation.nic2_compulsory').
+ * Evaluates a condition or formula. `values` has money in pence and dates as 'YYYY-MM-DD', and can include dotted
+ * names from outside the form ('calculation.nic2_compulsory').
  *
- * Absent values: 0 in arithmetic; false in ==, <, <=, > and >=; `!=` is the opposite of `==`.
- * Nothing is converted: '1' is not 1. Throws LogicError for logic that lint refuses.
+ * Absent values: 0 in arithmetic; false in ==, <, <=, > and >=; `!=` is the opposite of `==`. Nothing is converted:
+ * '1' is not 1. Throws LogicError for logic that lint refuses.
  */
 export function evaluate(logic: Logic, values: Values): Outcome {
   let steps = 0;
@@ -31,8 +31,8 @@ export function evaluate(logic: Logic, values: Values): Outcome {
   return run(logic, 0);
 }
 
-/** Whether a condition holds: anything but absent, false, 0 and ''. */
-export function holds(logic: Logic, values: Values): boolean {
+/** Whether a condition is true: anything but absent, false, 0 and ''. */
+export function isMet(logic: Logic, values: Values): boolean {
   return isTrue(evaluate(logic, values));
 }
 
@@ -55,7 +55,7 @@ export function constantsOf(logic: Logic): ReadonlySet<string> {
   return names;
 }
 
-/** What is wrong with a condition's form, as short sentences; empty when it can be evaluated. */
+/** Syntax problems of a condition, as short sentences; empty when it can be evaluated. */
 export function logicProblems(logic: Logic): readonly string[] {
   const problems: string[] = [];
   try {
@@ -119,11 +119,11 @@ const operations: Record<LogicOperator, Operation> = {
   min: (parts, _, run) => (parts.length === 0 ? 0 : Math.min(...numbers(parts, run))),
   max: (parts, _, run) => (parts.length === 0 ? 0 : Math.max(...numbers(parts, run))),
   days: (parts, _, run) => daysBetween(parts.map(run)),
-  // resolve.ts puts the year's number in its place; outside a year it has none.
+  // resolve.ts replaces it with the year's number; without a year there is none.
   constant: () => null,
 };
 
-/** A field counts as filled in with any value, 0 included, except a text of nothing but blanks and an unticked box. */
+/** A field counts as filled in with any value, including 0, except blank text and an unticked box. */
 export function isFilled(value: Value | undefined): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   return value !== undefined && value !== null && value !== false;
@@ -134,7 +134,7 @@ function read(name: Logic | undefined, values: Values): Value | undefined {
   return typeof name === 'string' && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** A number, or a constant that stands for one. */
+/** A number, or a constant in place of one. */
 function isAmount(part: Logic | undefined): boolean {
   if (typeof part === 'number') return true;
   return part !== null && typeof part === 'object' && !isList(part) && Object.hasOwn(part, 'constant');
@@ -148,7 +148,7 @@ function operationOf(node: { readonly [operator: string]: Logic }): Step {
   return known;
 }
 
-/** The conditions of a form are worked out with every change of its values: no one changes logic in place. */
+/** Cached by identity, because conditions are evaluated after every change of a value: never change logic in place. */
 const stepsRead = new WeakMap<object, Step>();
 
 function stepOf(node: { readonly [operator: string]: Logic }): Step {
@@ -226,12 +226,12 @@ function subtract([head = 0, ...rest]: readonly number[]): number {
   return rest.reduce((total, part) => total - part, head);
 }
 
-/** Nothing shared out, or shared among none, comes to 0. */
+/** Returns 0 for nothing divided, or divided by nothing. */
 function divide([amount = 0, among = 0]: readonly number[]): number {
   return among === 0 ? 0 : amount / among;
 }
 
-/** Days from the first date to the second, both counted; 0 when one is no date. */
+/** Days from the first date to the second, counting both; 0 when one is not a date. */
 function daysBetween([from, to]: readonly Outcome[]): number {
   if (typeof from !== 'string' || typeof to !== 'string') return 0;
   const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1;

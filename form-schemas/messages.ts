@@ -6,7 +6,7 @@ import { DEFAULT_NUMBER_LENGTH, limitsOf, longestText } from './limits.ts';
 import { widgetOf } from './resolve.ts';
 import type { WidgetName } from './vocabulary.ts';
 
-/** What can be wrong with one field: the keywords of JSON Schema that compiled forms use. */
+/** What can be wrong with one field: the JSON Schema keywords that compiled forms use. */
 export const faults = [
   'required',
   'type',
@@ -20,10 +20,10 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** One thing to put right. `message` stands beside the field; `title` heads a dialog where the specification names one. */
+/** One thing to fix. `message` is shown next to the field; `title` is for a dialog where the specification has one. */
 export type Issue = { readonly field: string; readonly title?: string; readonly message: string };
 
-/** The issue of a field: the wording of the definition where it has one, a plain sentence otherwise. */
+/** The issue of a field: the definition's message where it has one, otherwise a plain sentence. */
 export function issueOf(field: Field, fault: Fault, value?: Value): Issue {
   const title = field.messages?.[`${fault}.title`] ?? titles[fault]?.(field);
   return {
@@ -33,12 +33,12 @@ export function issueOf(field: Field, fault: Fault, value?: Value): Issue {
   };
 }
 
-/** What is said of a value under a name that the form does not have in the year. */
+/** The issue for a value under a name that the form does not have in the year. */
 export function unknownFieldIssue({ code }: Pick<Definition, 'code'>, year: TaxYear, name: string): Issue {
   return { field: name, message: `${code} has no field "${name}" in ${year}.` };
 }
 
-/** A line for the summary of a form's problems: 'Box 44 Tax taken off: enter 0 or more', 'Box 1: enter your name'. */
+/** A line in the summary of a form's problems: 'Box 44 Tax taken off: enter 0 or more', 'Box 1: enter your name'. */
 export function summaryLine(fields: readonly Field[], issue: Issue): string {
   const field = fields.find((candidate) => candidate.name === issue.field);
   if (field === undefined) return issue.message;
@@ -55,14 +55,17 @@ export function summaryLine(fields: readonly Field[], issue: Issue): string {
 /** Names that keep their capital inside a sentence. */
 const NAMES = /^(I|National Insurance|Unique Taxpayer|Gift Aid|Class \d|Plan \d|Scottish|Welsh) ?\b/;
 
-/** The title inside a sentence: a first capital becomes small unless it begins a name or an abbreviation such as PAYE. */
+/**
+ * The title within a sentence. A first capital becomes lower case unless it starts a name or an abbreviation such as
+ * PAYE.
+ */
 export function inSentence(title: string): string {
   return /^[A-Z]([^A-Z]|$)/.test(title) && !NAMES.test(title)
     ? title[0]?.toLowerCase() + title.slice(1)
     : title;
 }
 
-/** The title with its article, as things are asked for: 'the description of business', 'your address'. */
+/** The title with its article, for use in a request: 'the description of business', 'your address'. */
 function named(title: string): string {
   const hasOwn = /^(the|a|an|any|all|other|your|his|her|their|how|what|which|who|when|where|if|in|on|for) /i;
   return hasOwn.test(title) ? inSentence(title) : `the ${inSentence(title)}`;
@@ -75,7 +78,7 @@ const titles: Partial<Record<Fault, (field: Field) => string | undefined>> = {
   format: (field) => (field.format === 'date' ? INVALID_DATE.title : undefined),
 };
 
-/** What is wrong with a value; `required` when there is none. */
+/** The message for an invalid value; `required` when there is none. */
 type Wording = (field: Field, value: Value | undefined) => string;
 
 const wordings: Record<Fault, Wording> = {
@@ -94,7 +97,7 @@ const wordings: Record<Fault, Wording> = {
   enum: (field) => after(field, 'choose one of the answers offered'),
 };
 
-/** 'Tax taken off: enter 0 or more'. The title stands as it is, so that any title makes a sentence. */
+/** 'Tax taken off: enter 0 or more'. The title is unchanged, so that any title makes a sentence. */
 function after({ title }: Field, ask: string): string {
   return /[?!.:]$/.test(title) ? `${title} ${ask[0]?.toUpperCase()}${ask.slice(1)}` : `${title}: ${ask}`;
 }
@@ -136,7 +139,7 @@ function percentWording(field: Field): string {
   return after(field, allowNegative ? `enter ${max}% or less` : `enter a percentage from ${min} to ${max}`);
 }
 
-/** More files than the field takes, or what stands for no file at all. */
+/** More files than the field accepts, or a value that is not a file. */
 function filesWording(field: Field, value: Value | undefined): string {
   return fileIds(value).length > fileLimits(field).maxFiles
     ? tooManyFiles(field)
@@ -168,5 +171,5 @@ function amount(field: Field, value: number): string {
   return formatPounds(value as Pence).replace(/\.00$/, '');
 }
 
-/** What a rule says until somebody says it better: never to filers. */
+/** The placeholder message of a rule until someone writes one. Filers never see it. */
 export const NO_MESSAGE_YET = 'Say what is wrong';

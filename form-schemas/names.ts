@@ -4,7 +4,7 @@ import type { FormJson, Logic } from './definition.ts';
 /** Operators whose one argument is the name of a field. */
 const readers: ReadonlySet<string> = new Set(['var', 'filled', 'checked']);
 
-/** The form with every reference to a field reading the name that `renamed` gives. The fields keep their own names. */
+/** The form with every reference to a field renamed with `renamed`. The fields keep their own names. */
 export function withNames(before: FormJson, renamed: (name: string) => string): FormJson {
   const form = withLogic(before, (logic) => renamedIn(logic, renamed));
   return {
@@ -37,7 +37,7 @@ export function withNames(before: FormJson, renamed: (name: string) => string): 
   };
 }
 
-/** The form with every condition and formula as `changed` makes it. */
+/** The form with every condition and formula replaced by `changed`. */
 export function withLogic(form: FormJson, changed: (logic: Logic) => Logic): FormJson {
   return {
     ...form,
@@ -52,7 +52,7 @@ export function withLogic(form: FormJson, changed: (logic: Logic) => Logic): For
   };
 }
 
-/** Every name that logic reads, also logic that lint refuses. */
+/** Every name that logic reads, even in logic that lint refuses. */
 export function namesRead(logic: Logic): ReadonlySet<string> {
   const names = new Set<string>();
   renamedIn(logic, (found) => {

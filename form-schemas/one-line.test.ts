@@ -6,11 +6,11 @@ test.each([
   ['Rent \r\n\r\n  received', 'Rent received'],
   ['Rent  received', 'Rent  received'],
   ['Rent\n', 'Rent '],
-])('%j is %j on one line', (text, line) => {
+])('turns %j into %j on one line', (text, line) => {
   expect(onOneLine(text)).toBe(line);
 });
 
-test('titles and headings are one line, help and messages are not', () => {
+test('allows line breaks in help and messages, but not in titles and headings', () => {
   expect(['title', 'heading', 'subheading', 'messages/required.title'].every(isOneLine)).toBe(true);
   expect(['help', 'helptext', 'moretext', 'message', 'messages/required'].some(isOneLine)).toBe(false);
 });

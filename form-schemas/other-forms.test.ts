@@ -28,7 +28,7 @@ const reader: Definition = {
 };
 reader.form_json.rules = [{ id: 'most', field: 'a', when: { filled: 'property.lets' }, message: 'Too many' }];
 
-test('conditions, formulas, rules and links that name boxes of other forms are found, in words', () => {
+test('finds and describes references to boxes of other forms in conditions, formulas, rules and links', () => {
   const found = outsideReads(reader).map(({ place, name, of }) => [place, name, of]);
   expect(found).toEqual([
     ['Condition of Box 4', 'rent', { section: 'property' }],
@@ -40,7 +40,7 @@ test('conditions, formulas, rules and links that name boxes of other forms are f
   ]);
 });
 
-test('a box answers to the names it had, in the years its form has it', () => {
+test('finds a box by its former names, in the years its form has it', () => {
   const before = form('SA105', 'property', [field('rent'), field('lets'), field('joint')]);
   const after = form('SA105', 'property', [field('income', { formerly: ['rent'] }), field('joint')]);
   expect(fieldMeant(after.form_json.fields, 'rent')?.name).toBe('income');
@@ -58,7 +58,7 @@ test('a box answers to the names it had, in the years its form has it', () => {
   expect(danglingReads(reader, ['2024-25'], () => [])).toEqual([]);
 });
 
-test('a name that other forms read a box by is no name of another', () => {
+test('refuses a box name that other forms use for another box', () => {
   const twice = form('SA105', 'property', [
     field('income', { formerly: ['rent'] }),
     field('rent'),

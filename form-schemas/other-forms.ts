@@ -4,20 +4,20 @@ import type { Definition, Field, Logic } from './definition.ts';
 import { readFormLink } from './form-link.ts';
 import { logicProblems, references } from './logic.ts';
 
-/** One place of a definition that names a box of another form. */
+/** One place in a definition that names a box of another form. */
 export interface OutsideRead {
-  /** As a JSON pointer: '/form_json/rules/2/when'. */
+  /** JSON pointer: '/form_json/rules/2/when'. */
   readonly path: string;
   /** 'Rule most', 'Condition of Box 4'. */
   readonly place: string;
-  /** The form it names: by where that keeps its answers, or (a help link) by its code. */
+  /** The form it names: by the place of its answers, or (in a help link) by its code. */
   readonly of: { readonly section: string } | { readonly code: string };
   readonly name: string;
-  /** The years in which the place itself is there; all when undefined. */
+  /** The years that have this place; all when undefined. */
   readonly taxYears: readonly string[] | undefined;
 }
 
-/** Every place of a definition that names a box of another form, in reading order. */
+/** Every place in a definition that names a box of another form, in reading order. */
 export function outsideReads(definition: Definition): OutsideRead[] {
   const { fields, rules = [], help_link } = definition.form_json;
   return [
@@ -28,7 +28,7 @@ export function outsideReads(definition: Definition): OutsideRead[] {
       return [
         ...inLogic(field.visibleIf, { path: within('visibleIf'), place: place('Condition'), taxYears }),
         ...inLogic(field.computed, { path: within('computed'), place: place('Formula'), taxYears }),
-        // A link is followed where the definition begins.
+        // A link opens in the definition's first year.
         ...inLink(field.help_link, definition, within('help_link'), place('Help link')),
       ];
     }),
@@ -45,8 +45,8 @@ export function isOf({ of }: Pick<OutsideRead, 'of'>, { code, tax_column }: Defi
 }
 
 /**
- * The field that other forms mean by a name: the one that has it, or else the one that had it before. So a box can get
- * another name, and what other forms say of it holds in every version of theirs.
+ * The field that other forms mean by a name: the one with that name, or else the one that used to have it. So
+ * references to a renamed box work in every version of the other forms.
  */
 export function fieldMeant(fields: readonly Field[], name: string): Field | undefined {
   return (
@@ -54,12 +54,12 @@ export function fieldMeant(fields: readonly Field[], name: string): Field | unde
   );
 }
 
-/** Whether other forms may name a box of the definition so. */
+/** Whether other forms can use this name for a box of the definition. */
 export function isNamed({ form_json }: Definition, name: string): boolean {
   return name === INCLUDE || fieldMeant(form_json.fields, name) !== undefined;
 }
 
-/** A place that names a box which its form does not have in some years. */
+/** A reference to a box that its form does not have in some years. */
 export interface Dangling extends OutsideRead {
   /** The form that should have the box. */
   readonly target: Definition;
@@ -67,8 +67,8 @@ export interface Dangling extends OutsideRead {
 }
 
 /**
- * The places of a definition, in the years it holds, that name a box which is not there. `formsOf` gives the forms of a
- * year; a form that is not there yet is not looked into.
+ * References to missing boxes in the years the definition is in force. `formsOf` returns the forms of a year; forms
+ * that do not exist yet are skipped.
  */
 export function danglingReads(
   definition: Definition,
@@ -88,12 +88,12 @@ export function danglingReads(
   });
 }
 
-/** Whether the place is there in a year. */
+/** Whether a year has the place. */
 export function isThere({ taxYears }: OutsideRead, year: TaxYear): boolean {
   return taxYears === undefined || taxYears.includes(taxYearLabel(year));
 }
 
-/** First words of names from outside that are no form. */
+/** First words of outside names that are not forms. */
 const families: ReadonlySet<string> = new Set(['profile', 'calculation', 'attachments', 'list', 'included']);
 
 function inLogic(
@@ -108,7 +108,10 @@ function inLogic(
 
 type OutsideName = Pick<OutsideRead, 'of' | 'name'>;
 
-/** Publishing reads every form of every year, in which most are the same: no one changes logic in place. */
+/**
+ * Cached by identity, because publishing reads every form of every year and most are the same objects: never change
+ * logic in place.
+ */
 const outsideNames = new WeakMap<object, readonly OutsideName[]>();
 
 function outsideNamesIn(logic: Logic): readonly OutsideName[] {

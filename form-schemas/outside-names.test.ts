@@ -21,7 +21,7 @@ const reading = (name: string): Field => ({
   visibleIf: { filled: name },
 });
 
-test('every dotted name that a shipped form reads is in the vocabulary, field by field', () => {
+test('knows every dotted name that a shipped form reads, field by field', () => {
   const read = shipped.flatMap((definition) =>
     [...outsideNames(definition)].map((name) => ({ definition, name })),
   );
@@ -58,7 +58,7 @@ test.each([
   ['trial.b', 'use the name of its own field without the form: "b"'],
   ['spouse.name', 'included.<section> and <section>.<field>; sections are pensions_benefits, employment,'],
   ['final.nic2', 'the form "final" has nic2_pay and others'],
-])('lint refuses %s and names what is allowed', (name, allowed) => {
+])('refuses %s and lists what is allowed', (name, allowed) => {
   const [problem, ...more] = lint(form([reading(name)]), shipped);
   expect(more).toEqual([]);
   expect(problem?.path).toBe('/form_json/fields/0/visibleIf');
@@ -72,16 +72,16 @@ test.each([
   'attachments.count',
   'included.trusts',
   'final.nic2_pay',
-])('lint lets %s through', (name) => expect(lint(form([reading(name)]), shipped)).toEqual([]));
+])('accepts %s', (name) => expect(lint(form([reading(name)]), shipped)).toEqual([]));
 
-test('the section of a form that staff made can be read as soon as the form is known', () => {
+test('accepts the section of a form that staff created once the form is known', () => {
   const other = form([{ name: 'b', title: 'B', format: 'string' }], { code: 'T2', tax_column: 'extra' });
   expect(lint(form([reading('included.extra')]), [other])).toEqual([]);
   expect(lint(form([reading('extra.b')]), [other])).toEqual([]);
   expect(lint(form([reading('extra.c')]), [other])[0]?.message).toContain('the form "extra" has include, b');
 });
 
-test('a box takes from the profile what fits it: the date of birth a date, all else a text', () => {
+test('fills a box from a profile value that fits it: a date from the date of birth, text from everything else', () => {
   const box = (format: Field['format'], field: 'dob' | 'phone'): Field => ({
     name: 'a',
     title: 'A',

@@ -2,7 +2,7 @@ import type { Definition, Field, Logic } from './definition.ts';
 import { logicProblems, references } from './logic.ts';
 import { profileFields } from './vocabulary.ts';
 
-/** Amounts of the tax calculation that conditions may read, in pence. */
+/** Amounts of the tax calculation that conditions can read, in pence. */
 export const calculationAmounts = [
   'summary_income',
   'summary_expense',
@@ -104,10 +104,10 @@ export const calculationAmounts = [
   'capital_gains_exempt',
 ] as const;
 
-/** Of the flags the one that is no yes or no. */
+/** The one flag that is not yes or no. */
 export const PERCENTAGE = 'hicbc_percent';
 
-/** Yes and no of the tax calculation, 1 and 0, and a percentage as it is. */
+/** Yes and no of the tax calculation as 1 and 0, and a percentage unchanged. */
 export const calculationFlags = [
   'has_sa103',
   'sa103_valid',
@@ -118,10 +118,10 @@ export const calculationFlags = [
   'apply_miles_to_property',
 ] as const;
 
-/** The section that is part of every return without being included. Spec 3, 3. */
+/** The section that every return contains, without an include box. Spec 3, 3. */
 export const FINAL = 'final';
 
-/** Where the forms of a return keep their answers (tax_column). Forms that are not there yet are never included. */
+/** Where the forms of a return store their answers (tax_column). Forms that do not exist yet are never included. */
 export const sections = [
   'pensions_benefits',
   'employment',
@@ -138,14 +138,14 @@ export const sections = [
 ] as const;
 
 /**
- * Where the context has a figure as it was last known, while it is not known now. Only conditions that show boxes read
- * it: no box shows it and no definition names it.
+ * The context name of a figure's last known value, while the current one is unknown. Only conditions that show boxes
+ * use it. No box shows it, and definitions cannot name it.
  */
 export function lastKnownName(name: string): string {
   return `last_known.${name}`;
 }
 
-/** The dotted names a definition reads: what it must be told from outside the form. */
+/** The dotted names a definition reads: everything it needs from outside the form. */
 export function outsideNames(definition: Definition): ReadonlySet<string> {
   const known = namesByDefinition.get(definition) ?? outsideNamesIn(definition);
   namesByDefinition.set(definition, known);
@@ -166,14 +166,14 @@ function outsideNamesIn({ form_json: { fields, rules = [] } }: Definition): Read
   return new Set(names.filter((name) => name.includes('.')));
 }
 
-/** The dotted name a box filled from the profile reads. */
+/** The dotted name of a box that is filled from the profile. */
 export function profileName({ field }: Extract<Field['fill'], { from: 'profile' }>): string {
   return `profile.${field}`;
 }
 
 /**
- * Why a form may not read a dotted name, and what it may read instead; undefined when it may. Fields of another form
- * are looked for in `others`, as far as these have its section.
+ * Why a form cannot read a dotted name, and what it can read instead; undefined when it can. Fields of another form
+ * are looked up in `others`, for the sections these have.
  */
 export function outsideProblem(
   name: string,
@@ -219,12 +219,12 @@ export function outsideProblem(
   return fields.length === 0 ? undefined : among([...new Set(fields)], `the form "${family}" has`);
 }
 
-/** A condition that cannot be read names nothing; what is wrong with it is said elsewhere. */
+/** Invalid conditions yield no names; other checks report what is wrong with them. */
 function namesIn(logic: Logic | undefined): readonly string[] {
   return logic === undefined || logicProblems(logic).length > 0 ? [] : [...references(logic)];
 }
 
-/** More words than these are no help: then those that have a part in common, if there are any. */
+/** Longer lists do not help: then only words that share a part with the name, if there are any. */
 const MOST_WORDS = 12;
 
 function listed(words: readonly string[], wanted: string): string {

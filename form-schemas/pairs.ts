@@ -1,21 +1,21 @@
 import type { Definition, Field, FormJson } from './definition.ts';
 import { withNames } from './names.ts';
 
-/** A field that is in both definitions: its place before and now. */
-export interface Kept {
+/** A field that both definitions have: its position before and now. */
+export interface FieldPair {
   readonly from: number;
   readonly to: number;
 }
 
-/** Which field of one definition is which of the other: whoever compares two asks here. */
+/** Matches the fields of two definitions. Every comparison uses it. */
 export interface Pairs {
-  /** In the order they have now. */
-  readonly kept: readonly Kept[];
-  /** Places before of the fields that are gone. */
+  /** In the current order. */
+  readonly kept: readonly FieldPair[];
+  /** Former positions of the removed fields. */
   readonly removed: readonly number[];
   /**
-   * The older form in the names of the newer one: where a field was renamed, what reads it has followed. A difference
-   * in a condition is then one that somebody made.
+   * The older form with the names of the newer one, so that references follow renamed fields. Any difference left in
+   * a condition is an edit.
    */
   readonly older: FormJson;
   /** Old names to new ones. */
@@ -35,10 +35,10 @@ function identityOf(field: Field): string {
   return field.id ?? `${field.name} ${field.taxYears?.join() ?? ''}`;
 }
 
-/** By their ids, then those that have an id of their own for some years. */
+/** By id first, then fields with a separate id for some years. */
 export function matched(before: readonly Field[], after: readonly Field[]): Pick<Pairs, 'kept' | 'removed'> {
-  const open = Map.groupBy(before.keys(), (from) => identityOf(before[from] as Field)); // keys are places
-  const kept: Kept[] = [];
+  const open = Map.groupBy(before.keys(), (from) => identityOf(before[from] as Field)); // keys are positions
+  const kept: FieldPair[] = [];
   after.forEach((field, to) => {
     const from = open.get(identityOf(field))?.shift();
     if (from !== undefined) kept.push({ from, to });
@@ -52,19 +52,16 @@ export function matched(before: readonly Field[], after: readonly Field[]): Pick
   };
 }
 
-/**
- * What a box of a year has an id of its own for: 'sa102.box_18.2024' is the box 18 of 2024-25. As filers of two years are
- * asked, it is one box.
- */
+/** The id without a year suffix: 'sa102.box_18.2024' is box 18 of 2024-25. To filers of both years it is one box. */
 function asVariants(
   before: readonly Field[],
   after: readonly Field[],
   lost: readonly number[],
-  kept: readonly Kept[],
-): Kept[] {
+  kept: readonly FieldPair[],
+): FieldPair[] {
   const taken = new Set(kept.map(({ to }) => to));
   const open = new Set(lost);
-  return after.flatMap((field, to): Kept[] => {
+  return after.flatMap((field, to): FieldPair[] => {
     if (taken.has(to)) return [];
     const from = [...open].find(
       (place) => before[place]?.name === field.name && withoutYear(before[place]) === withoutYear(field),
@@ -80,10 +77,14 @@ function withoutYear(field: Field | undefined): string | undefined {
 }
 
 /**
- * Names that all their fields gave up, with the name that what read them goes on with. Fields of different years may share
- * a name: while one of them has it nothing follows, and when the last gives it up what read them follows that one.
+ * Names that no field has any longer, with the name that replaces them in references. Fields of different years can
+ * share a name. References only change when the last field gives it up, and follow that field.
  */
-function renamedAmong(before: Definition, after: Definition, kept: readonly Kept[]): Map<string, string> {
+function renamedAmong(
+  before: Definition,
+  after: Definition,
+  kept: readonly FieldPair[],
+): Map<string, string> {
   const names = new Map<string, Set<string>>();
   for (const { from, to } of kept) {
     const old = before.form_json.fields[from]?.name ?? '';
@@ -94,8 +95,8 @@ function renamedAmong(before: Definition, after: Definition, kept: readonly Kept
     [...names].flatMap(([old, now]) => {
       const [first] = now;
       if (first === undefined || now.has(old)) return [];
-      const goesOn = now.size === 1 ? first : [...now].find((name) => isRead(after.form_json, name));
-      return goesOn === undefined ? [] : [[old, goesOn] as const];
+      const successor = now.size === 1 ? first : [...now].find((name) => isRead(after.form_json, name));
+      return successor === undefined ? [] : [[old, successor] as const];
     }),
   );
 }

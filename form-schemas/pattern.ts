@@ -2,10 +2,10 @@ import { type CharacterSet, END, overlap } from './patterns/character-set.ts';
 import { type Part, parsePattern } from './patterns/parse.ts';
 
 /**
- * What is wrong with a pattern that staff typed, or undefined. Only patterns are let through that are checked in a time
- * that grows with the length of the text and no faster: at every choice (how often to repeat, which alternative) the
- * next character decides, so that a matcher that turns back fails at the next character again. Choices that it does
- * not decide are limited in number, and multiply the time by no more than MOST_WAYS.
+ * What is wrong with a pattern that staff typed, or undefined. We only accept patterns whose matching time grows
+ * linearly with the length of the text. At every choice (how often to repeat, which alternative) the next character
+ * must decide, so that backtracking fails at that next character. The number of other choices is limited: they
+ * multiply the time by at most MOST_WAYS.
  */
 export function patternProblem(pattern: string): string | undefined {
   try {
@@ -30,7 +30,10 @@ export function patternProblem(pattern: string): string | undefined {
 const MOST_WAYS = 100;
 const LONGEST = 2000;
 
-/** The most readings of one text, before `next`. Infinity where a repetition without an end does not know its end. */
+/**
+ * The maximum number of readings of one text, before `next`. Infinity where an unlimited repetition cannot tell where
+ * it ends.
+ */
 function waysOf(part: Part, next: CharacterSet): number {
   switch (part.kind) {
     case 'characters':
@@ -59,7 +62,7 @@ function waysOf(part: Part, next: CharacterSet): number {
   }
 }
 
-/** What can stand first when `next` comes after it. */
+/** The characters a part can start with when `next` follows. */
 function beginsWith(part: Part, next: CharacterSet): CharacterSet {
   return canBeEmpty(part) ? [...firstOf(part), ...next] : firstOf(part);
 }
@@ -98,7 +101,7 @@ function canBeEmpty(part: Part): boolean {
   }
 }
 
-/** Characters it is written out to, an unlimited repetition counted at its least. */
+/** The number of characters when written out, counting an unlimited repetition at its minimum. */
 function sizeOf(part: Part): number {
   switch (part.kind) {
     case 'characters':

@@ -38,7 +38,7 @@ const linesOf = (answers: Record<string, string | number | boolean>) =>
     ],
   );
 
-test('answers are printed in words, with box numbers, figures of the books and computed boxes', () => {
+test('prints answers in words, with box numbers, book figures and computed boxes', () => {
   expect(linesOf({ a: 'Signs', b: 'y', c: '2024-05-01', d: true })).toEqual([
     [
       'Business',
@@ -51,13 +51,13 @@ test('answers are printed in words, with box numbers, figures of the books and c
   ]);
 });
 
-test('boxes that are hidden or empty are not printed', () => {
+test('leaves out hidden and empty boxes', () => {
   expect(linesOf({ c: '2024-05-01', d: false, f: 100 })).toEqual([
     ['Figures', ['9', 'Turnover', '£1.00'], [undefined, 'Half', '£0.50']],
   ]);
 });
 
-test('files are printed as files, by their ids', () => {
+test('prints files as files, by their ids', () => {
   const ids = ['0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d', '1b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d'];
   const [section] = printedForm(definition, '2024-25', { i: ids.join(',') }, {});
   expect(section?.groups.flatMap(({ lines }) => lines.map(({ title, files }) => [title, files]))).toEqual([
@@ -65,7 +65,7 @@ test('files are printed as files, by their ids', () => {
   ]);
 });
 
-test('an account is printed by its name', () => {
+test('prints an account by its name', () => {
   const withAccount: Definition = {
     ...definition,
     form_json: {
@@ -79,7 +79,7 @@ test('an account is printed by its name', () => {
   expect(section?.groups[0]?.lines[0]?.answer).toBe('Starling');
 });
 
-test('a country is printed by its name, a sort code with its dashes', () => {
+test('prints a country by its name, a sort code with its dashes', () => {
   const abroad: Definition = {
     ...definition,
     form_json: {

@@ -12,11 +12,11 @@ export interface PrintedLine {
   readonly box: string | undefined;
   readonly title: string;
   readonly answer: string;
-  /** Ids of the files that are the answer. */
+  /** Ids of the answer's files. */
   readonly files: readonly string[];
-  /** Figures stand under each other. */
+  /** Numbers are right-aligned. */
   readonly isFigure: boolean;
-  /** Where the answer comes from when it is not the filer's own. */
+  /** The source of the answer when the filer did not enter it. */
   readonly from: 'books' | 'profile' | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface PrintedSection {
   }[];
 }
 
-/** A filled-in form as paper shows it: every answer in force with its box, in the order of the form. */
+/** A filled-in form for printing: every answer in force with its box, in the order of the form. */
 export function printedForm(
   definition: Definition,
   year: TaxYear,
@@ -40,7 +40,7 @@ export function printedForm(
   return printedAnswers(fields, settled, choices);
 }
 
-/** The same of answers that are at rest already, as a filed return keeps them. */
+/** The same for answers that are already settled, as in a filed return. */
 export function printedAnswers(
   fields: readonly Field[],
   settled: Pick<Settled, 'values' | 'fromBooks' | 'fromProfile'>,
@@ -48,7 +48,7 @@ export function printedAnswers(
 ): PrintedSection[] {
   const lineOf = (field: Field): PrintedLine[] => {
     const value = holdsValue(field) ? settled.values[field.name] : undefined;
-    // A box that was not ticked is an empty box.
+    // A box without a tick is an empty box.
     const answer = value === false ? '' : reading(field, value, choices);
     if (answer === '') return [];
     const { name, box, title, format } = field;

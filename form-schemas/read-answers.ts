@@ -3,7 +3,7 @@ import type { Definition, Values } from './definition.ts';
 import { fieldsFor } from './resolve.ts';
 import { fromWire } from './wire.ts';
 
-/** Answers that no longer fit their field (its format changed in a newer version) are left out, the rest stays. */
+/** Leaves out answers that no longer fit their field, because its format has changed, and keeps the others. */
 export function readAnswers(definition: Definition, year: TaxYear, entry: unknown): Values {
   const read = fromWire(definition, year, entry);
   if (read.ok) return read.values;
@@ -17,7 +17,7 @@ export function readAnswers(definition: Definition, year: TaxYear, entry: unknow
   return rest.ok ? rest.values : {};
 }
 
-/** The same of what is still being typed: half a date stays in its box, as its widget holds it. */
+/** The same for unfinished input: half a date stays in its box, as its widget stores it. */
 export function readTyped(definition: Definition, year: TaxYear, entry: unknown): Values {
   const values = readAnswers(definition, year, entry);
   const typed = new Map<string, unknown>(

@@ -8,8 +8,8 @@ interface Numbers {
 }
 
 /**
- * Numbers that have another name in the draft, by the one they had. A number has no id: it is the same where all that read
- * the one that is gone, and nothing else, reads the one that is new. `numbers`: those that are looked at.
+ * Numbers with another name in the draft, by their former name. Numbers have no id. Two are the same when everything
+ * that read the removed one reads the new one, and nothing else does. `numbers`: the ones to compare.
  */
 export function renamedNumbers(
   before: Definition,
@@ -42,12 +42,12 @@ interface Sides {
   readonly is: Field | Rule | undefined;
 }
 
-/** What may read a number, of those that both have. */
+/** The readers of a number among the fields and rules that both definitions have. */
 function readersOf(before: Definition, draft: Definition): readonly Sides[] {
   const [old, now] = [before.form_json, draft.form_json];
   const rules = new Map((old.rules ?? []).map((rule) => [rule.id, rule]));
   return [
-    ...pairsOf(before, draft).kept.map((kept) => ({ was: old.fields[kept.from], is: now.fields[kept.to] })),
+    ...pairsOf(before, draft).kept.map(({ from, to }) => ({ was: old.fields[from], is: now.fields[to] })),
     ...(now.rules ?? []).flatMap((is) => (rules.has(is.id) ? [{ was: rules.get(is.id), is }] : [])),
   ];
 }

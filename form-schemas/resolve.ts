@@ -3,7 +3,7 @@ import { constantsIn, fieldWithConstants, ruleWithConstants } from './constants.
 import type { Definition, Field, Rule } from './definition.ts';
 import type { Format, WidgetName } from './vocabulary.ts';
 
-/** The definition in force: of those with this code, the latest whose first tax year is not after `year`. */
+/** The definition in force: among those with this code, the latest whose first tax year is not after `year`. */
 export function definitionFor(
   definitions: readonly Definition[],
   code: string,
@@ -14,14 +14,14 @@ export function definitionFor(
     .sort((a, b) => (a.taxYear < b.taxYear ? 1 : -1))[0];
 }
 
-/** The fields offered in a year, in their order. The same array each time, so that it can be compared by identity. */
+/** The fields of a year, in order. Returns the same array each time, so that it can be compared by identity. */
 export function fieldsFor(definition: Definition, year: TaxYear): readonly Field[] {
   return ofYear(fieldsByYear, definition, year, offeredFields);
 }
 
 /**
- * The rules that hold in a year, with its constants: the same array each time. A rule beside a field the year does not
- * have says nothing.
+ * The rules of a year, with its constants. Returns the same array each time. A rule applies only if the year has its
+ * field.
  */
 export function rulesFor(definition: Definition, year: TaxYear): readonly Rule[] {
   return ofYear(rulesByYear, definition, year, offeredRules);
@@ -50,7 +50,7 @@ function offeredRules(definition: Definition, year: TaxYear): readonly Rule[] {
     .map((rule) => ruleWithConstants(rule, constants));
 }
 
-/** Whether the form of a year is not published yet: its boxes are those of the year before. */
+/** Whether HMRC has not published the form of a year yet: its boxes are those of the year before. */
 export function isProvisional({ form_json }: Pick<Definition, 'form_json'>, year: TaxYear): boolean {
   return form_json.provisional?.includes(taxYearLabel(year)) ?? false;
 }
@@ -65,12 +65,12 @@ function offeredFields(definition: Definition, year: TaxYear): readonly Field[] 
 const fieldsByYear: ByYear<Field> = new WeakMap();
 const rulesByYear: ByYear<Rule> = new WeakMap();
 
-/** Whether a list of labels ('2025-2026') covers the year; no list means every year. */
+/** Whether a list of labels ('2025-2026') covers the year. No list means every year. */
 export function isOfferedIn(labels: readonly string[] | undefined, year: TaxYear): boolean {
   return labels === undefined || labels.includes(taxYearLabel(year));
 }
 
-/** The widget a field is shown with: the one it names, or what its format calls for. */
+/** The field's widget: the one it names, or the default of its format. */
 export function widgetOf(field: Field): WidgetName {
   if (field.widget !== undefined) return field.widget;
   if (field.computed !== undefined || field.fill?.from === 'calculated') return 'computed';
@@ -87,7 +87,7 @@ const widgetsByFormat: Record<Format, (field: Field) => WidgetName> = {
   '*': () => 'static',
 };
 
-/** Whether the field holds a value of its own (static texts do not). */
+/** Whether the field has a value (static text does not). */
 export function holdsValue(field: Field): boolean {
   return field.format !== 'text';
 }
@@ -97,7 +97,8 @@ export type Section = { readonly heading: string | undefined; readonly groups: r
 
 /**
  * Fields grouped under their headings and subheadings. A field with a heading starts a section; '*' fields show
- * nothing. Give it every field of the year and hide fields afterwards: a hidden first field still names its section.
+ * nothing. Pass every field of the year and hide fields afterwards, because a hidden first field still names its
+ * section.
  */
 export function sectionsOf(fields: readonly Field[]): readonly Section[] {
   const sections: { heading: string | undefined; groups: { subheading?: string; fields: Field[] }[] }[] = [];

@@ -32,40 +32,40 @@ const use: Field = { name: 'use', title: 'Use of loss', ...money, visibleIf: { '
 const why: Field = { name: 'why', title: 'Why', format: 'string', depends: 'use' };
 const fields = [why, use, loss, income, cost, allowance];
 
-test('a computed box shows what its condition asks for, in whatever order the fields are written', () => {
+test('shows what a computed box makes visible, whatever the order of the fields', () => {
   expect([...hiddenFields(fields, { cost: 500, income: 200, use: 100 })]).toEqual([]);
   expect(withComputed(fields, { cost: 500, income: 200 })).toEqual({ cost: 500, income: 200, loss: 300 });
 });
 
-test('a hidden field hides what depends on it and its value counts nowhere', () => {
+test('hides what depends on a hidden field, and ignores its value', () => {
   const values = { allowance: 100, cost: 500, income: 200, use: 50, why: 'because', include: true };
   expect(hiddenFields(fields, values)).toEqual(new Set(['cost', 'use', 'why']));
   expect(withComputed(fields, values)).toEqual({ allowance: 100, income: 200, loss: 0, include: true });
 });
 
-test('a computed box stays empty while nothing it is worked out from is filled in', () => {
+test('leaves a computed box empty until one of its inputs is filled in', () => {
   expect(withComputed(fields, {})).toEqual({});
   expect(withComputed(fields, { loss: 12 })).toEqual({});
 });
 
-test('an empty box takes the total of the books and says so; an own figure stays, even 0', () => {
+test('fills an empty box from the books and says so; keeps the filer’s figure, even 0', () => {
   const totals = { TRAE: 700 as Pence, GAPE: 50 as Pence, TRAI: 100 as Pence };
   const filled = withBooks(fields, { income: 0 }, totals);
   expect(filled.values).toEqual({ cost: 750, income: 0, loss: 750 });
   expect(filled.fromBooks).toEqual(new Set(['cost']));
 });
 
-test('a hidden box takes nothing from the books', () => {
+test('fills no hidden box from the books', () => {
   const filled = withBooks(fields, { allowance: 100 }, { TRAE: 700 as Pence });
   expect(filled.values).toEqual({ allowance: 100 });
   expect(filled.fromBooks.size).toBe(0);
 });
 
-test('a box without transactions stays empty', () => {
+test('leaves a box without transactions empty', () => {
   expect(withBooks(fields, {}, {}).values).toEqual({});
 });
 
-test('a box that takes the rest counts nothing twice, and never less than nothing', () => {
+test('counts nothing twice in a box that takes the rest, and never goes below zero', () => {
   const travel: Field = { name: 'travel', title: 'Travel', ...money };
   const rest: Field = {
     name: 'rest',
@@ -82,7 +82,7 @@ test('a box that takes the rest counts nothing twice, and never less than nothin
   });
 });
 
-test('conditions can read what comes from outside the form', () => {
+test('lets conditions read the context', () => {
   const shown: Field = {
     name: 'x',
     title: 'X',
@@ -93,20 +93,20 @@ test('conditions can read what comes from outside the form', () => {
   expect(hiddenFields([shown], {}).has('x')).toBe(true);
 });
 
-test('a field that depends on an unticked box is hidden', () => {
+test('hides a field that depends on an empty tick box', () => {
   const tick: Field = { name: 'tick', title: 'Tick', format: 'checkbox' };
   const detail: Field = { name: 'detail', title: 'Detail', format: 'string', depends: ['tick'] };
   expect(hiddenFields([tick, detail], { tick: false }).has('detail')).toBe(true);
   expect(hiddenFields([tick, detail], { tick: true }).size).toBe(0);
 });
 
-test('fields in a circle do not stop a draft from being shown', () => {
+test('shows a draft whose fields form a circle', () => {
   const a: Field = { name: 'a', title: 'A', ...money, computed: { '+': [{ var: 'b' }, 1] } };
   const b: Field = { name: 'b', title: 'B', ...money, computed: { '+': [{ var: 'a' }, 1] } };
   expect(() => withComputed([a, b], { a: 1 })).not.toThrow();
 });
 
-test('settling again after one change says what settling afresh says', () => {
+test('gives the same result after one change as from the start', () => {
   const amounts = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });
   const answers = fc.record({
     why: amounts,
@@ -130,7 +130,7 @@ test('settling again after one change says what settling afresh says', () => {
   );
 });
 
-test('a text that is still being typed shows nothing further, settled afresh or again', () => {
+test('hides what depends on half-typed text, both after a change and from the start', () => {
   const land: Field = { name: 'land', title: 'Country', format: 'string', widget: 'country' };
   const other: Field = { name: 'other', title: 'Other', format: 'checkbox' };
   const detail: Field = { name: 'detail', title: 'Detail', format: 'string', depends: ['land', 'other'] };
@@ -143,7 +143,7 @@ test('a text that is still being typed shows nothing further, settled afresh or 
   expect(settle(all, { ...ticked, land: 'FRA' }).hidden.size).toBe(0);
 });
 
-test('a condition on a figure that is not known now has its last result, and no box shows that figure', () => {
+test('keeps the last result of a condition on an unknown figure, and shows that figure in no box', () => {
   const fields: Field[] = [
     {
       name: 'spouse',

@@ -1,39 +1,42 @@
 import { pence, type Pence } from '#domain/money.ts';
 import type { Field, Value, Values } from './definition.ts';
-import { evaluate, holds, isFilled, references } from './logic.ts';
+import { evaluate, isMet, isFilled, references } from './logic.ts';
 import { lastKnownName, profileName } from './outside-names.ts';
 import type { TagCode } from './vocabulary.ts';
 import { isWellFormed } from './widget-checks.ts';
 
-/** Totals of tagged transactions; a tag that is absent has no transactions. */
+/** Totals of tagged transactions; an absent tag has no transactions. */
 export type BookTotals = Partial<Record<TagCode, Pence>>;
 
-/** What conditions may read beside the form: dotted names and the year's dates. Money in pence. */
+/** What conditions can read apart from the form: dotted names and the year's dates. Money in pence. */
 export type Context = Values;
 
 export type Settled = {
-  /** Values in force: own figures, figures from the books and the profile, computed boxes; hidden fields left out. */
+  /**
+   * Values in force: the filer's figures, figures from the books and the profile, computed boxes. Hidden fields are
+   * left out.
+   */
   readonly values: Values;
   readonly hidden: ReadonlySet<string>;
-  /** Boxes whose figure came from the books because the filer left them empty. */
+  /** Empty boxes that were filled from the books. */
   readonly fromBooks: ReadonlySet<string>;
-  /** What the books say for each shown box they can fill, also where the filer has a figure of their own. */
+  /** The books' figure for each visible box they can fill, even if the filer has entered their own. */
   readonly bookFigures: ReadonlyMap<string, Pence>;
-  /** Boxes that show what the profile says because the filer left them empty. */
+  /** Empty boxes that show a value from the profile. */
   readonly fromProfile: ReadonlySet<string>;
 };
 
 export type SettleOptions = {
   readonly context?: Context;
   readonly totals?: BookTotals;
-  /** Totals by field name, where the caller has them so instead of by tag. */
+  /** Totals by field name, for callers that have no totals by tag. */
   readonly boxTotals?: Readonly<Record<string, Pence>>;
 };
 
 /**
- * Brings a form's values to rest: which fields are hidden, what the computed boxes say, what the books and the profile fill in.
- * One pass in order of dependence, because a computed box can show a field and a hidden field must not be counted.
- * Values under names that are no field (`include`) are kept.
+ * Settles a form's values: which fields are hidden, the computed boxes, and what the books and the profile fill in.
+ * It makes one pass in order of dependence, because a computed box can show a field, and a hidden field must not
+ * count. Values under names that are not fields (`include`) are kept.
  */
 export function settle(fields: readonly Field[], values: Values, options: SettleOptions = {}): Settled {
   const { order, names } = orderOf(fields);
@@ -55,7 +58,7 @@ export function settle(fields: readonly Field[], values: Values, options: Settle
   return settledBy(pass);
 }
 
-/** What of a field decides how values settle. A field that differs otherwise alone settles the same. */
+/** The parts of a field that decide how values settle. Fields that differ in other parts settle the same. */
 export const readInSettling = [
   'name',
   'format',
@@ -68,8 +71,8 @@ export const readInSettling = [
 ] as const satisfies readonly (keyof Field)[];
 
 /**
- * The same as settle(fields, values, options) when `values` differ from what `before` was settled from in the fields
- * `changed` alone: only those and what waits for them are worked out again. A value that is gone is undefined.
+ * The same as settle(fields, values, options) when `values` differ from those of `before` only in the fields
+ * `changed`. Only those and the fields that depend on them are settled again. A removed value is undefined.
  */
 export function settleAgain(
   before: Settled,
@@ -80,7 +83,7 @@ export function settleAgain(
 ): Settled {
   const { affectedBy, names, typed } = orderOf(fields);
   const own = new Set(changed);
-  // Anything may read a name that is no field.
+  // Any field can read a name that is not a field.
   if (!own.isSubsetOf(names)) return settle(fields, values, options);
   const affected = affectedBy(own);
   const result = { ...before.values };
@@ -90,18 +93,18 @@ export function settleAgain(
   const fromProfile = new Set(before.fromProfile);
   const scope: Record<string, Value | undefined> = { ...options.context };
   for (const field of affected) {
-    // Deleting would make every later reading of the object slow.
+    // Deleting a key would slow down every later read of the object.
     result[field.name] = undefined;
     hidden.delete(field.name);
     fromBooks.delete(field.name);
     bookFigures.delete(field.name);
     fromProfile.delete(field.name);
   }
-  // Of a large form only what these few read, instead of all of it.
+  // For a large form, collect only what these few fields read.
   for (const name of affected.flatMap((field) => [...waitsFor(field)])) {
     const value = result[name];
     const field = typed.get(name);
-    if (value !== undefined && !(field && isStillTyped(field, value))) scope[name] = value;
+    if (value !== undefined && !(field && isHalfTyped(field, value))) scope[name] = value;
   }
   const pass: Pass = { values, options, result, scope, hidden, fromBooks, bookFigures, fromProfile };
   for (const field of affected) settleField(field, pass);
@@ -151,26 +154,26 @@ function settleField(field: Field, pass: Pass) {
   }
   if (value !== undefined) {
     result[field.name] = value;
-    // Checked as it is, but no answer that others could wait for.
-    if (!isStillTyped(field, value)) scope[field.name] = value;
+    // Checked on saving, but not yet an answer that other fields can depend on.
+    if (!isHalfTyped(field, value)) scope[field.name] = value;
   }
 }
 
-/** True when another field may be different after a change of this one. */
+/** True when changing this field can affect another one. */
 export function isReadByOthers(fields: readonly Field[], name: string): boolean {
   return orderOf(fields).isRead(name);
 }
 
-/** The fields each field has to wait for: those it depends on and those its condition or formula reads. */
+/** The fields that each field must wait for: its `depends`, and the ones its condition or formula reads. */
 export function waitsFor(field: Field): ReadonlySet<string> {
-  const known = awaited.get(field) ?? namesWaitedFor(field);
+  const known = awaited.get(field) ?? dependencyNames(field);
   awaited.set(field, known);
   return known;
 }
 
 const awaited = new WeakMap<Field, ReadonlySet<string>>();
 
-function namesWaitedFor(field: Field): ReadonlySet<string> {
+function dependencyNames(field: Field): ReadonlySet<string> {
   return new Set([
     ...dependsOn(field),
     ...(field.visibleIf === undefined ? [] : references(field.visibleIf)),
@@ -187,16 +190,16 @@ export function dependsOn(field: Field): readonly string[] {
 
 type Order = {
   /**
-   * Fields in order of dependence. Fields in a circle (lint refuses them) come in the order they are written,
-   * so that a draft can still be shown.
+   * Fields in order of dependence. Fields in a circle (lint refuses those) keep their written order, so that a draft
+   * can still be shown.
    */
   readonly order: readonly Field[];
   readonly names: ReadonlySet<string>;
-  /** These fields and all that wait for them, directly or through others, in order. */
+  /** These fields and everything that depends on them, directly or not, in order. */
   readonly affectedBy: (changed: ReadonlySet<string>) => readonly Field[];
-  /** The fields that may hold a text which is still being typed. */
+  /** The fields that may contain half-typed text. */
   readonly typed: ReadonlyMap<string, Field>;
-  /** True when another field waits for this one; what is no field may be read by any. */
+  /** True when another field waits for this one. Any field can read a name that is not a field. */
   readonly isRead: (name: string) => boolean;
 };
 
@@ -224,11 +227,11 @@ function orderOf(fields: readonly Field[]): Order {
   let places: Map<string, [number, Field][]> | undefined;
 
   function affectedBy(changed: ReadonlySet<string>): readonly Field[] {
-    // Only where values follow each other: a form that is edited has other fields with every key.
+    // Only while values change in turn: an edited form has other field objects after every key.
     const placesOf = (places ??= Map.groupBy(order.entries(), ([, field]) => field.name));
     const affected = new Set<string>(changed);
     for (const name of affected) for (const other of waiting.get(name) ?? []) affected.add(other.name);
-    // A change reaches few fields of many: they are looked up and put in order, instead of going through all.
+    // A change affects few fields: look these up and sort them instead of going through all.
     return [...affected]
       .flatMap((name) => placesOf.get(name) ?? [])
       .toSorted(([one], [other]) => one - other)
@@ -236,7 +239,7 @@ function orderOf(fields: readonly Field[]): Order {
   }
 
   const isRead = (name: string) => waiting.has(name) || !byName.has(name);
-  const typed = new Map(order.filter(mayBeTyped).map((field) => [field.name, field]));
+  const typed = new Map(order.filter(canBeHalfTyped).map((field) => [field.name, field]));
   const made = { order, names: new Set(byName.keys()), affectedBy, typed, isRead };
   orders.set(fields, made);
   return made;
@@ -248,10 +251,10 @@ function isShown(field: Field, scope: Values, hidden: ReadonlySet<string>): bool
   for (const name of dependsOn(field)) {
     if (hidden.has(name) || !isFilled(scope[name])) return false;
   }
-  return field.visibleIf === undefined || holds(field.visibleIf, withLastKnown(field, scope));
+  return field.visibleIf === undefined || isMet(field.visibleIf, withLastKnown(field, scope));
 }
 
-/** The scope with what a condition reads as it was last known, where it is not known now: it keeps its last result. */
+/** The scope with last known values in place of unknown ones, so that a condition keeps its last result. */
 function withLastKnown(field: Field, scope: Values): Values {
   const last: Record<string, Value> = {};
   for (const name of waitsFor(field)) {
@@ -262,7 +265,7 @@ function withLastKnown(field: Field, scope: Values): Values {
   return Object.keys(last).length === 0 ? scope : { ...scope, ...last };
 }
 
-/** A computed box stays empty until something it is worked out from has a value. */
+/** A computed box stays empty until one of its inputs has a value. */
 function compute(field: Field, scope: Values): Value | undefined {
   const formula = field.computed;
   if (formula === undefined) return undefined;
@@ -274,12 +277,12 @@ function compute(field: Field, scope: Values): Value | undefined {
   return field.currency && typeof value === 'number' ? Math.round(value) : value;
 }
 
-/** Countries and dates are the text as typed until it names one. */
-function isStillTyped(field: Field, value: Value): boolean {
-  return mayBeTyped(field) && !isWellFormed(field, value);
+/** Countries and dates contain the typed text until it is valid. */
+function isHalfTyped(field: Field, value: Value): boolean {
+  return canBeHalfTyped(field) && !isWellFormed(field, value);
 }
 
-function mayBeTyped({ format, widget }: Field): boolean {
+function canBeHalfTyped({ format, widget }: Field): boolean {
   return format === 'date' || widget === 'country';
 }
 
@@ -288,7 +291,7 @@ function bookTotal(tags: readonly TagCode[], totals: BookTotals): Pence | undefi
   return amounts.length === 0 ? undefined : (amounts.reduce((sum, amount) => sum + amount, 0) as Pence);
 }
 
-/** What is left of a total for this box when other boxes show parts of it: at least nothing. */
+/** The rest of a total for this box when other boxes show parts of it; never below zero. */
 function restOf(
   total: Pence | undefined,
   less: readonly string[] | undefined,

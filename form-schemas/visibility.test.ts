@@ -44,20 +44,20 @@ const definition: Definition = {
 };
 const form = { definition, year: '2024-25' } as const;
 
-test('values of fields that are not asked for are named, also those that hang on a hidden one', () => {
+test('names the values of hidden fields, including those that depend on a hidden one', () => {
   const entries = [
     { include: true, a: true, b: 'x', c: 'x', sum: 'x' },
     { include: false, a: false, b: 'x', c: 'x', sum: 'x' },
   ];
   expect(hiddenIssues(form, entries)).toEqual([
-    { field: 'b', entry: 1, message: '“B” is not asked for with these answers. Leave it out.' },
-    { field: 'c', entry: 1, message: '“C” is not asked for with these answers. Leave it out.' },
+    { field: 'b', entry: 1, message: '“B” does not apply with these answers. Leave it out.' },
+    { field: 'c', entry: 1, message: '“C” does not apply with these answers. Leave it out.' },
   ]);
   expect(withoutHidden(form, entries)).toEqual([entries[0], { include: false, a: false, sum: 'x' }]);
   expect(withoutHidden(form, entries.slice(0, 1))).toEqual([entries[0]]);
 });
 
-test('a save keeps earlier answers of hidden fields only, in the entry they belong to', () => {
+test('keeps earlier answers on saving only for hidden fields, in their own entry', () => {
   const earlier = [
     { include: true, a: true, b: 'x', c: 'y' },
     { include: true, a: true, b: 'z' },
@@ -66,12 +66,12 @@ test('a save keeps earlier answers of hidden fields only, in the entry they belo
     { include: true, a: false },
     { include: true, a: true },
   ];
-  // The second B is shown and was cleared.
+  // The second B is visible and was cleared.
   expect(withHiddenAnswers(form, sent, earlier)).toEqual([
     { include: true, a: false, b: 'x', c: 'y' },
     { include: true, a: true },
   ]);
-  // With an entry more or fewer nobody knows which is which.
+  // With more or fewer entries they cannot be matched.
   expect(withHiddenAnswers(form, sent.slice(0, 1), earlier)).toEqual(sent.slice(0, 1));
   const named = {
     ...form,
@@ -87,7 +87,7 @@ test('a save keeps earlier answers of hidden fields only, in the entry they belo
   ]);
 });
 
-test('a hidden answer stays with its entry when another was removed before it or entries were moved', () => {
+test('keeps a hidden answer with its entry when earlier entries are removed or moved', () => {
   const earlier = [
     { include: true, sales: 1, a: true, b: 'x' },
     { include: true, sales: 2, a: true, b: 'y' },
@@ -103,7 +103,7 @@ test('a hidden answer stays with its entry when another was removed before it or
   ]);
 });
 
-test('the tax, the year, the entries of the list and the books decide as they do on screen', () => {
+test('uses the tax, the year, the other entries and the books, as on screen', () => {
   const values = { rich: 'x', many: 'x', old: 'x', why: 'x' };
   const names = (given: object, entries = [values]) =>
     hiddenIssues({ ...form, ...given }, entries).map(({ field, entry }) => `${entry}.${field}`);
@@ -116,7 +116,7 @@ test('the tax, the year, the entries of the list and the books decide as they do
   expect(names({}, [included, included] as never)).toEqual([]);
 });
 
-test('costs of an employee are not asked of someone who works for themselves alone', () => {
+test('does not ask a self-employed person for the costs of an employee', () => {
   const HW1 = definitionFor(shippedDefinitions(), 'HW1', '2024-25');
   if (HW1 === undefined) throw new Error('no HW1');
   const values = {

@@ -6,8 +6,8 @@ import { fieldsFor } from './resolve.ts';
 import { type Context, settle } from './settle.ts';
 
 /**
- * The fields that are not shown with these values: their condition does not hold, or a field they depend on is
- * empty or itself hidden. Computed boxes are worked out on the way.
+ * The fields that are hidden with these values: their condition is false, or a field they depend on is empty or
+ * hidden. Computes boxes on the way.
  */
 export function hiddenFields(
   fields: readonly Field[],
@@ -17,14 +17,14 @@ export function hiddenFields(
   return settle(fields, values, { context }).hidden;
 }
 
-/** What decides beside the answers which fields a form asks for: the same on screen and when it is saved. */
-export type Asking = Pick<CheckInput, 'definition' | 'year' | 'context' | 'totals'>;
+/** What decides, together with the answers, which fields are visible: the same on screen and when saving. */
+export type FormContext = Pick<CheckInput, 'definition' | 'year' | 'context' | 'totals'>;
 
 /**
- * The entries (one for a single form) without the values of fields that are not asked for with them: what is saved.
- * The very same entries where there are none.
+ * The entries (one for a single form) without the values of hidden fields, ready to save. Returns the same array when
+ * there are none.
  */
-export function withoutHidden(form: Asking, entries: readonly Values[]): readonly Values[] {
+export function withoutHidden(form: FormContext, entries: readonly Values[]): readonly Values[] {
   const hidden = hiddenIn(form, entries);
   return hidden.every((names) => names.size === 0)
     ? entries
@@ -34,13 +34,13 @@ export function withoutHidden(form: Asking, entries: readonly Values[]): readonl
 }
 
 /**
- * The entries as they are saved over earlier ones: a field that is not asked for now keeps the answer it had, and so
- * does one that was not asked for on the screen (`unasked`, by unaskedName), which may have been older than the facts
- * of now. Code that reads answers settles them first, so that a hidden answer counts nowhere until its question is asked
- * again. Entries of a list have the answers of the entry they were before (entryPairs).
+ * The entries to save over earlier ones. A hidden field keeps its earlier answer. So does a field that was hidden on
+ * the screen (`unasked`, by unaskedName), whose facts may have been older than the server's. Code that reads answers
+ * settles them first, so a hidden answer counts nowhere until its question is visible again. List entries match their
+ * earlier version (entryPairs).
  */
 export function withHiddenAnswers(
-  form: Asking,
+  form: FormContext,
   entries: readonly Values[],
   earlier: readonly Values[],
   unasked: ReadonlySet<string> = new Set(),
@@ -66,15 +66,15 @@ export function withHiddenAnswers(
   });
 }
 
-/** The fields that have a value in `typed` and are left out of `asked`, as a save names them. */
+/** The fields with a value in `typed` but not in `visible`, by their names in a save. */
 export function unaskedNames(
   definition: Definition,
   typed: readonly Values[],
-  asked: readonly Values[],
+  visible: readonly Values[],
 ): readonly string[] {
   return typed.flatMap((values, index) =>
     Object.keys(values)
-      .filter((name) => values[name] !== undefined && asked[index]?.[name] === undefined)
+      .filter((name) => values[name] !== undefined && visible[index]?.[name] === undefined)
       .map((name) => unaskedName(definition, name, index)),
   );
 }
@@ -83,20 +83,23 @@ function unaskedName({ kind }: Definition, name: string, entry: number): string 
   return kind === 'list' ? `${entry}.${name}` : name;
 }
 
-/** Every value of a field that is not asked for, by its name and its entry. */
-export function hiddenIssues(form: Asking, entries: readonly Values[]): (ListIssue & { entry: number })[] {
+/** Every value of a hidden field, by its name and its entry. */
+export function hiddenIssues(
+  form: FormContext,
+  entries: readonly Values[],
+): (ListIssue & { entry: number })[] {
   const hidden = hiddenIn(form, entries);
   return fieldsFor(form.definition, form.year).flatMap(({ name, title }) =>
     hidden.flatMap((names, entry) =>
       names.has(name)
-        ? [{ field: name, entry, message: `“${title}” is not asked for with these answers. Leave it out.` }]
+        ? [{ field: name, entry, message: `“${title}” does not apply with these answers. Leave it out.` }]
         : [],
     ),
   );
 }
 
-/** Of each entry the names that hold a value although they are hidden. Computed fields hold none of their own. */
-function hiddenIn(form: Asking, entries: readonly Values[]): readonly ReadonlySet<string>[] {
+/** For each entry, the hidden names that have a value. Computed fields have no value of their own. */
+function hiddenIn(form: FormContext, entries: readonly Values[]): readonly ReadonlySet<string>[] {
   const fields = fieldsFor(form.definition, form.year);
   const own = new Set(fields.flatMap(({ name, computed }) => (computed === undefined ? [name] : [])));
   return allHidden(form, entries).map(
@@ -105,9 +108,9 @@ function hiddenIn(form: Asking, entries: readonly Values[]): readonly ReadonlySe
   );
 }
 
-/** Of each entry the names that are hidden. */
+/** For each entry, the hidden names. */
 function allHidden(
-  { definition, year, context, totals }: Asking,
+  { definition, year, context, totals }: FormContext,
   entries: readonly Values[],
 ): readonly ReadonlySet<string>[] {
   const fields = fieldsFor(definition, year);

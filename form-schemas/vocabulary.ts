@@ -1,12 +1,12 @@
 export * from './calc-inputs.ts';
 
-/** The words a definition may use. Adding one here makes the compiler ask for what goes with it. */
+/** The words a definition can use. When you add one here, the compiler shows what else it needs. */
 
-/** Spec 3, "Tax form definition". '*' keeps any value as it is and shows nothing. 'text' is read, not filled in. */
+/** Spec 3, "Tax form definition". '*' stores any value unchanged and shows nothing. 'text' is static text. */
 export const formats = ['string', 'number', 'date', 'checkbox', 'select', 'text', '*'] as const;
 export type Format = (typeof formats)[number];
 
-/** Widgets a field may name. Without one the format decides (see widgetOf in resolve.ts). */
+/** Widgets a field can name. Without one the format decides (see widgetOf in resolve.ts). */
 export const widgetNames = [
   'text',
   'multiline',
@@ -36,7 +36,7 @@ export const widgetNames = [
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
 
-/** The formats a widget is for. The descriptors in renderer/ say the same of the values they accept. */
+/** The formats each widget supports. The descriptors in renderer/ list the values they accept. */
 export const formatsOf: Readonly<Record<WidgetName, readonly Format[]>> = {
   text: ['string'],
   multiline: ['string'],
@@ -65,24 +65,24 @@ export const formatsOf: Readonly<Record<WidgetName, readonly Format[]>> = {
   static: ['text', '*'],
 };
 
-/** What a single box, a list of entries and a dialog of the app have in common is the definition; this is the rest. */
+/** A single form, a list of entries and a dialog of the app: these are the differences between them. */
 export const kinds = ['single', 'list', 'dialog'] as const;
 
-/** Lists the client offers at run time, for a select whose choices are not known when it is written. */
+/** Lists that the client provides at run time, for a select whose choices the definition cannot list. */
 export const choiceSources = ['tax-categories', 'accounts'] as const;
 export type ChoiceSource = (typeof choiceSources)[number];
 
-/** Kinds of files a field may take: those whose content says what they are (file-kind.ts). */
+/** Kinds of files a field can accept: those that we can recognise by content (file-kind.ts). */
 export const fileKinds = ['pdf', 'png', 'jpeg', 'gif'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Widgets that choose from one source only. */
+/** Widgets with a fixed source. */
 export const sourceOf: Partial<Record<WidgetName, ChoiceSource>> = {
   'tag-picker': 'tax-categories',
   'account-picker': 'accounts',
 };
 
-/** What conditions and formulas may say (JSON Logic and a few words of ours). logic.ts gives each its meaning. */
+/** The operators of conditions and formulas (JSON Logic and a few of ours). logic.ts implements each. */
 export const logicOperators = [
   'var',
   'pounds',
@@ -112,12 +112,12 @@ export const logicOperators = [
 export type LogicOperator = (typeof logicOperators)[number];
 
 /**
- * Names a condition may use beside the form's fields: the year's first and last day ('YYYY-MM-DD') and its label
- * ('2025-2026'). Dotted names come from outside.
+ * Names that conditions can use in addition to the form's fields: the year's first and last day ('YYYY-MM-DD') and
+ * its label ('2025-2026'). Dotted names come from the context.
  */
 export const pseudoVariables = ['tax_year_start', 'tax_year_end', 'tax_year'] as const;
 
-/** Totals of tagged transactions a box can be filled from. Spec 1, 2.6. */
+/** Totals of tagged transactions that can fill a box. Spec 1, 2.6. */
 export const tagCodes = [
   'TRAI',
   'SEIS',
@@ -135,5 +135,5 @@ export const tagCodes = [
 ] as const;
 export type TagCode = (typeof tagCodes)[number];
 
-/** Profile fields a box can be filled from. */
+/** Profile fields that can fill a box. */
 export const profileFields = ['name', 'address', 'postcode', 'dob', 'nin', 'utr', 'phone', 'email'] as const;

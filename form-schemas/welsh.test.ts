@@ -2,11 +2,19 @@ import { expect, test } from 'vitest';
 import type { Definition, Field } from './definition.ts';
 import { lint } from './lint.ts';
 import { noWelshAdvice, welshAdvice } from './lint/welsh.ts';
-import { readText, stillRight, welshState, withText, withWelsh, type Worded, wordingOf } from './welsh.ts';
+import {
+  readText,
+  confirmTranslations,
+  welshState,
+  withText,
+  withWelsh,
+  type Worded,
+  wordingOf,
+} from './welsh.ts';
 
 const box: Field = { name: 'box_1', title: 'Turnover', format: 'number' };
 
-test('a text is missing, then current, and stale once its English is changed', () => {
+test('is missing, then current, and stale once the English changes', () => {
   expect(welshState(box, 'title')).toBe('missing');
   expect(welshState(box, 'help')).toBe('none');
   const cy = withWelsh(box, 'title', 'Trosiant');
@@ -18,7 +26,7 @@ test('a text is missing, then current, and stale once its English is changed', (
   expect(withWelsh(changed, 'title', 'Trosiant')).toEqual({ title: 'Trosiant', of: { title: 'Sales' } });
 });
 
-test('a form without any Welsh is told so once, with how many texts; one with some, text by text', () => {
+test('gives one piece of advice for a form without Welsh, with the number of texts, and one for each text otherwise', () => {
   const form = (...fields: Field[]): Definition => ({
     code: 'TEST',
     taxYear: '2025-26',
@@ -65,7 +73,7 @@ const whole: Definition = {
   },
 };
 
-test('every text that filers read is there once, in reading order', () => {
+test('lists every text that filers read once, in reading order', () => {
   const texts = wordingOf(whole).filter(({ state }) => state === 'missing');
   expect(texts.map(({ place, text, english }) => `${place.in} ${text}: ${english}`)).toEqual([
     'form title: A form',
@@ -82,7 +90,7 @@ test('every text that filers read is there once, in reading order', () => {
   ]);
 });
 
-test('each kind of text goes from missing to current and stale, and back by saying that it is still right', () => {
+test('takes each kind of text from missing to current and stale, and back when staff confirm it', () => {
   const [how] = whole.form_json.fields;
   const [rule] = whole.form_json.rules ?? [];
   const [cash] = how?.choices ?? [];
@@ -93,9 +101,9 @@ test('each kind of text goes from missing to current and stale, and back by sayi
     states.push(welshState(translated, text));
     const changed = withText(translated, text, 'Other') as Worded[In];
     states.push(welshState(changed, text));
-    const kept: Worded[In] = { ...changed, cy: stillRight(kind, changed) };
-    states.push(welshState(kept, text));
-    expect(readText(kept.cy, text)).toBe('Cymraeg');
+    const confirmed: Worded[In] = { ...changed, cy: confirmTranslations(kind, changed) };
+    states.push(welshState(confirmed, text));
+    expect(readText(confirmed.cy, text)).toBe('Cymraeg');
     return states;
   };
   const all = ['missing', 'current', 'stale', 'current'];
@@ -106,7 +114,7 @@ test('each kind of text goes from missing to current and stale, and back by sayi
   for (const text of ['message', 'title']) expect(turn('rule', rule, text)).toEqual(all);
 });
 
-test('the Welsh of one message leaves the others, and goes without a trace', () => {
+test('leaves other messages alone when one is translated, and leaves no trace when it is removed', () => {
   const field: Field = { ...box, messages: { required: 'Enter it', maxLength: 'Too long' } };
   const one = withWelsh(field, 'messages/required', 'Rhowch');
   expect(one).toEqual({ messages: { required: 'Rhowch' }, of: { messages: { required: 'Enter it' } } });
@@ -115,7 +123,7 @@ test('the Welsh of one message leaves the others, and goes without a trace', () 
   expect(withWelsh({ ...field, ...(one && { cy: one }) }, 'messages/required', '')).toBeUndefined();
 });
 
-test('Welsh fills in what the English does: what nothing fills in and what is left out are problems', () => {
+test('reports Welsh with unknown or missing placeholders', () => {
   const problemsOf = (help: string, message: string, cy: { help: string; message: string }, of = {}) =>
     lint({
       ...whole,
@@ -127,7 +135,7 @@ test('Welsh fills in what the English does: what nothing fills in and what is le
           { id: 'r', when: { filled: 'box_1' }, field: 'box_1', message, cy: { message: cy.message, of } },
         ],
       },
-    }).map(({ path, message: said }) => `${path}: ${said}`);
+    }).map(({ path, message }) => `${path}: ${message}`);
   const right = { help: 'Hyd at {limit}', message: 'Hyd at {limit} yn {start_year}' };
   const english = ['Up to {limit}', 'Up to {limit} in {start_year}'] as const;
   expect(problemsOf(...english, right)).toEqual([]);
@@ -137,17 +145,17 @@ test('Welsh fills in what the English does: what nothing fills in and what is le
     '/form_json/rules/0/cy/message: the Welsh of the message contains {start_yer}, which has no value',
     '/form_json/rules/0/cy/message: the Welsh of the message lacks the {start_year} of the English',
   ]);
-  // The English was changed since: it waits to be translated, and what it has still has to be there.
+  // The English has changed. The Welsh waits for its translation, but its own placeholders must exist.
   const stale = { help: 'Before', message: 'Before' };
   expect(problemsOf(...english, { help: 'Hyd', message: 'Hyd' }, stale)).toEqual([]);
   expect(problemsOf(...english, { help: '{x}', message: '' }, stale)).toHaveLength(1);
 });
 
-test('Welsh that came without its English is current', () => {
+test('treats Welsh without its English source as current', () => {
   expect(welshState({ ...box, cy: { title: 'Trosiant' } }, 'title')).toBe('current');
 });
 
-test('an emptied text is taken away, and the last one takes the Welsh with it', () => {
+test('removes an emptied text, and all Welsh with the last one', () => {
   const cy = { title: 'Trosiant', help: 'Cymorth', of: { title: 'Turnover' } };
   expect(withWelsh({ ...box, cy }, 'title', ' ')).toEqual({ help: 'Cymorth' });
   expect(withWelsh({ ...box, cy: { help: 'Cymorth' } }, 'help', '')).toBeUndefined();

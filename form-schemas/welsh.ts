@@ -1,8 +1,8 @@
 import type { Choice, Definition, Field, Rule } from './definition.ts';
-import { messageCalled } from './fault-words.ts';
+import { messageLabel } from './fault-words.ts';
 import { faults } from './messages.ts';
 
-/** What holds wording. */
+/** An object with texts. */
 export interface Worded {
   readonly form: Definition;
   readonly field: Field;
@@ -10,7 +10,10 @@ export interface Worded {
   readonly rule: Rule;
 }
 
-/** Where wording stands in a definition: `at` is a place in its fields or its rules, `choice` one in those of the field. */
+/**
+ * The place of a text in a definition: `at` is the index of its field or rule, `choice` the index of a choice in that
+ * field.
+ */
 export type WordingPlace =
   | { readonly in: 'form' }
   | { readonly in: 'field'; readonly at: number }
@@ -20,24 +23,24 @@ export type WordingPlace =
 /** One text in both languages. */
 export interface Wording {
   readonly place: WordingPlace;
-  /** Its name where it stands: 'title'; of several under one name both: 'messages/required'. */
+  /** Its name: 'title'; for several under one name both parts: 'messages/required'. */
   readonly text: string;
   readonly english: string;
   readonly welsh: string;
   readonly state: WelshState;
-  /** What the Welsh was translated from, where that is not what the English says now. */
+  /** The English source of the Welsh, if the English has changed since. */
   readonly was: string | undefined;
 }
 
 /**
- * How a text stands in Welsh: 'none' where there is no English to translate, 'stale' where the English was changed since.
- * Welsh that came without its English (from another program) counts as current until someone changes it here.
+ * The state of a Welsh text: 'none' where there is no English to translate, 'stale' where the English has changed.
+ * Welsh without its English source (from another program) counts as current until it is edited here.
  */
 export type WelshState = 'none' | 'missing' | 'stale' | 'current';
 
 type TextName<Thing extends { cy?: object | undefined }> = Exclude<keyof NonNullable<Thing['cy']>, 'of'>;
 
-/** The texts that have a Welsh wording, in reading order, and how they are called. */
+/** The texts that can have Welsh, in reading order, with their labels. */
 const texts: { readonly [In in keyof Worded]: Readonly<Record<TextName<Worded[In]>, string>> } = {
   form: { title: 'title', helptext: 'introduction', moretext: 'more text' },
   field: {
@@ -52,15 +55,15 @@ const texts: { readonly [In in keyof Worded]: Readonly<Record<TextName<Worded[In
 };
 
 /** 'help', 'message “when it is not filled in”'. */
-export function textCalled(kind: keyof Worded, text: string): string {
+export function textLabel(kind: keyof Worded, text: string): string {
   const [name, part] = keysOf(text);
   const called = (texts[kind] as Readonly<Record<string, string>>)[name] ?? name;
-  return part === undefined ? called : messageCalled(part);
+  return part === undefined ? called : messageLabel(part);
 }
 
 /**
- * Every text of the form that can be translated, in reading order. A field that shows nothing has none. Own messages
- * that are not there are listed where they are `awaited`.
+ * Every text of the form that can be translated, in reading order. A field that shows nothing has none. Missing
+ * custom messages are listed where they are `awaited`.
  */
 export function wordingOf(
   definition: Definition,
@@ -102,10 +105,7 @@ function wordingAt(
   });
 }
 
-/**
- * The names of the texts that a thing has or may have: of messages those that are there in either language, and
- * `messages`.
- */
+/** The names of the texts that an object has or can have: existing messages in either language, and `messages`. */
 function textsOf(
   kind: keyof Worded,
   thing: Worded[keyof Worded],
@@ -119,7 +119,10 @@ function textsOf(
   });
 }
 
-/** The order of messages is not that in which they were typed: one that is emptied and typed anew keeps its place. */
+/**
+ * Messages have a fixed order, not the order they were typed in, so that one that is emptied and typed again keeps
+ * its position.
+ */
 function rankOf(message: string): number {
   const fault = faults.findIndex((one) => message === one || message === `${one}.title`);
   return fault < 0 ? faults.length : fault + (message.endsWith('.title') ? 0.5 : 0);
@@ -133,7 +136,7 @@ export function welshState(thing: Worded[keyof Worded], text: string): WelshStat
   return of === undefined || of === english ? 'current' : 'stale';
 }
 
-/** The Welsh of a thing with one text set, as a translation of the English it has now. An empty one takes it away. */
+/** The Welsh of an object with one text set, as a translation of its current English. An empty text removes it. */
 export function withWelsh<Thing extends Worded[keyof Worded]>(
   thing: Thing,
   text: string,
@@ -142,8 +145,8 @@ export function withWelsh<Thing extends Worded[keyof Worded]>(
   return withTranslation(thing.cy, text, { welsh, of: readText(thing, text) });
 }
 
-/** The Welsh of a thing with all that is stale said to be right for the English it has now. */
-export function stillRight<In extends keyof Worded>(kind: In, thing: Worded[In]): Worded[In]['cy'] {
+/** The Welsh of an object with all stale texts confirmed for the current English. */
+export function confirmTranslations<In extends keyof Worded>(kind: In, thing: Worded[In]): Worded[In]['cy'] {
   return textsOf(kind, thing)
     .filter((text) => welshState(thing, text) === 'stale')
     .reduce<Worded[In]['cy']>(
@@ -152,7 +155,7 @@ export function stillRight<In extends keyof Worded>(kind: In, thing: Worded[In])
     );
 }
 
-/** A Welsh text with the English it was made from. */
+/** A Welsh text with its English source. */
 export interface Translation {
   readonly welsh: string;
   readonly of: string | undefined;
@@ -172,7 +175,7 @@ export function translationsIn(cy: object | undefined): ReadonlyMap<string, Tran
   return new Map(found);
 }
 
-/** A `cy` with one text set as it is given, or taken away; undefined when nothing is left of it. */
+/** A `cy` with one text set or removed; undefined when nothing is left of it. */
 export function withTranslation<Cy extends { readonly of?: object | undefined } | undefined>(
   cy: Cy,
   text: string,
@@ -188,7 +191,7 @@ export function withTranslation<Cy extends { readonly of?: object | undefined } 
   return { ...next, ...(Object.keys(from).length > 0 && { of: from }) } as Cy;
 }
 
-/** What a thing, a `cy` or an `of` has under the name of a text. */
+/** The value of a text name in an object, a `cy` or an `of`. */
 export function readText(holder: unknown, text: string): string | undefined {
   if (typeof holder !== 'object' || holder === null) return undefined;
   const [name, part] = keysOf(text);
@@ -196,7 +199,7 @@ export function readText(holder: unknown, text: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The same object with a text under its name, or without it. */
+/** The same object with a text set under its name, or without it. */
 export function withText(holder: object, text: string, value: string | undefined): object {
   const [name, part] = keysOf(text);
   if (part === undefined) return withKey(holder, name, value);
@@ -214,7 +217,7 @@ function partsOf(holder: object, name: string): object {
   return typeof parts === 'object' && parts !== null ? parts : {};
 }
 
-/** Its own: a message may be called as something that every object has. */
+/** Own properties only: a message name can be the name of a property that every object inherits. */
 function valueOf(holder: object, key: string): unknown {
   return Object.hasOwn(holder, key) ? (holder as Readonly<Record<string, unknown>>)[key] : undefined;
 }

@@ -55,7 +55,7 @@ const filledForms: fc.Arbitrary<{ definition: Definition; values: Values }> = fc
     ),
   }));
 
-test('what is written to the wire and through JSON reads back as itself, whatever the form and the values', () => {
+test('round-trips values through the wire format and JSON, whatever the form and the values', () => {
   fc.assert(
     fc.property(filledForms, ({ definition, values }) => {
       const wire: unknown = JSON.parse(JSON.stringify(toWire(definition, '2025-26', values)));
@@ -79,7 +79,7 @@ const definition = definitionOf([
   { name: 'old', title: 'Old', format: 'string', taxYears: ['2024-2025'] },
 ]);
 
-test('amounts travel in pounds and dates as they are typed', () => {
+test('sends amounts in pounds and dates as they are typed', () => {
   expect(
     toWire(definition, '2025-26', { include: true, pay: 123_450, day: '2025-04-06', tick: false }),
   ).toEqual({
@@ -90,7 +90,7 @@ test('amounts travel in pounds and dates as they are typed', () => {
   });
 });
 
-test('reads the older spellings of amounts and ticks, and takes empty texts as not filled in', () => {
+test('reads older spellings of amounts and ticks, and treats empty text as not filled in', () => {
   const read = fromWire(definition, '2025-26', {
     include: 'Y',
     tick: 'N',
@@ -119,13 +119,13 @@ test.each<[string, unknown]>([
   expect(read.ok ? [] : read.issues.map((issue) => issue.field)).toEqual([name]);
 });
 
-test('refuses names the form does not have in that year, each by name', () => {
+test('refuses each name that the form does not have in that year', () => {
   const read = fromWire(definition, '2025-26', { old: 'x', note: 'x', other: 1, word: 'kept' });
   expect(read.ok ? [] : read.issues.map((issue) => issue.field)).toEqual(['old', 'note', 'other']);
   expect(fromWire(definition, '2024-25', { old: 'x' }).ok).toBe(true);
   expect(fromWire(definition, '2025-26', JSON.parse('{"__proto__": 1}')).ok).toBe(false);
 });
 
-test.each([null, [], 'x', 5])('refuses %j, which is no object', (json) => {
+test.each([null, [], 'x', 5])('refuses %j, which is not an object', (json) => {
   expect(fromWire(definition, '2025-26', json).ok).toBe(false);
 });

@@ -7,14 +7,17 @@ import type { Definition, Field, Value, Values } from './definition.ts';
 import { fieldsFor, holdsValue } from './resolve.ts';
 import type { Format } from './vocabulary.ts';
 
-/** What travels and is stored: amounts in pounds, dates 'DD/MM/YYYY', ticks true or false. */
+/** The format of the API and of storage: amounts in pounds, dates 'DD/MM/YYYY', ticks true or false. */
 export type WireValues = { readonly [name: string]: string | number | boolean };
 export type WireIssue = { readonly field: string; readonly message: string };
 export type FromWire =
   | { readonly ok: true; readonly values: Values }
   | { readonly ok: false; readonly issues: readonly WireIssue[] };
 
-/** Values (pence, 'YYYY-MM-DD') in the form the calls of spec 3, section 7 carry. Throws on a name that is no field. */
+/**
+ * Converts values (pence, 'YYYY-MM-DD') to the format of the calls in spec 3, section 7. Throws on a name that is not
+ * a field.
+ */
 export function toWire(definition: Definition, year: TaxYear, values: Values): WireValues {
   const fields = wireFields(definition, year);
   const wire: Record<string, string | number | boolean> = {};
@@ -28,9 +31,9 @@ export function toWire(definition: Definition, year: TaxYear, values: Values): W
 }
 
 /**
- * Reads one object from the wire. null and '' mean not filled in. Amounts may be numbers or plain texts such as
- * '1234.50', ticks may be 'Y' and 'N'. Computed boxes are no answers and are left out. Names the form does not have are refused, each by name. Lengths, limits and
- * rules are checkForm's business.
+ * Parses one object from the API. null and '' mean not filled in. Amounts can be numbers or plain texts such as
+ * '1234.50'; ticks can be 'Y' and 'N'. Computed boxes are not answers and are left out. Names that the form does not
+ * have are refused one by one. checkForm checks lengths, limits and rules.
  */
 export function fromWire(definition: Definition, year: TaxYear, json: unknown): FromWire {
   if (!isRecord(json))
@@ -60,7 +63,7 @@ function wireFields(definition: Definition, year: TaxYear): ReadonlyMap<string, 
   );
 }
 
-/** One value (pence, 'YYYY-MM-DD') as the wire carries it. */
+/** One value (pence, 'YYYY-MM-DD') in the wire's format. */
 export function valueToWire(
   field: Pick<Field, 'format' | 'currency'>,
   value: Value,
@@ -81,7 +84,7 @@ const readers: Record<Format, Reader> = {
   checkbox: tickFrom,
   string: textFrom,
   select: textFrom,
-  // "Any value as it is": the app does not look into it, it only carries it from and to storage.
+  // "Any value as it is": the app only passes it through to and from storage.
   '*': (wire) => wire as Value,
   text: () => undefined,
 };

@@ -4,7 +4,7 @@ type Group = NonNullable<
   Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
 >[number];
 
-/** What people wait for: the page that signs them in, the app around every screen, and the screens and dialogs most used. */
+/** The parts people wait for: the sign-in page, the app around every screen, and the most used screens and dialogs. */
 const parts = {
   entrance: ['/client/entrance.tsx'],
   agents: ['/auth/components/agent-sign-in.tsx'],
@@ -12,7 +12,7 @@ const parts = {
   overlays: ['/ui/kit-overlays.tsx'],
   rows: ['/transactions/screens/transactions-screen.tsx'],
   dialogs: ['/transactions/edit/edit-transaction.tsx'],
-  // What the rows load as well once they are shown (src/client/features/transactions/load-rest.ts).
+  // Modules that the rows also load once they are shown (src/client/features/transactions/load-rest.ts).
   beside: [
     '/transactions/components/add-transaction.tsx',
     '/transactions/components/tag-picker.tsx',
@@ -25,10 +25,10 @@ const parts = {
 };
 type Part = keyof typeof parts;
 
-/** From the most wanted to the least: what a module imports is wanted by whatever wants the module. */
+/** From most to least wanted: every import of a module inherits its priority. */
 const shared: readonly (readonly [name: string, isWanted: (by: Record<Part, boolean>) => boolean])[] = [
   ['base', (by) => by.entrance],
-  // What two kinds of screens want beside the forms is little, and not worth a file for each pair of them.
+  // Two kinds of screens share little apart from the forms: not worth a file for each pair.
   ['app', (by) => by.app || (by.rows && (by.form || by.editor))],
   // A kilobyte, for which neither fetches the other.
   ['parts', (by) => (by.form || by.editor) && (by.overlays || (by.agents && by.form))],
@@ -36,7 +36,7 @@ const shared: readonly (readonly [name: string, isWanted: (by: Record<Part, bool
   ['overlays', (by) => by.overlays],
   ['rows', (by) => by.rows],
   ['forms', (by) => by.form && (by.dialogs || by.editor)],
-  // Menus of the kit.
+  // Menus of the UI kit.
   ['menus', (by) => by.agents && (by.dialogs || by.editor)],
   ['agents', (by) => by.agents],
   ['dialogs', (by) => by.dialogs],
@@ -46,25 +46,26 @@ const shared: readonly (readonly [name: string, isWanted: (by: Record<Part, bool
 ];
 
 /**
- * Which modules become one file: few files, because each is a request and is compressed alone, but none that brings the
- * screens people wait for what they do without. What they do without is known once the client has been built: it is
- * built first with a file for every difference, which is looked at and thrown away.
+ * Groups modules into files. We want few files, because each is a request and is compressed on its own, but no screen
+ * that people wait for should load code it does not need. Only a finished build shows what each part needs, so the
+ * client is built first with a file for every combination, and that build is thrown away.
  */
 export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
-  const wanted = await wantedModules(config);
+  const wanted = await neededModules(config);
   const by = (id: string) =>
     Object.fromEntries(Object.entries(wanted).map(([part, modules]) => [part, modules.has(id)])) as Record<
       Part,
       boolean
     >;
   return [
-    // What begins both pages, and says why they cannot be shown, needs nothing that may fail to come.
+    // The code that starts both pages, and reports why they cannot be shown, must not depend on files that can fail
+    // to load.
     { name: 'main', test: /\/client\/(main|start-page)\.ts$|vite\/preload-helper/, priority: 200 },
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 100 },
     ...shared.map(([name, isWanted], index) => ({
       name,
       test: (id: string) => isWanted(by(id)),
-      // What one screen alone wants stays with it.
+      // Code of only one screen stays with it.
       ...(name === 'app' ? {} : { minShareCount: 2 }),
       priority: 50 - index,
     })),
@@ -79,8 +80,8 @@ export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
   ];
 }
 
-/** The modules that each part needs before it can be shown; not what it fetches later. */
-async function wantedModules(config: InlineConfig): Promise<Record<Part, ReadonlySet<string>>> {
+/** The modules that each part needs before it is shown; not the ones it fetches later. */
+async function neededModules(config: InlineConfig): Promise<Record<Part, ReadonlySet<string>>> {
   const built = await build({
     ...config,
     configFile: false,
@@ -91,7 +92,7 @@ async function wantedModules(config: InlineConfig): Promise<Record<Part, Readonl
   const chunks = new Map(
     output?.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
-  const wantedBy = (part: Part): ReadonlySet<string> => {
+  const neededBy = (part: Part): ReadonlySet<string> => {
     const waiting = parts[part].map((module) => {
       const start = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
       if (start === undefined) throw new Error(`the build has no ${module}`);
@@ -106,5 +107,5 @@ async function wantedModules(config: InlineConfig): Promise<Record<Part, Readonl
     return new Set([...found].flatMap((name) => chunks.get(name)?.moduleIds ?? []));
   };
   const names = Object.keys(parts) as Part[];
-  return Object.fromEntries(names.map((part) => [part, wantedBy(part)])) as Record<Part, ReadonlySet<string>>;
+  return Object.fromEntries(names.map((part) => [part, neededBy(part)])) as Record<Part, ReadonlySet<string>>;
 }

@@ -4,12 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fonts are compressed already, and index.html gets another nonce for each response. */
+/** Fonts are already compressed, and index.html gets a new nonce for each response. */
 const TEXT = /^assets\/.*\.(?:js|css|svg)$/;
-/** Bytes from which a file is smaller on the wire. */
+/** The size in bytes from which compression saves anything. */
 const WORTH_IT = 1_000;
 
-/** Stores the built files as Brotli and gzip next to the originals, so that the server only has to send them. */
+/**
+ * Stores Brotli and gzip versions of the built files next to the originals, so that the server only has to send them.
+ */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { entranceAt } from '../src/contract/entrances.ts';
 
-/** While developing: the pages by their addresses, as the server gives them (src/server/http/pages.ts). */
+/** In development: serves the pages by address, as the server does (src/server/http/pages.ts). */
 export function entryPages(): Plugin {
   return {
     name: 'entry-pages',

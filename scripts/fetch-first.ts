@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const helper = fileURLToPath(new URL('../src/client/shared/fetch-first.ts', import.meta.url));
 
-/** Every `import()` of the client fetches its files first, as src/client/shared/fetch-first.ts says. */
+/** Makes every `import()` of the client fetch its files first, as described in src/client/shared/fetch-first.ts. */
 export function fetchFirst(): Plugin {
   let built: Rolldown.OutputBundle = {};
   return {
@@ -16,9 +16,9 @@ export function fetchFirst(): Plugin {
           polyfill: false,
           resolveDependencies(file, files, { hostId, hostType }) {
             if (hostType !== 'js' || built[file] === undefined) return files;
-            // What the code runs with that asks for it is there.
+            // Code that runs together with this is already there.
             const there = imported(hostId, built);
-            // Vite names no file for code that is one file.
+            // Vite lists no file for code that is a single file.
             return [...new Set([file, ...files])].filter(
               (name) => !there.has(name) && !isStylesOnly(built[name]),
             );
@@ -26,7 +26,7 @@ export function fetchFirst(): Plugin {
         },
       },
     }),
-    // Before Vite's own, which asks for the files.
+    // Before Vite's own plugin, which requests the files.
     generateBundle(_, bundle) {
       built = bundle;
     },
@@ -37,14 +37,14 @@ export function fetchFirst(): Plugin {
   };
 }
 
-/** Vite writes no file for code that is nothing but styles. */
+/** Vite writes no file for code that consists of styles only. */
 function isStylesOnly(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): boolean {
   return (
     file?.type === 'chunk' && file.moduleIds.length > 0 && file.moduleIds.every((id) => id.endsWith('.css'))
   );
 }
 
-/** A file and all that it imports. */
+/** A file and everything it imports. */
 function imported(
   file: string,
   built: Rolldown.OutputBundle,

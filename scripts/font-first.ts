@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** The one file of the font that every screen needs; those of other scripts wait until a letter asks. */
+/** The one font file that every screen needs; the browser only loads other scripts when it needs a letter of them. */
 export const FONT = /^assets\/inter-first-.*\.woff2$/;
 
 /**
- * Asks for the font with a measured page, which is drawn with it as the product is on every visit after the first
+ * Preloads the font in a measured page, so that it is drawn with the font, as on every later visit to the product
  * (src/client/shared/font.ts).
  */
 export function fontFirst(): Plugin {
@@ -20,7 +20,7 @@ export function fontFirst(): Plugin {
       handler(_, { bundle }) {
         const file = Object.keys(bundle ?? {}).find((name) => FONT.test(name));
         if (file === undefined) throw new Error('the font is not among the built files');
-        // Fonts are asked for without credentials, also from the same origin.
+        // Browsers request fonts without credentials, even from the same origin.
         const attrs = {
           rel: 'preload',
           as: 'font',
@@ -28,7 +28,7 @@ export function fontFirst(): Plugin {
           crossorigin: '',
           href: `${base}${file}`,
         };
-        // After the scripts and styles, which everything else waits for.
+        // After the scripts and styles, because everything else waits for those.
         return [{ tag: 'link', attrs, injectTo: 'head' }];
       },
     },

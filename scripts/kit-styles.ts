@@ -5,7 +5,7 @@ const CLASSES = /@mantine\/core\/.*\/(\w+)\.module\.(?:css\.)?mjs$/;
 const STYLES = /@mantine\/core\/styles\/(\w+)\.layer\.css/;
 const PARTS = 'src/ui/kit-part-styles.ts';
 
-/** Parts whose styles change those of other parts, which therefore come before them. */
+/** Parts whose styles override those of other parts, and so come before them. */
 const buildsOn: Readonly<Record<string, readonly string[]>> = {
   ModalBase: ['Overlay'],
   Modal: ['Overlay', 'ModalBase'],
@@ -20,8 +20,8 @@ const buildsOn: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Puts the styles of src/ui/kit-part-styles.ts where their parts are bundled, and fails the build when a part is bundled
- * whose styles are neither there nor in src/ui/kit-styles.ts.
+ * Adds the styles of src/ui/kit-part-styles.ts where their parts are bundled. Fails the build if the styles of a
+ * bundled part are missing there and in src/ui/kit-styles.ts.
  */
 export function kitStyles(): Plugin {
   const parts = new Set(
@@ -45,7 +45,7 @@ export function kitStyles(): Plugin {
     generateBundle(_, bundle) {
       const bundled = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const styled = partsIn([...this.getModuleIds()], STYLES);
-      // A page without any of them does without the kit.
+      // A page without any of them does not use the kit.
       const missing =
         styled.size === 0 ? [] : [...partsIn(bundled, CLASSES)].filter((part) => !styled.has(part));
       if (missing.length > 0) this.error(`src/ui/kit-styles.ts lacks the styles of ${missing.join(', ')}`);

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { FONT } from './font-first.ts';
 
-/** What the pages begin: signing in, the app, and the screen most people go to first. */
+/** The start of each page: signing in, the app, and the screen most people open first. */
 const ENTRANCE = 'src/client/entrance.tsx';
 const APP = ['src/client/enter-app.ts', 'src/client/app/start.tsx'];
 const FIRST_SCREEN = 'src/client/features/transactions/screens/transactions-screen.tsx';
@@ -9,9 +9,9 @@ const FIRST_SCREEN = 'src/client/features/transactions/screens/transactions-scre
 type Files = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
 /**
- * Names in each page what it will ask for, so that nothing waits for one file to name the next: in the page of the app
- * its code and styles; in the page that signs people in those of the app and of its first screen, and the font, as a
- * template that is opened when the page has nothing else to do (src/client/fetch-next.ts).
+ * Lists in each page the files it will need, so that no file is only discovered through another. The page of the app
+ * lists its code and styles. The sign-in page lists those of the app and of its first screen, and the font, in a
+ * template that is used when the page is idle (src/client/fetch-next.ts).
  */
 export function pageLinks(): Plugin {
   let base = '/';
@@ -51,8 +51,8 @@ export function pageLinks(): Plugin {
 }
 
 /**
- * Styles are named at the end of the page: what the page draws by itself does not wait for them, and the scripts, which
- * run after it, do.
+ * Links styles at the end of the page: what the page draws itself does not wait for them, but the scripts, which run
+ * after them, do.
  */
 function withoutStylesheets(html: string): { page: string; links: HtmlTagDescriptor[] } {
   const links: HtmlTagDescriptor[] = [];
@@ -71,7 +71,7 @@ function link(href: string, attrs: Record<string, string>): HtmlTagDescriptor {
   return { tag: 'link', attrs: { ...attrs, href }, injectTo: 'head' };
 }
 
-/** The chunks of these modules and all that they import, and the styles of those. */
+/** The chunks of these modules with everything they import, and their styles. */
 function filesOf(modules: readonly string[], bundle: Files): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const follow = (name: string) => {

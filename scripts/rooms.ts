@@ -21,12 +21,12 @@ export const rooms = {
 
 export type Room = keyof typeof rooms;
 
-/** Calls, the session and addresses: what the screens of filers and those of staff share. */
+/** Calls, the session and addresses: shared by the screens of filers and of staff. */
 const clientShared = 'src/client/shared/';
 
 /**
- * What is in src/server, by its layer, the lowest layer first. A layer imports itself and the layers below it.
- * CONTRIBUTING.md explains them.
+ * The contents of src/server, by layer, lowest first. A layer imports itself and the layers below it. CONTRIBUTING.md
+ * explains them.
  */
 const serverLayers = {
   base: [
@@ -49,7 +49,7 @@ const serverLayers = {
 
 type ServerLayer = keyof typeof serverLayers;
 
-/** What is wrong with one import, or undefined. Paths are relative to the project's root, with forward slashes. */
+/** The problem with one import, or undefined. Paths are relative to the project's root, with forward slashes. */
 export function wallProblem(from: string, specifier: string, to: string): string | undefined {
   const [here, there] = [roomOf(from), roomOf(to)];
   if (here === undefined) return undefined;
@@ -70,7 +70,7 @@ export function wallProblem(from: string, specifier: string, to: string): string
   return specifier.startsWith('#') ? undefined : `across rooms imports read #${there}/…: ${specifier}`;
 }
 
-/** What is wrong with an import inside the client or the server. */
+/** The problem with an import inside the client or the server. */
 function featureProblem(from: string, to: string): string | undefined {
   if (from.startsWith('src/server/')) return layerProblem(from, to) ?? otherFeature(from, to);
   if (from.startsWith(clientShared) && /^src\/client\/(features|app)\//.test(to)) {

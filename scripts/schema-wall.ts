@@ -1,4 +1,4 @@
-/** How a file imports another. `target`: relative to the root; undefined for a package. */
+/** One import in a file. `target`: relative to the root; undefined for a package. */
 export interface Import {
   readonly specifier: string;
   readonly target: string | undefined;
@@ -7,12 +7,12 @@ export interface Import {
 
 type Imports = ReadonlyMap<string, readonly Import[]>;
 
-/** Checks replies in development and in test builds, with the schemas. Production builds leave the import out. */
+/** Validates replies with the schemas in development and in test builds. Production builds leave the import out. */
 const CHECKS_REPLIES = 'src/client/shared/api/check-reply.ts';
 
 /**
- * What is wrong with an import that brings the schemas of the contract to the browser, or undefined. They weigh more than
- * a screen, and the server checks what it is sent anyway.
+ * The problem with an import that would bring the contract's schemas to the browser, or undefined. They are larger
+ * than a screen, and the server validates requests anyway.
  */
 export function schemaProblem(from: string, found: Import, importsOf: Imports): string | undefined {
   const { target, how } = found;

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const app = 'src/client/app/start.tsx';
 
-/** The screens people wait for, by the modules that begin them. */
+/** The screens people wait for, by their first modules. */
 const screens = {
   'sign-in page': ['src/client/entrance.tsx'],
   'transactions route': [app, 'src/client/features/transactions/screens/transactions-screen.tsx'],
@@ -16,13 +16,13 @@ export type Screen = keyof typeof screens;
 
 export interface ScreenFiles {
   screen: Screen;
-  /** Script and styles the browser fetches to show the screen, by their paths. */
+  /** The paths of the scripts and styles that the browser fetches to show the screen. */
   files: string[];
 }
 
 const list = fileURLToPath(new URL('../build/screen-files.json', import.meta.url));
 
-/** For the client's build: writes down which files each screen needs, for those who weigh them. */
+/** Part of the client's build: writes a list of the files each screen needs, for the size checks. */
 export function screenFiles(): Plugin {
   return {
     name: 'screen-files',
@@ -33,7 +33,7 @@ export function screenFiles(): Plugin {
   };
 }
 
-/** What each screen needed in the last build of the client. */
+/** The files of each screen in the last build of the client. */
 export function builtScreenFiles(): ScreenFiles[] {
   return JSON.parse(readFileSync(list, 'utf8')) as ScreenFiles[];
 }

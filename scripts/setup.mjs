@@ -1,5 +1,5 @@
-// Plain JavaScript for any Node 20 or newer: runs before npm start and npm test on a machine that has nothing installed.
-// `node scripts/setup.mjs bench` installs the packages of that folder instead of the product's.
+// Plain JavaScript for any Node 20 or newer: runs before npm start and npm test on a machine without packages. `node
+// scripts/setup.mjs bench` installs the packages of that folder instead of the product's.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ const lock = createHash('sha256')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing packages …');
-  // Not `npm ci`: it refuses a lock file that lacks an optional package of another platform, and npm leaves those out
-  // when a registry does not offer them. `install --no-save` takes the locked versions and writes nothing back.
+  // Not `npm ci`: it refuses a lock file without an optional package of another platform, and npm leaves those out if
+  // a registry does not offer them. `install --no-save` takes the locked versions and writes nothing back.
   execFileSync(
     'npm',
     ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** What came of a suite. */
+/** The result of a suite. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What failed, by name: 'tests/api/x.test.ts › what it says'. Empty for a suite that is one check. */
+  /** The failures, by name: 'tests/api/x.test.ts › rejects …'. Empty for a suite that is one check. */
   names: string[];
 }
 
 /**
- * Reads what a suite reported, Vitest's or Playwright's JSON; without a report the suite counts as a single test. A suite
- * that exits badly has failed at least once, whatever its report says.
+ * Reads the JSON report of a suite, from Vitest or Playwright; without a report the suite counts as a single test. A
+ * suite that exits with an error has at least one failure, whatever its report says.
  */
 export function outcomeOf(report: string | undefined, exit: number): Outcome {
   if (report === undefined)
@@ -22,7 +22,7 @@ export function outcomeOf(report: string | undefined, exit: number): Outcome {
   return { ...outcome, failed: 1, names: [...outcome.names, `ended with ${exit}, outside of a test`] };
 }
 
-/** The same from the report itself. */
+/** The same for a parsed report. */
 export function read(report: VitestReport | PlaywrightReport): Outcome {
   if (!('stats' in report)) return ofVitest(report);
   const { expected, unexpected, flaky } = report.stats;
@@ -70,7 +70,7 @@ function ofVitest({ numPassedTests, numFailedTests, testResults = [] }: VitestRe
 function failedSpecs({ title, specs, suites = [] }: PlaywrightSuite, above: string[]): string[] {
   const path = [...above, title];
   return [
-    // One that passed at the second try has failed as well.
+    // A test that passed on the second attempt also counts as failed.
     ...specs
       .filter(({ ok, tests = [] }) => !ok || tests.some(({ status }) => status === 'flaky'))
       .map((spec) => [...path, spec.title].join(' › ')),

@@ -5,23 +5,23 @@ import { outcomeOf } from './test-reports.ts';
 import { storyRounds } from '../tests/support/story-rounds.ts';
 
 /**
- * Everything CI runs, two suites at a time so that both cores always have work: a suite alone leaves one idle while it
- * starts, waits or ends. The longest begin first. What a suite writes is printed once it has ended.
- * `--check` runs the fast part: types, lint, format, walls, unused code, sizes and the unit tests of what has changed.
- * With words after it, runs only the suites named: `npm test -- unit api`.
+ * Runs everything that CI runs, two suites at a time to use both cores: a suite leaves one idle while it starts,
+ * waits or ends. The longest start first. The output of a suite is printed when it has ended. `--check` runs the fast
+ * part: types, lint, format, walls, unused code, sizes and the unit tests of changed code. With names after it, runs
+ * only those suites: `npm test -- unit api`.
  */
 interface Suite {
   name: string;
   command: string[];
-  /** Where its reporter writes; without one the suite counts as a single test. */
+  /** The path of its report; without one the suite counts as a single test. */
   report?: string;
-  /** The suite that has to end before this one begins. */
+  /** The suite that must end before this one starts. */
   after?: string;
-  /** Part of the check; `only` when the whole run does the same in another way. */
+  /** Part of the check; `only` when the whole run covers the same in another way. */
   check?: 'too' | 'only';
 }
 
-/** How many suites run at a time. */
+/** The number of suites that run at a time. */
 const LANES = 2;
 
 const reports = 'test-results/reports';
@@ -39,7 +39,10 @@ const vitest = (name: string, { projects = [name], more = [] as string[] } = {})
   report: `${reports}/${name}.json`,
 });
 
-/** One checker: several would each work out the types of the libraries again. What did not change is read from the last run. */
+/**
+ * One type checker, because several would each work out the types of the libraries again. It reuses unchanged results
+ * of the last run.
+ */
 const types = (name: string, project: string): Suite => ({
   name,
   command: [
@@ -55,7 +58,7 @@ const types = (name: string, project: string): Suite => ({
   check: 'too',
 });
 
-/** In the order they begin. */
+/** In the order they start. */
 const suites: Suite[] = [
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'], check: 'too' },
   { name: 'e2e', command: ['playwright', 'test'], report: `${reports}/e2e.json`, after: 'build' },
@@ -94,14 +97,14 @@ const waiting = [...chosen];
 const ended = new Set<string>();
 let passed = 0;
 let failed = 0;
-const whatFailed: string[] = [];
+const failures: string[] = [];
 await Promise.all(Array.from({ length: LANES }, lane));
-// By name once more, at the end: what came before is long, and logs are cut in the middle.
-if (whatFailed.length > 0) console.log(`\nWhat failed:\n${whatFailed.map((line) => `  ${line}`).join('\n')}`);
+// The names again at the end, because the output is long and logs are truncated in the middle.
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 console.log(`\n${secondsSince(began)} s\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
-/** Runs one suite after the other until none waits that it could begin. */
+/** Runs one suite after the other until none is left that can start. */
 async function lane(): Promise<void> {
   for (;;) {
     const next = waiting.findIndex(
@@ -121,7 +124,7 @@ async function take(suite: Suite): Promise<void> {
   const outcome = outcomeOf(suite.report, code);
   passed += outcome.passed;
   failed += outcome.failed;
-  if (outcome.failed > 0) whatFailed.push(suite.name, ...outcome.names.map((name) => `  ${name}`));
+  if (outcome.failed > 0) failures.push(suite.name, ...outcome.names.map((name) => `  ${name}`));
   console.log(
     `\n${output}── ${suite.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${secondsSince(started)} s\n`,
   );
@@ -137,9 +140,8 @@ function run([program = '', ...words]: string[]): Promise<{ code: number; output
     const child = spawn(program, words, {
       stdio: ['ignore', shown, shown],
       shell: process.platform === 'win32',
-      // The compiler and the linter are Go programs. On one core each they do not compete with each other, work out no
-      // type twice, and tidy up their memory a quarter as often.
-      // What Node compiled for one test process serves the next.
+      // The compiler and the linter are Go programs. With one core each, they do not compete, work out no type twice,
+      // and collect garbage a quarter as often. Code that Node compiled for one test process is reused in the next.
       env: {
         ...process.env,
         GOGC: '400',

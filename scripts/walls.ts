@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { type Room, rooms, wallProblem } from './rooms.ts';
 import { type Import, schemaProblem } from './schema-wall.ts';
 
-/** Checks who imports whom, dynamic imports and types included. `npm run check` runs it. */
+/** Checks the walls: who imports whom, including dynamic imports and types. `npm run check` runs it. */
 const files = globSync(Object.values(rooms).map(({ folder }) => `${folder}/**/*.{ts,tsx}`)).map((name) =>
   name.replaceAll('\\', '/'),
 );
@@ -13,7 +13,7 @@ let imports = 0;
 let problems = 0;
 
 for (const file of files) {
-  // A test may reach what it needs to set a scene; the walls are for the product.
+  // A test can import whatever it needs for its setup; the walls are for the product.
   if (/\.(test|stories)\.tsx?$/.test(file)) continue;
   for (const found of importsOf.get(file) ?? []) {
     if (found.target === undefined) continue;
@@ -24,7 +24,7 @@ for (const file of files) {
     console.error(`${file}: ${problem}`);
   }
 }
-// A parser that finds no imports would find nothing wrong either.
+// A parser that finds no imports would find no problems either.
 if (imports < files.length / 2) throw new Error(`only ${imports} imports found in ${files.length} files`);
 console.log(`walls: ${files.length} files, ${imports} imports, ${problems} problems`);
 process.exitCode = problems > 0 ? 1 : 0;
@@ -58,7 +58,7 @@ function isType({ isType }: { isType: boolean }): boolean {
   return isType;
 }
 
-/** The file an import means, relative to the root; undefined for packages. */
+/** The file of an import, relative to the root; undefined for packages. */
 function resolve(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   const [, room, path] = /^#([^/]+)\/(.*)$/.exec(specifier) ?? [];

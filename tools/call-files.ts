@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 
-/** The folder of what the client gets of the contract, below the root of the project. */
+/** The folder of the client's part of the contract, below the root of the project. */
 export const CALLS = 'src/contract/calls';
 
 /** The files of that folder by name, each with the calls of one file of the contract. */

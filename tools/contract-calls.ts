@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { callFiles, CALLS } from './call-files.ts';
 
-/** Writes src/contract/calls: what the client needs of each call, without the schemas. */
+/** Writes src/contract/calls: the part of each call that the client needs, without the schemas. */
 const files = await callFiles();
 rmSync(CALLS, { recursive: true, force: true });
 mkdirSync(CALLS);

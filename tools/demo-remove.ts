@@ -2,7 +2,7 @@ import { removeDemoAccounts } from '../src/server/features/demo/remove-demo-acco
 import { withDatabase } from '../src/server/start/open-for-command.ts';
 import { sayRefusal } from '../src/server/start/say-refusal.ts';
 
-/** `npm run demo:remove` removes the demo accounts with all they own, from the database that the environment names. */
+/** `npm run demo:remove` deletes the demo accounts and all their data from the database in the environment. */
 try {
   const { emails, rows, files, drafts } = await withDatabase(process.env, removeDemoAccounts);
   process.stdout.write(

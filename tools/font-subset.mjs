@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * Writes src/ui/fonts/inter-first.woff2: the letters that src/ui/fonts.css says it has, in the weights that are used. The
- * other letters come from the package's files when one of them is drawn.
+ * Writes src/ui/fonts/inter-first.woff2: the letters listed in src/ui/fonts.css, in the weights that are used. The
+ * package's files contain the other letters, and load when one is drawn.
  */
 const fontPackage = dirname(
   createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'),

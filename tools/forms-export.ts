@@ -5,7 +5,7 @@ import { exportedForms } from '#form-schemas/shipped/export.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 
 // npm run forms:export [-- <folder>]: JSON Schema and uiSchema of every form and year, <code>/<year>.json, and the
-// meta schema of the language of definitions, definition.schema.json
+// meta schema of the form language, definition.schema.json
 const folder = process.argv[2] ?? 'build/forms';
 const forms = exportedForms(shippedDefinitions());
 for (const { code, year, schema, uiSchema } of forms) {

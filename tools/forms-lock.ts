@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import { compareWithLock, lockFile, lockOf, readLock } from '#form-schemas/shipped/lock.ts';
 
-// npm run forms:lock              locks the definitions that are new; refuses if a locked one has changed
-// npm run forms:lock -- --again   locks all of them as they are now: only before anybody has filed with them
+// npm run forms:lock              locks new definitions; refuses if a locked one has changed
+// npm run forms:lock -- --again   locks all of them in their current form: only before anyone has filed with them
 const definitions = shippedDefinitions();
 const { changed, open } = compareWithLock(readLock(), definitions);
 

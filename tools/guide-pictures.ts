@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Makes the pictures of docs/editing-forms.md anew (docs/pictures/), as the browser tests walk through the product. */
+/** Updates the pictures of docs/editing-forms.md (docs/pictures/) while the browser tests go through the product. */
 const walks = ['roll-forward', 'editor-panes', 'two-editors'];
 const { status } = spawnSync('playwright', ['test', ...walks], {
   stdio: 'inherit',

@@ -5,8 +5,8 @@ import type { Answers, BankFile } from '../src/bank-files/bank-file.ts';
 import { readEachAccount, refusedBySize } from '../src/bank-files/read-bank-file.ts';
 
 /**
- * `npm run import:read -- FILE…` prints what the reader makes of bank files, and saves nothing. A file is one object, or
- * one for each of its accounts and currencies; several are a list. docs/bank-files.md says what it has.
+ * `npm run import:read -- FILE…` prints the parsed content of bank files, and saves nothing. A file is one object, or
+ * one for each of its accounts and currencies; several files are a list. docs/bank-files.md describes the fields.
  */
 const USAGE = 'Usage: npm run import:read -- FILE… [--answers JSON]   (- reads standard input)';
 
@@ -46,18 +46,18 @@ function read(name: string, answers: Answers): readonly BankFile[] {
     return readEachAccount(bytes, { name: basename(name), answers, today: ukDateOf(new Date()) });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    const said =
+    const message =
       code === 'ENOENT'
         ? `There is no file ${name}.`
         : code === 'EISDIR'
           ? `${name} is a folder, not a file.`
           : `Cannot read ${name}: ${String(error)}`;
-    fail(said);
+    fail(message);
     return [];
   }
 }
 
-/** The words of the command: amounts say that they are pence. */
+/** The field names of the command: amounts say that they are pence. */
 function printed(name: string, file: BankFile, several: boolean) {
   const { layout, title, account, currency, rows, problem, balances, balancesCompared, fingerprint } = file;
   if (problem) fail(`${name}: ${problem.message}`);

@@ -7,9 +7,9 @@ import { freePort } from '#tests/support/free-port.ts';
 import { killDatabase, readiness, steadyWriters, timesInBooks } from '#tests/support/steady-writers.ts';
 
 /**
- * Saves transactions under a steady load while the embedded database is crashed or stopped once a minute, and counts the
- * acknowledged writes that are missing or doubled at the end. `npm run soak:database -- --minutes 30`; the exit code is 1 when
- * there are any. docs/reliability.md has the figures of the last long run.
+ * Saves transactions under a steady load while the embedded database is crashed or stopped once a minute. At the end
+ * it counts acknowledged writes that are missing or duplicated. `npm run soak:database -- --minutes 30`; the exit
+ * code is 1 when there are any. docs/reliability.md has the figures of the last long run.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const minutes = Number(values.minutes);
@@ -55,7 +55,7 @@ async function outage(): Promise<number> {
   for (;;) {
     const status = await readiness(app.url);
     wasAway ||= status !== 200;
-    // A restart that was over before anybody looked counts as none.
+    // A restart that was over before the first poll does not count.
     if (status === 200 && (wasAway || performance.now() - started > 5_000))
       return wasAway ? Math.round(performance.now() - started) : 0;
     await pause(20);

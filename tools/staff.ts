@@ -6,8 +6,8 @@ import { withDatabase } from '../src/server/start/open-for-command.ts';
 import { sayRefusal } from '../src/server/start/say-refusal.ts';
 
 /**
- * `npm run staff:add -- EMAIL` makes an account editor and approver; `npm run staff:reset-authenticator -- EMAIL` lets a
- * member of staff set up a new authenticator. Both work on the database that the environment names.
+ * `npm run staff:add -- EMAIL` makes an account an editor and approver; `npm run staff:reset-authenticator -- EMAIL`
+ * lets a member of staff set up a new authenticator. Both use the database in the environment.
  */
 const acts = { add: addStaffByOperator, 'reset-authenticator': resetAuthenticatorByOperator };
 

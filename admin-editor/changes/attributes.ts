@@ -1,5 +1,5 @@
 import type { Field } from '#form-schemas/definition.ts';
-import { messageCalled } from '#form-schemas/fault-words.ts';
+import { messageLabel } from '#form-schemas/fault-words.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { withoutHeadingWelsh } from '../commands/heading-welsh.ts';
 import { attributeNames } from './attribute-names.ts';
@@ -203,7 +203,7 @@ function attributeText(key: keyof Field, before: Field, after: Field, { old, now
 
 /** A field's messages, each with what it applies to. */
 function byWords(messages: Field['messages'] = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [messageCalled(key), text]));
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [messageLabel(key), text]));
 }
 
 function widgetWord({ widget }: Field): string {

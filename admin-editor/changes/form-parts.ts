@@ -1,5 +1,5 @@
 import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
-import { listSaid } from '#form-schemas/roll/list-said.ts';
+import { listOptionsText } from '#form-schemas/roll/list-options-text.ts';
 import { formAttributeNames, ruleAttributeNames } from './attribute-names.ts';
 import { type ChangeKind, renameText } from './attributes.ts';
 import { difference } from './difference.ts';
@@ -118,8 +118,8 @@ function listChanges(old: FormJson['list'], now: FormJson['list'], named: Named)
   const called = (subjects: Named['old'], name: string | undefined) =>
     name === undefined ? 'none' : subjects.named(name).called;
   const [was, is] = [
-    listSaid(old, (name) => called(named.old, name)),
-    listSaid(now, (name) => called(named.now, name)),
+    listOptionsText(old, (name) => called(named.old, name)),
+    listOptionsText(now, (name) => called(named.now, name)),
   ];
   if (old === undefined || now === undefined) {
     if (isSame(old, now)) return [];

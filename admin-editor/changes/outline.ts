@@ -1,5 +1,5 @@
 import type { Field } from '#form-schemas/definition.ts';
-import type { Kept } from '#form-schemas/pairs.ts';
+import type { FieldPair } from '#form-schemas/pairs.ts';
 import { type OutlineItem, outlineOf } from '../commands/outline.ts';
 import { movedParts } from './moves.ts';
 import { isSame } from './same.ts';
@@ -40,7 +40,7 @@ export interface Outlines {
 export function outlinesOf(
   before: readonly Field[],
   after: readonly Field[],
-  kept: readonly Kept[],
+  kept: readonly FieldPair[],
 ): Outlines {
   const [old, now] = [partsOf(before), partsOf(after)];
   pairFields(old, now, kept);
@@ -97,7 +97,7 @@ function partsOf(fields: readonly Field[]): Part[] {
   });
 }
 
-function pairFields(old: Part[], now: Part[], kept: readonly Kept[]): void {
+function pairFields(old: Part[], now: Part[], kept: readonly FieldPair[]): void {
   const placesOf = (parts: readonly Part[]) =>
     [...parts.keys()].filter((place) => parts[place]?.item.kind === 'field');
   const [oldPlaces, nowPlaces] = [placesOf(old), placesOf(now)];

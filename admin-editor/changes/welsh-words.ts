@@ -1,4 +1,4 @@
-import { textCalled, type Worded, translationsIn } from '#form-schemas/welsh.ts';
+import { textLabel, type Worded, translationsIn } from '#form-schemas/welsh.ts';
 import { difference } from './difference.ts';
 import type { ChangeText } from './change-text.ts';
 
@@ -9,7 +9,7 @@ export function welshDifference(
   now: object | undefined,
 ): ChangeText {
   const withoutSource = (cy: object | undefined) =>
-    Object.fromEntries([...translationsIn(cy)].map(([text, { welsh }]) => [textCalled(kind, text), welsh]));
+    Object.fromEntries([...translationsIn(cy)].map(([text, { welsh }]) => [textLabel(kind, text), welsh]));
   const description = difference(withoutSource(old), withoutSource(now));
   return description.length === 0 ? ['checked again'] : description;
 }

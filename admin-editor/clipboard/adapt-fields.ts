@@ -1,7 +1,7 @@
 import type { Definition, Field, Logic } from '#form-schemas/definition.ts';
 import { constantsOf, references } from '#form-schemas/logic.ts';
-import { constantCalled } from '#form-schemas/lint/problem.ts';
-import { wordsToFillIn } from '#form-schemas/lint/texts.ts';
+import { constantLabel } from '#form-schemas/lint/problem.ts';
+import { placeholders } from '#form-schemas/lint/texts.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 import { pseudoVariables } from '#form-schemas/vocabulary.ts';
 import { withNames } from '#form-schemas/names.ts';
@@ -73,11 +73,11 @@ function unfilled(field: Field, { form_json: { constants = {} } }: Definition): 
     ['Welsh of the help', field.cy?.help],
   ] as const;
   return omissions.flatMap(([text, words = '']) =>
-    [...new Set(wordsToFillIn(words))]
+    [...new Set(placeholders(words))]
       .filter((name) => !Object.hasOwn(constants, name))
       .map(
         (name) =>
-          `The ${text} of ${fieldLabel(field)} names the ${constantCalled(name)}, which is not in this form.`,
+          `The ${text} of ${fieldLabel(field)} names the ${constantLabel(name)}, which is not in this form.`,
       ),
   );
 }
@@ -136,7 +136,7 @@ function withoutMissing(
     ...[...references(logic)].filter((name) => !isKnown(name)),
     ...[...constantsOf(logic)]
       .filter((name) => !constants.has(name))
-      .map((name) => `the ${constantCalled(name)}`),
+      .map((name) => `the ${constantLabel(name)}`),
   ];
   const { visibleIf, computed, fill } = adapted;
   const lackedByCondition = visibleIf === undefined ? [] : lacks(visibleIf);

@@ -3,7 +3,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { constantsIn, fieldWithConstants } from '#form-schemas/constants.ts';
 import type { Definition, Field, Logic, Values } from '#form-schemas/definition.ts';
-import { evaluate, holds, logicProblems } from '#form-schemas/logic.ts';
+import { evaluate, isMet, logicProblems } from '#form-schemas/logic.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { settle } from '#form-schemas/settle.ts';
 import { sampleAnswers } from '../preview/sample-answers.ts';
@@ -33,7 +33,7 @@ export function Tried(props: TriedProps) {
     <p className={classes.tried}>
       With the sample answers{' '}
       {type === 'condition'
-        ? holds(bound, values)
+        ? isMet(bound, values)
           ? 'it is true.'
           : 'it is false.'
         : `it gives ${outcomeWords(bound, values, definition, year, own)}.`}

@@ -4,7 +4,7 @@ import type { RuleName } from '#form-schemas/lint/problem.ts';
 import { elementsOf } from '#form-schemas/lint/xml.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { calcInputs } from '#form-schemas/vocabulary.ts';
-import { stillRight } from '#form-schemas/welsh.ts';
+import { confirmTranslations } from '#form-schemas/welsh.ts';
 import { type Edit, type FieldChanges, withChanges } from '../commands/command.ts';
 import { fieldReading, ruleReading } from '../commands/constant-uses.ts';
 import { fieldWithout, ruleWithout } from '../commands/remove-references.ts';
@@ -97,8 +97,8 @@ const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> =
   'xml-twice': withoutElement,
   'welsh-stale': (found) => {
     const { field } = found;
-    const choices = field.choices?.map((one) => withChanges(one, { cy: stillRight('choice', one) }));
-    const cy = stillRight('field', field);
+    const choices = field.choices?.map((one) => withChanges(one, { cy: confirmTranslations('choice', one) }));
+    const cy = confirmTranslations('field', field);
     return set(found, KEEP_WELSH, { cy, ...(choices !== undefined && { choices }) });
   },
 };
@@ -235,7 +235,7 @@ function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): F
   if (rule === 'welsh-stale' && path === '/cy')
     return {
       label: KEEP_WELSH,
-      edit: { do: 'set-form', changes: { cy: stillRight('form', definition) } },
+      edit: { do: 'set-form', changes: { cy: confirmTranslations('form', definition) } },
     };
   if (rule === 'unused-constant' && about !== undefined)
     return { label: 'Remove the number', edit: { do: 'remove-constant', name: about } };
@@ -245,7 +245,10 @@ function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): F
   if (found === undefined) return undefined;
   if (rule === 'never-speaks') return { label: 'Remove the rule', edit: { do: 'remove-rule', at } };
   if (rule === 'welsh-stale')
-    return { label: KEEP_WELSH, edit: { do: 'set-rule', at, changes: { cy: stillRight('rule', found) } } };
+    return {
+      label: KEEP_WELSH,
+      edit: { do: 'set-rule', at, changes: { cy: confirmTranslations('rule', found) } },
+    };
   if (rule === 'no-year')
     return {
       label: 'Apply it in every year',

@@ -3,7 +3,7 @@ import type { MergeConflict } from './merge-conflict.ts';
 import { identitiesOf } from './identities.ts';
 import { fieldLabel, ruleLabel } from '../editor/names.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { textCalled } from '#form-schemas/welsh.ts';
+import { textLabel } from '#form-schemas/welsh.ts';
 
 export interface ConflictWords {
   /** 'Box 9 Turnover: title'. */
@@ -42,7 +42,7 @@ function attributeOf({ of: { kind, choice }, attribute }: MergeConflict): string
   const part = choice === undefined ? '' : `choice “${choice}”, `;
   if (attribute.startsWith('cy/')) {
     const worded = choice !== undefined ? 'choice' : kind === 'field' || kind === 'rule' ? kind : 'form';
-    return `${part}Welsh ${textCalled(worded, attribute.slice('cy/'.length))}`;
+    return `${part}Welsh ${textLabel(worded, attribute.slice('cy/'.length))}`;
   }
   const names: Record<string, string> =
     kind === 'field' ? attributeNames : kind === 'rule' ? ruleAttributeNames : formAttributeNames;

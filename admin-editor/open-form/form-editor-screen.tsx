@@ -9,7 +9,7 @@ import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
 import { useGetFormQuery, useGetStaffQuery, useListFormsQuery } from './api.ts';
 import classes from './open-form.module.css';
-import { heldFrom, heldWords } from '#domain/years-held.ts';
+import { yearInForce, yearsInForceText } from '#domain/years-in-force.ts';
 import { OpenForm } from './open-form.tsx';
 
 /** For people who cannot edit. */
@@ -31,7 +31,7 @@ export function FormEditorScreen() {
   );
   // A draft of a later year does not replace anything yet.
   const begun = (list?.forms ?? []).filter((it) => it.code === code && it.published !== '');
-  const applicableYears = heldWords(
+  const applicableYears = yearsInForceText(
     taxYear,
     begun.map((it) => it.taxYear),
   );
@@ -45,7 +45,7 @@ export function FormEditorScreen() {
   }
   if (form === undefined && error !== undefined) {
     const isUnknown = isCallError(error) && (error.code === 'not_found' || error.code === 'bad_request');
-    const held = isUnknown ? heldFrom(taxYear, years) : undefined;
+    const held = isUnknown ? yearInForce(taxYear, years) : undefined;
     return held !== undefined ? (
       <EmptyState
         title={`${code} of ${held} also applies to ${taxYear}`}

@@ -14,7 +14,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import classes from './open-form.module.css';
 import { isStartedByStaff, type ReaderTab, readerTabs } from './form-place.ts';
 import { lastYearOf } from '../compare/last-year-of.ts';
-import { yearsHeld } from '#domain/years-held.ts';
+import { yearsInForce } from '#domain/years-in-force.ts';
 import { useCompareSource } from '../compare/use-compare-source.ts';
 import { ReadForm } from '../versions/version-form.tsx';
 
@@ -100,7 +100,7 @@ export function FormReader(props: FormReaderProps) {
         <Preview
           definition={current}
           year={year}
-          years={yearsHeld(which.taxYear, years)}
+          years={yearsInForce(which.taxYear, years)}
           loadLastYear={(of) => lastYearOf(source, of)}
         />
       </Tabs.Panel>

@@ -5,7 +5,7 @@ import type { Version } from '#contract/definitions.ts';
 import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { lastYearOf } from '../compare/last-year-of.ts';
-import { yearsHeld } from '#domain/years-held.ts';
+import { yearsInForce } from '#domain/years-in-force.ts';
 import { isStartedByStaff } from './form-place.ts';
 import { useCompareSource } from '../compare/use-compare-source.ts';
 
@@ -79,7 +79,7 @@ export function useEditorParts(
       preview: {
         renderKeep: (shown) => <SaveScenarioTab which={which} {...shown} />,
         loadLastYear: (year) => lastYearOf(source, year),
-        years: yearsHeld(which.taxYear, years),
+        years: yearsInForce(which.taxYear, years),
         memory,
       },
     }),

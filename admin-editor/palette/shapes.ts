@@ -1,5 +1,5 @@
 import type { Field } from '#form-schemas/definition.ts';
-import { alienTo } from '#form-schemas/lint/attributes.ts';
+import { unsupportedAttributes } from '#form-schemas/lint/attributes.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import type { FieldChanges } from '../commands/command.ts';
 
@@ -49,7 +49,9 @@ export function shapeChanges(field: Field, widget: WidgetName): FieldChanges {
     ...(widget === 'computed' ? {} : { computed: undefined }),
   };
   return {
-    ...Object.fromEntries(alienTo({ ...field, ...shapes[widget] }).map((one) => [one, undefined])),
+    ...Object.fromEntries(
+      unsupportedAttributes({ ...field, ...shapes[widget] }).map((one) => [one, undefined]),
+    ),
     ...shape,
   };
 }

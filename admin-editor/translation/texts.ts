@@ -1,7 +1,7 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { textProblems } from '#form-schemas/lint/texts.ts';
 import { onOneLine } from '#form-schemas/one-line.ts';
-import { textCalled, withText, withWelsh, type Wording, wordingOf } from '#form-schemas/welsh.ts';
+import { textLabel, withText, withWelsh, type Wording, wordingOf } from '#form-schemas/welsh.ts';
 import { isBoxSearch } from '../editor/box-search.ts';
 import { type Edit, withChanges } from '../commands/command.ts';
 import { placeOf, ruleLabel } from '../editor/names.ts';
@@ -73,7 +73,7 @@ function nameOf(kind: Wording['place']['in'], text: string): string[] {
   if (kind === 'choice') return [];
   const [, fault = '', isTitle] = /^messages\/(.*?)(\.title)?$/.exec(text) ?? [];
   const when = (faultWords as Readonly<Record<string, string>>)[fault];
-  if (when === undefined) return [textCalled(kind, text)];
+  if (when === undefined) return [textLabel(kind, text)];
   return [`${isTitle === undefined ? 'message' : 'dialog title'} when ${when}`];
 }
 

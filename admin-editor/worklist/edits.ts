@@ -1,6 +1,6 @@
 import { taxYearLabel, type TaxYear } from '#domain/tax-year.ts';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
-import type { LeftLimit } from '#form-schemas/roll/left-limits.ts';
+import type { StaleLimit } from '#form-schemas/roll/stale-limits.ts';
 import type { WorkItem } from '#form-schemas/roll/worklist.ts';
 import type { Edit } from '../commands/command.ts';
 
@@ -27,7 +27,7 @@ export function constantEdit({ form_json }: Definition, item: WorkItem, value: n
 }
 
 /** The edit that updates a limit left at the constant's old value. */
-export function limitEdit({ at, now }: LeftLimit): Edit {
+export function limitEdit({ at, now }: StaleLimit): Edit {
   return { do: 'set-field', at, changes: { max: now } };
 }
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { LeftLimit } from '#form-schemas/roll/left-limits.ts';
+import type { StaleLimit } from '#form-schemas/roll/stale-limits.ts';
 import type { WorkState } from '#form-schemas/roll/signed-off.ts';
 import type { Decision } from '#form-schemas/roll/worklist.ts';
 import { readNumber } from '#renderer/typing/read-number.ts';
@@ -28,7 +28,7 @@ interface ItemLineProps {
   /** For a constant: sets its figure for the new year. */
   onFigure: (value: number) => void;
   /** Updates a limit that was left at the constant's old value. */
-  onLimit: (left: LeftLimit) => void;
+  onLimit: (left: StaleLimit) => void;
   /** For a constant: whether its typed figure cannot be read. */
   onUnread: (isUnread: boolean) => void;
 }
@@ -91,7 +91,7 @@ export function ItemLine(props: ItemLineProps) {
         {kind === 'constant' && isOpen && canDecide && after !== undefined ? (
           <Figure name={called} year={to} value={after} onFigure={props.onFigure} onUnread={props.onUnread} />
         ) : null}
-        {item.leftLimits?.map((left) => (
+        {item.staleLimits?.map((left) => (
           <p key={left.at} className={classes.flag}>
             {outdatedLimitWords(left)}{' '}
             {canDecide ? (

@@ -1,5 +1,5 @@
 import type { Field } from '#form-schemas/definition.ts';
-import type { LeftLimit } from '#form-schemas/roll/left-limits.ts';
+import type { StaleLimit } from '#form-schemas/roll/stale-limits.ts';
 import type { Decision, WorkItem } from '#form-schemas/roll/worklist.ts';
 import { attributeChanges, renameText } from '../changes/attributes.ts';
 import { sentenceOf, together } from '../changes/change-text.ts';
@@ -34,7 +34,7 @@ function decimalWords(decimals: number): string {
 }
 
 /** A limit that was left behind: the old value, and the constant's new one. */
-export function outdatedLimitWords({ called, max, number }: LeftLimit): string {
+export function outdatedLimitWords({ called, max, number }: StaleLimit): string {
   return `The limit of ${called} was the number ${number.replaceAll('_', ' ')}. It is still ${max.toLocaleString('en-GB')}.`;
 }
 

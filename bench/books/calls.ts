@@ -8,19 +8,19 @@ import type { Account } from '../product/sign-in.ts';
 import type { Memory } from './serve.ts';
 import type { BooksServer } from './server.ts';
 
-/** What the server does while a large list is sent. Milliseconds and bytes. */
+/** The server's performance while it sends a large list. Milliseconds and bytes. */
 export interface ServerFigures {
-  /** Tag calls of another person while nothing else is asked for, and while the list is sent again and again. */
+  /** Tag calls of another person while the server is idle, and while it sends the list continuously. */
   readonly tagsAlone: readonly number[];
   readonly tagsDuring: readonly number[];
-  /** Of the list: until its first and its last byte. */
+  /** The time until the list's first and last byte. */
   readonly firstByte: readonly number[];
   readonly lastByte: readonly number[];
   readonly sent: number;
-  /** Bytes before the list is sent, and the most while it is. */
+  /** Bytes before the list is sent, and the maximum while it is. */
   readonly taken: Rise;
   readonly held: Rise;
-  /** Reading the file, deciding about its rows and importing them. */
+  /** Reading the file, deciding on its rows and importing them. */
   readonly imported: { readonly read: number; readonly decide: number; readonly commit: number };
 }
 
@@ -58,7 +58,7 @@ export async function serverFigures(server: BooksServer, filer: Account): Promis
     await again(sending, async () => tagsDuring.push(await tag()));
     lists = await sending;
   });
-  // Without tagging: a collection for every reading holds up whatever else is asked for.
+  // Without tagging, because each garbage collection for a memory reading delays other calls.
   const held = await rise(server, 'held', () => sent(FIRST));
   return {
     tagsAlone,
@@ -72,7 +72,7 @@ export async function serverFigures(server: BooksServer, filer: Account): Promis
   };
 }
 
-/** The memory of the server when the work begins, and the most of it until it ends. */
+/** The server's memory when the work starts, and the maximum until it ends. */
 async function rise(server: BooksServer, kind: keyof Memory, work: () => Promise<unknown>): Promise<Rise> {
   const before = await server.memory(kind);
   let peak = before;
@@ -83,7 +83,7 @@ async function rise(server: BooksServer, kind: keyof Memory, work: () => Promise
   return { before, peak };
 }
 
-/** Does something again and again until the work ends. */
+/** Repeats something until the work ends. */
 async function again(work: Promise<unknown>, act: () => Promise<unknown>): Promise<void> {
   const over = new AbortController();
   const end = work.finally(() => over.abort());
@@ -93,7 +93,7 @@ async function again(work: Promise<unknown>, act: () => Promise<unknown>): Promi
   await Promise.all([end, acting()]);
 }
 
-/** Asks for the list as a browser does, packed, and throws it away. */
+/** Requests the list compressed, as a browser does, and discards it. */
 function list(url: string, token: string): Promise<{ first: number; last: number; bytes: number }> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -107,7 +107,7 @@ function list(url: string, token: string): Promise<{ first: number; last: number
   });
 }
 
-/** Tags one row after the other of a person; gives how long the call took. */
+/** Tags a person's rows one after the other; returns the duration of each call. */
 async function tagger(url: string, token: string): Promise<() => Promise<number>> {
   const { transactions } = (await call(url, token, 'GET', '/getTransactions.php')) as ReplyOf<
     typeof getTransactions
@@ -124,7 +124,7 @@ async function tagger(url: string, token: string): Promise<() => Promise<number>
   };
 }
 
-/** A file of 10,000 rows of an unknown bank, whose columns are named, into an account of its own. */
+/** Imports a file of 10,000 rows from an unknown bank, with given columns, into a new account. */
 async function importFile(url: string, token: string): Promise<ServerFigures['imported']> {
   const lines = Array.from({ length: 10_000 }, (_, at) => {
     const day = String(1 + (at % 28)).padStart(2, '0');
@@ -137,7 +137,7 @@ async function importFile(url: string, token: string): Promise<ServerFigures['im
     const began = performance.now();
     const reply = await work;
     times.push(performance.now() - began);
-    return reply as T; // as the contract says
+    return reply as T; // the type in the contract
   };
   const { id } = await timed<ImportPreview>(call(url, token, 'POST', '/books/imports', form));
   const answers = {

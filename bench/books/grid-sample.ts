@@ -4,20 +4,20 @@ import type { GridWindow, SortBy } from '../pages/grid-shared/protocol.ts';
 import { heapOf, inBrowser, metrics } from '../runner/measure.ts';
 import { median, quantile } from '../runner/middle.ts';
 
-/** One grid, measured once in a browser of its own. Milliseconds, megabytes, kilobytes. */
+/** One measurement of one grid, in a new browser. Milliseconds, megabytes, kilobytes. */
 export interface GridSample {
-  /** From the start of the document to the paint of the first rows, without making the rows. */
+  /** From the start of the document to the first painted rows, without generating the rows. */
   mount: number;
-  /** What the page's thread works: for a sort, a key in the filter, all rows selected, a jump by a screen. */
+  /** Busy time of the page's thread: for a sort, a key in the filter, selecting all rows, a jump by a screen. */
   sort: number;
   filterKey: number;
   selectAll: number;
   jump: number;
-  /** The frame that 95 of 100 jumps stay below. */
+  /** 95 of 100 jumps have shorter frames than this. */
   p95Frame: number;
   heap: number;
   gzip: number;
-  /** Looks at a row during a wheel scroll, and how many found another row, or none. */
+  /** The number of checks during a wheel scroll, and how many found a wrong row or none. */
   looks: number;
   stale: number;
 }
@@ -29,7 +29,7 @@ const JUMPS = 100;
 const TURNS = 6;
 const WHEEL = { speed: 12_000, distance: 36_000 };
 
-/** Opens the page, sorts, filters, selects and scrolls; throws when the page does not do what was asked. */
+/** Opens the page, sorts, filters, selects and scrolls. Throws when the page does not do this correctly. */
 export async function measureGrid(address: string): Promise<GridSample> {
   return inBrowser(async (page, session) => {
     const bodies: Promise<number>[] = [];
@@ -37,10 +37,10 @@ export async function measureGrid(address: string): Promise<GridSample> {
       if (/javascript|css/.test(response.headers()['content-type'] ?? ''))
         bodies.push(response.body().then((body) => gzipSync(body).length));
     });
-    // Time of the processor: what else the machine does is not in it.
+    // CPU time, which excludes other work of the machine.
     await session.send('Performance.disable');
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const mount = median([await opened(page, address), ...(await openedAnew(page, address))]);
+    const mount = median([await opened(page, address), ...(await reopened(page, address))]);
     await page.waitForTimeout(300);
     const heap = await heapOf(session);
     const gzip = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1000;
@@ -63,8 +63,8 @@ async function opened(page: Page, address: string): Promise<number> {
   });
 }
 
-/** The same for windows that have nothing of the page in their cache: a single opening says little. */
-async function openedAnew(page: Page, address: string): Promise<number[]> {
+/** The same for several windows with an empty cache, because a single run says little. */
+async function reopened(page: Page, address: string): Promise<number[]> {
   const times: number[] = [];
   for (let time = 1; time < OPENINGS; time += 1) {
     const context = await page.context().browser()?.newContext({ viewport: page.viewportSize() });
@@ -75,7 +75,7 @@ async function openedAnew(page: Page, address: string): Promise<number[]> {
   return times;
 }
 
-/** Up, down and as it was, the first of each not counted: it compiles code. */
+/** Ascending, descending and original order. The first of each is not counted, because it compiles code. */
 async function sorted(page: Page, session: CDPSession): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn <= TURNS; turn += 1) {
@@ -117,7 +117,7 @@ async function selected(page: Page, session: CDPSession): Promise<number> {
   return median(times.slice(1));
 }
 
-/** The query typed as a person types it; the first time is not counted. */
+/** Types the query like a person; the first time is not counted. */
 async function filtered(page: Page, session: CDPSession): Promise<number> {
   const { id, query } = await page.evaluate(() => ({
     id: window.__bench.filterInputId,
@@ -167,7 +167,7 @@ async function jumped(page: Page, session: CDPSession): Promise<{ jump: number; 
   return { jump: (after.task - before.task) / JUMPS, p95Frame: quantile(frames, 0.95) };
 }
 
-/** A wheel at full speed; after every painted frame three places are compared with what belongs there. */
+/** A wheel at full speed. After every painted frame, three positions are compared with the expected rows. */
 async function wheeled(page: Page, session: CDPSession): Promise<{ looks: number; stale: number }> {
   await page.evaluate(() => (window.__bench.scroller().scrollTop = 0));
   await page.waitForTimeout(200);
@@ -211,7 +211,7 @@ async function wheeled(page: Page, session: CDPSession): Promise<{ looks: number
   return { looks: found.looks, stale: found.stale };
 }
 
-/** What the page's thread worked meanwhile. */
+/** The busy time of the page's thread during the work. */
 async function worked(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
   const before = await metrics(session);
   await act();

@@ -3,7 +3,7 @@ import { median } from '../runner/middle.ts';
 import { servePages } from '../serve.ts';
 import { type GridSample, measureGrid } from './grid-sample.ts';
 
-/** Samples of each grid, one a round. */
+/** Samples of each grid, one per round. */
 export type GridFigures = ReadonlyMap<string, readonly GridSample[]>;
 
 const OURS = 'ours';
@@ -15,7 +15,7 @@ const addresses: readonly [name: string, path: string][] = [
   [OTHER, '/bench/grid-ag'],
 ];
 
-/** Our grid beside a plain virtual list and AG Grid Community with the same 50,000 rows, in turns that rotate. */
+/** Our grid, a plain virtual list and AG Grid Community with the same 50,000 rows, in rotating order. */
 export async function measureGrids(rounds: number): Promise<GridFigures> {
   await buildPages(gridPages);
   const { url, server } = await servePages(0);
@@ -44,20 +44,20 @@ const columns = [
   ['gzip', 'gzip kB'],
 ] as const satisfies readonly (readonly [keyof GridSample, string])[];
 
-/** What ours is held to, as ratios of the same round: this of the plain list, and below AG Grid. */
+/** Our targets, as ratios within a round: to the plain list, and below AG Grid. */
 const MOST = 1.3;
 const MOST_GZIP = 110;
-/** A page loads React in any case, so its size is held to a figure and not to a ratio. */
+/** Every page loads React, so the target for its size is absolute and not a ratio. */
 const compared = columns.filter(([figure]) => figure !== 'gzip');
 
-/** The part of docs/benchmarks.md on grids, in Markdown. */
+/** The grids part of docs/benchmarks.md, in Markdown. */
 export function gridReport(figures: GridFigures): string[] {
   const of = (name: string) => figures.get(name) ?? [];
   const names = addresses.map(([name]) => name);
   return [
-    '### The grid beside others',
+    '### The grid next to others',
     '',
-    'The same 50,000 rows and ten columns, rows of 30 px, 600 px of them. Mount: document start to the first painted rows, the median of five openings a round with nothing in the cache. Sort, key, select all and jump: what the page’s thread works, the first of each not counted because it compiles code. In brackets the ratio to the plain virtual list, the median of those of each round. Stale: rows of a wheel scroll at 12,000 px a second that were not those of their place after a painted frame.',
+    'The same 50,000 rows and ten columns, rows of 30 px, 600 px of them. Mount: document start to the first painted rows, the median of five openings a round with nothing in the cache. Sort, key, select all and jump: the busy time of the page’s thread, the first of each not counted because it compiles code. In brackets the ratio to the plain virtual list, the median of those of each round. Stale: rows that were in the wrong place after a painted frame, during a wheel scroll at 12,000 px a second.',
     '',
     ...table(
       ['grid', ...columns.map(([, title]) => title), 'stale rows'],
@@ -74,10 +74,10 @@ export function gridReport(figures: GridFigures): string[] {
     ...compared.map(([figure, title]) => {
       const toFloor = ratioOf(of(OURS), of(FLOOR), figure);
       const toOther = ratioOf(of(OURS), of(OTHER), figure);
-      return `- ${title}: ${toFloor.toFixed(2)} of the ${FLOOR}, wanted at most ${MOST}, and ${toOther.toFixed(2)} of ${OTHER}, wanted at most 1: ${verdict(toFloor <= MOST && toOther <= 1)}`;
+      return `- ${title}: ${toFloor.toFixed(2)} of the ${FLOOR}, target at most ${MOST}, and ${toOther.toFixed(2)} of ${OTHER}, target at most 1: ${verdict(toFloor <= MOST && toOther <= 1)}`;
     }),
-    `- gzip: ${median(of(OURS).map(({ gzip }) => gzip)).toFixed(1)} kB, wanted at most ${MOST_GZIP}: ${verdict(of(OURS).every(({ gzip }) => gzip <= MOST_GZIP))}`,
-    `- stale rows: ${staleOf(of(OURS))}, wanted none: ${verdict(of(OURS).every(({ stale }) => stale === 0))}`,
+    `- gzip: ${median(of(OURS).map(({ gzip }) => gzip)).toFixed(1)} kB, target at most ${MOST_GZIP}: ${verdict(of(OURS).every(({ gzip }) => gzip <= MOST_GZIP))}`,
+    `- stale rows: ${staleOf(of(OURS))}, target 0: ${verdict(of(OURS).every(({ stale }) => stale === 0))}`,
     '',
   ];
 }
@@ -85,8 +85,8 @@ export function gridReport(figures: GridFigures): string[] {
 function ratioOf(one: readonly GridSample[], other: readonly GridSample[], figure: keyof GridSample): number {
   return median(
     one.flatMap((sample, round) => {
-      const beside = other[round];
-      return beside === undefined ? [] : [sample[figure] / beside[figure]];
+      const otherSample = other[round];
+      return otherSample === undefined ? [] : [sample[figure] / otherSample[figure]];
     }),
   );
 }

@@ -3,24 +3,27 @@ import type { CDPSession, Page } from '@playwright/test';
 import { type Account, signIn } from '../product/sign-in.ts';
 import { UNTAGGED_WORD } from './population.ts';
 
-/** What a person waits for in the books. Milliseconds; lists hold one of each try. */
+/** Waiting times in the books. Milliseconds; lists have one of each run. */
 export interface BooksTimes {
-  /** From asking for the address until the first rows are painted. */
+  /** From requesting the address until the first rows are painted. */
   readonly open: readonly number[];
-  /** From a click on a column's header until the rows are painted in its order. */
+  /** From a click on a column header until the rows are painted in that order. */
   readonly sort: readonly number[];
-  /** From a key in the search until the rows found are painted; keys that change what is found. */
+  /** From a key in the search until the matching rows are painted, for keys that change the result. */
   readonly filterKey: readonly number[];
   readonly selectAll: readonly number[];
-  /** From frame to frame while it is scrolled by 100 screens. */
+  /** From frame to frame while scrolling 100 screens. */
   readonly frames: readonly number[];
-  /** From the click that tags 10,000 rows until the grid shows them tagged, and from Undo until it shows them as before. */
+  /**
+   * From the click that tags 10,000 rows until the grid shows the tags, and from Undo until it shows the previous
+   * state.
+   */
   readonly tag: readonly number[];
   readonly undo: readonly number[];
   /** From choosing the file until it is saved. */
   readonly download: readonly number[];
   readonly fileBytes: number;
-  /** Megabytes of the tab after a collection: with the rows shown, and after everything. */
+  /** Megabytes of the tab after a garbage collection: with the rows shown, and at the end. */
   readonly heap: { readonly open: number; readonly after: number };
 }
 
@@ -28,7 +31,7 @@ const OPENS = 5;
 const TRIES = 6;
 const BULK = 3;
 const SCREENS = 100;
-/** The word of the untagged rows and a place: every few letters narrow it. */
+/** The word in untagged rows and a place: every few letters narrow the result. */
 const TYPED = `${UNTAGGED_WORD.toLowerCase()} whitby 1`;
 
 export async function booksTimes(
@@ -63,7 +66,7 @@ export async function booksTimes(
   };
 }
 
-/** The page's own clock starts when its address is asked for. */
+/** The page's own clock starts when its address is requested. */
 async function opened(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   await watch(page, `document.querySelector('[role="gridcell"]') !== null`, true);
@@ -87,7 +90,7 @@ async function sorted(page: Page): Promise<number[]> {
   return times.slice(1);
 }
 
-/** Types a word twice: to see which keys change what is found, and to measure those. */
+/** Types a word twice: to see which keys change the result, and to measure those. */
 async function filtered(page: Page): Promise<number[]> {
   const search = page.getByLabel('Search transactions');
   const count = `document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')`;
@@ -128,7 +131,7 @@ async function selectedAll(page: Page): Promise<number[]> {
   return times.slice(1);
 }
 
-/** By one screen a frame. */
+/** By one screen per frame. */
 function scrolled(page: Page): Promise<number[]> {
   return page.evaluate(async (screens) => {
     let scroller: Element | null = document.querySelector('[role="grid"]');
@@ -172,7 +175,7 @@ async function taggedAndUndone(page: Page): Promise<{ tag: number[]; undo: numbe
   const count = `document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')`;
   const before = await page.evaluate<string>(count);
   await page.getByLabel('Search transactions').fill(UNTAGGED_WORD);
-  // A function and not text, which the strict policy of the page refuses to evaluate when it is asked again.
+  // A function and not text, because the strict policy of the page does not allow evaluating text later.
   await page.waitForFunction(
     (was) => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') !== was,
     before,
@@ -196,13 +199,13 @@ async function taggedAndUndone(page: Page): Promise<{ tag: number[]; undo: numbe
 
 declare global {
   interface Window {
-    /** When what is measured was asked for, and the milliseconds until it was painted. */
+    /** The start of the measurement, and the milliseconds until the result was painted. */
     booksBegan: number;
     booksPainted: Promise<number>;
   }
 }
 
-/** Begins to look for what the expression says, from the next key or click on, or from the start of the page. */
+/** Starts to wait for the expression, from the next key or click on, or from the start of the page. */
 async function watch(page: Page, expression: string, fromStart = false): Promise<void> {
   await page.evaluate(`{
     window.booksBegan = ${fromStart ? '0' : 'Number.NaN'};
@@ -226,7 +229,7 @@ async function watch(page: Page, expression: string, fromStart = false): Promise
   }`);
 }
 
-/** Milliseconds from what was done since \`watch\` until what was looked for is painted. */
+/** Milliseconds from the action after `watch` until the expected content is painted. */
 function painted(page: Page): Promise<number> {
   return page.evaluate(() => window.booksPainted);
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { merchantOf } from '../../src/domain/merchant.ts';
 import type { Tx } from '../../src/server/db/database.ts';
 
-/** What a generated transaction of a person reads, and what it is tagged as; without a category it waits for a tag. */
+/** The text of a generated transaction, and its tag; without a category it waits for a tag. */
 interface Pattern {
   readonly description: string;
-  /** Pence; negative is money out. */
+  /** Pence; negative means money out. */
   readonly amount: number;
   readonly category: number | null;
 }
@@ -37,7 +37,7 @@ const CLIENTS = [
   'Moorgate Dental',
 ];
 
-/** 250 different ones, in the mixture of a sole trader's bank account. */
+/** 250 different ones, mixed as in the bank account of a sole trader. */
 function patterns(): readonly Pattern[] {
   return Array.from({ length: 250 }, (_, at): Pattern => {
     const place = PLACES[Math.floor(at / 25) % PLACES.length] ?? '';
@@ -55,7 +55,7 @@ function patterns(): readonly Pattern[] {
         category: TRADE_IN,
       };
     return {
-      // Every description is one pattern's alone.
+      // Every description belongs to one pattern only.
       description: `${SHOPS[at % SHOPS.length]} ${place} REF ${at}`,
       amount: -(pounds * 100 + (at % 100)),
       category: at % 3 === 0 ? PERSONAL_OUT : TRADE_OUT,
@@ -64,8 +64,8 @@ function patterns(): readonly Pattern[] {
 }
 
 /**
- * Gives each of these people as many transactions, spread over the days from 6 April 2026 to 31 October 2026, in one
- * account; four fifths are tagged.
+ * Gives each of these people the same number of transactions, from 6 April 2026 to 31 October 2026, in one account;
+ * four fifths are tagged.
  */
 export async function addTransactions(
   tx: Tx,

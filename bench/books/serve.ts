@@ -5,9 +5,9 @@ import { startProduct } from '../../tests/support/start-product.ts';
 import { addTransactions } from './population.ts';
 
 /**
- * The built product with large books, a process of its own: the demo filer has 50,000 transactions of 2026-27, 100 other
- * people 5,000 each. Its clock starts in November 2026. Tells the process that started it where it is, and how much
- * memory it takes whenever it is asked.
+ * The built product with large books, in a separate process: the demo filer has 50,000 transactions of 2026-27, 100
+ * other people 5,000 each. Its clock starts in November 2026. It sends its address, and its memory use on request, to
+ * the process that started it.
  */
 export interface Ready {
   readonly url: string;
@@ -17,9 +17,9 @@ export interface Ready {
 
 /** In bytes. */
 export interface Memory {
-  /** All the process has taken from the machine. Grows and shrinks by a hundred megabytes as V8 thinks fit to collect. */
+  /** All memory of the process. It varies by a hundred megabytes, depending on V8's garbage collection. */
   readonly taken: () => number;
-  /** What is still there after a collection, which this asks for: what the work at that moment needs. */
+  /** The memory left after a garbage collection, which this triggers: what the current work needs. */
   readonly held: () => number;
 }
 
@@ -35,7 +35,7 @@ const memory: Memory = {
   taken: () => process.memoryUsage.rss(),
   held: () => {
     globalThis.gc?.();
-    globalThis.gc?.(); // what the first one let go of
+    globalThis.gc?.(); // objects released in the first pass
     const { heapUsed, external } = process.memoryUsage();
     return heapUsed + external;
   },
@@ -49,11 +49,11 @@ const url = await startProduct({
     tokens = await fill(db);
   },
 });
-process.on('message', (asked: keyof Memory) => process.send?.(memory[asked]()));
+process.on('message', (kind: keyof Memory) => process.send?.(memory[kind]()));
 process.send?.({ url, tokens } satisfies Ready);
 
 async function fill(db: Database): Promise<string[]> {
-  // As the superuser and without checking references row by row: half a minute sooner.
+  // As the superuser and without checking references row by row, which saves half a minute.
   const tokens = await db.kysely.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     const filer = await tx
@@ -102,7 +102,7 @@ async function fill(db: Database): Promise<string[]> {
   });
   // As autovacuum leaves a database that has been in use for a while.
   await sql`vacuum analyze`.execute(db.kysely);
-  // What was filled in is written out before anything is measured.
+  // Write everything to disk before anything is measured.
   await sql`checkpoint`.execute(db.kysely);
   return tokens;
 }

@@ -8,7 +8,7 @@ export interface BooksServer extends Ready {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the product with large books as a process of its own on this port. */
+/** Starts the product with large books in a separate process on this port. */
 export async function startBooks(port: number): Promise<BooksServer> {
   const server = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
     execArgv: ['--expose-gc'],
@@ -16,7 +16,7 @@ export async function startBooks(port: number): Promise<BooksServer> {
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const ready = await new Promise<Ready>((resolve, reject) => {
-    server.once('message', (message) => resolve(message as Ready)); // what serve.ts sends first
+    server.once('message', (message) => resolve(message as Ready)); // the first message of serve.ts
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
   return {

@@ -2,40 +2,42 @@ import type { Page } from '@playwright/test';
 import type { Definition } from '../../form-schemas/definition.ts';
 import { type Account, signIn } from '../product/sign-in.ts';
 
-/** What staff wait for in the editor of a large form. Milliseconds; lists hold one of each try. */
+/** Waiting times of staff in the editor of a large form. Milliseconds; lists have one of each run. */
 export interface EditorTimes {
-  /** From asking for the address until the form, its list of fields and its first boxes are painted. */
+  /** From requesting the address until the form, its list of fields and its first boxes are painted. */
   readonly open: readonly number[];
   /** From a key in the title of a field until the form shows it. */
   readonly edit: readonly number[];
-  /** From the keys of Undo until the form shows the title as it was. */
+  /** From the keys of Undo until the form shows the previous title. */
   readonly undo: readonly number[];
   /** From opening Compare until every difference is listed. */
   readonly compare: readonly number[];
   /** From pasting 50 rows until the grid shows them. */
   readonly paste: readonly number[];
-  /** From pressing Publish until the screen says that it is published: gates, compiling, and filers have it. */
+  /**
+   * From pressing Publish until the screen shows that the form is published: checks, compiling and release to filers.
+   */
   readonly publish: readonly number[];
 }
 
 /**
- * Keys, and undone steps. Of 20 the 95th percentile is the worst but one: a machine that takes the processor away for
- * 30 ms now and then decided it.
+ * Keys, and undone steps. With only 20, the 95th percentile is the second worst: an occasional 30 ms pause of the
+ * machine would decide it.
  */
 export const KEYS = 60;
-/** Not counted: code is compiled and memory found. */
+/** Not counted: they compile code and allocate memory. */
 const FIRST_KEYS = 4;
 /** Each publishes another version. */
 const PUBLISHINGS = 5;
 /** From key to key, in milliseconds: five letters a second. */
 const TYPING = 200;
-/** Until what follows a change has come, in milliseconds: problems, changes, the kept draft. */
+/** Until the effects of a change have arrived, in milliseconds: problems, changes, the saved draft. */
 const SETTLING = 1500;
 
-/** The browser clears away after the pages that were left, in milliseconds: what is measured next is not that. */
+/** Until the browser has cleaned up the previous pages, in milliseconds, so that this is not measured. */
 const AFTER_OPENING = 10_000;
 
-/** Brings the form in as staff would, and measures each in turn. */
+/** Imports the form as staff would, and measures each action in turn. */
 export async function editorTimes(
   page: Page,
   url: string,
@@ -74,7 +76,7 @@ async function bringIn(page: Page, url: string, definition: Definition): Promise
   await page.getByRole('link', { name: `${definition.code} ${definition.taxYear}` }).waitFor();
 }
 
-/** There is something in force to compare with. */
+/** So that there is a form in force to compare with. */
 async function publishFirst(page: Page, url: string, address: string): Promise<void> {
   await page.goto(`${url}/admin/staff`);
   await page.getByLabel('A second admin approves before publishing').uncheck();
@@ -85,7 +87,7 @@ async function publishFirst(page: Page, url: string, address: string): Promise<v
   await page.getByText('Version 1 is published').waitFor();
 }
 
-/** The page's own clock starts when its address is asked for. */
+/** The page's own clock starts when its address is requested. */
 async function opened(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   return page.evaluate(
@@ -117,8 +119,8 @@ async function typed(page: Page): Promise<number[]> {
   for (let key = 0; key < FIRST_KEYS + KEYS; key += 1) {
     const letter = String.fromCharCode(97 + (key % 26));
     await watch(page, '[data-selected]', `T${lettersTo(key)}`);
-    // To what has the focus: looking for the control by its label keeps the page of so large a form busy for half a
-    // second, and what was due meanwhile would come between the key and its paint.
+    // Into the focused control: finding it by its label would keep the page of so large a form busy for half a
+    // second, and pending work would run between the key and its paint.
     await page.keyboard.press(letter);
     times.push(await painted(page));
     await page.waitForTimeout(TYPING);
@@ -126,7 +128,7 @@ async function typed(page: Page): Promise<number[]> {
   return times.slice(FIRST_KEYS);
 }
 
-/** What stands behind the first letter after so many keys. */
+/** The text after the first letter, after a number of keys. */
 function lettersTo(key: number): string {
   return Array.from({ length: key + 1 }, (_, at) => String.fromCharCode(97 + (at % 26))).join('');
 }
@@ -136,7 +138,7 @@ async function undone(page: Page): Promise<number[]> {
   for (let round = 0; round < FIRST_KEYS + KEYS; round += 1) {
     const before = `Before ${round}`;
     for (const text of [before, `After ${round}`]) {
-      // Into what has the focus, as above.
+      // Into the focused control, as above.
       await page.keyboard.press('Control+a');
       await page.keyboard.insertText(text);
       await page.keyboard.press('Shift+Tab');
@@ -198,22 +200,22 @@ async function published(page: Page, address: string): Promise<number[]> {
     await watch(page, 'body', `Version ${round + 2} is published`);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     times.push(await painted(page));
-    // The form opens anew, as it is in force.
+    // The form opens again, as it is in force.
     await page.getByRole('button', { name: 'Publish', exact: true }).waitFor({ state: 'detached' });
   }
-  // The first starts what compiles.
+  // The first starts the compiler.
   return times.slice(1);
 }
 
 declare global {
   interface Window {
-    /** When what is measured was asked for, and the milliseconds until it was painted. */
+    /** The start of the measurement, and the milliseconds until the result was painted. */
     benchBegan: number;
     benchPainted: Promise<number>;
   }
 }
 
-/** Begins to look for this text in the place, from the next key, click or paste on. */
+/** Starts to wait for this text in the element, from the next key, click or paste on. */
 async function watch(page: Page, place: string, text: string): Promise<void> {
   await page.evaluate(
     ([selector, wanted]) => {
@@ -233,7 +235,7 @@ async function watch(page: Page, place: string, text: string): Promise<void> {
           const isThere = document.querySelector(selector)?.textContent.includes(wanted) === true;
           if (!isThere || Number.isNaN(window.benchBegan)) return;
           observer.disconnect();
-          // The task that comes first after the frame: a message would wait behind what React goes on with after it.
+          // The first task after the frame: a message would wait for React's remaining work.
           requestAnimationFrame(() => void scheduler.postTask(done, { priority: 'user-blocking' }));
         });
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -243,7 +245,7 @@ async function watch(page: Page, place: string, text: string): Promise<void> {
   );
 }
 
-/** Milliseconds from what was done since `watch` until what was looked for is painted. */
+/** Milliseconds from the action after `watch` until the expected text is painted. */
 function painted(page: Page): Promise<number> {
   return page.evaluate(() => window.benchPainted);
 }

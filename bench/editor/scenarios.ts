@@ -9,7 +9,7 @@ import { ratesOf } from '../../src/tax/rates/index.ts';
 
 const CODE = 'SA103S';
 
-/** Milliseconds of each of `tries` runs of 100 scenarios of one draft; the compiled form of each year is made in each. */
+/** Milliseconds of each of `tries` runs of 100 scenarios of one draft; each run compiles the form of each year. */
 export function scenarioTimes(tries: number): number[] {
   const definitions = shippedDefinitions();
   const shipped = shippedScenarios().filter(({ code }) => code === CODE);

@@ -3,23 +3,23 @@ import { fileURLToPath } from 'node:url';
 import type { Busy, Ready } from './serve.ts';
 
 export interface ImportFigures {
-  /** Calls of another person, in ms: without an import, and while five files arrive at once. */
-  readonly alone: readonly number[];
+  /** Calls of another person, in ms: without an import, and during five uploads at once. */
+  readonly withoutImport: readonly number[];
   readonly during: readonly number[];
   readonly before: Busy;
   readonly while: Busy;
-  /** How the five uploads were answered, and how long all of them took in ms. */
+  /** The replies to the five uploads, and the total time in ms. */
   readonly answers: readonly number[];
   readonly took: number;
 }
 
 const FILES = 5;
 const BYTES = 20 * 1_048_576;
-const CALLS_ALONE = 100;
+const CALLS_WITHOUT_IMPORT = 100;
 /** Not counted: they compile code. */
 const FIRST = 10;
 
-/** Five files of 20 MB of one account at once, while another person reads their list and their summary. */
+/** Five files of 20 MB for one account at once, while another person reads their list and their summary. */
 export async function importFigures(port: number): Promise<ImportFigures> {
   const server = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
     env: { ...process.env, PORT: String(port), HOST: 'localhost', DEMO_DATA: 'no' },
@@ -27,7 +27,7 @@ export async function importFigures(port: number): Promise<ImportFigures> {
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   try {
     const { url, importer, other } = await new Promise<Ready>((resolve, reject) => {
-      server.once('message', (message) => resolve(message as Ready)); // what serve.ts sends first
+      server.once('message', (message) => resolve(message as Ready)); // the first message of serve.ts
       server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     });
     const busy = () =>
@@ -39,8 +39,8 @@ export async function importFigures(port: number): Promise<ImportFigures> {
     for (let first = 0; first < FIRST; first += 1) await call(first);
     const file = fileOf(BYTES);
     await busy();
-    const alone: number[] = [];
-    for (let turn = 0; turn < CALLS_ALONE; turn += 1) alone.push(await call(turn));
+    const withoutImport: number[] = [];
+    for (let turn = 0; turn < CALLS_WITHOUT_IMPORT; turn += 1) withoutImport.push(await call(turn));
     const before = await busy();
 
     const began = performance.now();
@@ -51,14 +51,14 @@ export async function importFigures(port: number): Promise<ImportFigures> {
     const during: number[] = [];
     for (let turn = 0; !over.signal.aborted; turn += 1) during.push(await call(turn));
     const answers = await uploads;
-    return { alone, during, before, while: await busy(), answers, took: performance.now() - began };
+    return { withoutImport, during, before, while: await busy(), answers, took: performance.now() - began };
   } finally {
     server.kill('SIGTERM');
     await ended;
   }
 }
 
-/** The list and the summary in turn; gives how long the call took. */
+/** Calls the list and the summary in turn; returns the duration of each call. */
 function callerOf(url: string, token: string): (turn: number) => Promise<number> {
   const paths = ['/getTransactions.php', '/getTaxCalculation.php?tax_year=2025-2026'];
   return async (turn) => {
@@ -70,7 +70,7 @@ function callerOf(url: string, token: string): (turn: number) => Promise<number>
   };
 }
 
-/** The status of the answer; 0 when the connection was cut. */
+/** The status of the reply; 0 when the connection was cut. */
 async function upload(url: string, token: string, file: Blob, at: number): Promise<number> {
   const form = new FormData();
   form.append('file', file, `bench-${at}.csv`);
@@ -83,7 +83,7 @@ async function upload(url: string, token: string, file: Blob, at: number): Promi
   }
 }
 
-/** A statement as first direct writes it, as large as a file may be: about 190,000 transactions. */
+/** A statement in first direct's format, at the maximum size: about 190,000 transactions. */
 function fileOf(bytes: number): Blob {
   const lines = ['Date,Description,Amount,Balance'];
   let [size, balance] = [lines[0]?.length ?? 0, 0];

@@ -5,8 +5,8 @@ import { startProduct } from '../../tests/support/start-product.ts';
 import { addTransactions } from '../books/population.ts';
 
 /**
- * The built product in a process of its own, with one person who imports and one with 5,000 transactions. It tells the
- * process that started it where it is, and how busy it was whenever it is asked.
+ * The built product in a separate process, with one person who imports and one with 5,000 transactions. It sends its
+ * address, and on request its load, to the process that started it.
  */
 export interface Ready {
   readonly url: string;
@@ -14,7 +14,9 @@ export interface Ready {
   readonly other: string;
 }
 
-/** Since it was asked last: the longest the process answered nothing, in ms, and the most memory it took, in bytes. */
+/**
+ * Since the last request: the longest time without a reply from the process, in ms, and its maximum memory, in bytes.
+ */
 export interface Busy {
   readonly longestDelay: number;
   readonly peak: number;
@@ -42,7 +44,7 @@ process.on('message', () => {
 if (ready !== undefined) process.send?.({ url, ...ready } satisfies Ready);
 
 async function fill(db: Database): Promise<Pick<Ready, 'importer' | 'other'>> {
-  const app = { services: { db }, clock: { now: clock() } } as unknown as Parameters<typeof addUser>[0]; // all they use
+  const app = { services: { db }, clock: { now: clock() } } as unknown as Parameters<typeof addUser>[0]; // the only part they use
   const importer = await addUser(app);
   const other = await addUser(app);
   await db.kysely.transaction().execute((tx) => addTransactions(tx, [other.userId], ROWS_OF_OTHER, clock()));

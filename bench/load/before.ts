@@ -1,4 +1,4 @@
-/** What the same command measured before pages were made lighter, on 2026-11-26: rows of its two tables. */
+/** The figures of the same command before pages were made lighter, on 2026-11-26: rows of its two tables. */
 export const before: { readonly summary: readonly string[]; readonly byKind: readonly string[] } = {
   summary: [
     '| before: sign-in | 5992 | 59 | 974 | 316 | 4 | |',

@@ -1,17 +1,17 @@
 import type { Account } from '../product/sign-in.ts';
 import type { Sign } from './usable.ts';
 
-/** A page people wait for, and what they may wait at most. */
+/** A page people wait for, and its targets. */
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** Who has signed in before; their session is stored in the browser. */
+  /** For people who have signed in before; the browser has their session. */
   readonly who?: Account;
-  /** What is there once the page is usable. */
+  /** What is visible once the page is usable. */
   readonly signs: readonly Sign[];
   /** Staff edit forms at a desk. */
   readonly isWide?: true;
-  /** At most; kB packed by gzip. */
+  /** Maximum; kB compressed with gzip. */
   readonly wanted: { readonly kB: number; readonly ms?: number; readonly requests?: number };
   /** Also with the cache of a first visit. */
   readonly isVisitedAgain?: true;
@@ -28,7 +28,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   {
     name: 'sign-in',
     path: '/login',
-    signs: [{ field: 'Email' }, { press: 'Login', asksFor: 'Password' }],
+    signs: [{ field: 'Email' }, { press: 'Login', nextLabel: 'Password' }],
     wanted: { kB: 110, ms: 2000, requests: 12 },
     isVisitedAgain: true,
   },

@@ -10,7 +10,7 @@ export interface Measured {
   readonly rounds: readonly { readonly first: Visit; readonly again?: Visit }[];
 }
 
-/** The part of docs/benchmarks.md about loading. */
+/** The loading part of docs/benchmarks.md. */
 export function loadReport(
   measured: readonly Measured[],
   { load, rounds }: { load: string; rounds: number },
@@ -19,11 +19,11 @@ export function loadReport(
   return `
 ## Loading
 
-Written by \`npm run bench:load\`: the built product with its database in Chromium, as on a slow phone: 390×844 (the editor 1280×800), a processor four times slower, 1.6 Mbit/s down and 750 kbit/s up, 150 ms of latency. The median of ${rounds} rounds, each in a fresh browser context with an empty cache; a second visit has the cache of the first. Sign-in is usable when the email can be typed and Login answers to it by asking for a password. Transactions are usable when rows are painted, a form when its first field is, the editor when the tree and the form are. Requests and sizes count everything asked for until then. On the wire: with headers. gzip: the same bodies packed by gzip, whatever the server sent. Steps: requests that waited for each other.
+Written by \`npm run bench:load\`: the built product with its database in Chromium, as on a slow phone: 390×844 (the editor 1280×800), a processor four times slower, 1.6 Mbit/s down and 750 kbit/s up, 150 ms of latency. The median of ${rounds} rounds, each in a fresh browser context with an empty cache; a second visit has the cache of the first. Sign-in is usable when the email can be typed and Login responds by asking for a password. Transactions are usable when rows are painted, a form when its first field is, the editor when the tree and the form are. Requests and sizes count everything requested until then. On the wire: with headers. gzip: the same bodies packed by gzip, whatever the server sent. Steps: requests that waited for each other.
 
-${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}. Load when it began: ${load}; other work on the machine raises every time here. "Before" is what pages took before they were made lighter.
+${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}. Load at the start: ${load}; other work on the machine raises every time here. "Before" shows the pages before they were made lighter.
 
-| page | ms | requests | kB on the wire | kB gzip | steps | wanted at most |
+| page | ms | requests | kB on the wire | kB gzip | steps | target at most |
 | --- | --- | --- | --- | --- | --- | --- |
 ${[...rows.map(({ summary }) => summary), ...before.summary].join('\n')}
 

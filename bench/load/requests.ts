@@ -4,17 +4,17 @@ import type { CDPSession } from '@playwright/test';
 export const kinds = ['document', 'script', 'style', 'font', 'API', 'other'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A request that went over the wire. Times in milliseconds since the page was asked for, sizes in bytes. */
+/** A request sent over the network. Times in milliseconds since the page was requested, sizes in bytes. */
 export interface Request {
   readonly url: string;
   readonly kind: Kind;
   readonly start: number;
   readonly end: number;
-  /** With headers, as it was sent. */
+  /** With headers, as transferred. */
   readonly wire: number;
-  /** The body packed by gzip; as it is where it is packed by itself (fonts). */
+  /** The gzipped body; already compressed files (fonts) as they are. */
   readonly gzip: number;
-  /** How many requests came one after the other until this one ended, with it. */
+  /** The length of the chain of requests that ends with this one. */
   readonly step: number;
 }
 
@@ -25,11 +25,11 @@ interface Seen {
   end?: number;
   wire: number;
   isCached: boolean;
-  /** The page or style whose text named it; undefined where a script asked. */
+  /** The page or style that contains its address; undefined when a script sent the request. */
   namedIn: string | undefined;
 }
 
-/** Records what the page fetches from now on. */
+/** Records the page's requests from now on. */
 export async function recordRequests(session: CDPSession): Promise<{
   isQuiet(ms: number): boolean;
   requests(): Promise<Request[]>;
@@ -100,8 +100,8 @@ function kindOf(url: string, type: string): Kind {
 }
 
 /**
- * A request follows the page or style that named it. One that a script made follows what arrived last before it: a page,
- * a script or a reply of the API.
+ * A request follows the page or style that contains its address. One from a script follows the last thing that
+ * arrived before it: a page, a script or a reply of the API.
  */
 function stepsOf(all: readonly Seen[]): ReadonlyMap<Seen, number> {
   const steps = new Map<Seen, number>();

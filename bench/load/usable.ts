@@ -1,26 +1,26 @@
 /**
- * Something a usable page shows: a field by its label, an element by its role, or a button that works. A button is
- * pressed with an email typed into the first field, until it has the label that it asks for next.
+ * Something a usable page shows: a field by its label, an element by its role, or a working button. The test types an
+ * email into the first field and presses the button until it has the label for the next step.
  */
 export type Sign =
   | { readonly field: string }
   | { readonly role: string }
-  | { readonly press: string; readonly asksFor: string };
+  | { readonly press: string; readonly nextLabel: string };
 
 declare global {
   interface Window {
-    /** Takes when the page became usable, in milliseconds since its navigation began. */
+    /** Receives the time when the page became usable, in milliseconds since its navigation started. */
     reportUsable(ms: string): void;
   }
 }
 
 /**
- * Runs in the page before its own code and looks for the signs in every frame: a question from outside would run a
- * megabyte of the test driver on the slowed processor first.
+ * Runs in the page before its own code and looks for the signs in every frame. A question from outside would first
+ * run a megabyte of the test driver on the slowed-down processor.
  */
 export function watchUsable(signs: readonly Sign[]): void {
   const EMAIL = 'someone@example.com';
-  /** A button that has not worked is pressed again, in milliseconds. */
+  /** The interval in milliseconds after which a button that has not worked is pressed again. */
   const AGAIN = 250;
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -39,9 +39,9 @@ export function watchUsable(signs: readonly Sign[]): void {
     const button = all<HTMLButtonElement>('button').find((one) => !one.disabled && textOf(one) === name);
     const email = all<HTMLInputElement>('input')[0];
     if (button === undefined || email === undefined) return;
-    // What it then does was to be had from now on.
+    // From now on, what it does next was available.
     pressed = performance.now();
-    // The setter of the element itself, as typing does it: React replaces it to see what scripts set.
+    // The element's own setter, as for typing: React replaces it to detect changes by scripts.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(email, EMAIL);
     email.dispatchEvent(new InputEvent('input', { bubbles: true, data: EMAIL }));
     button.click();
@@ -49,16 +49,17 @@ export function watchUsable(signs: readonly Sign[]): void {
   const isThere = (sign: Sign): boolean => {
     if ('field' in sign) return field(sign.field) !== undefined;
     if ('role' in sign) return all(`[role="${sign.role}"]`).length > 0;
-    if (all('label').some((label) => textOf(label) === sign.asksFor)) return true;
+    if (all('label').some((label) => textOf(label) === sign.nextLabel)) return true;
     press(sign.press);
     return false;
   };
-  // A form that no script has taken over yet would leave the page.
+  // Without a script, submitting a form would leave the page.
   window.addEventListener('submit', (event) => event.preventDefault());
   const look = () => {
     if (!signs.every(isThere)) return void requestAnimationFrame(look);
     const channel = new MessageChannel();
-    // A task after the frame's callbacks runs once it is painted; a button that works did so when it was pressed, with what was typed before.
+    // A task after the frame's callbacks runs once the frame is painted. A working button counts from the press, with
+    // the text typed before it.
     channel.port1.addEventListener('message', () =>
       window.reportUsable(String(Math.max(pressed, 0) || performance.now())),
     );

@@ -6,18 +6,18 @@ import type { MeasuredPage } from './pages.ts';
 import { recordRequests, type Request } from './requests.ts';
 import { watchUsable } from './usable.ts';
 
-/** One opening of a page. */
+/** One visit to a page. */
 export interface Visit {
   /** Milliseconds until it was usable. */
   readonly usable: number;
-  /** What was asked for until then, and what afterwards. */
+  /** The requests until then, and those afterwards. */
   readonly until: readonly Request[];
   readonly afterwards: readonly Request[];
 }
 
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const NETWORK = {
   offline: false,
   downloadThroughput: 1_600_000 / 8,
@@ -27,11 +27,11 @@ const NETWORK = {
 const PROCESSOR = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
-/** Without a request for so long, a page has fetched what it wants. */
+/** After this time without a request, a page has fetched everything. */
 const QUIET = 1500;
 const LONGEST = 90_000;
 
-/** Opens the page in a fresh context, whose cache is empty; where it is asked for, a second time in the same. */
+/** Opens the page in a new context with an empty cache; if requested, a second time in the same context. */
 export async function visits(
   browser: Browser,
   url: string,
@@ -80,7 +80,7 @@ async function visit(context: BrowserContext, address: string): Promise<Visit> {
   };
 }
 
-/** What the browser stores of a person who has signed in. */
+/** The browser storage of a person who has signed in. */
 export async function storedSession(
   browser: Browser,
   url: string,
@@ -91,7 +91,7 @@ export async function storedSession(
   await signIn(await context.newPage(), url, who);
   const { cookies, origins } = await context.storageState();
   await context.close();
-  // The visit has an empty cache: what says that the font is in it goes.
+  // The visit has an empty cache, so the flag for a cached font is removed.
   return {
     cookies,
     origins: origins.map(({ localStorage, ...origin }) => ({

@@ -1,19 +1,19 @@
 import type { NeutralData, NeutralField, NeutralForm } from '../neutral.ts';
 
-/** What a page of the bench says about itself, for a runner of this project or any other. */
+/** The interface of a page of the bench, for a runner of this project or any other. */
 export interface Bench {
   ready: Promise<void>;
   /** The DOM id of the input of field i; null while it is not in the page. */
   fieldId: (i: number) => string | null;
   conditionToggleId: string;
-  /** Checks the whole form and shows what is wrong. */
+  /** Checks the whole form and shows the errors. */
   submit: () => Promise<void>;
-  /** Brings field i into the page, where far fields are left out. */
+  /** Brings field i into the page, where distant fields are left out. */
   reveal: (i: number) => Promise<void>;
   errorCount: () => number;
   /** The model's value: pounds, ISO dates. */
   getValue: (i: number) => unknown;
-  /** Milliseconds spent on the neutral input, which are no business of the renderer. */
+  /** Milliseconds spent on the neutral input, which the renderer does not count. */
   excludedMs: number;
   times: { mountStart: number; ready: number };
 }
@@ -28,14 +28,14 @@ export interface Input {
   readonly form: NeutralForm;
   readonly data: NeutralData;
   readonly fields: readonly NeutralField[];
-  /** Where the neutral input came from; '' is this server. */
+  /** The source of the neutral input; '' is this server. */
   readonly base: string;
   readonly excludedMs: number;
 }
 
 /**
- * Fetches form and answers as the address asks: ?n=25|100|300|1000&errors=0|20&bench=<base URL>. From the first moment
- * window.__bench is there with `ready` pending. What goes wrong stands in the page and rejects `ready`.
+ * Fetches form and answers according to the address: ?n=25|100|300|1000&errors=0|20&bench=<base URL>. window.__bench
+ * exists from the first moment, with `ready` pending. Errors appear in the page and reject `ready`.
  */
 export async function loadInput(): Promise<Input> {
   const start = performance.now();
@@ -59,9 +59,9 @@ export async function loadInput(): Promise<Input> {
 
 const state = Promise.withResolvers<void>();
 
-/** Until the form is there it has no fields, no answers and no errors. */
+/** Without a form there are no fields, no answers and no errors. */
 function pending(): Bench {
-  // A runner that does not ask for it is told by the page.
+  // The page also shows it to runners that do not ask.
   state.promise.catch(() => undefined);
   return {
     ready: state.promise,
@@ -93,7 +93,7 @@ async function fetched(address: string): Promise<unknown> {
 }
 
 export type Own = Pick<Bench, 'submit' | 'errorCount' | 'getValue'> & {
-  /** The id the input of a field has while it is in the page. */
+  /** The id of the field's input while it is in the page. */
   idOf: (field: NeutralField) => string;
 };
 
@@ -134,7 +134,7 @@ export function rootElement(): HTMLElement {
   return root;
 }
 
-/** Resolves when what is in the page now has been painted. */
+/** Resolves when the current content of the page has been painted. */
 export async function painted(): Promise<void> {
   await nextFrame();
   await new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ import { announce, loadInput, rootElement } from './protocol.ts';
 
 type AnyForm = ComponentType<FormProps & RefAttributes<Form>>;
 
-/** A stock JSON Schema form as its manual writes it: nested sections, if/then for conditions, AJV, a submit button. */
+/** A stock JSON Schema form according to its manual: nested sections, if/then for conditions, AJV, a submit button. */
 export async function rjsfPage(ThemedForm: AnyForm, wrap: (form: ReactNode) => ReactNode): Promise<void> {
   const input = await loadInput();
   const { form, data, fields } = input;

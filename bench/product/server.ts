@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../tests/support/serve-for-browser.ts', import.meta.url));
 
-/** The built product with fresh demo data, as the browser tests run it; on this port, its sandbox on the next. */
+/** The built product with new demo data, as in the browser tests; on this port, its sandbox on the next. */
 export function startServer(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(port + 1), HOST: 'localhost' },

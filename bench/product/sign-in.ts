@@ -5,11 +5,11 @@ import { staffEntry } from '../../tests/support/test-door.ts';
 export interface Account {
   readonly email: string;
   readonly password: string;
-  /** Staff come in by the door of the tests: a code of their authenticator works once. */
+  /** Staff use the tests' sign-in door, because a code of their authenticator works only once. */
   readonly isStaff?: true;
 }
 
-/** Signs in through the screens, as a person does. */
+/** Signs in through the screens, like a person. */
 export async function signIn(page: Page, url: string, { email, password, isStaff }: Account): Promise<void> {
   if (isStaff) {
     await page.goto(await staffEntry(url, email));

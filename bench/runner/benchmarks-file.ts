@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../../docs/benchmarks.md', import.meta.url);
 
-/** The parts of docs/benchmarks.md, in their order. Each command writes its own and leaves the others as they are. */
+/** The parts of docs/benchmarks.md, in order. Each command writes its own and leaves the others unchanged. */
 const parts = ['forms', 'tax', 'summary', 'editor', 'books', 'imports', 'load'] as const;
 export type Part = (typeof parts)[number];
 
-/** Puts the text between the marks of its part. Handwritten text after the last part is left alone. */
+/** Writes the text between the marks of its part. Handwritten text after the last part stays. */
 export function writePart(part: Part, text: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const all = parts.map((one) => (one === part ? text.trim() : partOf(before, one)));

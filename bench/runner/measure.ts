@@ -4,12 +4,12 @@ import { chromium, launchArguments } from '../../tests/support/chromium.ts';
 import type { Bench } from '../pages/protocol.ts';
 import { median } from './middle.ts';
 
-/** One page, measured once in a browser of its own. Milliseconds, megabytes, kilobytes. */
+/** One measurement of one page, in a new browser. Milliseconds, megabytes, kilobytes. */
 export interface Sample {
   start: number;
   busyPerKey: number;
   scriptPerKey: number;
-  /** Of each key. */
+  /** For each key. */
   keyToPaint: number[];
   toggle: number;
   submit: number;
@@ -60,7 +60,7 @@ export async function measure(address: string, n: number): Promise<Sample> {
   });
 }
 
-/** Runs `work` on one page of a fresh browser, 1280×800. */
+/** Runs `work` on one page of a new browser, 1280×800. */
 export async function inBrowser<T>(work: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
   const found = await chromium();
   const browser = await launcher.launch({
@@ -79,7 +79,7 @@ export async function inBrowser<T>(work: (page: Page, session: CDPSession) => Pr
   }
 }
 
-/** Presses 40 keys, one digit and one backspace in turn, each once the last is painted. */
+/** Presses 40 keys, alternating a digit and backspace, each once the last is painted. */
 export async function typeInto(page: Page, session: CDPSession, id: string) {
   await page.evaluate((id) => {
     const element = document.getElementById(id);
@@ -140,7 +140,7 @@ async function toggled(page: Page): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const times: number[] = [];
     for (let turn = 0; turn < count; turn += 1) {
-      // Right after a frame, so that waiting for the next one is the same for all.
+      // Right after a frame, so that the wait for the next one is always the same.
       await painted();
       const start = performance.now();
       document.getElementById(window.__bench.conditionToggleId)?.click();
@@ -174,7 +174,7 @@ async function submitted(page: Page): Promise<{ submit: number; errorsShown: num
   });
 }
 
-/** Megabytes of script objects, after two collections. */
+/** Megabytes of script objects, after two garbage collections. */
 export async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');
@@ -183,7 +183,7 @@ export async function heapOf(session: CDPSession): Promise<number> {
   return usedSize / 1_000_000;
 }
 
-/** Milliseconds the page's thread has worked until now, and those of them in script. */
+/** The busy time of the page's thread so far in milliseconds, and the part of it in scripts. */
 export async function metrics(session: CDPSession): Promise<{ task: number; script: number }> {
   const { metrics: all } = await session.send('Performance.getMetrics');
   const named = (name: string) => (all.find((metric) => metric.name === name)?.value ?? 0) * 1000;

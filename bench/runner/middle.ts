@@ -1,9 +1,9 @@
-/** The middle one. */
+/** The middle value. */
 export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5);
 }
 
-/** The number below which this share of them lies. */
+/** The number that this share of the values is below. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;

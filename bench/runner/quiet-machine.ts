@@ -1,14 +1,14 @@
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 
-/** What other work may still run on the machine, as `loadavg` counts it over the last minute. */
+/** The load of other work that is acceptable, as `loadavg` counts it over the last minute. */
 const QUIET = 0.7;
 const LONGEST_WAIT = 120_000;
 const LOOK_EVERY = 5_000;
 
 /**
- * Waits until the machine has little else to do, two minutes at most: the build before a bench, and the host that gives
- * a busy machine less time after it, raised the first figures. Gives the load when it ended.
+ * Waits until the machine is nearly idle, two minutes at most. The build before a bench, and a host that throttles a
+ * busy machine afterwards, used to raise the first figures. Returns the load at the end.
  */
 export async function quietMachine(): Promise<number> {
   const until = Date.now() + LONGEST_WAIT;

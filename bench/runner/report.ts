@@ -7,10 +7,10 @@ import type { RouteSize } from './sizes.ts';
 export interface Measured {
   date: string;
   machine: string;
-  /** Jobs waiting for a processor when the run began. */
+  /** Jobs waiting for a processor when the run started. */
   load: string;
   rounds: number;
-  /** Samples by number of fields and page, one a round. */
+  /** Samples by number of fields and page, one per round. */
   samples: ReadonlyMap<number, ReadonlyMap<string, readonly Sample[]>>;
   sa100?: Awaited<ReturnType<typeof measureSa100>>;
   forms: readonly FormTimes[];
@@ -24,7 +24,7 @@ export const FLOOR_SKIPPING = 'floor, far sections skipped';
 export const OURS = 'ours';
 export const STOCK = '@rjsf/core';
 
-/** What our page is held to: at most this many times another page's figure, below and at 1000 fields. */
+/** The targets of our page: at most this many times another page's figure, below and at 1000 fields. */
 const targets: readonly { figure: Figure; name: string; to: string; most: [few: number, many: number] }[] = [
   { figure: 'busyPerKey', name: 'busy per key', to: FLOOR_SKIPPING, most: [1.3, 1.3] },
   { figure: 'toggle', name: 'toggle', to: FLOOR_SKIPPING, most: [1.5, 1.5] },
@@ -34,15 +34,15 @@ const targets: readonly { figure: Figure; name: string; to: string; most: [few: 
   { figure: 'gzip', name: 'gzip', to: STOCK, most: [1, 1] },
 ];
 
-/** The report as Markdown: what is printed and what docs/benchmarks.md holds. */
+/** The report as Markdown, for printing and for docs/benchmarks.md. */
 export function reportOf(measured: Measured): string {
   const { samples, sa100, forms, routes } = measured;
   return [
-    'Written by `npm run bench:forms`: production builds in Chromium, 1280×800, a fresh browser for each page and round, pages in turn, milliseconds unless said. The floor is plain React inputs with a state each and no form library. Every page draws the same generated form: half money, the rest dates, texts, choices and ticks, a tenth under conditions.',
+    'Written by `npm run bench:forms`: production builds in Chromium, 1280×800, a fresh browser for each page and round, pages in turn, milliseconds unless stated. The floor is plain React inputs, each with its own state, without a form library. Every page draws the same generated form: half money, the rest dates, texts, choices and ticks, a tenth under conditions.',
     '',
     'Keys: 40, after 4 that are not counted because they compile code. Toggle: the median of 20 clicks, 10 that show boxes and 10 that hide them, after one of each that is not counted for the same reason; every click comes right after a frame, so most of the figure is waiting for the next one. The same on every page.',
     '',
-    `${measured.date}, ${measured.machine}, ${measured.rounds} ${measured.rounds === 1 ? 'round' : 'rounds'}. Load when it began: ${measured.load}. Other work on the machine moves every time here; ratios are taken within a round and move less.`,
+    `${measured.date}, ${measured.machine}, ${measured.rounds} ${measured.rounds === 1 ? 'round' : 'rounds'}. Load at the start: ${measured.load}. Other work on the machine moves every time here; ratios are taken within a round and move less.`,
     '',
     ...[...samples].flatMap(([n, pages]) => [
       `## ${n} fields`,
@@ -55,7 +55,7 @@ export function reportOf(measured: Measured): string {
     ...(sa100 ? sa100Lines(sa100) : []),
     '## Sizes of the product',
     '',
-    'Script and styles that are fetched to show the screen, gzipped, in kB.',
+    'Scripts and styles fetched to show the screen, gzipped, in kB.',
     '',
     ...table(
       ['screen', 'script', 'styles', 'together'],
@@ -113,7 +113,7 @@ function held(n: number, pages: ReadonlyMap<string, readonly Sample[]>): string[
     const limit = n >= 1000 ? most[1] : most[0];
     if (Number.isNaN(ratio)) return [];
     const verdict = ratio <= limit ? 'met' : '**missed**';
-    return [`- ${name}: ${ratio.toFixed(2)} of ${to}, wanted at most ${limit}: ${verdict}`];
+    return [`- ${name}: ${ratio.toFixed(2)} of ${to}, target at most ${limit}: ${verdict}`];
   });
 }
 
@@ -122,9 +122,9 @@ function sa100Lines(sa100: NonNullable<Measured['sa100']>): string[] {
   return [
     `## SA100 on a processor ${sa100.slowDown} times as slow`,
     '',
-    `- key to paint: median ${one(sa100.median)}, p95 ${one(sa100.p95)}, wanted under 50: ${verdict(sa100.p95 < 50)}`,
+    `- key to paint: median ${one(sa100.median)}, p95 ${one(sa100.p95)}, target under 50: ${verdict(sa100.p95 < 50)}`,
     `- busy per key: ${one(sa100.busyPerKey)}`,
-    `- boxes drawn per key: ${sa100.redrawsPerKey.toFixed(2)}, wanted at most 3: ${verdict(sa100.redrawsPerKey <= 3)}`,
+    `- boxes drawn per key: ${sa100.redrawsPerKey.toFixed(2)}, target at most 3: ${verdict(sa100.redrawsPerKey <= 3)}`,
     '',
   ];
 }
@@ -133,8 +133,8 @@ function sa100Lines(sa100: NonNullable<Measured['sa100']>): string[] {
 function ratioOf(one: readonly Sample[], other: readonly Sample[], figure: Figure): number {
   return median(
     one.flatMap((sample, round) => {
-      const beside = other[round];
-      return beside === undefined ? [] : [sample[figure] / beside[figure]];
+      const otherSample = other[round];
+      return otherSample === undefined ? [] : [sample[figure] / otherSample[figure]];
     }),
   );
 }

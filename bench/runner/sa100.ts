@@ -8,14 +8,14 @@ interface Sa100Window {
 
 const SLOW_DOWN = 4;
 
-/** SA100 as people see it, on a processor four times as slow: key to paint, and the boxes drawn for each key. */
+/** SA100 as people see it, on a processor slowed down four times: key to paint, and the boxes drawn for each key. */
 export async function measureSa100(url: string) {
   return inBrowser(async (page, session) => {
     await page.goto(`${url}/bench/sa100`);
     await page.waitForFunction(() => '__sa100' in window);
     await page.evaluate(() => (window as unknown as Sa100Window).__sa100.ready);
     const id = await moneyBox(page);
-    // Never empty while keys are counted: emptying a box may hide others, which is the toggle's figure.
+    // Never empty while keys are counted: an empty box can hide others, which is the toggle's figure.
     await page.focus(`[id="${id}"]`);
     await page.keyboard.type('5');
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
@@ -26,7 +26,7 @@ export async function measureSa100(url: string) {
       median: median(keyToPaint),
       p95: quantile(keyToPaint, 0.95),
       busyPerKey,
-      // The keys that warm up are counted as well.
+      // The warm-up keys are counted too.
       redrawsPerKey: drawn / (keyToPaint.length + 4),
       slowDown: SLOW_DOWN,
     };
@@ -41,7 +41,7 @@ async function moneyBox(page: Page): Promise<string> {
   });
 }
 
-/** How many boxes were drawn since the last call. */
+/** The number of boxes drawn since the last call. */
 async function redraws(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { counter } = (window as unknown as Sa100Window).__sa100;

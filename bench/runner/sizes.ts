@@ -5,12 +5,12 @@ import { type Screen, builtScreenFiles } from '../../scripts/screen-files.ts';
 
 export interface RouteSize {
   screen: Screen;
-  /** Kilobytes of script and styles, gzipped: everything the browser fetches to show the screen. */
+  /** Kilobytes of scripts and styles, gzipped: everything the browser fetches to show the screen. */
   js: number;
   css: number;
 }
 
-/** Builds the client and says what each screen weighs. */
+/** Builds the client and returns the size of each screen. */
 export async function routeSizes(): Promise<RouteSize[]> {
   await build({ logLevel: 'warn' });
   return builtScreenFiles().map(({ screen, files }) => {

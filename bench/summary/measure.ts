@@ -4,11 +4,14 @@ import { signIn, type Account } from '../product/sign-in.ts';
 /** Milliseconds from the last byte of a save's reply to the paint that shows the new estimate in the summary bar. */
 export type Lags = readonly number[];
 
-/** A higher rate employee of 2019-20, taxed 40% on each pound more: pay of £60,000 is £11,500 of Income Tax. */
+/** A higher rate employee of 2019-20, taxed 40% on each pound more: pay of £60,000 gives £11,500 of Income Tax. */
 const FIRST = { pay: 60_000, tax: 11_500 };
 const STEP = { pay: 1000, tax: 400 };
 
-/** Saves an employment again and again, each time with other pay. The first save is not counted: it compiles code. */
+/**
+ * Saves an employment repeatedly, each time with different pay. The first save is not counted, because it compiles
+ * code.
+ */
 export async function summaryLags(page: Page, url: string, filer: Account, saves: number): Promise<Lags> {
   await signIn(page, url, filer);
   await page.goto(`${url}/taxForms/SA102?year=2019-2020`);
@@ -26,7 +29,10 @@ export async function summaryLags(page: Page, url: string, filer: Account, saves
   return lags.slice(1);
 }
 
-/** Waits in the page, whose clock both moments are read from. A task after the frame's callbacks runs once it is painted. */
+/**
+ * Waits in the page, whose clock measures both moments. A task after the frame's callbacks runs once the frame is
+ * painted.
+ */
 async function shown(page: Page, tax: string): Promise<number> {
   const bar = page.getByRole('region', { name: 'Tax year summary' });
   return bar.evaluate((element, text) => {

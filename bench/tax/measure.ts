@@ -7,13 +7,13 @@ import type { WorkingNode } from '../../src/tax/workings.ts';
 import { median } from '../runner/middle.ts';
 
 export interface Speed {
-  /** Calculations a second, the middle round. */
+  /** Calculations per second, in the middle round. */
   readonly perSecond: number;
-  /** Of the population, how many are refused: their tax is not worked out. */
+  /** The number of people whose tax is refused and not calculated. */
   readonly refused: number;
 }
 
-/** Full calculations, one after the other on one core. Figures are read, so that none can be skipped. */
+/** Full calculations, one after the other on one core. Every figure is read, so that none is skipped. */
 export function calculations(people: readonly TaxInputs[], rounds: number): Speed {
   return timed(people, rounds, (inputs) => {
     const calculation = calculate(inputs, ratesOf(inputs.taxYear));
@@ -21,7 +21,7 @@ export function calculations(people: readonly TaxInputs[], rounds: number): Spee
   });
 }
 
-/** Full calculations with the workings of every figure written out as they travel. */
+/** Full calculations with the workings of every figure in the wire's format. */
 export function explained(people: readonly TaxInputs[], rounds: number): Speed {
   return timed(people, rounds, (inputs) => {
     const calculation = calculate(inputs, ratesOf(inputs.taxYear));
@@ -40,13 +40,13 @@ export function microseconds(inputs: TaxInputs, rounds: number): number {
   return 1_000_000 / calculations(people, rounds).perSecond;
 }
 
-/** Bytes that one calculation holds while its figures are kept. */
-export function bytesKept(people: readonly TaxInputs[]): number {
+/** The memory of one calculation in bytes, while its figures are referenced. */
+export function bytesPerCalculation(people: readonly TaxInputs[]): number {
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
-  const kept = people.map((inputs) => calculate(inputs, ratesOf(inputs.taxYear)));
+  const calculations = people.map((inputs) => calculate(inputs, ratesOf(inputs.taxYear)));
   globalThis.gc?.();
-  const bytes = (process.memoryUsage().heapUsed - before) / kept.length;
+  const bytes = (process.memoryUsage().heapUsed - before) / calculations.length;
   return Math.max(0, Math.round(bytes));
 }
 

@@ -4,7 +4,7 @@ import { shippedTaxYears } from '../../src/domain/tax-year.ts';
 import { type Amount, stated } from '../../src/tax/amount.ts';
 import type { EmploymentInputs, Region, StudentLoanPlan, TaxInputs } from '../../src/tax/inputs.ts';
 
-/** Taxpayers as they file returns, all years and regions, the same ones for the same seed. */
+/** Taxpayers with typical returns, all years and regions, the same ones for the same seed. */
 export function population(count: number, seed = 20_260_405): TaxInputs[] {
   const random = new Random(seed);
   return Array.from({ length: count }, () => taxpayer(random));
@@ -44,7 +44,7 @@ class Random {
     return items[Math.floor(this.next() * items.length)] ?? items[0];
   }
 
-  /** Pounds and pence, few of them large: the middle one is `usual`. */
+  /** Pounds and pence, few of them large: the median is `usual`. */
   amount(usual: number): Pence {
     return pence(Math.round(usual * 100 * Math.exp(1.6 * (this.next() + this.next() - 1))));
   }
@@ -99,7 +99,7 @@ function taxpayer(random: Random): TaxInputs {
             otherGains: money(random, 9000, 'Gains'),
             otherLosses: money(random, 500, 'Losses'),
             residentialGains: money(random, 15_000, 'Home'),
-            // Only asked for 2024-25
+            // Only in 2024-25
             ...(taxYear === '2024-25'
               ? { gainsBeforeRateChange: stated(pence(0), 'Before'), rateChangeAnswered: true }
               : {}),

@@ -3,13 +3,13 @@ import type { Speed } from './measure.ts';
 export interface TaxMeasured {
   readonly date: string;
   readonly machine: string;
-  /** Jobs waiting for a processor when the run began. */
+  /** Jobs waiting for a processor when the run started. */
   readonly load: string;
   readonly rounds: number;
   readonly people: number;
   readonly plain: Speed;
   readonly explained: Speed;
-  /** Bytes one calculation holds. */
+  /** Bytes of memory per calculation. */
   readonly bytes: number;
   /** Megabytes of the process at the end. */
   readonly resident: number;
@@ -17,7 +17,7 @@ export interface TaxMeasured {
   readonly byEntries: ReadonlyMap<number, number>;
 }
 
-/** Calculations a second that the issue of the engine asks for. */
+/** The target: calculations per second. */
 const WANTED = { plain: 10_000, explained: 2000 };
 
 export function taxReport(measured: TaxMeasured): string {
@@ -27,14 +27,14 @@ export function taxReport(measured: TaxMeasured): string {
     '',
     `Written by \`npm run bench:tax\`: full calculations on one core, one after the other, over ${thousands(people)} generated taxpayers of all years and regions (the same each time), the middle one of ${rounds} rounds after one to warm up. With workings, every figure of the reply is written out down to boxes and rates.`,
     '',
-    `${measured.date}, ${measured.machine}. Load when it began: ${measured.load}; other work on the machine lowers every figure here.`,
+    `${measured.date}, ${measured.machine}. Load at the start: ${measured.load}; other work on the machine lowers every figure here.`,
     '',
-    '| | a second | wanted | |',
+    '| | per second | target | |',
     '| --- | --- | --- | --- |',
     line('without workings', plain, WANTED.plain),
     line('with workings', explained, WANTED.explained),
     '',
-    `One calculation holds ${thousands(Math.round(bytes / 1000))} kB while its figures are kept; the process with all of them ${thousands(resident)} MB. ${thousands(plain.refused)} of ${thousands(people)} are refused: their claims need what no form says.`,
+    `One calculation uses ${thousands(Math.round(bytes / 1000))} kB while its figures are referenced; the process with all of them ${thousands(resident)} MB. ${thousands(plain.refused)} of ${thousands(people)} are refused: their claims need details that no form has.`,
     '',
     '| employments | microseconds | each |',
     '| --- | --- | --- |',

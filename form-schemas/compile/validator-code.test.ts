@@ -63,7 +63,7 @@ const samples = [
   { amount: 1, other: 1 },
 ];
 
-test('the module for the browser and the function of the server agree on every sample', async () => {
+test('gives the same results in the browser module and on the server', async () => {
   const { check } = await load();
   const onServer = validatorFor(definition, '2025-26');
   const inBrowser = samples.map((sample) =>
@@ -88,7 +88,7 @@ test('the module for the browser and the function of the server agree on every s
   ]);
 });
 
-test('boxes that ask for the same share the code that checks them', () => {
+test('shares validation code between boxes with the same rules', () => {
   const many = structuredClone(definition);
   for (let n = 0; n < 100; n += 1)
     many.form_json.fields.push({ name: `more_${n}`, title: `More ${n}`, format: 'number', currency: true });
@@ -96,13 +96,13 @@ test('boxes that ask for the same share the code that checks them', () => {
   expect(code.match(/keyword:"maximum"/g)?.length).toBeLessThan(5);
 });
 
-test('the module uses neither eval nor Function nor anything but the runtime', () => {
+test('needs neither eval nor Function, and imports only the runtime', () => {
   const { code } = validatorModule(definition, '2025-26');
   expect(code).not.toMatch(/\beval\b|new Function/);
   expect(code.match(/\bimport\b/g)).toHaveLength(1);
 });
 
-test('the hash changes when the definition does, and only then', () => {
+test('changes the hash when the definition changes, and only then', () => {
   const changed = structuredClone(definition);
   const [first] = changed.form_json.fields;
   if (first) first.max = 999;
@@ -112,7 +112,7 @@ test('the hash changes when the definition does, and only then', () => {
   expect(validatorModule(changed, '2025-26').hash).not.toBe(hash);
 });
 
-test('refuses to compile a pattern that could run for ever', () => {
+test('refuses to compile a pattern that could run forever', () => {
   const hostile = structuredClone(definition);
   hostile.form_json.fields.push({ name: 'x', title: 'X', format: 'string', pattern: '^(a+)+$' });
   expect(() => validatorModule(hostile, '2025-26')).toThrow(RangeError);

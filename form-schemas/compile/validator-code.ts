@@ -10,18 +10,21 @@ import { patternProblem } from '../pattern.ts';
 import { RUNTIME_PATH, runtimeModules } from './validator-runtime.ts';
 
 export type ValidatorModule = {
-  /** First 32 hex characters of the SHA-256 of the code: the file's name, so that it can be cached for ever. */
+  /**
+   * First 32 hex characters of the SHA-256 of the code. It is the file name, so browsers can cache the file
+   * permanently.
+   */
   readonly hash: string;
   /** An ES module that runs without eval. Its export `check` is a function of the values, with its `errors`. */
   readonly code: string;
 };
 
-/** The validator of a definition for the browser. Throws when a pattern is dangerous; lint says so beforehand. */
+/** The validator of a definition for the browser. Throws when a pattern is dangerous; lint reports those before. */
 export function validatorModule(definition: Definition, year: TaxYear): ValidatorModule {
   refusePatterns(definition);
   const { schema } = compile(definition, year);
   const text = JSON.stringify(schema);
-  // The years of a form are compiled one after another, and most ask for the same.
+  // The years of a form are compiled in turn, and most are identical.
   if (text !== latest?.text) {
     const code = moduleOf(schema);
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 32);
@@ -32,7 +35,7 @@ export function validatorModule(definition: Definition, year: TaxYear): Validato
 
 let latest: { readonly text: string; readonly module: ValidatorModule } | undefined;
 
-/** The same check as a function, for the server. */
+/** The same validator as a function, for the server. */
 export function validatorFor(definition: Definition, year: TaxYear): Validate {
   refusePatterns(definition);
   const { check } = compiled(compile(definition, year).schema);
@@ -60,8 +63,8 @@ function compiled(schema: ObjectSchema) {
 }
 
 /**
- * The same rules for less code: boxes that ask for the same share one definition and so one function, and what is
- * only for reading (titles, defaults) is left out.
+ * Reduces the code. Boxes with the same rules share one definition and so one function. Annotations (titles,
+ * defaults) are left out.
  */
 function withSharedShapes({ properties, required, additionalProperties }: ObjectSchema) {
   const names = new Map<string, string>();
@@ -79,7 +82,7 @@ function withSharedShapes({ properties, required, additionalProperties }: Object
   return { type: 'object', properties: Object.fromEntries(refs), required, additionalProperties, $defs };
 }
 
-/** The compiler asks for its helpers with `require`, which the runtime module stands in for. */
+/** The compiler loads its helpers with `require`; the runtime module provides them. */
 function moduleOf(schema: ObjectSchema): string {
   const { ajv, check } = compiled(schema);
   const code = standalone

@@ -1,9 +1,9 @@
-/** Where the browser finds the runtime module that every compiled validator imports. */
+/** The address of the runtime module that every compiled validator imports in the browser. */
 export const RUNTIME_PATH = '/validators/runtime.js';
 
 /**
- * The helpers that compiled validators require, by the name the compiler gives them. The list is closed: a validator
- * that asks for anything else is refused when it is compiled.
+ * The helpers that compiled validators can require, by the compiler's name for them. The list is closed: compiling
+ * fails for a validator that requires anything else.
  */
 export const runtimeModules: readonly string[] = [
   'ajv-formats/dist/formats',
@@ -11,7 +11,7 @@ export const runtimeModules: readonly string[] = [
   'ajv/dist/runtime/equal',
 ];
 
-/** The text of the runtime module: what the named modules do, without the modules. Served at RUNTIME_PATH. */
+/** The source of the runtime module: the code of these modules in one file. Served at RUNTIME_PATH. */
 export function validatorRuntime(): string {
   return `const DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

@@ -27,10 +27,10 @@ const form = (computed: Logic, target: Partial<Field> = money): Definition => ({
 const rent = { var: 'rent' };
 const costs = { var: 'costs' };
 const months = { var: 'months' };
-const told = (computed: Logic, target?: Partial<Field>) =>
+const messagesFor = (computed: Logic, target?: Partial<Field>) =>
   mixedAmounts(form(computed, target)).map(({ message }) => message);
 
-test('a monthly rent times 12 pounds is refused, times 12 is not', () => {
+test('refuses a monthly rent times 12 pounds, accepts it times 12', () => {
   expect(lint(form({ '*': [rent, { pounds: 12 }] })).map(({ message, path }) => [path, message])).toEqual([
     ['/form_json/fields/3/computed', 'multiplies two amounts of money: one of them must be a plain number'],
   ]);
@@ -55,11 +55,11 @@ test.each<[Logic, string]>([
   [months, 'the box is an amount of money, but its formula gives a plain number'],
   [{ '/': [rent, costs] }, 'the box is an amount of money, but its formula gives a plain number'],
 ])('%j is refused', (formula, message) => {
-  expect(told(formula)).toContain(message);
+  expect(messagesFor(formula)).toContain(message);
 });
 
-test('an amount in a box for plain numbers is refused', () => {
-  expect(told({ '+': [rent, costs] }, {})).toEqual([
+test('refuses an amount in a box for plain numbers', () => {
+  expect(messagesFor({ '+': [rent, costs] }, {})).toEqual([
     'the box is a plain number, but its formula gives an amount of money',
   ]);
 });
@@ -72,10 +72,10 @@ test.each<[Logic]>([
   [{ '*': [months, { pounds: 10 }] }],
   [{ if: [{ '>': [rent, { pounds: 1000 }] }, costs, 0] }],
 ])('%j is allowed', (formula) => {
-  expect(told(formula)).toEqual([]);
+  expect(messagesFor(formula)).toEqual([]);
 });
 
-test('amounts and numbers of other forms are told apart as well', () => {
+test('also tells amounts from numbers in other forms', () => {
   const pay = { var: 'employment.pay' };
   const jobs = { var: 'employment.jobs' };
   const employment: Definition = {
@@ -84,16 +84,17 @@ test('amounts and numbers of other forms are told apart as well', () => {
     tax_column: 'employment',
     form_json: { fields: [box('salary', { ...money, formerly: ['pay'] }), box('jobs')] },
   };
-  const told2 = (computed: Logic) => mixedAmounts(form(computed), [employment]).map(({ message }) => message);
-  expect(told2({ '*': [rent, pay] })).toEqual([
+  const messagesWith = (computed: Logic) =>
+    mixedAmounts(form(computed), [employment]).map(({ message }) => message);
+  expect(messagesWith({ '*': [rent, pay] })).toEqual([
     'multiplies two amounts of money: one of them must be a plain number',
   ]);
-  expect(told2({ '+': [rent, jobs] })).toEqual(['mixes an amount of money and a plain number']);
-  expect(told2({ '*': [rent, jobs] })).toEqual([]);
-  expect(told2({ '+': [rent, pay] })).toEqual([]);
+  expect(messagesWith({ '+': [rent, jobs] })).toEqual(['mixes an amount of money and a plain number']);
+  expect(messagesWith({ '*': [rent, jobs] })).toEqual([]);
+  expect(messagesWith({ '+': [rent, pay] })).toEqual([]);
 });
 
-test('every shipped form passes', () => {
+test('accepts every shipped form', () => {
   for (const definition of shippedDefinitions())
     expect([definition.code, definition.taxYear, mixedAmounts(definition, shippedDefinitions())]).toEqual([
       definition.code,

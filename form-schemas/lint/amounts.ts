@@ -6,8 +6,8 @@ import { holdsValue, widgetOf } from '../resolve.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * What a step of a formula is measured in. Amounts of money are pence while they are worked with, so that an amount times
- * an amount would be a hundred times too much, and an amount plus 5 would be five pence. Undefined: of either kind, as 0 is.
+ * The unit of a step in a formula. Money is in pence during a calculation: an amount times an amount would be a
+ * hundred times too large, and an amount plus 5 would add five pence. Undefined: either unit, as for 0.
  */
 type Unit = 'amount' | 'number' | undefined;
 
@@ -106,7 +106,7 @@ function same(parts: readonly Unit[], message: string, tell: Tell): Unit {
   return parts.find((unit) => unit !== undefined);
 }
 
-/** Fields that share a name in different years and differ have no unit. */
+/** Fields that share a name in different years but differ have no unit. */
 function unitsByName(fields: readonly Field[]): ReadonlyMap<string, Unit> {
   const units = new Map<string, Unit>(
     calculationAmounts.map((word) => [`calculation.${word}`, 'amount'] as const),
@@ -120,7 +120,7 @@ function unitsByName(fields: readonly Field[]): ReadonlyMap<string, Unit> {
   return units;
 }
 
-/** Of the boxes of other forms, by the names with which formulas read them: 'employment.box_1'. */
+/** Units of boxes in other forms, by the names that formulas use: 'employment.box_1'. */
 function unitsOfOthers(others: readonly Definition[]): ReadonlyMap<string, Unit> {
   const units = new Map<string, Unit>();
   for (const { tax_column: section, form_json } of others)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Definition, Field, Logic } from '../definition.ts';
 import { lint } from '../lint.ts';
 import { shippedDefinitions } from '../shipped/index.ts';
-import { notCountable } from './arithmetic.ts';
+import { nonNumericBoxes } from './arithmetic.ts';
 
 const box = (name: string, more: Partial<Field>): Field => ({
   name,
@@ -32,10 +32,10 @@ const form = (computed: Logic): Definition => ({
   form_json: { fields: [...boxes, box('total', { computed })] },
 });
 
-const told = (computed: Logic) => notCountable(form(computed)).map(({ message }) => message);
+const messagesFor = (computed: Logic) => nonNumericBoxes(form(computed)).map(({ message }) => message);
 const read = (name: string) => ({ var: name });
 
-test('a text times a number is refused, at the formula', () => {
+test('refuses a text times a number, and names the formula', () => {
   expect(
     lint(form({ '*': [read('paid'), read('hours')] })).map(({ path, message }) => [path, message]),
   ).toEqual([['/form_json/fields/8/computed', '"paid" is a text and cannot be used in a calculation']]);
@@ -61,7 +61,7 @@ test.each<[Logic, string]>([
   ],
   [read('paid'), 'the box is a number, but "paid" is a text'],
 ])('%j is refused', (formula, message) => {
-  expect(told(formula)).toContain(message);
+  expect(messagesFor(formula)).toContain(message);
 });
 
 test.each<[Logic]>([
@@ -71,10 +71,10 @@ test.each<[Logic]>([
   [{ if: [{ '==': [read('paid'), 'all'] }, 1, 0] }],
   [{ if: [read('shared'), read('hours'), 0] }],
 ])('%j is allowed', (formula) => {
-  expect(told(formula)).toEqual([]);
+  expect(messagesFor(formula)).toEqual([]);
 });
 
-test('a text of another form is refused as well, also by a name it had', () => {
+test('also refuses a text of another form, including by a former name', () => {
   const jobs: Definition = {
     ...form(0),
     code: 'JOBS',
@@ -82,14 +82,14 @@ test('a text of another form is refused as well, also by a name it had', () => {
     form_json: { fields: [box('employer', { format: 'string', formerly: ['firm'] })] },
   };
   expect(
-    notCountable(form({ '+': [1, read('employment.firm')] }), [jobs]).map(({ message }) => message),
+    nonNumericBoxes(form({ '+': [1, read('employment.firm')] }), [jobs]).map(({ message }) => message),
   ).toEqual(['"employment.firm" is a text and cannot be used in a calculation']);
 });
 
-test('every shipped form passes', () => {
+test('accepts every shipped form', () => {
   const all = shippedDefinitions();
   for (const definition of all)
-    expect([definition.code, definition.taxYear, notCountable(definition, all)]).toEqual([
+    expect([definition.code, definition.taxYear, nonNumericBoxes(definition, all)]).toEqual([
       definition.code,
       definition.taxYear,
       [],

@@ -5,10 +5,10 @@ import { holdsValue, widgetOf } from '../resolve.ts';
 import type { Format } from '../vocabulary.ts';
 import type { Problem } from './problem.ts';
 
-/** What a box holds that is not a number. */
-type Held = 'text' | 'choice' | 'files' | 'tick' | 'date' | 'year';
+/** Contents of a box that are not numbers. */
+type BoxContent = 'text' | 'choice' | 'files' | 'tick' | 'date' | 'year';
 
-const heldWords: Record<Held, string> = {
+const contentWords: Record<BoxContent, string> = {
   text: 'a text',
   choice: 'a choice',
   files: 'for files',
@@ -18,17 +18,20 @@ const heldWords: Record<Held, string> = {
 };
 
 /**
- * Formulas and conditions that calculate with a box that holds no number. It counts as 0 there (logic.ts), so that the
- * amount is wrong without anybody noticing.
+ * Formulas and conditions that calculate with a box that is not a number. Such a box counts as 0 (logic.ts), so the
+ * amount would be wrong and no one would notice.
  */
-export function notCountable(
+export function nonNumericBoxes(
   { form_json: { fields, rules = [] } }: Definition,
   others: readonly Definition[] = [],
 ): Problem[] {
-  const held = new Map([...heldInOthers(others), ...heldByName(fields)]);
+  const content = new Map([...contentInOthers(others), ...contentByName(fields)]);
   const at = (path: string, logic: Logic | undefined, target?: Field): Problem[] => {
     if (logic === undefined || logicProblems(logic).length > 0) return [];
-    const messages = [...found(logic, held), ...(target?.format === 'number' ? alone(logic, held) : [])];
+    const messages = [
+      ...found(logic, content),
+      ...(target?.format === 'number' ? returnedBoxes(logic, content) : []),
+    ];
     return [...new Set(messages)].map((message) => ({ path, message, rule: 'wrong-kind' }));
   };
   return [
@@ -40,10 +43,10 @@ export function notCountable(
   ];
 }
 
-type HeldByName = ReadonlyMap<string, Held>;
+type ContentByName = ReadonlyMap<string, BoxContent>;
 
-/** What a step does with its values, in words, and what it can do it with besides numbers. */
-const uses: Readonly<Record<string, { readonly words: string; readonly also: readonly Held[] }>> = {
+/** What a step does with its values, in words, and the kinds it accepts apart from numbers. */
+const uses: Readonly<Record<string, { readonly words: string; readonly also: readonly BoxContent[] }>> = {
   ...Object.fromEntries(
     ['+', '-', '*', '/', 'min', 'max'].map((by) => [
       by,
@@ -59,33 +62,33 @@ const uses: Readonly<Record<string, { readonly words: string; readonly also: rea
   days: { words: 'is not a date, so its days cannot be counted', also: ['date'] },
 };
 
-function* found(logic: Logic, held: HeldByName): Generator<string> {
+function* found(logic: Logic, content: ContentByName): Generator<string> {
   if (logic === null || typeof logic !== 'object') return;
   if (isList(logic)) {
-    for (const part of logic) yield* found(part, held);
+    for (const part of logic) yield* found(part, content);
     return;
   }
   for (const [operator, argument] of Object.entries(logic)) {
     const use = Object.hasOwn(uses, operator) ? uses[operator] : undefined;
     if (use !== undefined)
       for (const name of (isList(argument) ? argument : [argument]).flatMap(boxesIn)) {
-        const kind = held.get(name);
+        const kind = content.get(name);
         if (kind !== undefined && !use.also.includes(kind))
-          yield `"${name}" is ${heldWords[kind]} and ${use.words}`;
+          yield `"${name}" is ${contentWords[kind]} and ${use.words}`;
       }
-    yield* found(argument, held);
+    yield* found(argument, content);
   }
 }
 
-/** A formula that hands such a box on as the number. */
-function alone(logic: Logic, held: HeldByName): readonly string[] {
+/** A formula that returns such a box as its number. */
+function returnedBoxes(logic: Logic, content: ContentByName): readonly string[] {
   return boxesIn(logic).flatMap((name) => {
-    const kind = held.get(name);
-    return kind === undefined ? [] : [`the box is a number, but "${name}" is ${heldWords[kind]}`];
+    const kind = content.get(name);
+    return kind === undefined ? [] : [`the box is a number, but "${name}" is ${contentWords[kind]}`];
   });
 }
 
-/** The boxes whose value a step comes to as it is. */
+/** The boxes whose value a step can return unchanged. */
 function boxesIn(logic: Logic): readonly string[] {
   if (logic === null || typeof logic !== 'object' || isList(logic)) return [];
   const { var: name, if: branches } = logic;
@@ -96,44 +99,46 @@ function boxesIn(logic: Logic): readonly string[] {
     .flatMap((branch) => boxesIn(branch));
 }
 
-/** Fields that share a name in different years and differ can be any of them. */
-function heldByName(fields: readonly Field[]): Map<string, Held> {
-  return alike(fields.filter(holdsValue).map((field) => [field.name, heldBy(field)]));
+/** Fields that share a name in different years but differ can be of any of their kinds. */
+function contentByName(fields: readonly Field[]): Map<string, BoxContent> {
+  return alike(fields.filter(holdsValue).map((field) => [field.name, contentOf(field)]));
 }
 
-/** In the boxes of other forms, by the names with which formulas read them: 'employment.box_1'. */
-function heldInOthers(others: readonly Definition[]): Map<string, Held> {
+/** Contents of boxes in other forms, by the names that formulas use: 'employment.box_1'. */
+function contentInOthers(others: readonly Definition[]): Map<string, BoxContent> {
   return alike(
     others.flatMap(({ tax_column: section, form_json }) =>
       form_json.fields
         .filter(holdsValue)
         .flatMap((field) =>
           [field.name, ...(field.formerly ?? [])].map(
-            (name) => [`${section}.${name}`, heldBy(field)] as const,
+            (name) => [`${section}.${name}`, contentOf(field)] as const,
           ),
         ),
     ),
   );
 }
 
-function alike(all: readonly (readonly [string, Held | undefined])[]): Map<string, Held> {
-  const known = new Map<string, Held | undefined>();
-  for (const [name, held] of all)
-    known.set(name, known.has(name) && known.get(name) !== held ? undefined : held);
-  return new Map([...known].flatMap(([name, held]) => (held === undefined ? [] : [[name, held] as const])));
+function alike(all: readonly (readonly [string, BoxContent | undefined])[]): Map<string, BoxContent> {
+  const known = new Map<string, BoxContent | undefined>();
+  for (const [name, content] of all)
+    known.set(name, known.has(name) && known.get(name) !== content ? undefined : content);
+  return new Map(
+    [...known].flatMap(([name, content]) => (content === undefined ? [] : [[name, content] as const])),
+  );
 }
 
-/** Undefined of a number, and of what a formula may make one. */
-function heldBy(field: Field): Held | undefined {
+/** Undefined for a number, and for what a formula can turn into one. */
+function contentOf(field: Field): BoxContent | undefined {
   if (field.format === 'date') return 'date';
   if (field.computed !== undefined) return undefined;
   const widget = widgetOf(field);
   if (widget === 'file-drop') return 'files';
   if (widget === 'tax-year') return 'year';
-  return heldByFormat[field.format];
+  return contentByFormat[field.format];
 }
 
-const heldByFormat: Readonly<Record<Format, Held | undefined>> = {
+const contentByFormat: Readonly<Record<Format, BoxContent | undefined>> = {
   string: 'text',
   select: 'choice',
   checkbox: 'tick',

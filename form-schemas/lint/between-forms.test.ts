@@ -36,7 +36,7 @@ const box = (name: string, more: Partial<Field> = {}): Field => ({
 const interest = { calc: 'additionalIncome.giltInterest' } as const;
 const element = { xml: 'SA101/AiOne/GiltInterest' };
 
-test('two forms of a year that keep their answers in one place are named, whether it is the place or the code', () => {
+test('reports two forms of a year that store answers in the same place or share a code', () => {
   const other = form('A1', 'extra', []);
   const [problem, ...more] = clashesWith(form('B1', 'extra', []), other, year);
   expect(more).toEqual([]);
@@ -45,12 +45,12 @@ test('two forms of a year that keep their answers in one place are named, whethe
   expect(clashesWith(form('B1', 'A1', []), other, year)).toMatchObject([{ path: '/tax_column' }]);
   expect(clashesWith(form('extra', 'else', []), other, year)).toMatchObject([{ path: '/code' }]);
   expect(clashesWith(form('B1', 'else', []), other, year)).toEqual([]);
-  // A dialog keeps none, and a later version of the same form is that form.
+  // A dialog stores no answers, and a later version of the same form is the same form.
   expect(clashesWith(form('B1', 'extra', [], { kind: 'dialog' }), other, year)).toEqual([]);
   expect(clashesWith(form('A1', 'extra', []), other, year)).toEqual([]);
 });
 
-test('a box whose figure another form has already is named with that form and its box', () => {
+test('reports a box whose figure another form already has, with that form and its box', () => {
   const other = form('A1', 'a', [box('x', { ...interest, ...element })]);
   const found = clashesWith(form('B1', 'b', [box('y', { ...interest, ...element })]), other, year);
   expect(found).toEqual([
@@ -70,7 +70,7 @@ test('a box whose figure another form has already is named with that form and it
   ]);
 });
 
-test('of a choice, a count or a date the tax takes one, whatever is said of it', () => {
+test('reports a second choice, count or date for the tax in every case', () => {
   const children = { format: 'number', currency: undefined, calc: 'childBenefit.children' } as const;
   const other = form('A1', 'a', [box('x', children)]);
   for (const more of [{}, { calcAdds: true }]) {
@@ -94,17 +94,17 @@ test.each<[string, Definition, Definition]>([
     form('B1', 'b', [box('y', { ...element, format: 'checkbox' })]),
   ],
   [
-    'what the tax refuses by name',
+    'inputs that the tax refuses by name',
     form('A1', 'a', [box('x', { calc: 'unsupported.lifeInsuranceGains' })]),
     form('B1', 'b', [box('y', { calc: 'unsupported.lifeInsuranceGains' })]),
   ],
   [
-    'amounts that staff say are others',
+    'amounts that staff mark as different',
     form('A1', 'a', [box('x', interest)]),
     form('B1', 'b', [box('y', { ...interest, calcAdds: true })]),
   ],
   [
-    'a box that shows what the other form asked',
+    'a box that repeats an answer of the other form',
     form('A1', 'a', [box('x', element)]),
     form('B1', 'b', [box('y', { ...element, computed: { var: 'a.x' } })]),
   ],
@@ -114,7 +114,7 @@ test.each<[string, Definition, Definition]>([
     form('B1', 'b', [box('y', { calc: 'employment.pay' })], { kind: 'list' }),
   ],
   [
-    'a box that is to take the answers of the other',
+    'a box that takes over the answers of the other',
     form('A1', 'a', [box('x', interest)]),
     form('B1', 'b', [], {
       form_json: {
@@ -123,19 +123,19 @@ test.each<[string, Definition, Definition]>([
       },
     }),
   ],
-])('%s may share a word', (_, one, other) => {
+])('%s can share a word', (_, one, other) => {
   expect(clashesWith(one, other, year)).toEqual([]);
   expect(clashesWith(other, one, year)).toEqual([]);
 });
 
-test('what filers use with it already is left alone', () => {
+test('leaves existing clashes of the form in force alone', () => {
   const other = form('A1', 'extra', [box('x', interest)]);
   const before = form('B1', 'extra', [box('y', interest)]);
   expect(clashesWith(before, other, year)).toHaveLength(2);
   expect(clashesWith(before, other, year, before)).toEqual([]);
 });
 
-test('no two shipped forms of a year clash', () => {
+test('finds no clash between shipped forms of a year', () => {
   const shipped = shippedDefinitions();
   for (const of of taxYears) {
     const there = shipped.filter(

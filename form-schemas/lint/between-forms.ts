@@ -5,9 +5,9 @@ import { boxId } from '../migrations/box-id.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * What a definition has in common with another form of a year and only one of them can have: the place where answers
- * are kept, and boxes whose figure would count twice. What the form `before` it (what filers use now) has in common
- * already is not said again: rules that come later leave forms that are in force alone.
+ * What a definition shares with another form of a year although only one of them can have it: the place where answers
+ * are stored, and boxes whose figures would count twice. Clashes that the form `before` it (the one filers use now)
+ * already has are not reported, so that new rules leave forms in force alone.
  */
 export function clashesWith(
   definition: Definition,
@@ -33,7 +33,7 @@ function storeClashes(definition: Definition, other: Definition, before: Definit
   ];
 }
 
-/** Readers find a form by where it keeps its answers, or by its code. */
+/** Code finds a form by the place of its answers, or by its code. */
 function storeClash(one: Definition, other: Definition): string | undefined {
   if ([other.tax_column, other.code].includes(one.tax_column)) return '/tax_column';
   return one.code === other.tax_column ? '/code' : undefined;
@@ -85,14 +85,14 @@ function lower(sentence: string): string {
 const isTwice: Readonly<
   Record<Binding, (a: Field, b: Field, formOfA: Definition, formOfB: Definition) => boolean>
 > = {
-  // What is refused by name counts nowhere. Entries of lists stay apart: two lists of employments are other employments.
-  // Amounts that staff say are others are meant to add up.
+  // Inputs that are refused by name count nowhere. Entries of lists stay separate: two lists of employments are
+  // different employments. Amounts that staff mark as different are meant to add up.
   calc: (a, b, formOfA, formOfB) =>
     !(isTick(a) && isTick(b)) &&
     !(isAmountWord(a.calc) && (a.calcAdds === true || b.calcAdds === true)) &&
     a.calc?.startsWith('unsupported.') !== true &&
     !(/^(employment|partnership)\./.test(a.calc ?? '') && formOfA.kind === 'list' && formOfB.kind === 'list'),
-  // What is worked out shows what was filled in elsewhere.
+  // A computed box repeats what was filled in elsewhere.
   xml: (a, b) => !(isTick(a) && isTick(b)) && !isCopy(a) && !isCopy(b),
 };
 
@@ -104,7 +104,7 @@ function isCopy({ computed, fill }: Field): boolean {
   return computed !== undefined || fill?.from === 'calculated';
 }
 
-/** Boxes of the other form whose answers come here once they are gone there: till then both are there. */
+/** Boxes of the other form whose answers move here. Both exist until the other form loses them. */
 function takenBoxes(definition: Definition, other: Definition): ReadonlySet<string> {
   const taken = (to: Definition, from: Definition, end: 'from' | 'to') =>
     (to.form_json.migrations ?? []).flatMap((migration) =>

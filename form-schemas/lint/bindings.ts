@@ -2,7 +2,7 @@ import { calcFacts, calcFlags, isAmountWord } from '../calc-inputs.ts';
 import type { Field } from '../definition.ts';
 import type { Problem } from './problem.ts';
 
-/** What feeds the tax, and what fills the box, has to be of its kind. */
+/** The tax inputs a box feeds, and the source that fills it, must match its kind. */
 export function bindingProblems(field: Field): Problem[] {
   const { calc, calcAdds, fill } = field;
   const problems: Problem[] = [];

@@ -1,9 +1,9 @@
 import type { Definition, Field } from '../definition.ts';
-import { goesSomewhere, goingNowhere } from './nowhere.ts';
+import { isUsed, unusedFields } from './unused-fields.ts';
 import { shareAYear } from './offered-years.ts';
 import type { Problem } from './problem.ts';
 
-/** Two boxes with one number on one page in one year. HMRC numbers the boxes of each page anew, from 1. */
+/** Duplicate box numbers on one page in one year. HMRC starts at box 1 on each page. */
 export function repeatedBoxes({ form_json: { fields } }: Definition): Problem[] {
   const pages = pagesOf(fields);
   const seen = new Map<string, Place[]>();
@@ -17,8 +17,8 @@ export function repeatedBoxes({ form_json: { fields } }: Definition): Problem[] 
         (other.page === here.page || other.section === here.section) && shareAYear(other.field, field),
     );
     if (twin === undefined) return [];
-    // The one that is taken up nowhere is the one that was put in.
-    const isOther = goesSomewhere(field) && !goesSomewhere(twin.field);
+    // The box that nothing uses is the one that was added.
+    const isOther = isUsed(field) && !isUsed(twin.field);
     const [at, wrong, right] = isOther
       ? [fields.indexOf(twin.field), twin.field, field]
       : [index, field, twin.field];
@@ -33,15 +33,15 @@ export function repeatedBoxes({ form_json: { fields } }: Definition): Problem[] 
   });
 }
 
-/** Answers without a number between boxes whose numbers run in order. */
+/** Answers without a number between boxes with consecutive numbers. */
 export function missingBoxes(definition: Definition): Problem[] {
   const { fields } = definition.form_json;
   const numbered = fields.filter(isAnswer);
   const withNumber = numbered.filter(({ box }) => box !== undefined).length;
-  // Forms of our own have no numbers; a few of a form of HMRC are ours.
+  // Our own forms have no numbers; a few boxes on HMRC forms are ours.
   if (withNumber * 2 < numbered.length) return [];
   const written = new Set(fields.flatMap(({ box, xml }) => (box === undefined ? [] : (xml ?? []))));
-  const lost = goingNowhere(definition);
+  const lost = unusedFields(definition);
   const pages = pagesOf(fields);
   const onPage = (index: number) =>
     new Set(
@@ -52,9 +52,9 @@ export function missingBoxes(definition: Definition): Problem[] {
     const gap = gapAt(fields, index);
     if (gap === undefined) return [];
     const isFull = gap.below - gap.above < 2 || onPage(index).has(String(gap.above + 1));
-    // What goes nowhere is no box of HMRC's that is left out of its numbers with a purpose.
+    // A box that nothing uses is not an HMRC box that was deliberately left unnumbered.
     if (isFull && !lost.has(field)) return [];
-    // A second country belongs to the box of the first; what is not sent has a number where just one is left out.
+    // A second country belongs to the box of the first. An unsent box has a number where exactly one is missing.
     const isMissing =
       lost.has(field) || (field.xml === undefined ? gap.below - gap.above === 2 : !written.has(field.xml));
     if (!isMissing) return [];
@@ -68,10 +68,13 @@ export function missingBoxes(definition: Definition): Problem[] {
   });
 }
 
-/** The numbers above and below, where both are there and run on; the ends of the form count as running on. */
+/** The numbers above and below, where both exist and are consecutive. The ends of the form count as consecutive. */
 function gapAt(fields: readonly Field[], index: number): { above: number; below: number } | undefined {
-  const stands = (field: Field) => isAnswer(field) || field.box !== undefined;
-  const [up, down] = [fields.slice(0, index).findLast(stands), fields.slice(index + 1).find(stands)];
+  const countsAsBox = (field: Field) => isAnswer(field) || field.box !== undefined;
+  const [up, down] = [
+    fields.slice(0, index).findLast(countsAsBox),
+    fields.slice(index + 1).find(countsAsBox),
+  ];
   if (up === undefined && down === undefined) return undefined;
   const above = up === undefined ? 0 : Number(up.box);
   const below = down === undefined ? Number.MAX_SAFE_INTEGER : Number(down.box);
@@ -84,7 +87,7 @@ interface Place {
   readonly section: number;
 }
 
-/** The page and the section each field stands on. A box 1 begins a page. */
+/** The page and section of each field. A box 1 starts a page. */
 function pagesOf(fields: readonly Field[]): { page: number; section: number }[] {
   let page = 0;
   let section = 0;

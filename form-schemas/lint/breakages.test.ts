@@ -11,7 +11,7 @@ const formWith = (field: Partial<Field>): Definition => ({
   form_json: { fields: [{ name: 'a', title: 'A', format: 'string', ...field }] },
 });
 
-test('names what could not be evaluated when the form is drawn or checked', () => {
+test('reports conditions that could not be evaluated when the form is drawn or checked', () => {
   expect(breakages(formWith({ visibleIf: { power: [1, 2] } }))).toEqual([
     { path: '/form_json/fields/0/visibleIf', message: expect.stringContaining('"power" is not known') },
   ]);
@@ -20,6 +20,6 @@ test('names what could not be evaluated when the form is drawn or checked', () =
   ]);
 });
 
-test('leaves alone what publishing would only ask to be put right', () => {
+test('ignores problems that publishing would only ask to fix', () => {
   expect(breakages(formWith({ title: ' ', default: 5, messages: { nonsense: 'x' } }))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { patternProblem } from '../pattern.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * What would fail when the form is drawn or checked: conditions that say something unknown and patterns that are wrong
- * or dangerous. Rules that lint gains later leave forms that are in force alone.
+ * Everything that would fail when the form is drawn or checked: conditions with unknown words, and invalid or
+ * dangerous patterns. New lint rules leave forms in force alone.
  */
 export function breakages({ form_json: { fields, rules = [] } }: Definition): Problem[] {
   return [

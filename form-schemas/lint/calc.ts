@@ -5,7 +5,10 @@ import type { Problem } from './problem.ts';
 
 const facts: ReadonlySet<string> = new Set(calcFacts);
 
-/** Choices, counts and dates the tax reads from two boxes of one year. Amounts add up, and ticks of two boxes are one. */
+/**
+ * Choices, counts and dates that the tax would read from two boxes in one year. Amounts add up, and two ticks count
+ * as one.
+ */
 export function sharedFacts({ form_json: { fields } }: Definition): Problem[] {
   const seen = new Map<string, Field[]>();
   return fields.flatMap((field, index): Problem[] => {

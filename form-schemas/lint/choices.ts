@@ -30,7 +30,7 @@ export function unknownChoices({ form_json: { fields, rules = [] } }: Definition
   ];
 }
 
-/** Choices that cannot be saved: the empty one, and those a rule refuses whatever else is answered. */
+/** Choices that cannot be saved: the empty value, and those a rule always refuses. */
 export function unusableChoices({ form_json: { fields, rules = [] } }: Definition): Problem[] {
   const refused = new Map<string, string>();
   for (const { when, id, taxYears } of rules) {
@@ -54,7 +54,7 @@ export function unusableChoices({ form_json: { fields, rules = [] } }: Definitio
   );
 }
 
-/** Fields with one name in different years have the choices of all. */
+/** Fields with the same name in different years have the choices of all of them. */
 function choicesByName(fields: readonly Field[]): ReadonlyMap<string, ReadonlySet<Value>> {
   const choices = new Map<string, Set<Value>>();
   for (const field of fields) {
@@ -72,7 +72,7 @@ function ownChoices({ format, choices = [], choicesFrom, computed }: Field): rea
 
 type Value = string | number | boolean;
 
-/** Every box that is compared with a value written out: [name, value]. An empty text asks whether it is empty. */
+/** Every box that is compared with a literal value: [name, value]. An empty text tests whether the box is empty. */
 function* compared(logic: Logic): Generator<readonly [string, Value]> {
   if (logic === null || typeof logic !== 'object') return;
   if (isList(logic)) {
@@ -100,11 +100,11 @@ function* oneOf([left = null, right = null]: readonly Logic[]): Generator<readon
   for (const value of right) if (isValue(value)) yield [name, value];
 }
 
-/** What alone makes the condition true. */
+/** What makes the condition true on its own. */
 function alwaysTrue(logic: Logic): readonly (readonly [string, Value])[] {
   if (logic === null || typeof logic !== 'object' || isList(logic)) return [];
   const either = logic['or'];
-  if (isList(either ?? null)) return (either as readonly Logic[]).flatMap(alwaysTrue); // a list, as just asked
+  if (isList(either ?? null)) return (either as readonly Logic[]).flatMap(alwaysTrue); // a list, as just checked
   if (logic['=='] === undefined && logic['in'] === undefined) return [];
   return [...compared(logic)];
 }

@@ -3,39 +3,39 @@ import { logicProblems } from '../logic.ts';
 import { dependsOn, waitsFor } from '../settle.ts';
 import type { Problem } from './problem.ts';
 
-/** Each field that waits for itself, named once with its ring: '"a" depends on itself: "a" → "b" → "a"'. */
+/** Each field that waits for itself, once, with its circle: '"a" depends on itself: "a" → "b" → "a"'. */
 export function circles(fields: readonly Field[]): Problem[] {
   const next = new Map<string, Set<string>>();
   for (const field of fields) {
-    next.set(field.name, new Set([...(next.get(field.name) ?? []), ...waitsForSafely(field)]));
+    next.set(field.name, new Set([...(next.get(field.name) ?? []), ...safeDependencies(field)]));
   }
   return fields.flatMap(({ name }, index): Problem[] => {
-    const ring = ringOf(next, name);
+    const ring = circleOf(next, name);
     if (ring === undefined) return [];
     const message = `"${name}" depends on itself: ${shortened(ring)}`;
     return [{ path: `/form_json/fields/${index}`, message, rule: 'circle' }];
   });
 }
 
-/** More names than these are not read. */
+/** No one reads more names than this. */
 const MOST_NAMED = 8;
 
 function shortened(ring: readonly string[]): string {
   const names = ring.map((name) => `"${name}"`);
-  const told =
+  const shown =
     names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 2), '…', ...names.slice(-1)] : names;
-  return told.join(' → ');
+  return shown.join(' → ');
 }
 
-function waitsForSafely(field: Field): Iterable<string> {
+function safeDependencies(field: Field): Iterable<string> {
   const broken = [field.visibleIf, field.computed].some(
     (logic) => logic !== undefined && logicProblems(logic).length > 0,
   );
   return broken ? dependsOn(field) : waitsFor(field);
 }
 
-/** The shortest way from a name back to itself, both ends included. */
-function ringOf(next: ReadonlyMap<string, ReadonlySet<string>>, name: string): string[] | undefined {
+/** The shortest path from a name back to itself, including both ends. */
+function circleOf(next: ReadonlyMap<string, ReadonlySet<string>>, name: string): string[] | undefined {
   const from = new Map<string, string>();
   const open = [name];
   for (const at of open) {

@@ -7,8 +7,8 @@ import { holdsValue } from '../resolve.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * Comparisons of a box with what it can never hold: a date with what is no day, an amount with a text. Nothing is
- * converted (logic.ts), so that such a condition is wrong without anybody noticing.
+ * Comparisons of a box with a value it can never have: a date with something that is not a day, an amount with a
+ * text. Nothing is converted (logic.ts), so such a condition is wrong and no one would notice.
  */
 export function wrongComparisons({ form_json: { fields, rules = [] } }: Definition): Problem[] {
   const kinds = kindsByName(fields);
@@ -25,7 +25,7 @@ export function wrongComparisons({ form_json: { fields, rules = [] } }: Definiti
   ];
 }
 
-/** Of a choice it is the values of the choices that count: see choices.ts. */
+/** For a choice, the values of its choices decide: see choices.ts. */
 type Kind = 'date' | 'number' | 'tick' | 'text' | 'year';
 
 const kindWords: Record<Kind, string> = {
@@ -51,7 +51,7 @@ function* found(logic: Logic, kinds: ReadonlyMap<string, Kind>): Generator<strin
       else if (operator === 'days')
         for (const one of [left, right])
           if (isValue(one) && !isDay(one))
-            yield `days are counted between dates, but ${told(one)} is not a date`;
+            yield `days are counted between dates, but ${valueText(one)} is not a date`;
     }
     yield* found(argument, kinds);
   }
@@ -71,11 +71,11 @@ function* wrongPair(left: Logic, right: Logic, kinds: ReadonlyMap<string, Kind>)
     if (fits[kind](right)) return;
     yield right === ''
       ? `${called} is ${kindWords[kind]}, but is compared with an empty value`
-      : `${called} is ${kindWords[kind]}, but ${told(right)} is not${kind === 'year' ? '; write it as 2025-2026' : ''}`;
+      : `${called} is ${kindWords[kind]}, but ${valueText(right)} is not${kind === 'year' ? '; write it as 2025-2026' : ''}`;
     return;
   }
   const other = kindOf(right, kinds);
-  // A text may hold the label of a year.
+  // A text can contain the label of a year.
   if (other === undefined || other === kind || [kind, other].toSorted().join() === 'text,year') return;
   const second = nameIn(right) === undefined ? 'a calculation' : `"${nameIn(right)}"`;
   yield `${called} is ${kindWords[kind]} and is compared with ${second}, which is ${kindWords[other]}`;
@@ -89,7 +89,7 @@ const fits: Record<Kind, (value: Value) => boolean> = {
   year: (value) => typeof value === 'string' && taxYearFromLabel(value) !== undefined,
 };
 
-/** What a step comes to; undefined for what can be of several kinds. */
+/** The kind a step returns; undefined when it can be of several kinds. */
 function kindOf(logic: Logic, kinds: ReadonlyMap<string, Kind>): Kind | undefined {
   const name = nameIn(logic);
   if (name !== undefined) return kinds.get(name);
@@ -110,7 +110,7 @@ const amounts: ReadonlySet<string> = new Set([
   'constant',
 ]);
 
-/** Fields that share a name in different years and are of several kinds have none. */
+/** Fields that share a name in different years but differ have no kind. */
 function kindsByName(fields: readonly Field[]): ReadonlyMap<string, Kind> {
   const kinds = new Map<string, Kind | undefined>(outside);
   const seen = new Set<string>();
@@ -156,7 +156,7 @@ function isDay(value: Value): boolean {
   return typeof value === 'string' && parseIsoDate(value) !== undefined;
 }
 
-function told(value: Value): string {
+function valueText(value: Value): string {
   return typeof value === 'boolean'
     ? value
       ? 'yes'

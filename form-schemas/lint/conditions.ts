@@ -5,7 +5,7 @@ import { holdsValue } from '../resolve.ts';
 import { pseudoVariables } from '../vocabulary.ts';
 import { type Problem, unknownConstant, unknownField } from './problem.ts';
 
-/** What is wrong with conditions and formulas: what they say, and the names and constants they read. */
+/** Problems in conditions and formulas: their form, and the names and constants they read. */
 export function conditionProblems(definition: Definition, others: readonly Definition[]): Problem[] {
   const { fields, constants = {} } = definition.form_json;
   const known: ReadonlySet<string> = new Set([
@@ -59,7 +59,7 @@ function placesOfLogic({ form_json: { fields, rules = [] } }: Definition): reado
   ];
 }
 
-/** A text alone is always true, whatever the field it names holds; a list comes to nothing. */
+/** A text on its own is always true, whatever the field of that name contains; a list returns nothing. */
 function bare(logic: Logic, kind: Place['kind']): readonly string[] {
   const isList = Array.isArray(logic);
   if (kind === 'formula') return isList || logic === null ? ['a formula must give one value'] : [];

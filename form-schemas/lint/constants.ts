@@ -1,9 +1,9 @@
 import type { Definition } from '../definition.ts';
 import { constantsOf } from '../logic.ts';
-import { constantCalled, type Problem } from './problem.ts';
-import { wordsToFillIn } from './texts.ts';
+import { constantLabel, type Problem } from './problem.ts';
+import { placeholders } from './texts.ts';
 
-/** Numbers of the year that no condition, formula, rule or text reads. */
+/** Numbers of the year that no condition, formula, rule or text uses. */
 export function unusedConstants({ form_json }: Definition): Problem[] {
   const { constants = {}, fields, rules = [] } = form_json;
   const names = Object.keys(constants);
@@ -12,20 +12,20 @@ export function unusedConstants({ form_json }: Definition): Problem[] {
     ...fields.flatMap(({ visibleIf, computed, help, cy }) => [
       ...(visibleIf === undefined ? [] : constantsOf(visibleIf)),
       ...(computed === undefined ? [] : constantsOf(computed)),
-      ...wordsToFillIn(help ?? ''),
-      ...wordsToFillIn(cy?.help ?? ''),
+      ...placeholders(help ?? ''),
+      ...placeholders(cy?.help ?? ''),
     ]),
     ...rules.flatMap(({ when, message, cy }) => [
       ...constantsOf(when),
-      ...wordsToFillIn(message),
-      ...wordsToFillIn(cy?.message ?? ''),
+      ...placeholders(message),
+      ...placeholders(cy?.message ?? ''),
     ]),
   ]);
   return names
     .filter((name) => !read.has(name))
     .map((name) => ({
       path: `/form_json/constants/${name}`,
-      message: `nothing reads the ${constantCalled(name)}`,
+      message: `nothing reads the ${constantLabel(name)}`,
       rule: 'unused-constant',
       about: name,
     }));

@@ -9,7 +9,7 @@ import type { Problem } from './problem.ts';
 
 /** A default that the field itself would refuse. */
 export function defaultProblems(field: Field): Problem[] {
-  // Of a file drop any default is refused already.
+  // Another check refuses every default of a file drop.
   if (field.default === undefined || widgetOf(field) === 'file-drop') return [];
   const message = checks[field.format](field, field.default);
   return message === undefined ? [] : [{ path: '/default', message }];

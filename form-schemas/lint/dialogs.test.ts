@@ -6,7 +6,7 @@ import { shippedDefinitions } from '../shipped/index.ts';
 
 const dialogs = shippedDefinitions().filter(({ code }) => Object.hasOwn(dialogFields, code));
 
-/** The definition with its field of this name as `change` makes it. */
+/** The definition with the field of this name changed. */
 function changed(
   definition: Definition,
   name: string,
@@ -26,55 +26,50 @@ function bare(field: Field, attribute: keyof Field): Field {
 const found = (definition: Definition) =>
   lint(definition).flatMap(({ rule, about }) => (rule === 'read-by-app' ? [about] : []));
 
-test('every dialog that the app reads is shipped, and has what it reads', () => {
+test('finds every dialog that the app reads shipped with its fields', () => {
   expect(new Set(dialogs.map(({ code }) => code))).toEqual(new Set(Object.keys(dialogFields)));
   for (const dialog of dialogs) expect(found(dialog)).toEqual([]);
 });
 
 describe.each(dialogs.map((dialog) => [dialog.code, dialog] as const))('%s', (code, dialog) => {
-  test.each([...fieldsReadByApp(code)])(
-    'cannot be published without %s as the app reads it',
-    (name, read) => {
-      expect(found(changed(dialog, name, () => []))).toContain(name);
-      expect(found(changed(dialog, name, (field) => [{ ...field, name: `${name}_2` }]))).toContain(name);
-      expect(
-        found(changed(dialog, name, (field) => [{ ...bare(field, 'widget'), format: 'text' }])),
-      ).toContain(name);
-      expect(found(changed(dialog, name, (field) => [{ ...field, taxYears: ['2025-2026'] }]))).toContain(
+  test.each([...fieldsReadByApp(code)])('refuses to publish %s unless the app can read it', (name, read) => {
+    expect(found(changed(dialog, name, () => []))).toContain(name);
+    expect(found(changed(dialog, name, (field) => [{ ...field, name: `${name}_2` }]))).toContain(name);
+    expect(found(changed(dialog, name, (field) => [{ ...bare(field, 'widget'), format: 'text' }]))).toContain(
+      name,
+    );
+    expect(found(changed(dialog, name, (field) => [{ ...field, taxYears: ['2025-2026'] }]))).toContain(name);
+    if (read.required !== undefined)
+      expect(found(changed(dialog, name, (field) => [bare(field, 'required')]))).toContain(name);
+    if (read.required === true) {
+      expect(found(changed(dialog, name, (field) => [{ ...field, visibleIf: { '==': [1, 1] } }]))).toContain(
         name,
       );
-      if (read.required !== undefined)
-        expect(found(changed(dialog, name, (field) => [bare(field, 'required')]))).toContain(name);
-      if (read.required === true) {
-        expect(
-          found(changed(dialog, name, (field) => [{ ...field, visibleIf: { '==': [1, 1] } }])),
-        ).toContain(name);
-        expect(found(changed(dialog, name, (field) => [{ ...field, depends: 'other' }]))).toContain(name);
-      }
-      if (read.shownWith !== undefined)
-        expect(
-          found(changed(dialog, name, (field) => [{ ...field, visibleIf: { '==': [1, 2] } }])),
-        ).toContain(name);
-      if (read.longest !== undefined) {
-        const { longest } = read;
-        expect(found(changed(dialog, name, (field) => [{ ...field, length: longest + 1 }]))).toContain(name);
-        expect(found(changed(dialog, name, (field) => [bare(field, 'length')]))).toContain(name);
-        expect(found(changed(dialog, name, (field) => [{ ...field, length: longest }]))).toEqual([]);
-      }
-      for (const left of read.choices ?? []) {
-        const offered = (change: (choices: readonly Choice[]) => readonly Choice[]) =>
-          found(changed(dialog, name, (field) => [{ ...field, choices: [...change(field.choices ?? [])] }]));
-        expect(offered((choices) => choices.filter(({ value }) => value !== left))).toContain(name);
-        expect(offered((choices) => [...choices, { value: 'x', title: 'X' }])).toContain(name);
-        expect(offered((choices) => choices.map((choice) => ({ ...choice, title: 'Other words' })))).toEqual(
-          [],
-        );
-      }
-    },
-  );
+      expect(found(changed(dialog, name, (field) => [{ ...field, depends: 'other' }]))).toContain(name);
+    }
+    if (read.shownWith !== undefined)
+      expect(found(changed(dialog, name, (field) => [{ ...field, visibleIf: { '==': [1, 2] } }]))).toContain(
+        name,
+      );
+    if (read.longest !== undefined) {
+      const { longest } = read;
+      expect(found(changed(dialog, name, (field) => [{ ...field, length: longest + 1 }]))).toContain(name);
+      expect(found(changed(dialog, name, (field) => [bare(field, 'length')]))).toContain(name);
+      expect(found(changed(dialog, name, (field) => [{ ...field, length: longest }]))).toEqual([]);
+    }
+    for (const left of read.choices ?? []) {
+      const offered = (change: (choices: readonly Choice[]) => readonly Choice[]) =>
+        found(changed(dialog, name, (field) => [{ ...field, choices: [...change(field.choices ?? [])] }]));
+      expect(offered((choices) => choices.filter(({ value }) => value !== left))).toContain(name);
+      expect(offered((choices) => [...choices, { value: 'x', title: 'X' }])).toContain(name);
+      expect(offered((choices) => choices.map((choice) => ({ ...choice, title: 'Other words' })))).toEqual(
+        [],
+      );
+    }
+  });
 });
 
-test('wording, limits and other fields of a dialog are for staff to decide', () => {
+test('lets staff change wording, limits and other fields of a dialog', () => {
   const dialog = dialogs.find(({ code }) => code === 'add-transaction');
   if (dialog === undefined) throw new Error('not shipped');
   const worded = changed(dialog, 'description', (field) => [
@@ -90,13 +85,13 @@ test('wording, limits and other fields of a dialog are for staff to decide', () 
   expect(lint(more)).toEqual([]);
 });
 
-test('the app says how many characters it saves of every text that it reads', () => {
+test('declares the maximum length of every text that it reads', () => {
   for (const { code } of dialogs)
     for (const [name, { widgets, longest }] of fieldsReadByApp(code))
       expect([code, name, longest !== undefined]).toEqual([code, name, widgets.includes('text')]);
 });
 
-test('refuses an added field for files in a dialog, because nothing would store them', () => {
+test('refuses an added file field in a dialog, because nothing would store the files', () => {
   const files: Field = { name: 'plans', id: 'plans', title: 'Plans', format: 'string', widget: 'file-drop' };
   for (const dialog of dialogs.filter(({ code }) => isAppDialog(code))) {
     const { form_json: form } = dialog;

@@ -7,8 +7,8 @@ import { hiddenFields } from '../visibility.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * Fields that the app reads of one of its dialogs and would not find, or not as it can read them; and added fields whose
- * answers it could not save.
+ * Fields that the app expects in one of its dialogs but cannot find or read, and added fields whose answers it could
+ * not save.
  */
 export function dialogProblems(definition: Definition): Problem[] {
   return [...readProblems(definition), ...filesAdded(definition), ...notSaved(definition)];
@@ -35,7 +35,7 @@ function notSaved({ code, form_json: { fields } }: Definition): Problem[] {
   );
 }
 
-/** The app stores the files of the fields that it reads, and of no others. */
+/** The app stores files only for the fields that it reads. */
 function filesAdded({ code, form_json: { fields } }: Definition): Problem[] {
   const read = fieldsReadByApp(code);
   return fields.flatMap((field, index) =>
@@ -53,7 +53,7 @@ function filesAdded({ code, form_json: { fields } }: Definition): Problem[] {
 function readProblems(definition: Definition): Problem[] {
   const { fields } = definition.form_json;
   return [...fieldsReadByApp(definition.code)].flatMap(([name, read]): Problem[] => {
-    // Definitions of later years need not have it.
+    // Definitions of later years do not need it.
     if (read.year !== undefined && definition.taxYear > read.year) return [];
     const found = fields.flatMap((field, index) => (field.name === name ? [{ field, index }] : []));
     if (found.length === 0)
@@ -72,7 +72,7 @@ function readProblems(definition: Definition): Problem[] {
   });
 }
 
-/** Conditions that hide a field from people with whose other answer the app needs it. */
+/** Conditions that hide a field although, with another answer, the app needs it. */
 function hiddenWhenNeeded(
   fields: readonly Field[],
   field: Field,
@@ -92,7 +92,7 @@ function hiddenWhenNeeded(
   ];
 }
 
-/** What keeps the app from reading a field that is there. */
+/** Why the app cannot read a field that exists. */
 function unreadable(field: Field, read: DialogField, path: string): Problem[] {
   const problem = (attribute: string, message: string): Problem => ({
     path: `${path}/${attribute}`,

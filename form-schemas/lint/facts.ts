@@ -3,10 +3,10 @@ import { limitsOf } from '../limits.ts';
 
 export type Scalar = string | number | boolean;
 
-/** What conditions that hold together say of one box. A number lies between `low` and `high` if there is one. */
+/** What combined conditions require of one box. A number lies between `low` and `high`, where given. */
 export interface Fact {
   readonly filled?: boolean;
-  /** Not absent: filled in, or kept as no or as an empty text. */
+  /** Not absent: filled in, or saved as no or as an empty text. */
   readonly present?: true;
   readonly equals?: Scalar;
   readonly not?: readonly Scalar[];
@@ -16,17 +16,17 @@ export interface Fact {
 
 interface Bound {
   readonly at: number;
-  /** The bound itself is left out. */
+  /** Excludes the bound itself. */
   readonly open: boolean;
 }
 
-/** Both facts at once; a text where they cannot both be: what would have to be. */
+/** Combines two facts. Returns a text when they contradict each other: what would have to be true. */
 export function both(a: Fact, b: Fact, field: Field | undefined): Fact | string {
   const filled = a.filled ?? b.filled;
   if (a.filled !== undefined && b.filled !== undefined && a.filled !== b.filled)
     return field?.format === 'checkbox' ? 'ticked and not ticked' : 'filled in and empty';
   if (a.equals !== undefined && b.equals !== undefined && a.equals !== b.equals)
-    return `${told(a.equals)} and ${told(b.equals)}`;
+    return `${valueText(a.equals)} and ${valueText(b.equals)}`;
   const equals = a.equals ?? b.equals;
   const not = [...(a.not ?? []), ...(b.not ?? [])];
   const low = tighter(a.low, b.low, 1);
@@ -47,10 +47,11 @@ function wrongIn(
   field: Field | undefined,
 ): string | undefined {
   const isTick = field?.format === 'checkbox';
-  if (equals !== undefined && not.includes(equals)) return `${told(equals)} and not ${told(equals)}`;
+  if (equals !== undefined && not.includes(equals))
+    return `${valueText(equals)} and not ${valueText(equals)}`;
   if (equals !== undefined && equals !== false && equals !== '' && filled === false)
-    return isTick ? 'ticked and not ticked' : `${told(equals)} and empty`;
-  if ((equals === false || equals === '') && filled === true) return `filled in and ${told(equals)}`;
+    return isTick ? 'ticked and not ticked' : `${valueText(equals)} and empty`;
+  if ((equals === false || equals === '') && filled === true) return `filled in and ${valueText(equals)}`;
   if (isTick && filled === true && not.includes(true)) return 'ticked and not ticked';
   if (filled !== true) return undefined;
   if (equals === undefined && isChoice(field) && field.choices?.every(({ value }) => not.includes(value)))
@@ -65,7 +66,7 @@ function wrongIn(
   return undefined;
 }
 
-/** What a box takes at all, as far as its answers are typed. */
+/** The values a box accepts at all, by its type. */
 export function factOf(field: Field): Fact {
   if (field.format !== 'number' || field.computed !== undefined || field.fill !== undefined) return {};
   const { minimum, maximum } = limitsOf(field);
@@ -90,6 +91,6 @@ function amount(value: number, field: Field | undefined): string {
   return field?.currency ? `£${(value / 100).toLocaleString('en-GB')}` : value.toLocaleString('en-GB');
 }
 
-function told(value: Scalar): string {
+function valueText(value: Scalar): string {
   return typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : JSON.stringify(value);
 }

@@ -9,7 +9,7 @@ import { type Problem, unknownField } from './problem.ts';
 import { wordingProblems } from './texts.ts';
 import { widgetProblems } from './widget.ts';
 
-/** What is wrong with one field, of which `names` are the others; paths begin at the field. */
+/** Problems of one field; `names` are the others. Paths are relative to the field. */
 export function fieldProblems(field: Field, names: ReadonlySet<string>): readonly Problem[] {
   const problems: Problem[] = [];
   for (const name of dependsOn(field)) {
@@ -23,7 +23,7 @@ export function fieldProblems(field: Field, names: ReadonlySet<string>): readonl
   return problems.length === 0 ? own : [...problems, ...own];
 }
 
-/** Of a form that is edited only the fields that are other objects are looked at again. */
+/** After an edit, only changed field objects are checked again. */
 const ownProblems = new WeakMap<Field, readonly Problem[]>();
 
 function problemsBySelf(field: Field): readonly Problem[] {

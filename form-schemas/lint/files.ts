@@ -2,7 +2,7 @@ import type { Definition, Field } from '../definition.ts';
 import { widgetOf } from '../resolve.ts';
 import type { Problem } from './problem.ts';
 
-/** Attributes that say something of files, and what files cannot do. */
+/** Attributes that only apply to files, and attributes that files cannot have. */
 export function fileProblems(field: Field): Problem[] {
   if (widgetOf(field) !== 'file-drop') {
     return (['accept', 'maxFiles', 'maxBytes'] as const)
@@ -27,7 +27,9 @@ const fileRefusals = {
   fill: 'only the filer can add files',
 } as const;
 
-/** A dialog passes its answers on, and only saved forms keep files: except as receipts, which the books keep. */
+/**
+ * A dialog passes its answers on, and only saved forms store files. Receipts are the exception: the books store them.
+ */
 export function filesInDialogs({ code, kind, form_json: { fields } }: Definition): Problem[] {
   return fields.flatMap((field, index) =>
     kind === 'dialog' && widgetOf(field) === 'file-drop' && !receipts.has(`${code}.${field.name}`)

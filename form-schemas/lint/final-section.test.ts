@@ -13,7 +13,7 @@ function changed(change: (field: Field) => readonly Field[]): Definition {
   return { ...shipped, form_json: { ...form, fields: form.fields.flatMap(change) } };
 }
 
-test.each(Object.keys(finalFields))('the return cannot lose %s to another name or kind', (name) => {
+test.each(Object.keys(finalFields))('stops %s from being renamed or changing kind', (name) => {
   const about = (definition: Definition) =>
     lint(definition).flatMap((one) => (one.rule === 'read-by-app' ? [one.about] : []));
   const as = (changes: Partial<Field>) =>
@@ -24,12 +24,12 @@ test.each(Object.keys(finalFields))('the return cannot lose %s to another name o
   expect(about(as({ format: 'number', widget: 'percent' }))).toEqual([name]);
 });
 
-test('a box that a year no longer asks can go', () => {
+test('lets a box go that a year no longer has', () => {
   const left = changed((field) => (field.name === 'estimated' ? [] : [field]));
   expect(finalSectionProblems(left)).toEqual([]);
 });
 
-test('every box of the final section that the code reads by name is listed', () => {
+test('lists every box of the final section that the code reads by name', () => {
   const files = [
     'src/server/data/filing/xml/main-page.ts',
     'src/server/data/filing/xml/new-address.ts',

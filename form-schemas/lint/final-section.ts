@@ -9,8 +9,8 @@ const TEXT: readonly WidgetName[] = ['text', 'multiline'];
 const DATE: readonly WidgetName[] = ['date'];
 
 /**
- * The boxes of the final section that the return and its checks read by name, and the widgets whose values they can read.
- * A box that a year no longer asks can go.
+ * The boxes of the final section that the return and its checks read by name, with the widgets whose values they can
+ * read. A year can drop a box.
  */
 export const finalFields: Readonly<Record<string, readonly WidgetName[]>> = {
   details_changed: TICK,
@@ -35,7 +35,7 @@ export const finalFields: Readonly<Record<string, readonly WidgetName[]>> = {
   estimated: TICK,
 };
 
-/** Boxes of the final section that the return would leave out, because they have another name or kind now. */
+/** Boxes of the final section that the return would leave out, because their name or kind changed. */
 export function finalSectionProblems({ tax_column: section, form_json: { fields } }: Definition): Problem[] {
   if (section !== FINAL) return [];
   return fields.flatMap((field, index): Problem[] => {

@@ -25,43 +25,45 @@ const form = (limit: Constant, room: Partial<Field> = {}): Definition => ({
     ],
   },
 });
-const told = (definition: Definition) =>
+const messagesFor = (definition: Definition) =>
   advice(definition).flatMap(({ rule, path, message, about }) =>
     rule === 'limit-left' ? [`${path}: ${message}: ${about}`] : [],
   );
-const said = (number: string, about: string) => [
+const expectedMessages = (number: string, about: string) => [
   `/form_json/fields/0/max: room: takes at most 7,500, but its help gives ${number}, the yearly number “room limit”: ${about}`,
 ];
 
-test('a box that takes less than the number of the year its help names is said to have been left behind', () => {
-  expect(told(form(7700))).toEqual(said('7,700', '7700'));
-  expect(told(form({ '2024-2025': 7500, '2026-2027': 7700 }))).toEqual(said('7,700', '7700'));
+test('reports a box whose limit is below the number of the year in its help', () => {
+  expect(messagesFor(form(7700))).toEqual(expectedMessages('7,700', '7700'));
+  expect(messagesFor(form({ '2024-2025': 7500, '2026-2027': 7700 }))).toEqual(
+    expectedMessages('7,700', '7700'),
+  );
 });
 
 test.each<[string, Constant, Partial<Field>?]>([
-  ['takes just that', 7500],
-  ['takes another of the numbers', 7700, { max: 3750 }],
-  ['takes more', 7000],
-  ['says its limit itself', 7700, { help: 'Above £{room_limit} the first £7,500 go here.' }],
-  ['is no amount', 7700, { currency: false }],
+  ['accepts exactly that amount', 7500],
+  ['accepts another of the numbers', 7700, { max: 3750 }],
+  ['accepts more', 7000],
+  ['states its limit in its help', 7700, { help: 'Above £{room_limit} the first £7,500 go here.' }],
+  ['is not an amount', 7700, { currency: false }],
   ['names the number of something else', 7700, { help: '{room_limit} of them.' }],
   ['has no limit', 7700, { max: undefined as never }],
   ['is for other years', { '2024-2025': 7500, '2026-2027': 7700 }, { taxYears: ['2025-2026'] }],
-])('a box that %s is not', (_, limit, room) => {
-  expect(told(form(limit, room))).toEqual([]);
+])('ignores a box that %s', (_, limit, room) => {
+  expect(messagesFor(form(limit, room))).toEqual([]);
 });
 
 test.each(shippedDefinitions().map((one) => [`${one.code} ${one.taxYear}`, one] as const))(
-  'no limit of the shipped %s was left behind',
-  (_, definition) => expect(told(definition)).toEqual([]),
+  'finds no outdated limit in the shipped %s',
+  (_, definition) => expect(messagesFor(definition)).toEqual([]),
 );
 
 test.each([['2019-20'], ['2025-26']])(
-  'that of box 37 of SA105 of %s is, once its number is raised',
+  'finds the limit of box 37 of SA105 of %s once its number is raised',
   (year) => {
     const shipped = shippedDefinitions().find(({ code, taxYear }) => code === 'SA105' && taxYear === year);
     if (shipped === undefined) throw new Error('no SA105');
     const constants = { ...shipped.form_json.constants, rent_a_room_limit: 7700 };
-    expect(told({ ...shipped, form_json: { ...shipped.form_json, constants } })).toHaveLength(1);
+    expect(messagesFor({ ...shipped, form_json: { ...shipped.form_json, constants } })).toHaveLength(1);
   },
 );

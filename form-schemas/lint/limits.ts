@@ -2,13 +2,13 @@ import { constantsIn } from '../constants.ts';
 import type { Definition, Field } from '../definition.ts';
 import { isOfferedIn } from '../resolve.ts';
 import { yearsAlike } from './offered-years.ts';
-import { constantCalled, type Problem } from './problem.ts';
+import { constantLabel, type Problem } from './problem.ts';
 
 /**
- * Boxes that refuse an amount which their own help names as a number of the year: the number was raised, and the limit
- * stayed. A box that takes more, or just one of the amounts that its help names, is as somebody meant it.
+ * Boxes that refuse an amount which their own help names as a number of the year: the number went up but the limit
+ * did not. A box that accepts more, or exactly one of the amounts in its help, is deliberate.
  */
-export function limitsLeftBehind(definition: Definition): Problem[] {
+export function outdatedLimits(definition: Definition): Problem[] {
   return definition.form_json.fields.flatMap((field, index) => {
     const { name, max } = field;
     const above = numberAbove(definition, field);
@@ -17,7 +17,7 @@ export function limitsLeftBehind(definition: Definition): Problem[] {
     return [
       {
         path: `/form_json/fields/${index}/max`,
-        message: `${name}: takes at most ${max.toLocaleString('en-GB')}, but its help gives ${number}, the ${constantCalled(above.name)}`,
+        message: `${name}: takes at most ${max.toLocaleString('en-GB')}, but its help gives ${number}, the ${constantLabel(above.name)}`,
         rule: 'limit-left',
         about: String(above.value),
       },
@@ -25,7 +25,7 @@ export function limitsLeftBehind(definition: Definition): Problem[] {
   });
 }
 
-/** Of the numbers its help names as pounds, the next above its limit; in the last of its years that has one. */
+/** The next number above the limit, among those its help names in pounds, in the last year that has one. */
 function numberAbove(definition: Definition, field: Field): { name: string; value: number } | undefined {
   const { max, help = '', currency } = field;
   const names = [...help.matchAll(/£\{([a-z][a-z0-9_]*)\}/g)].flatMap(([, name]) => name ?? []);

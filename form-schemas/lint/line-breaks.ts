@@ -3,14 +3,14 @@ import { isOneLine, onOneLine } from '../one-line.ts';
 import { type Wording, wordingOf } from '../welsh.ts';
 import type { Problem } from './problem.ts';
 
-/** A title or heading with a line break in it: in English, or in its Welsh. */
+/** A title or heading with a line break, in English or Welsh. */
 export interface BrokenLine {
   readonly path: string;
   readonly wording: Wording;
   readonly isWelsh: boolean;
 }
 
-/** Titles and headings with line breaks, which would reach filers in the middle of a line. */
+/** Titles and headings with line breaks, which filers would see in the middle of a line. */
 export function brokenLines(definition: Definition): BrokenLine[] {
   return wordingOf(definition)
     .filter(({ text }) => isOneLine(text))

@@ -38,7 +38,7 @@ test.each<[string, Omit<Migration, 'id'>, string, RegExp]>([
     /^“a” is a text; the move gives money or a number/,
   ],
   [
-    'shares that are not the whole',
+    'shares that do not add up to the whole',
     { do: 'split', from: ['t.m'], to: ['t.m', 't.n'], by: 'share', percent: [50, 40] },
     '/percent',
     /adding up to 100/,
@@ -62,7 +62,7 @@ test.each<[string, Omit<Migration, 'id'>, string, RegExp]>([
     /at least two boxes/,
   ],
   [
-    'no mark between texts',
+    'joined texts without a separator',
     { do: 'merge', from: ['t.x', 't.y'], to: ['t.a'], by: 'join' },
     '/text',
     /separates/,
@@ -74,12 +74,12 @@ test.each<[string, Omit<Migration, 'id'>, string, RegExp]>([
     /what each choice/,
   ],
   [
-    'a form that is this one',
+    'the form itself as the other form',
     { do: 'move', from: ['t.x'], to: ['t.a'], form: 'T1' },
     '/form',
     /part of this form/,
   ],
-])('lint names %s', (_, rest, path, message) => {
+])('reports %s', (_, rest, path, message) => {
   const fields = [
     box('a'),
     box('m', money),
@@ -93,7 +93,7 @@ test.each<[string, Omit<Migration, 'id'>, string, RegExp]>([
   });
 });
 
-test('lint names a circle, an id used twice, and a source that filers never had', () => {
+test('reports a circle, a duplicate id and a source that filers never had', () => {
   const migrations: Migration[] = [
     { id: 'm', do: 'rename', from: ['t.a'], to: ['t.b'] },
     { id: 'm', do: 'rename', from: ['t.b'], to: ['t.a'] },
@@ -116,14 +116,14 @@ test('lint names a circle, an id used twice, and a source that filers never had'
   ]);
 });
 
-test('shares may have decimals', () => {
+test('accepts shares with decimals', () => {
   const migrations = [
     move({ do: 'split', from: ['t.m'], to: ['t.m', 't.n'], by: 'share', percent: [33.33, 66.67] }),
   ];
   expect(migrationProblems(form([box('m', money), box('n', money)], { migrations }))).toEqual([]);
 });
 
-test('boxes are called by number and title, and a choice that goes later is no problem of an earlier move', () => {
+test('names boxes by number and title, and accepts earlier moves to a choice that was removed later', () => {
   const select = (values: readonly string[]): Partial<Field> => ({
     box: '2',
     format: 'select',
@@ -138,10 +138,10 @@ test('boxes are called by number and title, and a choice that goes later is no p
     choices: { true: 'y' },
   });
   const draft = form([box('s', select(['n']))], { migrations: [turned] });
-  const said = (before: Definition) =>
+  const messagesAfter = (before: Definition) =>
     migrationProblems(draft, [], before.form_json).map(({ message }) => message);
-  expect(said(form([box('s', tick)]))).toEqual(['“y” is not a choice of Box 2']);
-  expect(said(form([box('s', select(['n', 'y']))], { migrations: [turned] }))).toEqual([]);
+  expect(messagesAfter(form([box('s', tick)]))).toEqual(['“y” is not a choice of Box 2']);
+  expect(messagesAfter(form([box('s', select(['n', 'y']))], { migrations: [turned] }))).toEqual([]);
   const toDate = move({ do: 'retype', from: ['t.s'], to: ['t.s'], by: 'text-to-date' });
   expect(
     migrationProblems(
@@ -152,7 +152,7 @@ test('boxes are called by number and title, and a choice that goes later is no p
   ).toEqual(['Box 2 is a choice; the move gives a date', 'Box 2 is a tick box; the move takes a text']);
 });
 
-test('a box is taken from a form that has it; once that is published the other form may lose it', () => {
+test('requires the box in the other form, which can drop it once the move is published', () => {
   const other: Definition = { ...form([box('q')]), code: 'T2', tax_column: 'other' };
   const without: Definition = { ...other, form_json: { fields: [box('r')] } };
   const migrations = [move({ do: 'move', form: 'T2', from: ['t.q'], to: ['t.a'] })];

@@ -6,10 +6,10 @@ import { holdsValue } from '../resolve.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * Migrations that say too little, lead to no box, to a box of another kind, to a choice that is none, or in a circle.
- * What they start from may be gone from the definition: it is looked for in the one `before` (what filers use now)
- * where that is known. Boxes are called by number or title. Apart from lint(), because the editor loads it only for a
- * form that has migrations.
+ * Problems in migrations: they are incomplete, lead to a missing box, a box of another kind or a missing choice, or
+ * form a circle. The definition may no longer have a source box, so we look for it in `before` (what filers use now)
+ * where that is known. Messages name boxes by number or title. Separate from lint(), because the editor only loads it
+ * for a form with migrations.
  */
 export function migrationProblems(
   definition: Definition,
@@ -30,14 +30,14 @@ export function migrationProblems(
       ...(isTwice ? [{ path: '/id', message: `two moves of answers are called "${migration.id}"` }] : []),
       ...shapeProblems(migration),
       ...targetProblems(migration, boxes, consumed, called),
-      // Once it is published, the other form may lose the box: that is what it is for.
+      // Once published, the other form can drop the box: that is the purpose.
       ...(migration.do === 'move' && (isNew || before === undefined)
         ? movedProblems(migration, definition, others)
         : []),
       ...(isNew && migration.do !== 'move' && old !== undefined
         ? sourceProblems(migration, old, migrations.slice(0, index), called)
         : []),
-      // A choice may be taken out again later; what it was then is none of this version's.
+      // A later version can remove a choice; past moves to it are not this version's problem.
       ...(isNew ? choiceProblems(migration, old, boxes, consumed) : []),
       ...(isInCircle(migrations, index)
         ? [{ path: '/to', message: 'the answers would move in a circle: remove one of the moves' }]
@@ -47,7 +47,7 @@ export function migrationProblems(
   });
 }
 
-/** 'Box 9', or the title: as staff know it. */
+/** The name that staff know: 'Box 9', or the title. */
 function nameOf(field: Field | undefined): string | undefined {
   if (field === undefined) return undefined;
   if (field.box !== undefined) return `Box ${field.box}`;
@@ -58,7 +58,7 @@ function byId({ fields }: FormJson): ReadonlyMap<string, Field> {
   return new Map(fields.filter(holdsValue).map((field) => [boxId(field), field]));
 }
 
-/** How many boxes go with a word, and what its rule asks for. */
+/** The number of boxes each word needs, and what its rule requires. */
 function shapeProblems({ do: word, from, to, by, text, percent = [], choices, form }: Migration): Problem[] {
   const problems: Problem[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
@@ -168,7 +168,7 @@ function goneWords(name: string | undefined): string {
   return `${name ?? 'the box'} that the answers go to is no longer in the form: remove the move`;
 }
 
-/** Choices that the boxes do not have: an answer that became one could not be saved. */
+/** Choices that the boxes do not have: answers moved to them could not be saved. */
 function choiceProblems(
   { do: word, by, from, to, choices = {} }: Migration,
   before: ReadonlyMap<string, Field> | undefined,
@@ -194,7 +194,7 @@ function choiceProblems(
   ];
 }
 
-/** Only forms that hold one answer for each box can hand one over. */
+/** Only forms with one answer for each box can hand one over. */
 function movedProblems(
   { form, from }: Migration,
   { code, kind }: Definition,
@@ -218,7 +218,7 @@ function movedProblems(
   );
 }
 
-/** Whether an answer that leaves a box by this migration is brought back to it by later ones. */
+/** Whether later migrations return an answer to a box that this one takes it from. */
 function isInCircle(migrations: readonly Migration[], index: number): boolean {
   const start = migrations[index];
   if (start === undefined || start.do === 'move' || start.to.some((id) => start.from.includes(id)))

@@ -1,7 +1,7 @@
 import { isShipped, type TaxYear, taxYearLabel, taxYears } from '#domain/tax-year.ts';
 import type { Definition, Field } from '../definition.ts';
 
-/** The years a definition is looked at in: from its first to the newest that is shipped or that it names. */
+/** The years in which a definition is checked: from its first to the latest that is shipped or that it names. */
 export function yearsOf({ taxYear, form_json: { fields } }: Definition): readonly TaxYear[] {
   const named = new Set(fields.flatMap(({ taxYears: labels = [] }) => labels));
   const newest = taxYears.findLastIndex(
@@ -10,15 +10,12 @@ export function yearsOf({ taxYear, form_json: { fields } }: Definition): readonl
   return taxYears.slice(0, newest + 1).filter((year) => year >= taxYear);
 }
 
-/** Whether two fields are there in one year. */
+/** Whether two fields exist in the same year. */
 export function shareAYear(a: Pick<Field, 'taxYears'>, b: Pick<Field, 'taxYears'>): boolean {
   return !a.taxYears || !b.taxYears || a.taxYears.some((year) => b.taxYears?.includes(year));
 }
 
-/**
- * The years of a definition in groups that have the same fields, rules and constants: what holds in one year of a group
- * holds in all.
- */
+/** Groups the years of a definition by equal fields, rules and constants: one year represents its whole group. */
 export function yearsAlike(definition: Definition): TaxYear[][] {
   const { fields, rules = [], constants = {} } = definition.form_json;
   const limited = [...new Set([...fields, ...rules].flatMap(({ taxYears: labels }) => labels?.join() ?? []))];

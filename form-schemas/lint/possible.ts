@@ -2,7 +2,7 @@ import type { Field, Logic } from '../definition.ts';
 import { dependsOn } from '../settle.ts';
 import { both, type Fact, factOf, type Scalar } from './facts.ts';
 
-/** One way in which everything asked for can hold, as far as it is understood: what it says of each box. */
+/** One way to satisfy everything, as far as we understand it: the facts for each box. */
 type Way = ReadonlyMap<string, Fact>;
 
 /** The boxes of one year. */
@@ -14,18 +14,18 @@ export interface YearOfForm {
   readonly label: string;
 }
 
-/** Why a field of the year can never be shown; undefined when it can, or when that cannot be told. */
+/** Why a field of the year can never be shown; undefined when it can, or when we cannot tell. */
 export function neverShown(field: Field, year: YearOfForm): string | undefined {
   if (field.depends === undefined && field.visibleIf === undefined) return undefined;
   return refusalOf(year, (search) => search.shown(field, [new Map()]), field.name);
 }
 
-/** Why a condition can never hold in the year. */
-export function neverHolds(logic: Logic, year: YearOfForm): string | undefined {
+/** Why a condition can never be true in the year. */
+export function neverTrue(logic: Logic, year: YearOfForm): string | undefined {
   return refusalOf(year, (search) => search.assumed([new Map()], logic, true));
 }
 
-/** More ways than these are not looked into: then it counts as possible. */
+/** The search stops at this number of ways and then assumes that it is possible. */
 const MOST_WAYS = 48;
 
 class TooMany extends Error {}
@@ -34,10 +34,10 @@ function refusalOf(year: YearOfForm, start: (search: Search) => Way[], own?: str
   const search = new Search(year);
   try {
     let ways = start(search);
-    // What has to be filled in has to be shown.
+    // A required field must also be visible.
     const opened = new Set(own === undefined ? [] : [own]);
     for (let round = 0; round < 20 && ways.length > 0; round += 1) {
-      const next = ways.map((way) => search.unopened(way, opened));
+      const next = ways.map((way) => search.unchecked(way, opened));
       if (next.every((names) => names.length === 0)) return undefined;
       ways = ways.flatMap((way, index) =>
         (next[index] ?? []).reduce<Way[]>((so, field) => search.shown(field, so), [way]),
@@ -59,7 +59,7 @@ class Search {
     this.year = year;
   }
 
-  /** The ways in which the field is shown as well. */
+  /** The ways in which the field is also visible. */
   shown(field: Field, ways: Way[]): Way[] {
     const waiting = dependsOn(field).reduce(
       (so, name) => this.with(so, name, { filled: true, present: true }),
@@ -68,18 +68,18 @@ class Search {
     return field.visibleIf === undefined ? waiting : this.assumed(waiting, field.visibleIf, true);
   }
 
-  /** Boxes that have to be filled in and whose own condition was not looked at yet. */
-  unopened(way: Way, opened: ReadonlySet<string>): Field[] {
+  /** Required boxes whose own conditions are still unchecked. */
+  unchecked(way: Way, opened: ReadonlySet<string>): Field[] {
     return [...way].flatMap(([name, { filled }]) => {
       const field = this.year.byName.get(name);
       return filled === true && field !== undefined && !opened.has(name) ? [field] : [];
     });
   }
 
-  /** The ways in which the logic holds as well (or, with `holds` false, does not). */
-  assumed(ways: Way[], logic: Logic, holds: boolean): Way[] {
+  /** The ways in which the logic is also true (or false, when `isTrue` is false). */
+  assumed(ways: Way[], logic: Logic, isTrue: boolean): Way[] {
     if (ways.length > MOST_WAYS) throw new TooMany();
-    if (typeof logic === 'boolean') return this.kept(ways, logic === holds);
+    if (typeof logic === 'boolean') return this.waysIf(ways, logic === isTrue);
     if (logic === null || typeof logic !== 'object' || isList(logic)) return ways;
     const [entry] = Object.entries(logic);
     if (entry === undefined) return ways;
@@ -89,73 +89,73 @@ class Search {
     switch (operator) {
       case 'and':
       case 'or':
-        // Of nothing all hold, and none.
-        if (parts.length === 0) return this.kept(ways, (operator === 'and') === holds);
-        return (operator === 'and') === holds
-          ? parts.reduce<Way[]>((so, part) => this.assumed(so, part, holds), ways)
-          : parts.flatMap((part) => this.assumed(ways, part, holds));
+        // An empty `and` is true, an empty `or` is false.
+        if (parts.length === 0) return this.waysIf(ways, (operator === 'and') === isTrue);
+        return (operator === 'and') === isTrue
+          ? parts.reduce<Way[]>((so, part) => this.assumed(so, part, isTrue), ways)
+          : parts.flatMap((part) => this.assumed(ways, part, isTrue));
       case '!':
-        return this.assumed(ways, first, !holds);
+        return this.assumed(ways, first, !isTrue);
       case '!!':
-        return this.assumed(ways, first, holds);
+        return this.assumed(ways, first, isTrue);
       case 'filled':
-        return this.with(ways, first, holds ? { filled: true, present: true } : { filled: false });
+        return this.with(ways, first, isTrue ? { filled: true, present: true } : { filled: false });
       case 'checked':
-        return this.ticked(ways, first, holds);
+        return this.ticked(ways, first, isTrue);
       case 'var':
-        return this.with(ways, first, holds ? { filled: true, present: true, not: [0] } : {});
+        return this.with(ways, first, isTrue ? { filled: true, present: true, not: [0] } : {});
       case '!=':
-        return this.compared(ways, '==', first, second, !holds);
+        return this.compared(ways, '==', first, second, !isTrue);
       case '==':
       case '>':
       case '>=':
       case '<':
       case '<=':
-        return this.compared(ways, operator, first, second, holds);
+        return this.compared(ways, operator, first, second, isTrue);
       case 'in':
-        return this.among(ways, first, second, holds);
+        return this.among(ways, first, second, isTrue);
       default:
         return ways;
     }
   }
 
-  private ticked(ways: Way[], name: Logic, holds: boolean): Way[] {
+  private ticked(ways: Way[], name: Logic, isTrue: boolean): Way[] {
     const field = typeof name === 'string' ? this.year.byName.get(name) : undefined;
-    if (holds && field !== undefined && field.format !== 'checkbox' && field.computed === undefined) {
+    if (isTrue && field !== undefined && field.format !== 'checkbox' && field.computed === undefined) {
       this.reason ??= `the condition asks if "${field.name}" is ticked, but it is not a tick box`;
       return [];
     }
-    return this.with(ways, name, holds ? { filled: true, present: true, equals: true } : { not: [true] });
+    return this.with(ways, name, isTrue ? { filled: true, present: true, equals: true } : { not: [true] });
   }
 
-  private compared(ways: Way[], by: string, left: Logic, right: Logic, holds: boolean): Way[] {
+  private compared(ways: Way[], by: string, left: Logic, right: Logic, isTrue: boolean): Way[] {
     const [name, other] = [nameIn(left), nameIn(right)];
     if (name === undefined && other !== undefined)
-      return this.compared(ways, turned[by] ?? by, right, left, holds);
+      return this.compared(ways, turned[by] ?? by, right, left, isTrue);
     if (name === undefined) return ways;
     const value = scalarIn(right);
     if (value === undefined) {
-      // Two boxes are compared, or a box with a sum: both have to be there.
-      const left = holds ? this.with(ways, name, { present: true }) : ways;
-      return holds && other !== undefined ? this.with(left, other, { present: true }) : left;
+      // A comparison of two boxes, or of a box with a sum, needs both to be present.
+      const left = isTrue ? this.with(ways, name, { present: true }) : ways;
+      return isTrue && other !== undefined ? this.with(left, other, { present: true }) : left;
     }
-    if (by === '==') return this.with(ways, name, holds ? same(value) : { not: [value] });
-    if (typeof value !== 'number') return holds ? this.with(ways, name, { present: true }) : ways;
-    const bound = bounds[holds ? by : (opposites[by] ?? by)]?.(value) ?? {};
-    return this.with(ways, name, holds ? { ...bound, filled: true, present: true } : bound);
+    if (by === '==') return this.with(ways, name, isTrue ? same(value) : { not: [value] });
+    if (typeof value !== 'number') return isTrue ? this.with(ways, name, { present: true }) : ways;
+    const bound = bounds[isTrue ? by : (opposites[by] ?? by)]?.(value) ?? {};
+    return this.with(ways, name, isTrue ? { ...bound, filled: true, present: true } : bound);
   }
 
-  private among(ways: Way[], left: Logic, right: Logic, holds: boolean): Way[] {
+  private among(ways: Way[], left: Logic, right: Logic, isTrue: boolean): Way[] {
     const name = nameIn(left);
     const values = isList(right) ? right.map(scalarIn) : [];
     if (name === undefined || values.length === 0 || values.includes(undefined)) return ways;
     const known = values.filter((value) => value !== undefined);
-    return holds
+    return isTrue
       ? known.flatMap((value) => this.with(ways, name, same(value)))
       : this.with(ways, name, { not: known });
   }
 
-  /** The ways in which this is so of a box as well. */
+  /** The ways in which this fact about a box is also true. */
   private with(ways: Way[], name: Logic, fact: Fact): Way[] {
     if (typeof name !== 'string') return ways;
     if (this.year.absent.has(name)) {
@@ -172,7 +172,7 @@ class Search {
     });
   }
 
-  private kept(ways: Way[], isPossible: boolean): Way[] {
+  private waysIf(ways: Way[], isPossible: boolean): Way[] {
     if (!isPossible) this.reason ??= 'its condition is never true';
     return isPossible ? ways : [];
   }
@@ -196,7 +196,7 @@ function nameIn(logic: Logic): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** A value written out; an amount in pounds is one of pence. */
+/** A literal value; an amount in pounds becomes pence. */
 function scalarIn(logic: Logic): Scalar | undefined {
   if (typeof logic === 'number' || typeof logic === 'string' || typeof logic === 'boolean') return logic;
   const pounds = argumentOf(logic, 'pounds');

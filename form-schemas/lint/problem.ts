@@ -1,13 +1,16 @@
-/** Where in the definition, as a JSON pointer, and what; `rule` and `about` for those who offer a way to put it right. */
+/**
+ * A problem: where in the definition, as a JSON pointer, and the message. `rule` and `about` let the editor offer a
+ * fix.
+ */
 export type Problem = {
   readonly path: string;
   readonly message: string;
   readonly rule?: RuleName;
-  /** What of the definition it names: the field that is not there, the value that is no choice. */
+  /** The part of the definition it concerns: the missing field, or the value that is not a choice. */
   readonly about?: string;
 };
 
-/** What can be wrong and put right in one step. */
+/** Problems that one step can fix. */
 export type RuleName =
   | 'name-twice'
   | 'id-twice'
@@ -47,12 +50,12 @@ export function unknownField(name: string, path: string): Problem {
 export function unknownConstant(
   name: string,
   path: string,
-  message = `there is no ${constantCalled(name)}`,
+  message = `there is no ${constantLabel(name)}`,
 ): Problem {
   return { path, message, rule: 'unknown-constant', about: name };
 }
 
-/** A constant as staff know it: 'number of the year “rent limit”'. */
-export function constantCalled(name: string): string {
+/** A constant in staff's terms: 'number of the year “rent limit”'. */
+export function constantLabel(name: string): string {
   return `yearly number “${name.replaceAll('_', ' ')}”`;
 }

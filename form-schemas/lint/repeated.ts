@@ -2,7 +2,7 @@ import type { Definition, Field } from '../definition.ts';
 import { shareAYear } from './offered-years.ts';
 import type { Problem } from './problem.ts';
 
-/** Names, ids and rules that are there twice. */
+/** Duplicate names, ids and rules. */
 export function repetitions(definition: Definition): Problem[] {
   const { fields } = definition.form_json;
   return [
@@ -13,7 +13,7 @@ export function repetitions(definition: Definition): Problem[] {
   ];
 }
 
-/** By a name that a box had before other forms read that box, and no other. */
+/** Other forms find a box by its former name, so no other box can have that name. */
 function formerNames(fields: readonly Field[]): Problem[] {
   return fields.flatMap(({ formerly = [] }, index) =>
     formerly.flatMap((name, at): Problem[] =>
@@ -49,7 +49,7 @@ function repeatedNames(fields: readonly Field[]): Problem[] {
   });
 }
 
-/** Fields of one name in different years are two fields: each has its own identity. */
+/** Fields that share a name in different years are separate fields, each with its own id. */
 function repeatedIds(fields: readonly Field[]): Problem[] {
   const seen = new Set<string>();
   return fields.flatMap(({ id }, index): Problem[] => {

@@ -34,7 +34,8 @@ const choice = (name: string, ...values: string[]): Field => ({
   choices: values.map((value) => ({ value, title: `The ${value}` })),
 });
 
-const told = (definition: Definition) => lint(definition).map(({ path, message }) => `${path}: ${message}`);
+const messagesFor = (definition: Definition) =>
+  lint(definition).map(({ path, message }) => `${path}: ${message}`);
 const advised = (definition: Definition) =>
   advice(definition).map(({ path, message }) => `${path}: ${message}`);
 
@@ -68,12 +69,12 @@ test.each<[string, Logic, string]>([
     '"m" would have to be above £9 and below £5 at the same time',
   ],
   [
-    'more than the box takes',
+    'more than the box accepts',
     { '>': [{ var: 'm' }, { pounds: 50 }] },
     '"m" would have to be above £50 and at most £50 at the same time',
   ],
   [
-    'less than nothing',
+    'less than zero',
     { '<': [{ var: 'm' }, 0] },
     '"m" would have to be at least £0 and below £0 at the same time',
   ],
@@ -88,21 +89,21 @@ test.each<[string, Logic, string]>([
     'the condition asks if "m" is ticked, but it is not a tick box',
   ],
   ['never', false, 'its condition is never true'],
-  ['any of nothing', { or: [] }, 'its condition is never true'],
-  ['none of nothing, turned round', { '!': { and: [] } }, 'its condition is never true'],
-])('a field that waits for %s can never be shown', (_, visibleIf, why) => {
-  expect(told(form([...known, text('z', { visibleIf })]))).toEqual([
+  ['any of an empty list', { or: [] }, 'its condition is never true'],
+  ['none of an empty list, negated', { '!': { and: [] } }, 'its condition is never true'],
+])('finds that a field waiting for %s can never be shown', (_, visibleIf, why) => {
+  expect(messagesFor(form([...known, text('z', { visibleIf })]))).toEqual([
     `/form_json/fields/5/visibleIf: can never be shown: ${why}`,
   ]);
 });
 
-test('a field whose condition needs a box that is hidden then can never be shown', () => {
+test('finds that a field can never be shown when its condition needs a box that is hidden then', () => {
   const fields = [
     tick('a'),
     text('b', { visibleIf: { '!': { checked: 'a' } } }),
     text('c', { depends: 'b', visibleIf: { checked: 'a' } }),
   ];
-  expect(told(form(fields))).toEqual([
+  expect(messagesFor(form(fields))).toEqual([
     '/form_json/fields/2/visibleIf: can never be shown: "a" would have to be ticked and not ticked at the same time',
   ]);
 });
@@ -117,39 +118,39 @@ test.each<Logic>([
   { and: [] },
   { '==': [{ var: 'tax_year' }, '2024-2025'] },
   { '!=': [{ var: 'tax_year' }, { var: 't' }] },
-])('a field with the condition %j can be shown', (visibleIf) => {
+])('accepts a field with the condition %j', (visibleIf) => {
   const definition = form([...known, text('z', { visibleIf })]);
-  expect([...told(definition), ...advised(definition)]).toEqual([]);
+  expect([...messagesFor(definition), ...advised(definition)]).toEqual([]);
 });
 
-test('a field that waits for a box of other years is named with the years, and for none of its years stops publishing', () => {
+test('names the years of a field that waits for a box of other years, and refuses one that no year shows', () => {
   const waits = (taxYears?: string[]) =>
     form([...known, text('z', { depends: 'late', ...(taxYears && { taxYears }) })]);
-  expect(told(waits())).toEqual([]);
+  expect(messagesFor(waits())).toEqual([]);
   expect(advised(waits())).toEqual([
     '/form_json/fields/5/depends: is never shown in 2024-2025, 2026-2027: "late" is not offered in 2024-2025',
   ]);
-  expect(told(waits(['2026-2027']))).toEqual([
+  expect(messagesFor(waits(['2026-2027']))).toEqual([
     '/form_json/fields/5/depends: can never be shown: "late" is not offered in 2026-2027',
   ]);
 });
 
-test('a rule that can never hold is named', () => {
+test('reports a rule that can never fail', () => {
   const when: Logic = { and: [{ filled: 't' }, { '!': { filled: 't' } }] };
   expect(advised(form(known, { rules: [{ id: 'r', field: 't', when, message: 'No' }] }))).toEqual([
     '/form_json/rules/0/when: the rule never applies: "t" would have to be filled in and empty at the same time',
   ]);
 });
 
-test('a comparison with a value that is no choice stops publishing', () => {
+test('refuses a comparison with a value that is not a choice', () => {
   const visibleIf: Logic = { or: [{ '==': [{ var: 'c' }, 'zz'] }, { in: [{ var: 'c' }, ['x', 5]] }] };
-  expect(told(form([...known, text('z', { visibleIf })]))).toEqual([
+  expect(messagesFor(form([...known, text('z', { visibleIf })]))).toEqual([
     '/form_json/fields/5/visibleIf: "c" has no choice "zz"',
     '/form_json/fields/5/visibleIf: "c" has no choice 5',
   ]);
 });
 
-test('choices nobody can use are named', () => {
+test('reports choices no one can use', () => {
   const rules = [{ id: 'r', field: 'c', when: { '==': [{ var: 'c' }, 'y'] }, message: 'No' }];
   expect(advised(form([choice('c', 'x', 'y', '')], { rules }))).toEqual([
     '/form_json/fields/0/choices/1: no one can choose "y": the rule r always rejects it',
@@ -157,9 +158,9 @@ test('choices nobody can use are named', () => {
   ]);
 });
 
-test('a number stands once on a page, and pages are numbered anew', () => {
+test('reports a number used twice on a page, and restarts numbering on each page', () => {
   const boxes = (...numbers: string[]) => form(numbers.map((box, at) => text(`f${at}`, { box })));
-  expect(told(boxes('1', '2', '1', '2'))).toEqual([
+  expect(messagesFor(boxes('1', '2', '1', '2'))).toEqual([
     '/form_json/fields/2/box: “f0” also has the number 1',
     '/form_json/fields/3/box: “f1” also has the number 2',
   ]);
@@ -169,9 +170,9 @@ test('a number stands once on a page, and pages are numbered anew', () => {
     text('f2', { box: '1', heading: 'Second' }),
     text('f3', { box: '2' }),
   ]);
-  expect(told(twoPages)).toEqual([]);
+  expect(messagesFor(twoPages)).toEqual([]);
   expect(
-    told(
+    messagesFor(
       form([
         text('a', { box: '1', taxYears: ['2024-2025'] }),
         text('b', { box: '1', taxYears: ['2025-2026'] }),
@@ -180,7 +181,7 @@ test('a number stands once on a page, and pages are numbered anew', () => {
   ).toEqual([]);
 });
 
-test('a box between two numbers that follow each other but for one has none', () => {
+test('reports a missing number between two that leave room for exactly one', () => {
   const fields = [text('a', { box: '8' }), text('b', { box: '9' }), text('c'), text('d', { box: '11' })];
   expect(advised(form(fields))).toEqual([
     '/form_json/fields/2/box: has no number, but the boxes around it do',
@@ -188,12 +189,12 @@ test('a box between two numbers that follow each other but for one has none', ()
   expect(advised(form(fields.map(({ name }) => text(name))))).toEqual([]);
 });
 
-test('of two boxes with one number the one that goes nowhere is the one to change, and it names the other', () => {
+test('reports the unused one of two boxes with the same number, and names the other', () => {
   const fields = [money('new', { box: '10' }), money('official', { box: '10', calc: 'employment.benefits' })];
-  expect(told(form(fields))).toEqual(['/form_json/fields/0/box: “official” also has the number 10']);
+  expect(messagesFor(form(fields))).toEqual(['/form_json/fields/0/box: “official” also has the number 10']);
 });
 
-test('a message that names a box which is not there is doubted, one of a box of another form is not', () => {
+test('doubts a message that names a missing box, except a box of another form', () => {
   const rule = (message: string) => ({ id: 'r', field: 'a', message, when: { '>': [{ var: 'a' }, 0] } });
   const fields = [money('a', { box: '1' }), money('b', { box: '2' })];
   const wordsOf = (message: string) =>
@@ -204,7 +205,7 @@ test('a message that names a box which is not there is doubted, one of a box of 
   expect(wordsOf('Clear box 10.1 of the Self-employment form')).toEqual([]);
 });
 
-test('numbers that do not run in order leave no gap to be filled', () => {
+test('suggests no number where the numbers are not consecutive', () => {
   const boxes = (...numbers: (string | undefined)[]) =>
     form(numbers.map((box, at) => text(`f${at}`, box === undefined ? {} : { box })));
   expect(advised(boxes('1', '8', undefined, '3'))).toEqual([]);
@@ -219,17 +220,17 @@ test('numbers that do not run in order leave no gap to be filled', () => {
   expect(advised(form(written.toReversed()))).toHaveLength(1);
 });
 
-test.each(['3', '20.1', '13A', '17.0', '52EG.1', '5Q', '1000'])('%s is a box number', (box) => {
-  expect(told(form([text('a', { box })]))).toEqual([]);
+test.each(['3', '20.1', '13A', '17.0', '52EG.1', '5Q', '1000'])('accepts %s as a box number', (box) => {
+  expect(messagesFor(form([text('a', { box })]))).toEqual([]);
 });
 
-test.each(['abc', '-5', '1e9', '0', '1.', ' 3', '3.a', '12345', ''])('%j is no box number', (box) => {
-  expect(told(form([text('a', { box })]))).toEqual([
+test.each(['abc', '-5', '1e9', '0', '1.', ' 3', '3.a', '12345', ''])('refuses %j as a box number', (box) => {
+  expect(messagesFor(form([text('a', { box })]))).toEqual([
     '/form_json/fields/0/box: a: a box number is written like 3, 20.1 or 13A',
   ]);
 });
 
-test('an attribute that the kind of field does not have stops publishing', () => {
+test('refuses an attribute that the kind of field does not support', () => {
   const wrong: [Field, string][] = [
     [tick('a', { length: 12 }), '/form_json/fields/0/length: a: only text and numbers have a length'],
     [text('a', { min: 1 }), '/form_json/fields/0/min: a: only a number has a smallest value'],
@@ -239,15 +240,15 @@ test('an attribute that the kind of field does not have stops publishing', () =>
     ],
     [money('a', { pattern: '^[0-9]+$' }), '/form_json/fields/0/pattern: a: only text has a pattern'],
   ];
-  for (const [field, sentence] of wrong) expect(told(form([field]))).toEqual([sentence]);
-  expect(told(form([tick('a', { allowNegative: false, choices: [] })]))).toEqual([]);
+  for (const [field, sentence] of wrong) expect(messagesFor(form([field]))).toEqual([sentence]);
+  expect(messagesFor(form([tick('a', { allowNegative: false, choices: [] })]))).toEqual([]);
 });
 
-test('an element the return does not have stops publishing', () => {
-  expect(told(form([money('a', { xml: 'SA102/Employment/PayFromEmploymnet' })]))).toEqual([
+test('refuses an element that the return does not have', () => {
+  expect(messagesFor(form([money('a', { xml: 'SA102/Employment/PayFromEmploymnet' })]))).toEqual([
     '/form_json/fields/0/xml: the return of 2024-25 to 2025-26 has no element SA102/Employment/PayFromEmploymnet',
   ]);
-  expect(told(form([money('a', { xml: 'SA102/Employment/PayFromEmployment' })]))).toEqual([]);
+  expect(messagesFor(form([money('a', { xml: 'SA102/Employment/PayFromEmployment' })]))).toEqual([]);
 });
 
 test.each<[string, Field]>([
@@ -256,36 +257,36 @@ test.each<[string, Field]>([
   ['SA102/Employment/PayFromEmployment', { ...money('it'), currency: undefined }],
   ['SA102/Employment/EmployersName', tick('it')],
 ])(
-  'a box that the element %s cannot hold stops publishing: filing would refuse every answer',
+  'refuses a box that does not fit the element %s, because every answer would fail on filing',
   (xml, field) => {
-    expect(told(form([{ ...field, xml }]))).toEqual([
+    expect(messagesFor(form([{ ...field, xml }]))).toEqual([
       expect.stringContaining('so HMRC would reject this box'),
     ]);
   },
 );
 
-test('yes and no may be a tick or a choice, in the years whose return asks so', () => {
+test('accepts yes and no as a tick or a choice, in the years whose return has the question', () => {
   const xml = 'SA102/Employment/CloseCompany';
   const of2025 = { taxYear: '2025-26' };
-  expect(told(form([{ ...choice('it', 'yes', 'no'), xml }], {}, of2025))).toEqual([]);
-  expect(told(form([tick('it', { xml })], {}, of2025))).toEqual([]);
+  expect(messagesFor(form([{ ...choice('it', 'yes', 'no'), xml }], {}, of2025))).toEqual([]);
+  expect(messagesFor(form([tick('it', { xml })], {}, of2025))).toEqual([]);
   const maybe = [{ ...choice('it', 'yes', 'maybe'), xml }];
-  expect(told(form(maybe, {}, of2025))).toEqual([expect.stringContaining('takes yes or no')]);
+  expect(messagesFor(form(maybe, {}, of2025))).toEqual([expect.stringContaining('takes yes or no')]);
 });
 
-test('only amounts may be written to one element', () => {
+test('lets only amounts share an element', () => {
   const paths = (field: (name: string, more: Partial<Field>) => Field, xml: string) =>
     form([field('a', { xml }), field('b', { xml })]);
-  expect(told(paths(text, 'SA102/Employment/EmployersName'))).toEqual([
+  expect(messagesFor(paths(text, 'SA102/Employment/EmployersName'))).toEqual([
     '/form_json/fields/1/xml: "a" is also written to SA102/Employment/EmployersName, and they cannot be added up',
   ]);
-  expect(told(paths(money, 'SA102/Employment/PayFromEmployment'))).toEqual([]);
+  expect(messagesFor(paths(money, 'SA102/Employment/PayFromEmployment'))).toEqual([]);
   expect(advised(paths(money, 'SA102/Employment/PayFromEmployment'))).toEqual([
     '/form_json/fields/1/xml: is added to "a" in the return, because both are written to SA102/Employment/PayFromEmployment',
   ]);
 });
 
-test('missing Welsh is named in a form that has some', () => {
+test('reports missing Welsh in a form that has some', () => {
   const fields = [
     text('a', { cy: { title: 'Un' } }),
     text('b', { help: 'Help', cy: { title: 'Dau' } }),
@@ -299,7 +300,7 @@ test('missing Welsh is named in a form that has some', () => {
   expect(advised(form([text('a'), text('b')]))).toEqual([]);
 });
 
-test('Welsh of an English that reads otherwise now is named', () => {
+test('reports Welsh whose English has changed', () => {
   const cy = { title: 'Un', of: { title: 'Old words' } };
   expect(advised(form([text('a', { cy })]))).toEqual([
     '/cy: Welsh is missing for the title',
@@ -307,7 +308,7 @@ test('Welsh of an English that reads otherwise now is named', () => {
   ]);
 });
 
-test('a missing title does not hide what else is wrong', () => {
+test('reports other problems even when a title is missing', () => {
   const problems = publishingProblems(form([text('a', { title: '' }), text('b', { depends: 'zz' })]));
   expect(problems.map(({ path }) => path)).toEqual([
     '/form_json/fields/0/title',
@@ -351,21 +352,21 @@ test.each<[string, Logic, string]>([
     '"d" is a date and is compared with "m", which is a number',
   ],
   [
-    'the first day of the year with a slip',
+    'the first day of the year with an invalid date',
     { '>': [{ var: 'tax_year_start' }, '2025-02-30'] },
     '"tax_year_start" is a date, but “2025-02-30” is not',
   ],
   [
-    'days up to no day',
+    'days up to a text that is not a date',
     { '>': [{ days: [{ var: 'd' }, '1 May'] }, 5] },
     'days are counted between dates, but “1 May” is not a date',
   ],
-])('a comparison of %s stops publishing and names its place', (_, when, message) => {
+])('refuses a comparison of %s and says where it is', (_, when, message) => {
   const fields = [tick('a'), money('m'), text('t'), { ...text('d'), format: 'date' } as const];
-  expect(told(form([...fields, text('z', { visibleIf: when })]))).toEqual([
+  expect(messagesFor(form([...fields, text('z', { visibleIf: when })]))).toEqual([
     `/form_json/fields/4/visibleIf: ${message}`,
   ]);
-  expect(told(form(fields, { rules: [{ id: 'r', field: 't', when, message: 'No' }] }))).toEqual([
+  expect(messagesFor(form(fields, { rules: [{ id: 'r', field: 't', when, message: 'No' }] }))).toEqual([
     `/form_json/rules/0/when: ${message}`,
   ]);
 });
@@ -377,20 +378,21 @@ test.each<Logic>([
   { '==': [{ var: 'a' }, true] },
   { '==': [{ var: 't' }, ''] },
   { '>': [{ var: 'm' }, { pounds: 5 }] },
-])('a comparison such as %j is as it should be', (visibleIf) => {
+])('accepts a comparison such as %j', (visibleIf) => {
   const fields = [tick('a'), money('m'), text('t'), { ...text('d'), format: 'date' } as const];
-  expect(told(form([...fields, text('z', { visibleIf })]))).toEqual([]);
+  expect(messagesFor(form([...fields, text('z', { visibleIf })]))).toEqual([]);
 });
 
-test('a rule that still says what a new one says stops publishing', () => {
+test('refuses a rule that repeats an older one', () => {
   const rule = { id: 'r', field: 't', when: { filled: 't' }, message: 'Say what is wrong' };
-  expect(told(form([text('t')], { rules: [rule] }))).toEqual([
+  expect(messagesFor(form([text('t')], { rules: [rule] }))).toEqual([
     '/form_json/rules/0/message: say what is wrong',
   ]);
 });
 
-test('an element of another page, or of none, stops publishing', () => {
-  const sent = (xml: string, more: Partial<Definition> = {}) => told(form([money('a', { xml })], {}, more));
+test('refuses an element of another page, or of none', () => {
+  const sent = (xml: string, more: Partial<Definition> = {}) =>
+    messagesFor(form([money('a', { xml })], {}, more));
   expect(sent('SA999/Nope')).toEqual([
     '/form_json/fields/0/xml: SA999/Nope is not on the page SA102 of the return, so the box would be missing there',
   ]);

@@ -1,9 +1,9 @@
 import { faults, NO_MESSAGE_YET } from '../messages.ts';
 import type { Definition, Field, Rule } from '../definition.ts';
 import { readText, welshState } from '../welsh.ts';
-import { constantCalled, type Problem, unknownConstant } from './problem.ts';
+import { constantLabel, type Problem, unknownConstant } from './problem.ts';
 
-/** Titles that say nothing, and words in braces that nothing fills in. */
+/** Blank titles, and placeholders in braces that nothing fills in. */
 export function textProblems({ title, form_json }: Definition): Problem[] {
   const { rules = [], constants = {} } = form_json;
   return [
@@ -32,7 +32,7 @@ function messageProblems({ message: text }: Rule, index: number, constants: obje
   ];
 }
 
-/** The same of one field, and wordings for what cannot be wrong. */
+/** The same for one field, and messages for faults it cannot have. */
 export function wordingProblems({ title, choices = [], messages = {} }: Field): Problem[] {
   const known: ReadonlySet<string> = new Set(faults.flatMap((fault) => [fault, `${fault}.title`]));
   return [
@@ -49,18 +49,18 @@ export function wordingProblems({ title, choices = [], messages = {} }: Field): 
   ];
 }
 
-/** What a rule's message may name beside the form's constants. */
+/** Placeholders in a rule's message, in addition to the form's constants. */
 const yearWords = { start_year: true, end_year: true };
 
 function unknownWords(text: string, known: object, path: string): Problem[] {
-  return wordsToFillIn(text)
+  return placeholders(text)
     .filter((word) => !Object.hasOwn(known, word))
-    .map((word) => unknownConstant(word, path, `there is no ${constantCalled(word)} to fill in`));
+    .map((word) => unknownConstant(word, path, `there is no ${constantLabel(word)} to fill in`));
 }
 
 /**
- * Welsh that names what nothing fills in, and Welsh of the English as it reads now without a number that the English
- * names. Where the English was changed since, that is said, and the Welsh waits for its translation.
+ * Unknown placeholders in Welsh, and placeholders missing from Welsh whose English is current. Welsh whose English
+ * has changed is reported elsewhere and waits for its translation.
  */
 function welshWordProblems(
   thing: Field | Rule,
@@ -68,8 +68,8 @@ function welshWordProblems(
   known: object,
   path: string,
 ): Problem[] {
-  const words = wordsToFillIn(readText(thing.cy, text) ?? '');
-  const wanted = welshState(thing, text) === 'current' ? wordsToFillIn(readText(thing, text) ?? '') : [];
+  const words = placeholders(readText(thing.cy, text) ?? '');
+  const wanted = welshState(thing, text) === 'current' ? placeholders(readText(thing, text) ?? '') : [];
   const missing = wanted.filter((word) => Object.hasOwn(known, word) && !words.includes(word));
   return [
     ...words
@@ -86,8 +86,8 @@ function welshWordProblems(
   ];
 }
 
-/** The words in braces, which a constant of this name fills in. */
-export function wordsToFillIn(text: string): readonly string[] {
+/** The placeholders in braces that a constant of this name fills in. */
+export function placeholders(text: string): readonly string[] {
   return [...text.matchAll(/\{([a-z][a-z0-9_]*)\}/g)].flatMap(([, word]) => word ?? []);
 }
 

@@ -1,10 +1,10 @@
 import type { Definition, Field } from '../definition.ts';
-import { isAllForNothing } from './nowhere.ts';
+import { isNothingUsed } from './unused-fields.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * What stops publishing, and not keeping: a form that is only begun. A file with such a form comes in as a draft, and its
- * scenarios run.
+ * Problems of an unfinished form, which prevent publishing but not saving. Such a form can be imported as a draft,
+ * and its scenarios run.
  */
 export function unfinished(definition: Definition): Problem[] {
   const { fields } = definition.form_json;
@@ -19,7 +19,7 @@ export function unfinished(definition: Definition): Problem[] {
         rule: 'untouched',
       })),
     ),
-    ...(isAllForNothing(definition)
+    ...(isNothingUsed(definition)
       ? [
           {
             path: '/form_json',
@@ -32,7 +32,7 @@ export function unfinished(definition: Definition): Problem[] {
   ];
 }
 
-/** The texts of a field as the editor put it in: 'New section', 'New money' with a name nobody chose. */
+/** Texts of a field that the editor inserted and no one changed: 'New section', 'New money'. */
 function untouchedTexts({ name, title, heading, subheading }: Field): ('title' | 'heading' | 'subheading')[] {
   return [
     ...(title.startsWith('New ') && /^field(_\d+)?$/.test(name) ? (['title'] as const) : []),

@@ -2,13 +2,13 @@ import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import type { Definition } from '../definition.ts';
 import { logicProblems } from '../logic.ts';
 import { fieldsFor, holdsValue, rulesFor } from '../resolve.ts';
-import { neverHolds, neverShown, type YearOfForm } from './possible.ts';
+import { neverTrue, neverShown, type YearOfForm } from './possible.ts';
 import type { Problem } from './problem.ts';
 import { yearsAlike } from './offered-years.ts';
 
-/** Fields that no answer can bring up in any of their years. */
+/** Fields that no answer can make visible in any of their years. */
 export function unreachable(definition: Definition): Problem[] {
-  return lookInto(definition).fields.flatMap(({ index, years, never, why }) =>
+  return findings(definition).fields.flatMap(({ index, years, never, why }) =>
     never.length < years.length
       ? []
       : [
@@ -21,9 +21,9 @@ export function unreachable(definition: Definition): Problem[] {
   );
 }
 
-/** Fields that no answer brings up in some of their years, and rules that never speak. */
+/** Fields that no answer makes visible in some of their years, and rules that can never fail. */
 export function partlyUnreachable(definition: Definition): Problem[] {
-  const { fields, rules } = lookInto(definition);
+  const { fields, rules } = findings(definition);
   return [
     ...fields.flatMap(({ index, years, never, why }) =>
       never.length === years.length
@@ -48,25 +48,25 @@ export function partlyUnreachable(definition: Definition): Problem[] {
 interface Found {
   readonly index: number;
   readonly years: readonly TaxYear[];
-  /** Of these years those in which it never comes up. */
+  /** The years, among these, in which it never becomes visible. */
   readonly never: readonly TaxYear[];
   readonly why: string;
 }
 
-interface Looked {
+interface Findings {
   readonly fields: readonly Found[];
   readonly rules: readonly Found[];
 }
 
-const looked = new WeakMap<Definition, Looked>();
+const cache = new WeakMap<Definition, Findings>();
 
-function lookInto(definition: Definition): Looked {
-  const known = looked.get(definition) ?? look(definition);
-  looked.set(definition, known);
+function findings(definition: Definition): Findings {
+  const known = cache.get(definition) ?? check(definition);
+  cache.set(definition, known);
   return known;
 }
 
-function look(definition: Definition): Looked {
+function check(definition: Definition): Findings {
   const { fields, rules = [] } = definition.form_json;
   const names = fields.filter(holdsValue).map(({ name }) => name);
   const found = { fields: new Map<number, Found>(), rules: new Map<number, Found>() };
@@ -86,7 +86,7 @@ function look(definition: Definition): Looked {
     let place = 0;
     fields.forEach(({ taxYears: labels, visibleIf }, index) => {
       if (labels !== undefined && !labels.includes(label)) return;
-      // Those that are offered stand in the same order, with the numbers of the year.
+      // The offered ones are in the same order, with the numbers of the year.
       const field = offered[place];
       place += 1;
       if (field === undefined || isBroken(visibleIf)) return;
@@ -96,7 +96,7 @@ function look(definition: Definition): Looked {
     for (const rule of speaking) {
       if (!isBroken(rule.when)) {
         const index = rules.findIndex(({ id }) => id === rule.id);
-        note(found.rules, index, alike, neverHolds(rule.when, year));
+        note(found.rules, index, alike, neverTrue(rule.when, year));
       }
     }
   }

@@ -1,8 +1,8 @@
 import type { Definition } from '../definition.ts';
-import { textCalled, type Wording, wordingOf, type WordingPlace } from '../welsh.ts';
+import { textLabel, type Wording, wordingOf, type WordingPlace } from '../welsh.ts';
 import type { Problem } from './problem.ts';
 
-/** A form that has no Welsh at all is told so once, with how many texts it has; one without texts is not. */
+/** One piece of advice for a form without any Welsh, with the number of its texts; none for a form without texts. */
 export function noWelshAdvice(definition: Definition): Problem[] {
   const wording = wordingOf(definition);
   if (hasWelsh(wording)) return [];
@@ -12,8 +12,8 @@ export function noWelshAdvice(definition: Definition): Problem[] {
 }
 
 /**
- * Words without Welsh in a form that has some, and Welsh whose English was changed since: once for the form, for each
- * field with its choices, and for each rule.
+ * Missing Welsh in a form that has some, and Welsh whose English has changed: one finding for the form, one for each
+ * field with its choices, and one for each rule.
  */
 export function welshAdvice(definition: Definition): Problem[] {
   const wording = wordingOf(definition);
@@ -42,7 +42,7 @@ function hasWelsh(wording: readonly Wording[]): boolean {
   return wording.some(({ welsh }) => welsh.trim() !== '');
 }
 
-/** Where the advice stands: a choice is spoken of with its field. */
+/** The path of the advice: choices are reported with their field. */
 function pathOf(place: WordingPlace): string {
   if (place.in === 'form') return '/cy';
   return `/form_json/${place.in === 'rule' ? 'rules' : 'fields'}/${place.at}/cy`;
@@ -54,7 +54,7 @@ function listed(wording: readonly Wording[]): string {
   return [
     ...wording
       .filter(({ place }) => place.in !== 'choice')
-      .map(({ place, text }) => textCalled(place.in, text)),
+      .map(({ place, text }) => textLabel(place.in, text)),
     ...(choices === 0 ? [] : [choices === 1 ? 'title of a choice' : `titles of ${choices} choices`]),
   ].join(', ');
 }

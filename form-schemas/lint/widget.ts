@@ -2,7 +2,7 @@ import type { Field } from '../definition.ts';
 import { formatsOf, sourceOf, type WidgetName } from '../vocabulary.ts';
 import type { Problem } from './problem.ts';
 
-/** A widget that is for other values than the field holds. */
+/** A widget that does not match the field's values. */
 export function widgetProblems(field: Field): Problem[] {
   const { widget, format, choicesFrom, currency } = field;
   if (widget === undefined) return [];

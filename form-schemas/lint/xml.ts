@@ -5,12 +5,12 @@ import { isOfferedIn } from '../resolve.ts';
 import { shareAYear, yearsOf } from './offered-years.ts';
 import type { Problem } from './problem.ts';
 
-/** What stands at a path: amounts add up there, several boxes follow each other, or one box alone. */
+/** How a path can be used: amounts add up, several boxes follow each other, or there is only one box. */
 type Place = 'adds' | 'repeats' | 'one';
 
 const letters: Readonly<Record<string, Place>> = { '+': 'adds', '*': 'repeats', '1': 'one' };
 
-/** What an element takes: filing refuses whatever else a box holds. */
+/** The values an element accepts. Filing refuses everything else. */
 interface Taken {
   readonly says: string;
   readonly takes: (field: Field) => boolean;
@@ -18,7 +18,7 @@ interface Taken {
 
 const yesAndNo: ReadonlySet<string> = new Set(['yes', 'no', 'y', 'n']);
 const isTick = ({ format }: Field) => format === 'checkbox';
-const isNoTick = (field: Field) => !isTick(field);
+const isNotTick = (field: Field) => !isTick(field);
 const kinds: Readonly<Record<string, Taken>> = {
   t: { says: 'a tick', takes: isTick },
   y: {
@@ -31,9 +31,9 @@ const kinds: Readonly<Record<string, Taken>> = {
     says: 'an amount of money',
     takes: ({ format, currency }) => format === 'number' && currency === true,
   },
-  x: { says: 'a text', takes: isNoTick },
-  w: { says: 'a whole number', takes: (field) => isNoTick(field) && field.format !== 'date' },
-  c: { says: 'a code', takes: (field) => isNoTick(field) && field.format !== 'date' },
+  x: { says: 'a text', takes: isNotTick },
+  w: { says: 'a whole number', takes: (field) => isNotTick(field) && field.format !== 'date' },
+  c: { says: 'a code', takes: (field) => isNotTick(field) && field.format !== 'date' },
 };
 
 const elements = new Map(
@@ -43,7 +43,7 @@ const elements = new Map(
   ]),
 );
 
-/** What is taken in which years, from 't01y2'. */
+/** The elements used by year, from 't01y2'. */
 function yearsTaken(text: string): ReadonlyMap<string | undefined, Taken | undefined> {
   const runs = [...text.matchAll(/(\D)(\d+)/g)];
   return new Map(
@@ -55,12 +55,14 @@ function yearsTaken(text: string): ReadonlyMap<string | undefined, Taken | undef
 
 const pages = new Set([...elements.keys()].map((path) => path.split('/')[0]));
 
-/** Every element of the return that a box of the page can be written to, in the years whose elements are known. */
+/** Every element of the return that a box of the page can use, in the years whose elements are known. */
 export function elementsOf(page: string): readonly string[] {
   return [...elements.keys()].filter((path) => path.startsWith(`${page}/`));
 }
 
-/** Elements the return does not have, and those that two boxes would write to which cannot be added up. */
+/**
+ * Elements that the return does not have, and elements that two boxes share although their values cannot be added up.
+ */
 export function xmlProblems(definition: Definition): Problem[] {
   const { fields } = definition.form_json;
   const known = yearsOf(definition).filter((year) => list.years.includes(year));
@@ -82,7 +84,7 @@ export function xmlProblems(definition: Definition): Problem[] {
       ];
     }
     if (!pages.has(page)) {
-      // What the return of other years has is not known.
+      // We do not know the elements of other years' returns.
       if (years.length === 0) return [];
       return [
         {
@@ -126,7 +128,7 @@ export function xmlProblems(definition: Definition): Problem[] {
   });
 }
 
-/** Amounts of two boxes that a filer fills in, written as one. */
+/** Amounts of two boxes from the filer that are written as one. */
 export function addedElements({ form_json: { fields } }: Definition): Problem[] {
   const seen = new Map<string, Field[]>();
   return fields.flatMap((field, index): Problem[] => {
@@ -147,7 +149,7 @@ export function addedElements({ form_json: { fields } }: Definition): Problem[] 
   });
 }
 
-/** A postcode and its address name the group around them; the return puts each in its place. */
+/** A postcode and its address both name the surrounding group; the return puts each in its place. */
 function mayShare(one: Field, other: Field, place: Place | undefined): boolean {
   if (one.currency && other.currency) return place !== 'one';
   return place === 'repeats' || (one.widget === 'postcode') !== (other.widget === 'postcode');

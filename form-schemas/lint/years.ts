@@ -1,7 +1,7 @@
 import type { Definition } from '../definition.ts';
 import type { Problem } from './problem.ts';
 
-/** Fields and rules for no year, and for years before the first the definition is for. */
+/** Fields and rules without a year, and with years before the definition's first. */
 export function yearProblems({ taxYear, form_json: { fields, rules = [] } }: Definition): Problem[] {
   const at = (kind: string) => (one: { taxYears?: readonly string[] }, index: number) => ({
     path: `/form_json/${kind}/${index}/taxYears`,

@@ -1,6 +1,9 @@
 import type { LogicOperator } from '../vocabulary.ts';
 
-/** Conditions and formulas as JSON Schema (draft 07): what logicProblems() says in words, as far as a schema can. */
+/**
+ * Conditions and formulas as JSON Schema (draft 07): the checks of logicProblems(), as far as a schema can express
+ * them.
+ */
 export const logicDefinitions = {
   condition: { anyOf: [{ type: 'boolean' }, { $ref: '#/definitions/step' }] },
   formula: {
@@ -14,7 +17,7 @@ export const logicDefinitions = {
     ],
   },
   step: {
-    description: 'Exactly one operator with what it takes.',
+    description: 'Exactly one operator with its arguments.',
     type: 'object',
     minProperties: 1,
     maxProperties: 1,
@@ -26,7 +29,7 @@ export const logicDefinitions = {
 function stepProperties(): Readonly<Record<LogicOperator, object>> {
   const any = { $ref: '#/definitions/logic' };
   const pair = { type: 'array', items: any, minItems: 2, maxItems: 2 };
-  const fieldName = one({ type: 'string', description: 'The name of a field, or a fact from outside.' });
+  const fieldName = one({ type: 'string', description: 'The name of a field or of a context value.' });
   return {
     var: fieldName,
     filled: fieldName,
@@ -65,7 +68,7 @@ function stepProperties(): Readonly<Record<LogicOperator, object>> {
   };
 }
 
-/** An operator's one argument may stand alone or in a list. */
+/** An operator with one argument accepts it with or without a list. */
 function one(schema: object): object {
   return { anyOf: [schema, { type: 'array', items: schema, minItems: 1, maxItems: 1 }] };
 }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { repeatedKeys } from './repeated-keys.ts';
 
-const said = (text: string) => {
+const keysIn = (text: string) => {
   JSON.parse(text);
   return repeatedKeys(text).map(({ path, key, from, to }) => [path, key, text.slice(from, to), from]);
 };
 
-it('finds a key that an object has twice, and where the later one stands', () => {
+it('finds a key that an object has twice, and the position of the later one', () => {
   const text = '{"fields": [{"name": "a"}, {"title": "b", "name": "c", "title": "d"}]}';
-  expect(said(text)).toEqual([['/fields/1', 'title', '"title"', text.lastIndexOf('"title"')]]);
+  expect(keysIn(text)).toEqual([['/fields/1', 'title', '"title"', text.lastIndexOf('"title"')]]);
 });
 
-it('knows a key however it is written', () => {
-  expect(said(String.raw`{"a/b": {"title": 1, "t\u0069tle": 2}}`)).toEqual([
+it('recognises a key in every spelling', () => {
+  expect(keysIn(String.raw`{"a/b": {"title": 1, "t\u0069tle": 2}}`)).toEqual([
     ['/a~1b', 'title', String.raw`"t\u0069tle"`, 21],
   ]);
 });
@@ -23,6 +23,6 @@ it.each([
   '{"a": [{"a": 1}, {"a": 2}], "b": {}}',
   '"{\\"a\\": 1, \\"a\\": 2}"',
   '{}',
-])('takes a text or a key of another object for no second one: %s', (text) => {
-  expect(said(text)).toEqual([]);
+])('does not report a text or another object’s key as a duplicate: %s', (text) => {
+  expect(keysIn(text)).toEqual([]);
 });

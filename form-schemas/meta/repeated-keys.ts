@@ -1,9 +1,9 @@
-/** A key that an object of a JSON text has a second time: `JSON.parse` keeps the last of them and says nothing. */
+/** A duplicate key in an object of a JSON text. `JSON.parse` silently uses the last one. */
 export interface RepeatedKey {
   /** JSON pointer of the object. */
   readonly path: string;
   readonly key: string;
-  /** Where in the text the later one begins and ends. */
+  /** Start and end of the later one in the text. */
   readonly from: number;
   readonly to: number;
 }
@@ -13,11 +13,11 @@ const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
 interface Open {
   /** Undefined for a list. */
   readonly keys: Set<string> | undefined;
-  /** The key or the index that is being read. */
+  /** The current key or index. */
   at: string | number;
 }
 
-/** All repeated keys of a text that is JSON. */
+/** All duplicate keys of a valid JSON text. */
 export function repeatedKeys(text: string): RepeatedKey[] {
   const found: RepeatedKey[] = [];
   const open: Open[] = [];
@@ -39,7 +39,7 @@ export function repeatedKeys(text: string): RepeatedKey[] {
   return found;
 }
 
-/** The pointer of the innermost of these. */
+/** The pointer of the innermost one. */
 function pointerTo(open: readonly Open[]): string {
   return open
     .slice(0, -1)

@@ -10,7 +10,10 @@ import { settle } from '../settle.ts';
 import { formats, kinds } from '../vocabulary.ts';
 import { isDefinition, validateDefinition } from './validate.ts';
 
-/** Attributes of spec 3, each with any value it may have; names from a small set, so that fields refer to each other. */
+/**
+ * Attributes of spec 3, each with arbitrary valid values. Names come from a small set, so that fields refer to each
+ * other.
+ */
 const names = fc.constantFrom('a', 'box_1', 'box_1_1', 'tr_3_box_13', 'Zz');
 const text = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' });
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
@@ -58,7 +61,7 @@ function definitions(
   form: Partial<FormJson>,
 ): fc.Arbitrary<Definition> {
   const base = { name: names, title: text, format: fc.constantFrom(...formats) };
-  const field = fc.record({ ...base, ...attributes }).map((made) => without(made) as Field); // by its arbitraries
+  const field = fc.record({ ...base, ...attributes }).map((made) => without(made) as Field); // as its arbitraries generate it
   return fc
     .record({
       code: fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/),
@@ -96,7 +99,7 @@ const full = definitions(
   { constants: { limit: { '2019-2020': 5 } }, provisional: ['2026-2027'] },
 );
 
-test('any definition in the form of the specification is accepted and comes out as it went in, letter by letter', () => {
+test('accepts any definition in the form of the specification, and returns it byte for byte', () => {
   fc.assert(
     fc.property(bare, (definition) => {
       const sent = JSON.stringify(definition);
@@ -107,7 +110,7 @@ test('any definition in the form of the specification is accepted and comes out 
   );
 });
 
-test('reading, checking and compiling any definition leaves it as it was, and never fails', () => {
+test('reads, checks and compiles any definition without changing it or failing', () => {
   const ajv = new Ajv({ strict: false });
   fc.assert(
     fc.property(full, fc.constantFrom(...taxYears), (definition, year) => {

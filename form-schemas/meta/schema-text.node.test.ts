@@ -10,11 +10,11 @@ import { metaSchemaText } from './schema-text.ts';
 
 const published = readFileSync(new URL('definition.schema.json', import.meta.url), 'utf8');
 
-test('the published meta schema is the language of today (npm run forms:meta writes it)', () => {
+test('matches the published meta schema (npm run forms:meta writes it)', () => {
   expect(JSON.parse(published)).toEqual(JSON.parse(metaSchemaText()));
 });
 
-test('the published meta schema is a schema other tools can use', () => {
+test('publishes a meta schema that other tools can use', () => {
   const validate = new Ajv({ strict: false }).compile(JSON.parse(published) as object);
   expect(validate({ code: 'A' })).toBe(false);
 });
@@ -33,7 +33,7 @@ const withLogic = (visibleIf: unknown, computed?: unknown): Definition =>
         { name: 'b', title: 'B', format: 'number', visibleIf, computed },
       ],
     },
-  }) as Definition; // what is written into a definition may be anything
+  }) as Definition; // so that a definition can contain any value here
 
 test.each([
   [{ power: [1, 2] }],
@@ -46,11 +46,11 @@ test.each([
   [{ '==': [{ var: 'a' }] }],
   [{ and: [{ power: 1 }] }],
   [{ '>': [{ var: 'a' }, { pounds: 'much' }] }],
-])('the published meta schema refuses the condition %j', (logic) => {
+])('refuses the condition %j in the published meta schema', (logic) => {
   expect(validate(withLogic(logic))).toBe(false);
 });
 
-test('every shipped definition is valid against the published meta schema, with a pointer to it as well', () => {
+test('accepts every shipped definition in the published meta schema, also with a $schema link', () => {
   for (const definition of shippedDefinitions()) {
     expect(validate(definition), `${definition.code}: ${JSON.stringify(validate.errors)}`).toBe(true);
     expect(validate({ $schema: 'definition.schema.json', ...definition })).toBe(true);
@@ -61,7 +61,7 @@ test.each([
   { taxYear: '2025-99' },
   { form_json: { fields: [], provisional: ['2019-2021'] } },
   { form_json: { fields: [{ name: 'a', title: 'A', format: 'string', taxYears: ['2019-2021'] }] } },
-])('the published meta schema refuses years that are none: %j', (rest) => {
+])('refuses invalid years in the published meta schema: %j', (rest) => {
   expect(validate({ ...withLogic(true), ...rest })).toBe(false);
 });
 
@@ -80,7 +80,7 @@ const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
   ),
 }));
 
-test('the grammar of the published meta schema is that of the app', () => {
+test('uses the same grammar as the app', () => {
   fc.assert(
     fc.property(logic, (made) => {
       const isRight = logicProblems(made).length === 0;

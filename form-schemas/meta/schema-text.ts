@@ -2,8 +2,8 @@ import { Definition } from '../definition.ts';
 import { logicDefinitions } from './logic-schema.ts';
 
 /**
- * The meta schema as the text of its file: the language of definitions as JSON Schema (draft 07). The app reads
- * conditions with code that says more than a schema could; other tools are given their grammar.
+ * The meta schema as file text: the language of definitions as JSON Schema (draft 07). The app checks conditions with
+ * code, which can say more than a schema. Other tools get the grammar.
  */
 export function metaSchemaText(): string {
   const schema = {
@@ -16,7 +16,7 @@ export function metaSchemaText(): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** The properties that hold logic, wherever they stand. */
+/** The properties that contain logic, at any level. */
 const grammarOf: Readonly<Record<string, keyof typeof logicDefinitions>> = {
   visibleIf: 'condition',
   when: 'condition',

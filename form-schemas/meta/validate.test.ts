@@ -39,13 +39,13 @@ const bare = {
   },
 };
 
-test('a definition in the bare form of the specification is accepted and comes out unchanged', () => {
+test('accepts a definition in the bare form of the specification without changing it', () => {
   const before = JSON.stringify(bare);
   expect(validateDefinition(bare)).toEqual([]);
   expect(isDefinition(bare) && JSON.stringify(bare)).toBe(before);
 });
 
-test('says where, what is wrong and what is allowed', () => {
+test('says where the problem is, what is wrong and what is allowed', () => {
   const broken = {
     ...bare,
     kind: 'lst',
@@ -63,7 +63,7 @@ test('says where, what is wrong and what is allowed', () => {
   expect(problems.get('/form_json/fields/1')).toBe('"name" is missing.');
 });
 
-test('Welsh stands beside every text, and nothing else does', () => {
+test('accepts Welsh next to every text, and nowhere else', () => {
   const of = (cy: object) => ({
     ...bare,
     cy: { title: 'Prif', helptext: 'Cymorth', moretext: 'Mwy', of: { title: 'Main pages' } },
@@ -92,7 +92,7 @@ test('Welsh stands beside every text, and nothing else does', () => {
   expect(validateDefinition(of({ of: { box: 'x' } }))).toHaveLength(3);
 });
 
-test.each([null, [], 'x', {}, { form_json: { fields: {} } }])('%j is no definition', (json) => {
+test.each([null, [], 'x', {}, { form_json: { fields: {} } }])('rejects %j as a definition', (json) => {
   expect(validateDefinition(json).length).toBeGreaterThan(0);
 });
 
@@ -121,22 +121,25 @@ test.each<[object, string, string]>([
   [{ help_link: '//evil.example' }, '/help_link', LINK],
   [{ help_link: '/\\evil.example' }, '/help_link', LINK],
   [{ help_link: 'javascript:alert(1)' }, '/help_link', LINK],
-])('%j is answered with what is allowed', (rest, path, message) => {
+])('explains what is allowed for %j', (rest, path, message) => {
   expect(validateDefinition(withField(rest))).toEqual([{ path: `/form_json/fields/0${path}`, message }]);
 });
 
-test('of many words the nearest are offered', () => {
+test('suggests the nearest of many words', () => {
   const [problem] = validateDefinition(withField({ calc: 'employment.pays' }));
   expect(problem?.message).toMatch(
     /^"employment.pays" is not one of the \d+ words allowed. Nearest: employment.pay,/,
   );
 });
 
-test.each([{ Limit: 1 }, { limit: { 2019: 1 } }, { limit: 'much' }])('%j are no constants', (constants) => {
-  expect(validateDefinition({ ...bare, form_json: { constants, fields: [] } })).toHaveLength(1);
-});
+test.each([{ Limit: 1 }, { limit: { 2019: 1 } }, { limit: 'much' }])(
+  'rejects %j as constants',
+  (constants) => {
+    expect(validateDefinition({ ...bare, form_json: { constants, fields: [] } })).toHaveLength(1);
+  },
+);
 
-test('a first year that does not exist is refused, and what points a text editor to the schema is kept', () => {
+test('rejects a first year that does not exist, and keeps the $schema link for text editors', () => {
   expect(validateDefinition({ ...bare, taxYear: '2025-99' })).toEqual([
     { path: '/taxYear', message: 'Must be a tax year such as 2025-26, from 2019-20 to 2036-37.' },
   ]);

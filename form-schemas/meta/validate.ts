@@ -5,10 +5,9 @@ import type { Problem } from '../lint.ts';
 import { type SchemaError, wordsFor } from './words.ts';
 
 /**
- * What keeps a piece of JSON from being a definition, in words for the editor: where (a JSON pointer), what is wrong
- * and what is allowed. Empty when it is one. No code is generated, so it also runs under the app's content security
- * policy. Fields found good are remembered: after an edit only what changed is looked at, so nobody may change a field
- * in place.
+ * Why a piece of JSON is not a definition, in words for the editor: where (a JSON pointer), what is wrong and what is
+ * allowed. Empty when it is one. It generates no code, so it also runs under the app's content security policy. It
+ * caches valid fields by identity and only checks changed ones again, so never change a field in place.
  */
 export function validateDefinition(json: unknown): Problem[] {
   const { rest, places } = withoutGoodFields(json);
@@ -32,7 +31,7 @@ export function isDefinition(json: unknown): json is Definition {
 const goodFields = new WeakSet<object>();
 const FIELD = /^\/form_json\/fields\/(\d+)/;
 
-/** The same with the fields alone that are not good, and the place of each of these. */
+/** The same definition with only its invalid fields, and the index of each. */
 function withoutGoodFields(json: unknown): { rest: unknown; places: readonly number[] } {
   if (!isRecord(json) || !isRecord(json['form_json']) || !Array.isArray(json['form_json']['fields']))
     return { rest: json, places: [] };
@@ -70,7 +69,7 @@ function problemsOf(schema: TSchema, json: unknown, prefix: string): Problem[] {
 
 const FILL = /^\/form_json\/fields\/\d+\/fill(?=\/|$)/;
 
-/** A fill has three shapes: the one it names is the one it is measured by. */
+/** A fill has three shapes: we validate the one it names. */
 function fillProblems(fill: unknown, path: string): Problem[] {
   const from = typeof fill === 'object' && fill !== null && 'from' in fill ? fill.from : undefined;
   const shape = Fill.anyOf.find((one) => one.properties.from.const === from);
@@ -79,7 +78,7 @@ function fillProblems(fill: unknown, path: string): Problem[] {
   return [{ path: `${path}/from`, message: `Use one of: ${known}.` }];
 }
 
-/** What a JSON pointer leads to. */
+/** The value at a JSON pointer. */
 export function valueAt(json: unknown, pointer: string): unknown {
   let value = json;
   for (const key of pointer.split('/').slice(1)) {

@@ -1,6 +1,6 @@
 import { taxYearLabel, taxYears } from '#domain/tax-year.ts';
 
-/** What the schema check reports about one place. */
+/** What the schema validator reports about one place. */
 export interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
@@ -42,7 +42,7 @@ export function wordsFor(
       return 'Must name at least one.';
     case 'anyOf':
     case 'boolean':
-      // Said once more, and better, by the findings inside.
+      // The findings inside say the same, and better.
       return undefined;
     default:
       return `${message[0]?.toUpperCase() ?? ''}${message.slice(1)}.`;
@@ -53,7 +53,7 @@ function tooLong(most: number | string): string {
   return `Must have at most ${most} characters.`;
 }
 
-/** How many characters a pattern lets through that ends with a count of them: 64 for ^[a-z][a-z0-9]{0,63}$. */
+/** The maximum length a pattern allows when it ends with a count: 64 for ^[a-z][a-z0-9]{0,63}$. */
 function mostIn(pattern: string): number {
   const [, least, most] = /\{(\d+),(\d+)\}\$$/.exec(pattern) ?? [];
   return least === undefined ? Infinity : Number(most) + 1 - Number(least);
@@ -63,7 +63,7 @@ const first = taxYears[0];
 const last = taxYears.at(-1) ?? first;
 const years = `a tax year such as 2025-2026, from ${taxYearLabel(first)} to ${taxYearLabel(last)}`;
 
-/** How the properties with a pattern are written. */
+/** The format of properties with a pattern. */
 const written: Readonly<Record<string, string>> = {
   name: 'letters, digits and _, beginning with a letter',
   code: 'letters, digits, _ and -, at most 40',
@@ -75,7 +75,7 @@ const written: Readonly<Record<string, string>> = {
   xml: 'element names with / between them, such as SA102/Employment/PayFromEmployment',
 };
 
-/** Properties that take more than one type, or of which the type says too little. */
+/** Properties with more than one type, or whose type says too little. */
 const either: Readonly<Record<string, string>> = {
   form_json: 'an object with a list of "fields"',
   default: 'a text, a number, or true or false',
@@ -84,8 +84,8 @@ const either: Readonly<Record<string, string>> = {
 };
 
 function noWords(words: readonly string[]): string {
-  const said = words.map((word) => `"${word}"`).join(', ');
-  return `${said} ${words.length === 1 ? 'is not a word' : 'are not words'} of the language here.`;
+  const quoted = words.map((word) => `"${word}"`).join(', ');
+  return `${quoted} ${words.length === 1 ? 'is not a word' : 'are not words'} of the language here.`;
 }
 
 function typeWords(type: string): string {
@@ -100,13 +100,13 @@ function typeWords(type: string): string {
   return words[type] ?? type;
 }
 
-/** The property a path leads to, without the place in a list or the name of a constant. */
+/** The property at the end of a path, without an index or the name of a constant. */
 function propertyOf(path: string): string {
   const keys = path.split('/').filter((key) => !/^\d+$/.test(key));
   return keys.includes('constants') ? 'constants' : (keys.at(-1) ?? '');
 }
 
-/** All words that are allowed; of a long list only those nearest to what was written. */
+/** All allowed words; of a long list only the ones nearest to the input. */
 function oneOf(allowed: readonly string[], value: unknown): string {
   if (allowed.length <= 30) return `Use one of: ${allowed.join(', ')}.`;
   const text = String(value);
@@ -114,7 +114,7 @@ function oneOf(allowed: readonly string[], value: unknown): string {
   return `"${text}" is not one of the ${allowed.length} words allowed. Nearest: ${near.join(', ')}.`;
 }
 
-/** How many letters have to be changed, added or removed. */
+/** The number of letters to change, add or remove. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [index, letter] of Array.from(a).entries()) {

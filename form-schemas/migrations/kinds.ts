@@ -2,11 +2,11 @@ import type { Field, Value } from '../definition.ts';
 import type { Format } from '../vocabulary.ts';
 import type { MigrationRule, MigrationWord } from './migration.ts';
 
-/** What a box holds: money is integer pence, a date 'YYYY-MM-DD', a number a plain number. */
+/** The kind of value in a box: money is integer pence, a date 'YYYY-MM-DD', a number a plain number. */
 export type Kind = 'text' | 'number' | 'money' | 'date' | 'checkbox' | 'choice' | 'any';
 
-/** A value with what it is a value of. */
-export interface Held {
+/** A value with its kind. */
+export interface TypedValue {
   readonly value: Value;
   readonly kind: Kind;
 }
@@ -16,7 +16,7 @@ export function kindOf({ format, currency }: Pick<Field, 'format' | 'currency'>)
 }
 
 /**
- * The steps a box counts in: a whole-pounds box in 100 pence, other money in 1, a number in its decimals (0.01).
+ * The smallest unit of a box: 100 pence for whole pounds, 1 for other money, the decimals of a number (0.01).
  * Undefined: any number.
  */
 export function stepOf({ format, currency, wholePounds, decimals }: Field): number | undefined {
@@ -36,15 +36,15 @@ const kindOfFormat: Readonly<Record<Format, Kind>> = {
 };
 
 interface Kinds {
-  /** Which word the rule goes with. */
+  /** The word the rule belongs to. */
   readonly word: MigrationWord;
-  /** The kinds of boxes it reads; all: any, all the same. */
+  /** The kinds of boxes it reads; all: any, but all the same. */
   readonly from: readonly Kind[] | 'all';
-  /** The kind it gives; undefined: the one it read. */
+  /** The kind it returns; undefined: the one it read. */
   readonly to?: Kind;
 }
 
-/** Every rule with the word it goes with, in the order the editor offers them, and what it is for. */
+/** Every rule with its word and purpose, in the order the editor lists them. */
 export const kindsOfRule: Readonly<Record<MigrationRule, Kinds>> = {
   share: { word: 'split', from: ['money', 'number'] },
   separator: { word: 'split', from: ['text'] },
@@ -64,25 +64,25 @@ export const kindsOfRule: Readonly<Record<MigrationRule, Kinds>> = {
   choices: { word: 'retype', from: ['choice', 'text'], to: 'choice' },
 };
 
-/** The rules that go with a word; none for those that hand an answer on as it is. */
+/** The rules of a word; empty for words that pass an answer on unchanged. */
 export function rulesOf(word: MigrationWord): readonly MigrationRule[] {
-  const all = Object.keys(kindsOfRule) as MigrationRule[]; // of the record above
+  const all = Object.keys(kindsOfRule) as MigrationRule[]; // keys of the record above
   return all.filter((rule) => kindsOfRule[rule].word === word);
 }
 
-/** Whether a rule can read a box of this kind; undefined where the kind is not known. */
+/** Whether a rule can read a box of this kind; undefined where the kind is unknown. */
 export function isReadBy(rule: MigrationRule, kind: Kind | undefined): boolean {
   const { from } = kindsOfRule[rule];
   return kind === undefined || from === 'all' || from.includes(kind);
 }
 
-/** Whether what a rule gives can stand in a box of this kind; undefined where the kind is not known. */
+/** Whether the result of a rule fits a box of this kind; undefined where the kind is unknown. */
 export function isGivenBy(rule: MigrationRule, kind: Kind | undefined): boolean {
   const { to } = kindsOfRule[rule];
   return kind === undefined || (to === undefined ? isReadBy(rule, kind) : to === kind);
 }
 
-/** The choices a box offers, by their values; undefined where they are not written in the form. */
+/** The choices of a box, by value; undefined where the form does not list them. */
 export function choicesOf({ format, choices, choicesFrom }: Field): ReadonlyMap<string, string> | undefined {
   return format === 'select' && choicesFrom === undefined && choices !== undefined
     ? new Map(choices.map(({ value, title }) => [value, title]))

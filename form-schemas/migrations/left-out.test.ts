@@ -21,7 +21,7 @@ const box = (id: string, more: Partial<Field> = {}): Field => ({
 const left = (typed: object, from: Definition, to: Definition) =>
   leftOut(typed, from, to, YEAR).map(({ field, value }) => [field.name, value]);
 
-test('what was typed into a box that is gone is left out, with its value; a renamed box and half a date are not', () => {
+test('lists what was typed into a removed box, with its value, but not renamed boxes and half-typed dates', () => {
   const day = { format: 'date' } as const;
   const from = form([box('a'), box('b', day), box('c'), box('d', { format: 'checkbox' })]);
   const to = form([box('a', { name: 'z' }), box('b', day)]);
@@ -30,7 +30,7 @@ test('what was typed into a box that is gone is left out, with its value; a rena
   expect(left({ a: '', c: '' }, from, to)).toEqual([]);
 });
 
-test('half a date that has no box any more, and an answer that the new kind of box cannot show, are left out', () => {
+test('lists half a date without a box, and an answer that the new kind of box cannot show', () => {
   const from = form([box('a', { format: 'date' }), box('b')]);
   const to = form([box('b', { format: 'number' })]);
   expect(left({ a: '05/04/20', b: 'about 7' }, from, to)).toEqual([
@@ -40,7 +40,7 @@ test('half a date that has no box any more, and an answer that the new kind of b
   expect(left({ b: '7' }, from, to)).toEqual([]);
 });
 
-test('of boxes that become one nothing is left out, and going back only what finds its box taken', () => {
+test('lists nothing for merged boxes, and on the way back only values whose box is taken', () => {
   const merge: Migration = {
     id: 'm',
     do: 'merge',
@@ -55,7 +55,7 @@ test('of boxes that become one nothing is left out, and going back only what fin
   expect(left({ a: 'own', c: 'x' }, together, apart)).toEqual([['c', 'x']]);
 });
 
-test('half a date stays in its box as it was typed', () => {
+test('leaves a half-typed date in its box', () => {
   const one = form([box('a', { format: 'date' }), box('b', { format: 'number' })]);
   expect(readTyped(one, YEAR, { a: '05/04/20', b: 'seven' })).toEqual({ a: '05/04/20' });
   expect(readTyped(one, YEAR, { a: '05/04/2026', b: 7 })).toEqual({ a: '2026-04-05', b: 7 });

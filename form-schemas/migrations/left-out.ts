@@ -5,15 +5,15 @@ import { fieldsFor, holdsValue } from '../resolve.ts';
 import { boxId } from './box-id.ts';
 import { migrateTyped } from './migrate-typed.ts';
 
-/** A box of the version that was typed into, with what was typed there. */
+/** A box of the version that was typed into, and the text typed there. */
 export interface LeftOut {
   readonly field: Field;
   readonly value: Value;
 }
 
 /**
- * What somebody typed under one version of which nothing is in any box of another one: the same is shown without it. Where
- * boxes are merged or an answer is rounded, something of it is there. `entry` is as the wire carries it, unchecked.
+ * What a person typed under one version that has no box in another: leaving it out makes no difference to the result.
+ * Merged boxes and rounded answers still contain part of it. `entry` is in the wire's form, unchecked.
  */
 export function leftOut(entry: unknown, from: Definition, to: Definition, year: TaxYear): LeftOut[] {
   const typed = typeof entry === 'object' && entry !== null ? entry : {};

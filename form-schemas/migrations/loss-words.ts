@@ -1,4 +1,4 @@
-/** Why answers of filers are lost when a form changes. */
+/** Why filers lose answers when a form changes. */
 export const lossReasons = ['removed', 'kind', 'unreadable', 'changed', 'split', 'merged', 'taken'] as const;
 export type LossReason = (typeof lossReasons)[number];
 
@@ -8,7 +8,7 @@ export const lossNames: Readonly<Record<LossReason, string>> = {
   unreadable: 'they cannot be read as the new kind',
   changed: 'they are rounded or written otherwise',
   split: 'they cannot be put together again as they were',
-  merged: 'they cannot be told apart any more',
+  merged: 'they can no longer be told apart',
   taken: 'the new box has an answer already',
 };
 

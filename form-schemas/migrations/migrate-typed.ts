@@ -7,8 +7,8 @@ import { boxId } from './box-id.ts';
 import { migratedWire } from './migrate.ts';
 
 /**
- * What somebody typed under one version, as another one shows it: answers go as saved ones do, and what cannot be read
- * yet (half a date) stays in its box as it was typed. `entry` is as the wire carries it, unchecked.
+ * Converts what a person typed under one version to another. Answers migrate as saved ones do; incomplete input (half
+ * a date) stays in its box. `entry` is in the wire's form, unchecked.
  */
 export function migrateTyped(entry: unknown, from: Definition, to: Definition, year: TaxYear): WireValues {
   const values = readAnswers(from, year, entry);

@@ -35,10 +35,10 @@ const box = (id: string, more: Partial<Field> = {}): Field => ({
 const money = { format: 'number', currency: true } as const;
 const move = (rest: Omit<Migration, 'id'>): Migration => ({ id: 'm', ...rest });
 const there = (values: Values, from: Definition, to: Definition) => migrateAnswers(values, from, to, YEAR);
-const thereAndBack = (values: Values, from: Definition, to: Definition) =>
+const roundTrip = (values: Values, from: Definition, to: Definition) =>
   there(there(values, from, to), to, from);
 
-test('a renamed box has its answer under the new name, also where another box took the old one', () => {
+test('moves the answer of a renamed box, even where another box has taken the old name', () => {
   const from = form([box('a'), box('b')]);
   const to = form([box('a', { name: 'c' }), box('b', { name: 'a' })]);
   expect(there({ include: true, a: 'one', b: 'two' }, from, to)).toEqual({
@@ -46,20 +46,20 @@ test('a renamed box has its answer under the new name, also where another box to
     c: 'one',
     a: 'two',
   });
-  expect(thereAndBack({ a: 'one', b: 'two' }, from, to)).toEqual({ a: 'one', b: 'two' });
+  expect(roundTrip({ a: 'one', b: 'two' }, from, to)).toEqual({ a: 'one', b: 'two' });
 });
 
-test('a box put in the place of another under the same key goes on with its answers', () => {
+test('passes answers to a box that replaces another under the same key', () => {
   const to = form([box('a', { id: 't.other' })]);
   expect(there({ a: 'one' }, form([box('a')]), to)).toEqual({ a: 'one' });
 });
 
-test('the answer of a removed box is not shown, and nothing takes it by accident', () => {
+test('hides the answer of a removed box, and gives it to no other box by accident', () => {
   const to = form([box('b')]);
   expect(there({ a: 'one' }, form([box('a'), box('b')]), to)).toEqual({});
 });
 
-test('answers skip versions: only what their own version did not have is carried out', () => {
+test('skips versions: only applies the migrations that the answer’s own version did not have', () => {
   const one = move({ do: 'rename', from: ['t.a'], to: ['t.b'] });
   const two: Migration = {
     id: 'n',
@@ -78,7 +78,7 @@ test('answers skip versions: only what their own version did not have is carried
   expect(there({ c: 'x', d: 'y' }, third, first)).toEqual({ a: 'x, y' });
 });
 
-test('an answer that the new box has already stays', () => {
+test('keeps an answer that the new box already has', () => {
   const migrations = [move({ do: 'rename', from: ['t.a'], to: ['t.b'] })];
   expect(there({ a: 'old', b: 'own' }, form([box('a'), box('b')]), form([box('b')], { migrations }))).toEqual(
     {
@@ -87,7 +87,7 @@ test('an answer that the new box has already stays', () => {
   );
 });
 
-test('shares of a sum are the sum, to the penny', () => {
+test('splits an amount into shares that add up to the penny', () => {
   const from = form([box('a', money)]);
   const migrations = [
     move({ do: 'split', from: ['t.a'], to: ['t.b', 't.c', 't.d'], by: 'share', percent: [33, 33, 34] }),
@@ -99,13 +99,13 @@ test('shares of a sum are the sum, to the penny', () => {
 const pounds = { ...money, wholePounds: true } as const;
 test.each<[string, Partial<Field>, Partial<Field>, Partial<Field>, number, number[]]>([
   ['whole pounds stay whole pounds', pounds, pounds, pounds, 101_00, [60_00, 41_00]],
-  ['the last takes what is left', pounds, pounds, pounds, 7_00, [4_00, 3_00]],
-  ['less than nothing', pounds, pounds, pounds, -101_00, [-60_00, -41_00]],
-  ['pence go where they are taken, at the end', pounds, pounds, money, 101_00, [60_00, 41_00]],
-  ['pence go where they are taken, at the beginning', pounds, money, pounds, 101_00, [61_00, 40_00]],
-  ['pence go where they are taken, from a box with pence', money, money, pounds, 101_55, [61_55, 40_00]],
-  // Such a box holds the pence a filer typed: they are rounded once, when it is filed.
-  ['what a whole-pounds box held of pence stays one amount', pounds, pounds, pounds, 101_55, [60_00, 41_55]],
+  ['the last takes the rest', pounds, pounds, pounds, 7_00, [4_00, 3_00]],
+  ['a negative amount', pounds, pounds, pounds, -101_00, [-60_00, -41_00]],
+  ['pence go to the box that has pence, at the end', pounds, pounds, money, 101_00, [60_00, 41_00]],
+  ['pence go to the box that has pence, at the beginning', pounds, money, pounds, 101_00, [61_00, 40_00]],
+  ['pence go to the box that has pence, from a box with pence', money, money, pounds, 101_55, [61_55, 40_00]],
+  // Such a box stores the pence a filer typed; they are rounded once, on filing.
+  ['the pence of a whole-pounds box stay together', pounds, pounds, pounds, 101_55, [60_00, 41_55]],
   [
     'whole numbers',
     { format: 'number' },
@@ -130,7 +130,7 @@ test.each<[string, Partial<Field>, Partial<Field>, Partial<Field>, number, numbe
     7.5,
     [4.5, 3],
   ],
-])('60 and 40 in a hundred are in the steps of their boxes: %s', (_, whole, one, two, value, parts) => {
+])('divides 60 and 40 in a hundred in the steps of their boxes: %s', (_, whole, one, two, value, parts) => {
   const migrations = [
     move({ do: 'split', from: ['t.a'], to: ['t.b', 't.c'], by: 'share', percent: [60, 40] }),
   ];
@@ -138,20 +138,27 @@ test.each<[string, Partial<Field>, Partial<Field>, Partial<Field>, number, numbe
   expect(there({ a: value }, form([box('a', whole)]), to)).toEqual({ b: parts[0], c: parts[1] });
 });
 
-test('what a split of numbers drops does not come back, and is a loss so', () => {
+test('reports the remainder of a split number as lost, because it does not return', () => {
   const whole = { format: 'number', decimals: 0 } as const;
   const migrations = [
     move({ do: 'split', from: ['t.a'], to: ['t.b', 't.c'], by: 'share', percent: [60, 40] }),
   ];
   const to = form([box('b', whole), box('c', whole)], { migrations });
   const from = form([box('a', { format: 'number' })]);
-  expect(thereAndBack({ a: 7.5 }, from, to)).toEqual({ a: 7 });
-  expect(thereAndBack({ a: 7 }, from, to)).toEqual({ a: 7 });
+  expect(roundTrip({ a: 7.5 }, from, to)).toEqual({ a: 7 });
+  expect(roundTrip({ a: 7 }, from, to)).toEqual({ a: 7 });
 });
 
 test.each<[string, Field, Field, Omit<Migration, 'id' | 'from' | 'to' | 'do'>, unknown, unknown]>([
   ['a text to a number', box('a'), box('a', { format: 'number' }), { by: 'text-to-number' }, ' 1,234 ', 1234],
-  ['what is no number', box('a'), box('a', { format: 'number' }), { by: 'text-to-number' }, 'two', undefined],
+  [
+    'text that is not a number',
+    box('a'),
+    box('a', { format: 'number' }),
+    { by: 'text-to-number' },
+    'two',
+    undefined,
+  ],
   ['a number to a text', box('a', { format: 'number' }), box('a'), { by: 'number-to-text' }, 12.5, '12.5'],
   ['a text to money', box('a'), box('a', money), { by: 'text-to-money' }, '£1,234.50', 123_450],
   ['money to a text', box('a', money), box('a'), { by: 'money-to-text' }, 5550, '55.50'],
@@ -228,7 +235,7 @@ const lossless: [string, Field[], Field[], Omit<Migration, 'id'>, fc.Arbitrary<V
     fc.record({ a: pence }),
   ],
   [
-    'split at a text that stands there once',
+    'split at a text that occurs once',
     [box('a')],
     [box('a'), box('b')],
     { do: 'split', from: ['t.a'], to: ['t.a', 't.b'], by: 'separator', text: ' / ' },
@@ -298,13 +305,13 @@ const lossless: [string, Field[], Field[], Omit<Migration, 'id'>, fc.Arbitrary<V
   ],
 ];
 
-test.each(lossless)('%s goes forward and back without a loss', (_, old, now, rest, values) => {
+test.each(lossless)('migrates %s forward and back without loss', (_, old, now, rest, values) => {
   const from = form(old);
   const to = form(now, { migrations: [move(rest)] });
   expect([...lint(to), ...migrationProblems(to, [], from.form_json)]).toEqual([]);
   fc.assert(
     fc.property(values, (answers) => {
-      expect(thereAndBack(answers, from, to)).toEqual(answers);
+      expect(roundTrip(answers, from, to)).toEqual(answers);
     }),
   );
 });
@@ -325,17 +332,17 @@ test.each<[string, Field[], Field[], Omit<Migration, 'id'>, Values]>([
     { a: 1, b: 2 },
   ],
   [
-    'a choice that is nowhere in the list',
+    'a choice that is not in the list',
     [box('a', { format: 'select' })],
     [box('a', { format: 'select' })],
     { do: 'retype', from: ['t.a'], to: ['t.a'], by: 'choices', choices: { x: 'y' } },
     { a: 'z' },
   ],
-])('what is lost does not come back: %s', (_, old, now, rest, values) => {
-  expect(thereAndBack(values, form(old), form(now, { migrations: [move(rest)] }))).not.toEqual(values);
+])('does not restore what was lost: %s', (_, old, now, rest, values) => {
+  expect(roundTrip(values, form(old), form(now, { migrations: [move(rest)] }))).not.toEqual(values);
 });
 
-test('what is being typed follows a rename, also where it is no answer yet', () => {
+test('moves unfinished input with a renamed box', () => {
   const from = form([box('a', { format: 'date' }), box('b', money), box('c')]);
   const to = form([box('a', { format: 'date', name: 'z' }), box('b', { ...money, name: 'y' })]);
   expect(migrateTyped({ include: true, a: '1/1', b: 12.5, c: 'gone' }, from, to, YEAR)).toEqual({

@@ -6,35 +6,35 @@ import { fieldsFor, holdsValue } from '../resolve.ts';
 import type { Format } from '../vocabulary.ts';
 import { valueToWire, type WireValues } from '../wire.ts';
 import { boxId } from './box-id.ts';
-import { type Held, type Kind, kindOf, stepOf } from './kinds.ts';
+import { type TypedValue, type Kind, kindOf, stepOf } from './kinds.ts';
 import type { Migration } from './migration.ts';
-import { carryBack, carryOver, type State } from './steps.ts';
+import { revertMigration, applyMigration, type State } from './steps.ts';
 
 /**
- * Answers saved under one definition as another one understands them: boxes are told by their id, so a renamed one has
- * its answer under the new name; migrations that only `to` has are carried out, those that only `from` has are taken
- * back. What does not fit its box is left out. Pure; values as the app holds them (pence, 'YYYY-MM-DD').
+ * Converts answers saved under one definition to another. Boxes match by id, so a renamed box keeps its answer.
+ * Applies migrations that only `to` has, and reverts those that only `from` has. Leaves out values that do not fit
+ * their box. Pure; values in the app's form (pence, 'YYYY-MM-DD').
  */
 export function migrateAnswers(
   values: Values,
   from: Definition,
   to: Definition,
   year: TaxYear,
-  moved?: ReadonlyMap<string, Held>,
+  moved?: ReadonlyMap<string, TypedValue>,
 ): Values {
   return readAnswers(to, year, migratedWire(values, from, to, year, moved));
 }
 
 /**
- * The same in the wire's form, with what may not fit its box any more: the reader decides. `moved` is what other forms
- * hand over, by the id of the box here.
+ * The same in the wire's form, including values that may no longer fit their box: the reader decides. `moved` has the
+ * values that other forms hand over, by the id of the box here.
  */
 export function migratedWire(
   values: Values,
   from: Definition,
   to: Definition,
   year: TaxYear,
-  moved?: ReadonlyMap<string, Held>,
+  moved?: ReadonlyMap<string, TypedValue>,
 ): WireValues {
   const state = stateOf(values, from, year);
   const { undone, done } = stepsBetween(from, to);
@@ -43,10 +43,10 @@ export function migratedWire(
     const field = fields.get(box);
     return field && stepOf(field);
   };
-  for (const migration of undone) carryBack(state, migration);
+  for (const migration of undone) revertMigration(state, migration);
   for (const migration of done) {
     const held = moved?.get(migration.to[0] ?? '');
-    if (migration.do !== 'move') carryOver(state, migration, stepsOf);
+    if (migration.do !== 'move') applyMigration(state, migration, stepsOf);
     else if (held !== undefined && !state.has(migration.to[0] ?? '')) state.set(migration.to[0] ?? '', held);
   }
   const wire: Record<string, string | number | boolean> = {};
@@ -58,7 +58,7 @@ export function migratedWire(
     if (!holdsValue(field) || field.computed !== undefined) continue;
     const id = boxId(field);
     const namesake = old.get(field.name);
-    // A box of another id under the same key has the answers of that key, unless they have a box of their own.
+    // A box of another id under the same key gets that key's answers, unless they have a box of their own.
     const isSuccessor = !known.has(id) && namesake !== undefined && !fields.has(boxId(namesake));
     const held = state.get(id) ?? (isSuccessor ? state.get(boxId(namesake)) : undefined);
     if (held !== undefined) wire[field.name] = valueToWire(shapeOf[held.kind], held.value);
@@ -66,7 +66,7 @@ export function migratedWire(
   return wire;
 }
 
-/** The migrations to take back and those to carry out, in their order. */
+/** The migrations to revert and those to apply, in order. */
 export function stepsBetween(
   from: Definition,
   to: Definition,
@@ -80,7 +80,7 @@ export function stepsBetween(
   };
 }
 
-/** What is saved, by the id of its box. */
+/** The saved values, by the id of their box. */
 export function stateOf(values: Values, definition: Definition, year: TaxYear): State {
   const state: State = new Map();
   for (const field of fieldsFor(definition, year)) {
@@ -92,7 +92,7 @@ export function stateOf(values: Values, definition: Definition, year: TaxYear): 
 
 const NONE = { undone: [], done: [] } as const;
 
-/** Two versions mean the same migration when it says the same. */
+/** Migrations of two versions are the same when they have the same content. */
 function textOf({ id, do: word, from, to, by, text, percent, choices, form }: Migration): string {
   const pairs = Object.entries(choices ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([id, word, from, to, by, text, percent, pairs, form]);

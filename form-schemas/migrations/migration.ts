@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 
-/** What can be declared about stored answers of earlier versions: where they go in this one. */
+/** How a definition can say where stored answers of earlier versions go. */
 export const migrationWords = ['rename', 'split', 'merge', 'retype', 'move'] as const;
 export type MigrationWord = (typeof migrationWords)[number];
 
-/** How values are made of values. Which of them go with which word, and with which kinds of boxes, is in rules.ts. */
+/** How values are converted. rules.ts says which rule goes with which word and kinds of boxes. */
 export const migrationRules = [
   'all',
   'share',
@@ -34,9 +34,9 @@ const BoxId = Type.String({
 });
 
 /**
- * Where answers saved under an earlier version go. A box that only got another name needs none: it is told by its id.
- * A definition carries the migrations of all versions before it; answers take those that the version they were saved
- * with did not have.
+ * Where answers saved under an earlier version go. A box that was only renamed needs none, because its id identifies
+ * it. A definition contains the migrations of all versions before it. Answers pass through those that the version
+ * they were saved with did not have.
  */
 export const Migration = Type.Object(
   {
@@ -46,7 +46,7 @@ export const Migration = Type.Object(
     to: Type.Array(BoxId, { minItems: 1, maxItems: 20 }),
     by: Type.Optional(oneOf(migrationRules)),
     text: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 20, description: 'What stands between joined texts.' }),
+      Type.String({ minLength: 1, maxLength: 20, description: 'The text between joined texts.' }),
     ),
     percent: Type.Optional(
       Type.Array(Type.Number({ minimum: 0, maximum: 100 }), {

@@ -1,22 +1,22 @@
 import { formatUkDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import { type Pence, parsePounds, toDecimal } from '#domain/money.ts';
 import type { Value } from '../definition.ts';
-import { type Held, kindsOfRule } from './kinds.ts';
+import { type TypedValue, kindsOfRule } from './kinds.ts';
 import type { Migration, MigrationRule } from './migration.ts';
 
-type Turn = (value: Value, migration: Migration) => Value | undefined;
+type Conversion = (value: Value, migration: Migration) => Value | undefined;
 type RetypeName = Exclude<MigrationRule, 'all' | 'share' | 'separator' | 'sum' | 'join'>;
 
 /**
- * How one box turns into another kind, forward and back: going back gives the very same value again unless something
- * was lost on the way. Texts are read as a filer writes them: 1,234.50, 05/04/2026. Undefined: it cannot be turned.
+ * Converts a box to another kind, forward and back. Going back returns the same value unless something was lost on
+ * the way. Texts are parsed as filers write them: 1,234.50, 05/04/2026. Undefined when the value cannot be converted.
  */
-const turns: Readonly<Record<RetypeName, readonly [forward: Turn, back: Turn]>> = {
+const conversions: Readonly<Record<RetypeName, readonly [forward: Conversion, back: Conversion]>> = {
   'text-to-number': [textToNumber, numberToText],
   'number-to-text': [numberToText, textToNumber],
   'text-to-money': [textToMoney, moneyToText],
   'money-to-text': [moneyToText, textToMoney],
-  // The pence are dropped, as the return drops them.
+  // Drops the pence, as the return does.
   'money-to-pounds': [(value) => number(value, (pence) => Math.trunc(pence / 100)), poundsToMoney],
   'pounds-to-money': [poundsToMoney, (value) => number(value, (pence) => pence / 100)],
   'text-to-date': [textToDate, dateToText],
@@ -26,26 +26,26 @@ const turns: Readonly<Record<RetypeName, readonly [forward: Turn, back: Turn]>> 
   choices: [mapped, unmapped],
 };
 
-/** The value as the new kind; undefined where it cannot be turned. */
-export function turned({ value, kind }: Held, migration: Migration): Held | undefined {
+/** The value as the new kind; undefined where it cannot be converted. */
+export function convert({ value, kind }: TypedValue, migration: Migration): TypedValue | undefined {
   const [name, kinds] = ruleOf(migration);
   if (name === undefined || !kinds?.from.includes(kind) || kinds.to === undefined) return undefined;
-  const next = turns[name][0](value, migration);
+  const next = conversions[name][0](value, migration);
   return next === undefined ? undefined : { value: next, kind: kinds.to };
 }
 
-/** The value as it was before; undefined where it cannot be turned. */
-export function turnedBack({ value, kind }: Held, migration: Migration): Held | undefined {
+/** The value as it was before; undefined where it cannot be converted. */
+export function convertBack({ value, kind }: TypedValue, migration: Migration): TypedValue | undefined {
   const [name, kinds] = ruleOf(migration);
   if (name === undefined || kinds?.to !== kind || kinds.from === 'all') return undefined;
-  const next = turns[name][1](value, migration);
+  const next = conversions[name][1](value, migration);
   const [was] = kinds.from;
   return next === undefined || was === undefined ? undefined : { value: next, kind: was };
 }
 
 function ruleOf({ by }: Migration) {
-  // The rules of the record above.
-  return by !== undefined && by in turns ? ([by as RetypeName, kindsOfRule[by]] as const) : [];
+  // keys of the record above
+  return by !== undefined && by in conversions ? ([by as RetypeName, kindsOfRule[by]] as const) : [];
 }
 
 function number(value: Value, turn: (value: number) => number): number | undefined {
@@ -77,7 +77,7 @@ function moneyToText(value: Value): string | undefined {
   return typeof value === 'number' ? toDecimal(value as Pence).replace(/\.00$/, '') : undefined;
 }
 
-/** Without spaces around it and commas between thousands. */
+/** Trimmed, without thousands commas. */
 function plain(value: Value): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();

@@ -1,15 +1,15 @@
-import type { Held, Kind } from './kinds.ts';
+import type { TypedValue, Kind } from './kinds.ts';
 import type { Migration } from './migration.ts';
-import { turned, turnedBack } from './retype-rules.ts';
+import { convert, convertBack } from './retype-rules.ts';
 
 /** Values by the id of their box. */
-export type State = Map<string, Held>;
+export type State = Map<string, TypedValue>;
 
-/** The steps a box counts in, by its id; undefined where it is not known. */
+/** The smallest unit of a box, by its id; undefined where unknown. */
 export type StepOf = (box: string) => number | undefined;
 
-/** Moves what the state holds along one migration. An answer that the target box has of its own stays. */
-export function carryOver(state: State, migration: Migration, stepOf: StepOf): void {
+/** Applies one migration to the values. A target box that already has an answer keeps it. */
+export function applyMigration(state: State, migration: Migration, stepOf: StepOf): void {
   const { from, to } = migration;
   const [first = '', target = ''] = [from[0], to[0]];
   switch (migration.do) {
@@ -19,23 +19,23 @@ export function carryOver(state: State, migration: Migration, stepOf: StepOf): v
       return;
     case 'retype': {
       const held = state.get(first);
-      if (held !== undefined) replace(state, from, [[target, turned(held, migration)]]);
+      if (held !== undefined) replace(state, from, [[target, convert(held, migration)]]);
       return;
     }
     case 'split': {
-      const parts = splitUp(state.get(first), migration, to.map(stepOf));
+      const parts = splitValue(state.get(first), migration, to.map(stepOf));
       if (parts !== undefined) replace(state, from, zip(to, parts));
       return;
     }
     case 'merge': {
-      const whole = putTogether(pick(state, from), migration);
+      const whole = combine(pick(state, from), migration);
       if (whole !== undefined) replace(state, from, [[target, whole]]);
     }
   }
 }
 
-/** The way back. What the migration lost does not come back. */
-export function carryBack(state: State, migration: Migration): void {
+/** Reverts a migration. Values that it lost do not return. */
+export function revertMigration(state: State, migration: Migration): void {
   const { from, to, by } = migration;
   const [first = '', target = ''] = [from[0], to[0]];
   switch (migration.do) {
@@ -43,16 +43,16 @@ export function carryBack(state: State, migration: Migration): void {
       replace(state, to, [[first, state.get(target)]]);
       return;
     case 'move':
-      // What came from another form is still there.
+      // The value from another form is still there.
       state.delete(target);
       return;
     case 'retype': {
       const held = state.get(target);
-      if (held !== undefined) replace(state, to, [[first, turnedBack(held, migration)]]);
+      if (held !== undefined) replace(state, to, [[first, convertBack(held, migration)]]);
       return;
     }
     case 'split': {
-      const whole = putTogether(pick(state, to), {
+      const whole = combine(pick(state, to), {
         ...migration,
         by: by === 'share' ? 'sum' : by === 'separator' ? 'join' : 'all',
       });
@@ -60,7 +60,7 @@ export function carryBack(state: State, migration: Migration): void {
       return;
     }
     case 'merge': {
-      const parts = splitUp(state.get(target), {
+      const parts = splitValue(state.get(target), {
         ...migration,
         to: from,
         by: by === 'join' ? 'separator' : 'all',
@@ -70,9 +70,9 @@ export function carryBack(state: State, migration: Migration): void {
   }
 }
 
-type Placed = readonly [string, Held | undefined];
+type Placed = readonly [string, TypedValue | undefined];
 
-/** Takes the boxes out and puts the values in, unless there is one already. */
+/** Removes the source boxes and sets the values, unless there is one already. */
 function replace(state: State, taken: readonly string[], placed: readonly Placed[]): void {
   for (const box of taken) state.delete(box);
   for (const [box, held] of placed) {
@@ -80,25 +80,25 @@ function replace(state: State, taken: readonly string[], placed: readonly Placed
   }
 }
 
-function pick(state: State, boxes: readonly string[]): Held[] {
+function pick(state: State, boxes: readonly string[]): TypedValue[] {
   return boxes.flatMap((box) => state.get(box) ?? []);
 }
 
-function zip(boxes: readonly string[], parts: readonly (Held | undefined)[]): Placed[] {
+function zip(boxes: readonly string[], parts: readonly (TypedValue | undefined)[]): Placed[] {
   return boxes.map((box, index) => [box, parts[index]]);
 }
 
-/** One value for each box of `to`; undefined when the rule is not for this kind of value. */
-function splitUp(
-  held: Held | undefined,
+/** One value for each box of `to`; undefined when the rule does not support this kind of value. */
+function splitValue(
+  held: TypedValue | undefined,
   { by, to, text = ' ', percent = [] }: Migration,
   steps: readonly (number | undefined)[] = [],
-): readonly (Held | undefined)[] | undefined {
+): readonly (TypedValue | undefined)[] | undefined {
   if (held === undefined) return undefined;
   const { value, kind } = held;
   if (by === 'all') return [held];
   if (by === 'share' && typeof value === 'number') {
-    return inShares(
+    return divideIntoShares(
       value,
       percent,
       kind,
@@ -114,11 +114,11 @@ function splitUp(
 }
 
 /**
- * Each share in the steps of its box, cut off; the last of the boxes with the finest steps takes the rest, so that the
- * parts are the whole. What is finer than whole pounds is kept there: such a box holds pence until it is filed. Of a
- * number the decimals that no box takes are lost.
+ * Rounds each share down to the steps of its box. The last of the boxes with the finest steps gets the remainder, so
+ * that the parts add up. That box keeps the pence even if it is in whole pounds: they are rounded on filing. Decimals
+ * of a number that no box can store are lost.
  */
-function inShares(
+function divideIntoShares(
   value: number,
   percent: readonly number[],
   kind: Kind,
@@ -127,23 +127,23 @@ function inShares(
   const fineness = steps.map((step) => step ?? 0);
   const taker = fineness.lastIndexOf(Math.min(...fineness));
   const parts = fineness.map((step, index) => {
-    // Shares have two decimals: counted in hundredths nothing is lost between.
+    // Shares have two decimals: hundredths make the division exact.
     const share = index === taker ? 0 : (value * Math.round((percent[index] ?? 0) * 100)) / 100_00;
-    return cutOff(share, step === 0 ? 1 : step);
+    return roundDown(share, step === 0 ? 1 : step);
   });
   const rest = exact(parts.reduce((left, part) => left - part, value));
   const step = steps[taker];
-  parts[taker] = kind === 'money' || step === undefined ? rest + 0 : cutOff(rest, step);
+  parts[taker] = kind === 'money' || step === undefined ? rest + 0 : roundDown(rest, step);
   return parts;
 }
 
-/** Down to whole steps, towards nothing. */
-function cutOff(value: number, step: number): number {
+/** Rounds towards zero to whole steps. */
+function roundDown(value: number, step: number): number {
   return exact(Math.trunc(exact(value / step)) * step) + 0;
 }
 
-/** Several values as one; undefined when there is none or the rule is not for their kinds. */
-function putTogether(parts: readonly Held[], { by, text = ' ' }: Migration): Held | undefined {
+/** Combines several values; undefined when there is none or the rule does not support their kinds. */
+function combine(parts: readonly TypedValue[], { by, text = ' ' }: Migration): TypedValue | undefined {
   const [first] = parts;
   if (first === undefined) return undefined;
   if (by === 'all') return first;
@@ -158,7 +158,7 @@ function putTogether(parts: readonly Held[], { by, text = ' ' }: Migration): Hel
   return undefined;
 }
 
-/** Numbers of forms have at most six decimals; what adding leaves behind them is none of theirs. */
+/** Numbers in forms have at most six decimals. Further decimals are floating-point errors. */
 function exact(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toFixed(6));
 }

@@ -1,9 +1,9 @@
-/** Characters as ranges of code points, both ends included. Ranges may overlap each other. */
+/** Characters as ranges of code points, including both ends. Ranges can overlap. */
 export type CharacterSet = readonly (readonly [first: number, last: number])[];
 
 const LAST = 0x10ffff;
 
-/** Stands for the end of the text, which no character is. */
+/** Represents the end of the text, which is not a character. */
 export const END: CharacterSet = [[LAST + 1, LAST + 1]];
 export const ANY: CharacterSet = [[0, LAST]];
 
@@ -15,7 +15,7 @@ export function overlap(one: CharacterSet, other: CharacterSet): boolean {
   return one.some(([first, last]) => other.some(([from, to]) => first <= to && from <= last));
 }
 
-/** Every character outside of the set. */
+/** Every character that is not in the set. */
 export function complement(set: CharacterSet): CharacterSet {
   const outside: [number, number][] = [];
   let next = 0;
@@ -30,7 +30,7 @@ export function complement(set: CharacterSet): CharacterSet {
 const range = (first: string, last: string): [number, number] => [first.charCodeAt(0), last.charCodeAt(0)];
 const digits: CharacterSet = [range('0', '9')];
 const word: CharacterSet = [...digits, range('A', 'Z'), range('a', 'z'), range('_', '_')];
-/** White space and line ends of ECMAScript, rounded up to ranges. */
+/** White space and line ends of ECMAScript, widened to ranges. */
 const space: CharacterSet = [
   [0x09, 0x0d],
   [0x20, 0x20],
@@ -44,7 +44,7 @@ const space: CharacterSet = [
   [0xfeff, 0xfeff],
 ];
 
-/** What `\d`, `\W` and so on stand for, by their letter. Properties (`\p{…}`) are taken for any character. */
+/** The meaning of `\d`, `\W` and so on, by letter. Properties (`\p{…}`) count as any character. */
 export const namedSets: Readonly<Record<string, CharacterSet>> = {
   d: digits,
   D: complement(digits),

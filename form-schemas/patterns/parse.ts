@@ -1,6 +1,6 @@
 import { ANY, type CharacterSet, complement, namedSets, single } from './character-set.ts';
 
-/** One piece of a pattern. An unlimited repetition has `most` Infinity. */
+/** One piece of a pattern. For an unlimited repetition `most` is Infinity. */
 export type Part =
   | { readonly kind: 'characters'; readonly set: CharacterSet }
   | { readonly kind: 'sequence'; readonly parts: readonly Part[] }
@@ -8,8 +8,8 @@ export type Part =
   | { readonly kind: 'repetition'; readonly part: Part; readonly least: number; readonly most: number };
 
 /**
- * Reads a pattern that `new RegExp(pattern, 'u')` has accepted. Its branches each begin with ^ and may end with $.
- * Undefined when it has something else that does not read a character: looking ahead or behind, references, \b.
+ * Parses a pattern that `new RegExp(pattern, 'u')` has accepted. Each branch starts with ^ and may end with $.
+ * Undefined for other constructs that do not read a character: lookaround, back-references, \b.
  */
 export function parsePattern(pattern: string): Part | undefined {
   const reader = new Reader(Array.from(pattern));
@@ -31,7 +31,7 @@ class Reader {
     return this.at === this.text.length;
   }
 
-  /** Alternatives up to the end or the bracket that closes them. */
+  /** Alternatives up to the end or the closing bracket. */
   branches(areWhole: boolean): Part | undefined {
     const branches: Part[] = [];
     do {
@@ -100,7 +100,7 @@ class Reader {
       isRounded ||= named === 'p' || named === 'P';
       const first = this.classMember();
       const [from] = first[0] ?? [0];
-      // In a class with the flag u both ends of a range are single characters.
+      // In a class with the u flag, both ends of a range are single characters.
       if (this.peek() === '-' && this.text[this.at + 1] !== ']') {
         this.next();
         const [, to] = this.classMember()[0] ?? [0, from];
@@ -108,7 +108,7 @@ class Reader {
       } else set.push(...first.map(([low, high]): [number, number] => [low, high]));
     }
     if (!isNegated) return set;
-    // What a property leaves out is not known here, so that nothing is taken for left out.
+    // We do not know which characters a property excludes, so we assume that it excludes none.
     return isRounded ? ANY : complement(set);
   }
 
@@ -119,7 +119,7 @@ class Reader {
     return this.escape() ?? ANY;
   }
 
-  /** Undefined for what reads no character. */
+  /** Undefined for what does not read a character. */
   private escape(): CharacterSet | undefined {
     const letter = this.next();
     if (/[1-9kbB]/.test(letter)) return undefined;
@@ -131,7 +131,7 @@ class Reader {
     if (letter === 'u') {
       if (this.skip('{')) return single(parseInt(this.upTo('}'), 16));
       const unit = parseInt(this.take(4), 16);
-      // Half of a pair written as two escapes: any character, to be on the safe side.
+      // Half of a surrogate pair written as two escapes: treated as any character, to be safe.
       return unit >= 0xd800 && unit <= 0xdfff ? ANY : single(unit);
     }
     return single(controls[letter] ?? codeOf(letter));

@@ -1,6 +1,6 @@
 /**
- * A short text that is the same for the same JSON, whatever the order of attributes (cyrb53, a hash of 53 bits by its
- * author bryc, in the public domain). It tells whether something was edited; it is no protection against anybody.
+ * A short hash of JSON that ignores the order of attributes (cyrb53, a 53-bit hash by bryc, in the public domain). It
+ * detects edits. It is not secure against tampering.
  */
 export function fingerprint(value: unknown): string {
   const text = canonical(value);

@@ -1,21 +1,21 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '../definition.ts';
-import { calledOf } from './called-of.ts';
+import { fieldLabel } from './field-label.ts';
 import { isSameContent } from './fingerprint.ts';
-import { listSaid } from './list-said.ts';
+import { listOptionsText } from './list-options-text.ts';
 import { boxesOf } from './offered-boxes.ts';
 
 interface FormPart {
   readonly content: Readonly<Record<string, unknown>>;
-  /** What filers read of it. */
+  /** The text filers read. */
   readonly texts: readonly string[];
-  /** Its side of what differs, in words. */
+  /** The differences of each side, in words. */
   readonly differing: readonly string[];
 }
 
 /**
- * What is signed off of the form itself: its texts, headings and list options, and the order of the boxes both years have.
- * The order counts where it differs, so that a box that comes or goes is no change of it.
+ * What staff sign off for the form itself: its texts, headings and list options, and the order of the boxes that both
+ * years have. Added and removed boxes do not change the order.
  */
 export function formPart(
   before: Definition,
@@ -24,13 +24,13 @@ export function formPart(
   to: TaxYear,
 ): [FormPart, FormPart] {
   const [old, now] = [boxesOf(before, from), boxesOf(draft, to)];
-  const [kept, order] = [
+  const [oldOrder, order] = [
     [...old.keys()].filter((key) => now.has(key)),
     [...now.keys()].filter((key) => old.has(key)),
   ];
-  const isReordered = !isSameContent(kept, order);
+  const isReordered = !isSameContent(oldOrder, order);
   const parts = [
-    partOf(before, old.values(), isReordered ? kept : undefined),
+    partOf(before, old.values(), isReordered ? oldOrder : undefined),
     partOf(draft, now.values(), isReordered ? order : undefined),
   ] as const;
   const keys = [...new Set(parts.flatMap(({ content }) => Object.keys(content)))].filter(
@@ -64,7 +64,7 @@ function partOf(
       headings,
       list: list ?? {},
       order: order ?? [],
-      // Decisions that were taken before there was any stay as they are.
+      // Decisions made before there was any Welsh stay valid.
       ...(welsh.length > 0 && { Welsh: welsh }),
     },
     texts: [title, helptext, moretext, ...headings].filter(isText),
@@ -75,11 +75,11 @@ function inWords(key: string, value: unknown, { form_json: { fields, list } }: D
   if (key === 'order') return 'the order of the boxes';
   const called = (name: string) => {
     const field = fields.find((one) => one.name === name);
-    return field === undefined ? `“${name}”` : calledOf(field);
+    return field === undefined ? `“${name}”` : fieldLabel(field);
   };
   const words =
     key === 'list'
-      ? listSaid(list, called)
+      ? listOptionsText(list, called)
       : Array.isArray(value)
         ? value.join(', ')
         : typeof value === 'string'

@@ -4,15 +4,15 @@ import type { Definition, Field } from '../definition.ts';
 import { isOfferedIn } from '../resolve.ts';
 
 export interface OfferedBox {
-  /** With the numbers of the year in its texts and conditions, for no year in particular. */
+  /** With the numbers of the year in its texts and conditions, but for no particular year. */
   readonly field: Field;
-  /** Its place in form_json.fields. */
+  /** Its position in form_json.fields. */
   readonly at: number;
   /** The years it lists. */
   readonly taxYears: readonly string[] | undefined;
 }
 
-/** The boxes of a year by what identifies them: the id, or the name of a field without one. */
+/** The boxes of a year by identity: the id, or the name of a field without one. */
 export function boxesOf(definition: Definition, year: TaxYear): ReadonlyMap<string, OfferedBox> {
   const constants = constantsIn(definition, year);
   const boxes = new Map<string, OfferedBox>();
@@ -28,8 +28,8 @@ export function boxesOf(definition: Definition, year: TaxYear): ReadonlyMap<stri
 }
 
 /**
- * What of a field is signed off: everything but its headings, which belong to the form (taking out the first box of a section
- * hands them on), and what its Welsh was translated from.
+ * The part of a field that staff sign off: everything except its headings, which belong to the form (removing the
+ * first box of a section moves them), and the English source of its Welsh.
  */
 export function contentOf({ id: _id, heading: _h, subheading: _s, cy, choices, ...rest }: Field): object {
   const { heading: _heading, subheading: _subheading, ...welsh } = cy ?? {};
@@ -39,7 +39,7 @@ export function contentOf({ id: _id, heading: _h, subheading: _s, cy, choices, .
   };
 }
 
-/** The thing without the English that its Welsh was made from: to say that the Welsh still holds changes nothing. */
+/** The object without the English source of its Welsh, because confirming a translation changes nothing. */
 export function withoutSources<Thing extends { readonly cy?: object }>(thing: Thing): object {
   if (thing.cy === undefined) return thing;
   const { of: _of, ...welsh } = { of: undefined, ...thing.cy };

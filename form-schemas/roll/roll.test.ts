@@ -54,7 +54,7 @@ const signed = ({ key, seen, proposes }: WorkItem, decision = proposes): SignedO
 });
 
 test.each([...new Set(shippedDefinitions().map(({ code }) => code))])(
-  'the %s of 2026-27 goes on to 2027-28 with the same boxes and ids, without a problem',
+  'carries the %s of 2026-27 forward to 2027-28 with the same boxes and ids, without a problem',
   (code) => {
     const all = shippedDefinitions();
     const before = definitionFor(all, code, '2026-27');
@@ -74,7 +74,7 @@ test.each([...new Set(shippedDefinitions().map(({ code }) => code))])(
   },
 );
 
-test('a form rolled forward holds no year before its own', () => {
+test('keeps no year before the first year of a rolled-forward form', () => {
   const { taxYear, form_json } = rolled();
   expect(taxYear).toBe('2027-28');
   expect(form_json.fields.map(({ id, taxYears }) => [id, taxYears])).toEqual([
@@ -85,7 +85,7 @@ test('a form rolled forward holds no year before its own', () => {
   ]);
 });
 
-test('numbers by year begin with the last one, and a provisional form stays so', () => {
+test('starts numbers by year with the last one, and keeps a provisional form provisional', () => {
   const before = form(box('1', 'Rent'));
   before.form_json.constants = {
     limit: { '2025-2026': 1000, '2026-2027': 2000 },
@@ -124,7 +124,7 @@ test('numbers by year begin with the last one, and a provisional form stays so',
   expect(found(after, 'provisional')).toMatchObject({ proposes: 'gone' });
 });
 
-test('unchanged boxes are accepted at once, but not those that name a year or were for one year', () => {
+test('accepts unchanged boxes in bulk, except those that name a year or were for one year only', () => {
   const list = items(rolled());
   expect(list.map(({ key, proposes }) => [key, proposes])).toEqual([
     ['box:demo.1', 'same'],
@@ -133,11 +133,11 @@ test('unchanged boxes are accepted at once, but not those that name a year or we
     ['box:demo.4', 'same'],
   ]);
   expect(found(list, 'box:demo.3')?.flags).toEqual(['Its text names 2027.']);
-  expect(found(list, 'box:demo.4')?.flags).toEqual(['It was for 2026-2027 alone: does it go on?']);
+  expect(found(list, 'box:demo.4')?.flags).toEqual(['It was only for 2026-2027. Does it continue?']);
   expect(acceptableInBulk(statesOf(list, [])).map(({ key }) => key)).toEqual(['box:demo.1', 'box:demo.2']);
 });
 
-test('a year that was put in on purpose is not asked about', () => {
+test('does not ask about a year that was added on purpose', () => {
   const [old, other] = ['Until 5 April 2027', 'Until 5 April 2028'];
   const flagsWith = (title: string) =>
     found(items(edited(rolled(), 'demo.3', { title })), 'box:demo.3')?.flags;
@@ -145,7 +145,7 @@ test('a year that was put in on purpose is not asked about', () => {
   expect(flagsWith(`${old}, or 2028`)).toEqual(['Its text names 2027.']);
 });
 
-test('an edited box proposes changed, a removed one gone, a new one is an item of its own', () => {
+test('proposes “changed” for an edited box, “gone” for a removed one, and lists a new one separately', () => {
   const draft = withFields(edited(rolled(), 'demo.1', { max: 500 }), (fields) => [
     ...fields.filter(({ id }) => id !== 'demo.2'),
     box('6', 'Energy efficiency'),
@@ -161,7 +161,7 @@ test('an edited box proposes changed, a removed one gone, a new one is an item o
   expect(found(list, 'box:demo.2')).toMatchObject({ before: 'Other income', after: undefined });
 });
 
-test('a box signed off is open again when it is edited, and closed when the edit is taken back', () => {
+test('reopens a signed-off box when it is edited, and closes it when the edit is undone', () => {
   const first = items(rolled());
   const all = first.map((item) => signed(item));
   const open = (draft: Definition, before = lastYear) =>
@@ -175,7 +175,7 @@ test('a box signed off is open again when it is edited, and closed when the edit
   expect(open(rolled(), edited(lastYear, 'demo.2', { title: 'All other income' }))).toEqual(['box:demo.2']);
 });
 
-test('a box that was signed off again after an edit is as first decided once that edit is taken back', () => {
+test('uses the first decision about a box again once a later, signed-off edit is undone', () => {
   const without = withFields(rolled(), (fields) => fields.filter(({ id }) => id !== 'demo.2'));
   const [same, gone] = [rolled(), without].map((draft) => {
     const item = found(items(draft), 'box:demo.2');
@@ -184,18 +184,18 @@ test('a box that was signed off again after an edit is as first decided once tha
   });
   if (same === undefined || gone === undefined) throw new Error('no decision');
   const both = [same, { ...gone, by: 'bob@staff.example', at: '2027-12-01T10:05:00.000Z' }];
-  const stands = (draft: Definition) =>
+  const stateIn = (draft: Definition) =>
     statesOf(items(draft), both).find(({ item }) => item.key === 'box:demo.2');
-  expect(stands(without)).toMatchObject({ isOpen: false, signedOff: { decision: 'gone' } });
-  expect(stands(rolled())).toMatchObject({ isOpen: false, signedOff: { decision: 'same', by: same.by } });
-  // What fits no decision says the last one.
-  expect(stands(edited(rolled(), 'demo.2', { max: 5 }))).toMatchObject({
+  expect(stateIn(without)).toMatchObject({ isOpen: false, signedOff: { decision: 'gone' } });
+  expect(stateIn(rolled())).toMatchObject({ isOpen: false, signedOff: { decision: 'same', by: same.by } });
+  // Without a matching decision, it returns the last one.
+  expect(stateIn(edited(rolled(), 'demo.2', { max: 5 }))).toMatchObject({
     isOpen: true,
     signedOff: { decision: 'gone', by: 'bob@staff.example' },
   });
 });
 
-test('a decision that the draft contradicts leaves the item open', () => {
+test('leaves the item open when the draft contradicts the decision', () => {
   const [item] = items(rolled());
   if (item === undefined) throw new Error('no item');
   expect(statesOf([item], [signed(item, 'changed')])).toMatchObject([{ isOpen: true }]);
@@ -203,7 +203,7 @@ test('a decision that the draft contradicts leaves the item open', () => {
   expect(statesOf([item], [signed(item, 'same')])).toMatchObject([{ isOpen: false }]);
 });
 
-test('Welsh that is put otherwise opens its item again, and Welsh that was only looked at again does not', () => {
+test('reopens an item when its Welsh changes, but not when its Welsh was only confirmed', () => {
   const choices = (cy: object) => [{ value: 'y', title: 'Yes', cy }];
   const rule = (cy: object) => ({ id: 'r', when: true, field: 'box_1', message: 'No', cy });
   const translated = (cy: object): Definition => ({
@@ -230,7 +230,7 @@ test('Welsh that is put otherwise opens its item again, and Welsh that was only 
   ]);
 });
 
-test('the form itself is an item when its texts, headings or order change, not when a box comes or goes', () => {
+test('lists the form itself when its texts, headings or order change, but not when a box comes or goes', () => {
   expect(found(items(rolled()), 'form')).toBeUndefined();
   const added = withFields(rolled(), (fields) => [box('0', 'First'), ...fields]);
   expect(found(items(added), 'form')).toBeUndefined();
@@ -248,7 +248,7 @@ test('the form itself is an item when its texts, headings or order change, not w
   });
 });
 
-/** The box 1 with another name, and what reads it: a box, a rule and the list. */
+/** Box 1 renamed, with everything that reads it: a box, a rule and the list. */
 const withReaders = (name: string, more: Partial<Field> = {}): Definition => {
   const definition = form(
     box('1', 'Rent', { name }),
@@ -259,7 +259,7 @@ const withReaders = (name: string, more: Partial<Field> = {}): Definition => {
   return { ...definition, kind: 'list' };
 };
 
-test('what only follows the new name of a box is the same, and stays signed off', () => {
+test('treats references to a renamed box as unchanged, and keeps them signed off', () => {
   const before = withReaders('box_1');
   const list = items(withReaders('rent'), before);
   expect(list.map(({ key, proposes }) => [key, proposes])).toEqual([
@@ -271,14 +271,14 @@ test('what only follows the new name of a box is the same, and stays signed off'
   expect(statesOf(list, signedBefore).map(({ isOpen }) => isOpen)).toEqual([true, false, false]);
 });
 
-test('of what is changed besides, the new name of what it reads is no difference', () => {
+test('does not count the new name of a reference as a difference in a changed box', () => {
   const draft = withReaders('rent', { title: 'All other income' });
   const item = found(items(draft, withReaders('box_1')), 'box:demo.2');
   expect(item?.proposes).toBe('changed');
   expect(item?.fields.before?.visibleIf).toEqual(item?.fields.after?.visibleIf);
 });
 
-test('what reads another box under the name that one gave up is changed', () => {
+test('reports a reference that now means another box under the same name', () => {
   const before = withReaders('box_1');
   const draft = withReaders('rent');
   draft.form_json.fields.push(box('7', 'Another', { name: 'box_1' }));
@@ -287,7 +287,7 @@ test('what reads another box under the name that one gave up is changed', () => 
   expect(found(items(draft, before), 'box:demo.2')?.proposes).toBe('changed');
 });
 
-test('a number with another name is one item, and what reads it is the same', () => {
+test('lists a renamed number once, and treats its references as unchanged', () => {
   const withNumber = (name: string, value: number) => {
     const definition = form(
       box('1', 'Rent', { visibleIf: { '>': [{ var: 'box_2' }, { pounds: { constant: name } }] } }),
@@ -309,7 +309,7 @@ test('a number with another name is one item, and what reads it is the same', ()
     after: '2,000',
     renamed: { from: 'limit', to: 'rent_limit' },
   });
-  // Nothing reads it any more: it is gone, and the other one is new.
+  // Nothing reads it now, so it is removed and the other one is new.
   const unread = withNumber('rent_limit', 2000);
   unread.form_json.fields = unread.form_json.fields.map(
     ({ visibleIf: _visibleIf, help: _help, ...field }) => field,

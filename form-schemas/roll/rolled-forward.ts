@@ -4,13 +4,13 @@ import type { Constant, Definition, Field, FormJson, Rule } from '../definition.
 import { fieldsFor, isOfferedIn } from '../resolve.ts';
 
 /**
- * The definition of a new tax year, begun from what filers of `from` are asked: the same fields with their ids, in the same
- * order.
+ * The definition of a new tax year, based on the boxes filers see in `from`: the same fields with their ids, in the
+ * same order.
  *
- * - What lists its years goes on where it was asked in `from`, and is left out where it was not. A definition cannot name
- *   years before its own.
- * - A constant by year begins with its last number.
- * - A form that was ever provisional (HMRC's form not published yet) is so in the new year.
+ * - Fields and rules that list their years continue if `from` has them. Others are left out. A definition cannot name
+ * years before its own.
+ * - A constant by year starts with its latest number.
+ * - A form that was ever provisional (HMRC has not published it yet) is provisional in the new year.
  */
 export function rolledForward(definition: Definition, from: TaxYear, to: TaxYear): Definition {
   return { ...definition, taxYear: to, form_json: formOf(definition, from, to) };
@@ -19,26 +19,26 @@ export function rolledForward(definition: Definition, from: TaxYear, to: TaxYear
 function formOf(definition: Definition, from: TaxYear, to: TaxYear): FormJson {
   const { provisional, constants, fields, rules, ...rest } = definition.form_json;
   const offered = new Set(fieldsFor(definition, from).map(({ name }) => name));
-  const asked = <T extends Field | Rule>(all: readonly T[]) =>
-    all.filter(({ taxYears }) => isOfferedIn(taxYears, from)).map((one) => goingOn(one, to));
+  const continuing = <T extends Field | Rule>(all: readonly T[]) =>
+    all.filter(({ taxYears }) => isOfferedIn(taxYears, from)).map((one) => inNewYear(one, to));
   return {
     ...rest,
     ...(provisional !== undefined && provisional.length > 0 && { provisional: [taxYearLabel(to)] }),
-    ...(constants !== undefined && { constants: carried(definition, constants, from, to) }),
-    fields: asked(fields),
-    // A rule beside a field that is not asked says nothing.
-    ...(rules !== undefined && { rules: asked(rules).filter(({ field }) => offered.has(field)) }),
+    ...(constants !== undefined && { constants: carriedForward(definition, constants, from, to) }),
+    fields: continuing(fields),
+    // A rule whose field the year does not have never applies.
+    ...(rules !== undefined && { rules: continuing(rules).filter(({ field }) => offered.has(field)) }),
   };
 }
 
-/** Years before the new one are over; the later ones a list names stay. */
-function goingOn<T extends Field | Rule>(one: T, to: TaxYear): T {
+/** Drops the years before the new one; later ones on the list stay. */
+function inNewYear<T extends Field | Rule>(one: T, to: TaxYear): T {
   if (one.taxYears === undefined) return one;
   const later = one.taxYears.filter((label) => label > taxYearLabel(to));
   return { ...one, taxYears: [taxYearLabel(to), ...later] };
 }
 
-function carried(
+function carriedForward(
   definition: Definition,
   constants: Record<string, Constant>,
   from: TaxYear,
@@ -50,7 +50,7 @@ function carried(
     Object.entries(constants).flatMap(([name, constant]): [string, Constant][] => {
       if (typeof constant === 'number') return [[name, constant]];
       const later = Object.entries(constant).filter(([label]) => label > taxYearLabel(to));
-      // A number that is there for the new year already is the one it begins with.
+      // If the new year already has a number, start with that one.
       const value = next.get(name) ?? last.get(name);
       const begun = value === undefined ? [] : [[taxYearLabel(to), value] as const];
       return begun.length + later.length === 0 ? [] : [[name, Object.fromEntries([...begun, ...later])]];

@@ -1,27 +1,27 @@
 import type { Decision, WorkItem } from './worklist.ts';
 
-/** A decision somebody took about an item, as they saw it. */
+/** A person's decision about an item, as they saw it. */
 export interface SignedOff {
   readonly item: string;
   readonly decision: Decision;
-  /** WorkItem.seen at the time. */
+  /** WorkItem.seen at that time. */
   readonly seen: string;
   readonly by: string;
   /** ISO instant. */
   readonly at: string;
 }
 
-/** An item with where it stands: `isOpen` until someone's decision fits what the draft has. */
+/** An item with its state: `isOpen` until a decision matches the draft. */
 export interface WorkState {
   readonly item: WorkItem;
   readonly isOpen: boolean;
-  /** The decision that fits, or else the last one: the item was edited since, or the draft says otherwise. */
+  /** The matching decision, otherwise the last one: then the item was edited later, or the draft contradicts it. */
   readonly signedOff: SignedOff | undefined;
 }
 
 /**
- * Each item with its decision, of those taken about it in their order. One that was edited after its decision is open again,
- * and once it looks as it did when it was signed off before, that decision holds.
+ * Each item with its decision. The decisions are in order. An item edited after its decision is open again. Once it
+ * looks the way it did when it was signed off, that decision applies again.
  */
 export function statesOf(items: readonly WorkItem[], signedOff: readonly SignedOff[]): WorkState[] {
   const known = Map.groupBy(signedOff, (one) => one.item);
@@ -32,7 +32,7 @@ export function statesOf(items: readonly WorkItem[], signedOff: readonly SignedO
   });
 }
 
-/** What can be accepted at once: what is as it was and gives no reason to look twice. */
+/** The items to accept in bulk: unchanged, and without a reason to check them. */
 export function acceptableInBulk(states: readonly WorkState[]): WorkItem[] {
   return states
     .filter(({ item, isOpen }) => isOpen && item.proposes === 'same' && item.flags.length === 0)

@@ -4,53 +4,56 @@ import type { Definition, Field } from '../definition.ts';
 import { isProvisional, rulesFor } from '../resolve.ts';
 import { fingerprint, isSameContent } from './fingerprint.ts';
 import { boxesOf, contentOf, type OfferedBox, withoutSources } from './offered-boxes.ts';
-import { calledOf } from './called-of.ts';
+import { fieldLabel } from './field-label.ts';
 import { followedNames, type FollowedNames } from './followed-names.ts';
 import { formPart } from './form-part.ts';
-import { type LeftLimit, leftLimits } from './left-limits.ts';
+import { type StaleLimit, staleLimits } from './stale-limits.ts';
 import { namedYears } from './named-years.ts';
 import { renamedNumbers } from '../renamed-numbers.ts';
 
 export const decisions = ['same', 'changed', 'gone', 'new'] as const;
-/** What is signed off about a box of last year's form ('same', 'changed', 'gone') or of the new one alone ('new'). */
+/**
+ * The decisions about a box of last year's form ('same', 'changed', 'gone'), or about a box that only the draft has
+ * ('new').
+ */
 export type Decision = (typeof decisions)[number];
 
 export const workKinds = ['box', 'rule', 'constant', 'provisional', 'form'] as const;
 
-/** One thing of a form that is looked at when a tax year is rolled forward. */
+/** One thing to check in a form that is rolled forward to a new tax year. */
 export interface WorkItem {
-  /** 'box:sa105.box_20': stays the same as long as the id does. */
+  /** 'box:sa105.box_20'. It stays the same as long as the id does. */
   readonly key: string;
   readonly kind: (typeof workKinds)[number];
-  /** 'Box 20', 'Rule', 'Number rent limit', or the title of what has no number. */
+  /** 'Box 20', 'Rule', 'Number rent limit', or the title if there is no number. */
   readonly called: string;
-  /** The wording (or figure) of last year and of the draft; undefined where it is not there. */
+  /** Last year's and the draft's wording (or figure); undefined where it does not exist. */
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** Of a box: as asked last year and as the draft asks it. */
+  /** For a box: last year's version and the draft's. */
   readonly fields: { readonly before: Field | undefined; readonly after: Field | undefined };
-  /** Of a number: the name it had and the one it has, where that is another. */
+  /** For a number: its former and its new name, if renamed. */
   readonly renamed?: { readonly from: string; readonly to: string };
-  /** The place of the box in the draft's fields. */
+  /** The position of the box in the draft's fields. */
   readonly at: number | undefined;
-  /** What the draft says about it. */
+  /** The decision that the draft implies. */
   readonly proposes: Decision;
-  /** Why it cannot be accepted in bulk though it is the same, in sentences. */
+  /** Why it cannot be accepted in bulk although it is the same, as sentences. */
   readonly flags: readonly string[];
-  /** Of a box and of a number: limits that were the number and have not followed it. */
-  readonly leftLimits?: readonly LeftLimit[];
-  /** Another text as soon as either side is edited. */
+  /** For a box or a number: limits that were the number and have not followed it. */
+  readonly staleLimits?: readonly StaleLimit[];
+  /** Changes as soon as either side is edited. */
   readonly seen: string;
 }
 
 /**
- * Everything of a form that somebody has to look at before it is published for `to`: each box as filers of `from` were asked
- * it beside what the draft asks, then the rules, the numbers and what is said about the form itself. In the order of the
- * draft; what is gone comes last.
+ * Everything in a form that staff check before they publish it for `to`: each box as filers of `from` saw it next to
+ * the draft's version, then the rules, the numbers and the form's own texts. In the order of the draft; removed ones
+ * come last.
  */
 export function worklistOf(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
   const followed = followedNames(before, draft);
-  const left = leftLimits(before, draft, from, to);
+  const left = staleLimits(before, draft, from, to);
   return [
     ...boxItems(before, draft, from, to, followed).map((item) =>
       withLimits(
@@ -78,7 +81,7 @@ function boxItems(
   followed: FollowedNames,
 ): WorkItem[] {
   const [old, now] = [boxesOf(before, from), boxesOf(draft, to)];
-  const [told, compared] = [boxesOf(followed.before, from), boxesOf(followed.draft, to)];
+  const [renamed, compared] = [boxesOf(followed.before, from), boxesOf(followed.draft, to)];
   const order = [...now.keys(), ...[...old.keys()].filter((key) => !now.has(key))];
   return order.map((key) => {
     const [was, is] = [old.get(key), now.get(key)];
@@ -86,10 +89,10 @@ function boxItems(
     const content = compared.get(key);
     return {
       ...itemOf(`box:${key}`, 'box', was && contentOf(was.field), content && contentOf(content.field)),
-      called: shown === undefined ? key : calledOf(shown),
+      called: shown === undefined ? key : fieldLabel(shown),
       before: was?.field.title,
       after: is?.field.title,
-      fields: { before: told.get(key)?.field, after: is?.field },
+      fields: { before: renamed.get(key)?.field, after: is?.field },
       at: is?.at,
       flags: [
         ...listedYears(was, to),
@@ -132,7 +135,7 @@ function constantItems(before: Definition, draft: Definition, from: TaxYear, to:
   const [old, now] = [constantsIn(before, from), constantsIn(draft, to)];
   const newNames = renamedNumbers(before, draft, { old: [...old.keys()], now: [...now.keys()] });
   const oldNames = new Map([...newNames].map(([was, is]) => [is, was]));
-  // By the name it had: it stays the same item as long as something says which one it is.
+  // By its former name, so it stays the same item as long as we can identify it.
   const names = [...now.keys()].map((name) => oldNames.get(name) ?? name);
   return [...new Set([...names, ...old.keys()])].map((name) => {
     const renamed = newNames.get(name);
@@ -149,9 +152,9 @@ function constantItems(before: Definition, draft: Definition, from: TaxYear, to:
 }
 
 function provisionalItems(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
-  const told = (definition: Definition, year: TaxYear) =>
+  const notice = (definition: Definition, year: TaxYear) =>
     isProvisional(definition, year) ? `The form of ${year} is not published yet` : undefined;
-  const [was, is] = [told(before, from), told(draft, to)];
+  const [was, is] = [notice(before, from), notice(draft, to)];
   if (was === undefined && is === undefined) return [];
   return [
     {
@@ -164,7 +167,7 @@ function provisionalItems(before: Definition, draft: Definition, from: TaxYear, 
   ];
 }
 
-/** There when something of the form itself differs or names a year. */
+/** Only if the form's own texts differ or name a year. */
 function formItems(
   before: Definition,
   draft: Definition,
@@ -188,11 +191,11 @@ function formItems(
   ];
 }
 
-function withLimits(item: WorkItem, left: readonly LeftLimit[]): WorkItem {
-  return left.length === 0 ? item : { ...item, leftLimits: left };
+function withLimits(item: WorkItem, left: readonly StaleLimit[]): WorkItem {
+  return left.length === 0 ? item : { ...item, staleLimits: left };
 }
 
-/** What follows from the contents of both sides; undefined is 'not there'. */
+/** Compares the contents of both sides; undefined means that it does not exist. */
 function itemOf(key: string, kind: WorkItem['kind'], before: unknown, after: unknown) {
   const proposes: Decision =
     before === undefined
@@ -216,14 +219,14 @@ function itemOf(key: string, kind: WorkItem['kind'], before: unknown, after: unk
 function listedYears(was: Pick<OfferedBox, 'taxYears'> | undefined, to: TaxYear): string[] {
   const listed = was?.taxYears;
   if (listed === undefined || listed.includes(taxYearLabel(to))) return [];
-  return [`It was for ${listed.join(', ')} alone: does it go on?`];
+  return [`It was only for ${listed.join(', ')}. Does it continue?`];
 }
 
 function textsOf({ title, help, messages = {}, choices = [] }: Field): (string | undefined)[] {
   return [title, help, ...Object.values(messages), ...choices.map((choice) => choice.title)];
 }
 
-/** A year that last year's text did not name was put in on purpose. */
+/** A year that is not in last year's text was added on purpose. */
 function yearsNamed(
   texts: readonly (string | undefined)[] | undefined,
   from: TaxYear,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 
-/** The catalogue of boxes the definitions were written from, where it lies beside the project. */
+/** The catalogue of boxes that the definitions were written from, if a copy is next to the project. */
 const folder = new URL('../../../shared/forms/catalogue/', import.meta.url);
 
 export const hasCatalogue = existsSync(folder);
@@ -50,11 +50,11 @@ export function catalogueOf(code: string): Catalogue {
 }
 
 export function boxesIn(catalogue: Catalogue, year: TaxYear): readonly Box[] {
-  return catalogue.sections.flatMap(({ boxes }) => boxes).filter(({ years }) => holdsIn(years, year));
+  return catalogue.sections.flatMap(({ boxes }) => boxes).filter(({ years }) => appliesIn(years, year));
 }
 
-/** Years of the catalogue are labels, '2019-2020'; an open end lasts. */
-export function holdsIn({ from, to }: Span, year: TaxYear): boolean {
+/** The catalogue's years are labels, '2019-2020'. An open end means until further notice. */
+export function appliesIn({ from, to }: Span, year: TaxYear): boolean {
   const label = taxYearLabel(year);
   return from <= label && (to === null || label <= to);
 }

@@ -5,11 +5,11 @@ import type { Box, Dependence } from './catalogue-boxes.ts';
 type Answers = Record<string, Value | undefined>;
 
 /**
- * Whether a field shows exactly when the catalogue's condition says so: shown with answers that meet it (and those of
- * the boxes it hangs on), hidden as soon as one part is not met. Formulas are set aside, so that a computed box can be
- * given any value.
+ * Whether a field is visible exactly under the catalogue's condition: shown for answers that meet it (including the
+ * boxes it depends on), hidden as soon as one part is not met. Formulas are ignored, so that the test can set
+ * computed boxes to any value.
  */
-export function showsAsTheCatalogueSays(fields: readonly Field[], box: Box, boxes: readonly Box[]): boolean {
+export function isVisibleAsInCatalogue(fields: readonly Field[], box: Box, boxes: readonly Box[]): boolean {
   const plain = fields.map((field): Field => ({ ...field, computed: undefined, fill: undefined }));
   const isShown = (answers: Answers) => !settle(plain, answers).hidden.has(box.name);
   const depends = box.depends ?? [];
@@ -27,7 +27,7 @@ function meet(box: Box, boxes: readonly Box[], fields: readonly Field[], answers
   for (const one of box.depends ?? []) {
     const name = Array.isArray(one.value) ? String(one.value[0]) : one.name;
     fulfil(one, fields, answers);
-    // A box that must be empty is that also while it is hidden; two boxes may ask it of each other.
+    // A box that must be empty also counts as empty while hidden; two boxes can require this of each other.
     if (one.op.startsWith('not_')) continue;
     const other = boxes.find((candidate) => candidate.name === name);
     if (other !== undefined && other !== box) meet(other, boxes, fields, answers);
@@ -50,10 +50,10 @@ function fulfil({ name, op, value }: Dependence, fields: readonly Field[], answe
       answers[name] = fields.find((field) => field.name === name)?.format === 'select' ? 'yes' : true;
       return;
     case 'equals':
-      answers[name] = value as Value; // the catalogue gives a text or a number
+      answers[name] = value as Value; // the catalogue has a text or a number
       return;
     case 'less_than':
-      // 'a - b - c' is less than pounds: nothing minus nothing is.
+      // With every term at zero, 'a - b - c' is less than any number of pounds.
       for (const term of name.split(' - ')) answers[term] = 0;
       return;
     case 'not_checked':
@@ -81,7 +81,7 @@ function firstOf(value: Dependence['value']): string {
   return namesOf(value)[0] ?? '';
 }
 
-/** Something to put into a field, by its format. */
+/** A sample value for a field, by its format. */
 function sampleOf(fields: readonly Field[], name: string): Value {
   const field = fields.find((candidate) => candidate.name === name);
   if (field?.format === 'checkbox') return true;

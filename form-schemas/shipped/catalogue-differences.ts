@@ -1,6 +1,6 @@
-/** Where a definition says something else than the catalogue of boxes, by the reason. */
+/** Where a definition differs from the catalogue of boxes, by reason. */
 export const deliberate: Readonly<Record<string, readonly string[]>> = {
-  'paper only: the return that is sent has no such element': [
+  'paper only: the electronic return has no such element': [
     'SA100 tr_6_box_14 missing',
     'SA100 tr_8_box_21 missing',
   ],
@@ -14,7 +14,7 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA100 tr_1_box_3 condition',
     'SA100 tr_1_box_4 condition',
   ],
-  'a question of this form: the profile does not hold it': ['SA100 tr_1_status fill'],
+  'asked in this form: the profile does not contain it': ['SA100 tr_1_status fill'],
   'follows from the forms in the return: shown when the form is in it': [
     'SA100 tr_2_box_1 condition',
     'SA100 tr_2_box_1_number condition',
@@ -49,7 +49,7 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA100 tr_8_box_20 condition',
     'SA100 tr_8_box_20_1 condition',
   ],
-  'asked only when bank details are given, which the final section holds': [
+  'only shown with bank details, which are in the final section': [
     'SA100 tr_6_box_10 condition',
     'SA100 tr_6_box_11 condition',
     'SA100 tr_6_box_12 condition',
@@ -65,7 +65,7 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA100 tr_4_box_5 fill',
     'SA103S box_27_1 fill',
   ],
-  'expenses and income arrive from the books in one box; the filer may spread them': [
+  'expenses and income come from the books in one box; the filer can distribute them': [
     'SA103S box_10 fill',
     'SA103S box_11 fill',
     'SA103S box_12 fill',
@@ -85,7 +85,7 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA105 box_8 fill',
   ],
   'the filer elects the allowance': ['SA103S box_10_1 fill', 'SA105 box_20_1 fill'],
-  'claims and elections come off: the filer knows them': ['SA108 box_13b fill'],
+  'claims and elections are deducted: only the filer knows them': ['SA108 box_13b fill'],
   'Plan 4 begins in April 2021': ['SA100 tr_5_plan_type choices'],
   'the limit of the rules of 2024-25, as the catalogue notes': ['SA102 box_18 max'],
   'a percentage with two decimals is a number, as the catalogue itself notes': [
@@ -103,7 +103,7 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA103S class2_amount condition',
     'SA104S class2_amount condition',
   ],
-  'box 26 hides box 27; hidden by one another, neither could be settled first': ['SA104S box_26 condition'],
+  'box 26 hides box 27; if each hid the other, neither could be settled first': ['SA104S box_26 condition'],
   'shown when question 5Q or 6Q is answered with yes, as the rule of the catalogue says': [
     'SA103S box_5 condition',
     'SA103S box_6 condition',
@@ -121,7 +121,7 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
   'not printed: the tax engine needs it for the rates that changed in 2024-25': [
     'SA108 gains_before_30_october extra',
   ],
-  'the element may be repeated: a box for each': [
+  'the element can be repeated: a box for each': [
     'SA109 box_17_second extra',
     'SA109 box_17_third extra',
     'SA109 box_18_second extra',
@@ -130,7 +130,7 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA109 box_38_company_third extra',
   ],
   'needs box 23.1 or 23.2, as the rule of the catalogue says': ['SA109 box_30 condition'],
-  'read by nothing of the form: the tax has it, or HMRC asks it in words': [
+  'not used in the form: the tax engine has it, or HMRC asks for it in words': [
     'HW1 constant employee_yearly_default',
     'SA105 constant basic_rate_reducer',
     'SA105 constant residential_finance_cost_share_allowed_in_box_26',
@@ -141,11 +141,11 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
   'shown if there is trading income or expenses (submission screen of the specification)': [
     'final details_changed condition',
   ],
-  'what the working from home form adds to this one: it has no page of its own in the return': [
+  'what the working from home form adds to this one: it has no separate page in the return': [
     'SA102 home_claim extra',
     'SA103S home_claim extra',
   ],
-  'HMRC takes a new address only with the day it applies from': ['final moved_on extra'],
+  'HMRC only accepts a new address with its start date': ['final moved_on extra'],
   'the final tax data of the specification: paid and coded amounts the calculation takes into account': [
     'final any_other_payments extra',
     'final tax_already_paid_on_account_for_current_year extra',
@@ -155,8 +155,8 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
   'room for the spaces people type in a National Insurance number': ['final spouse_nin length'],
 };
 
-/** How each rule of the catalogue is held: the rules of the definition, or what else keeps it. */
-export const rulesHeld: Readonly<Record<string, string | readonly string[]>> = {
+/** What implements each rule of the catalogue: the rules of the definition, or something else. */
+export const ruleSources: Readonly<Record<string, string | readonly string[]>> = {
   sa100_inc3: 'the largest value of box 3',
   sa100_inc7: ['box_7_limit'],
   sa100_inc8_15: 'the largest value of boxes 8 and 15',
@@ -167,14 +167,14 @@ export const rulesHeld: Readonly<Record<string, string | readonly string[]>> = {
   sa100_inc21: 'box 21 is required when it is shown',
   sa100_rel1_1: ['pension_1_1_limit'],
   sa100_rel6_7: ['gift_6_limit', 'gift_7_limit'],
-  sa100_rel14: 'box 14 is shown with box 13 only',
-  sa100_rel15_16: 'box 16 is not shown with box 15; box 12 of SA110 is no form of the product',
+  sa100_rel14: 'box 14 is only shown with box 13',
+  sa100_rel15_16: 'box 16 is not shown with box 15; box 12 of SA110 is not a form of the product',
   sa100_slr: 'shown with box 1 only',
   sa100_cbc: 'the final section asks for amount, number and date',
   sa100_mat: 'the final section asks for all five',
   sa100_fin4_9: ['bank_or_cheque'],
   sa100_fin4_7: 'the final section asks for all four',
-  sa100_fin10: 'shown with an account holder only',
+  sa100_fin10: 'only shown with an account holder',
   sa102_box4: 'box 4 is required and is the unique field of the list',
   sa102_box1_1: ['box_1_1_limit'],
   sa102_box2_negative: ['box_2_negative'],
@@ -208,7 +208,7 @@ export const rulesHeld: Readonly<Record<string, string | readonly string[]>> = {
   sa105_allowance: 'the expense boxes are hidden by an allowance',
   sa105_allowance_max: ['box_20_1_limit'],
   sa105_cash: ['cash_basis_limit'],
-  sa105_32: 'box 32 is shown with box 20.2 only',
+  sa105_32: 'box 32 is only shown with box 20.2',
   sa105_42: ['box_42_limit'],
   sa105_38: 'boxes 38 and 41 are computed',
   sa105_39: ['box_39_limit'],
@@ -225,18 +225,18 @@ export const rulesHeld: Readonly<Record<string, string | readonly string[]>> = {
     'box_37_gain',
     'box_37_loss',
   ],
-  sa108_rtt_tax: 'shown with the figure only',
+  sa108_rtt_tax: 'only shown with the figure',
   sa108_41_43: ['box_41_43_limit', 'box_41_limit', 'box_42_limit', 'box_44_limit'],
   sa108_40: 'the largest value of box 40',
   sa108_49: ['box_49_limit'],
   sa108_50: 'the largest value of box 50, and the rule box_50_1_missing from 2020-21, when box 50.1 begins',
-  sa108_52: 'shown with box 52.1 or 52.2 only',
+  sa108_52: 'only shown with box 52.1 or 52.2',
   sa108_attachment: 'checked when the return is submitted: the form does not know the attachments',
   sa109_3: ['box_6_year'],
   sa109_7: ['box_10_missing'],
   sa109_11: ['box_11_limit'],
   sa109_23: ['box_23_reason'],
-  sa109_28: 'shown with box 28 or 29 only, and box 32 not with box 31',
+  sa109_28: 'only shown with box 28 or 29, and box 32 not with box 31',
   sa109_34: ['nominated_missing'],
   sa109_36: ['box_36_limit'],
   sa109_30: ['box_30_or_28'],

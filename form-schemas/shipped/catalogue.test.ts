@@ -3,9 +3,16 @@ import { type TaxYear, shippedTaxYears } from '#domain/tax-year.ts';
 import { constantsIn } from '../constants.ts';
 import type { Definition, Field } from '../definition.ts';
 import { definitionFor, fieldsFor, holdsValue, rulesFor } from '../resolve.ts';
-import { type Box, boxesIn, type Catalogue, catalogueOf, hasCatalogue, holdsIn } from './catalogue-boxes.ts';
-import { showsAsTheCatalogueSays } from './catalogue-conditions.ts';
-import { deliberate, rulesHeld } from './catalogue-differences.ts';
+import {
+  type Box,
+  boxesIn,
+  type Catalogue,
+  catalogueOf,
+  hasCatalogue,
+  appliesIn,
+} from './catalogue-boxes.ts';
+import { isVisibleAsInCatalogue } from './catalogue-conditions.ts';
+import { deliberate, ruleSources } from './catalogue-differences.ts';
 import { shippedDefinitions } from './index.ts';
 
 const codes = [
@@ -45,7 +52,7 @@ function fillOf(field: Field): string | undefined {
   return field.computed === undefined ? undefined : 'calculated';
 }
 
-/** Everything a field says otherwise than the box of the catalogue. */
+/** Every difference between a field and its catalogue box. */
 function differencesOf(
   field: Field,
   box: Box,
@@ -72,7 +79,7 @@ function differencesOf(
     default: field.default === box.default,
     fill: fillOf(field) === (box.fill ?? undefined),
     computed: box.calc === undefined || field.computed !== undefined,
-    condition: showsAsTheCatalogueSays(fields, box, boxes),
+    condition: isVisibleAsInCatalogue(fields, box, boxes),
     xml: field.xml === xml,
   };
   return Object.keys(is).filter((what) => !is[what]);
@@ -113,15 +120,15 @@ function constantDifferences(
     .map(([name]) => `${code} constant ${name}`);
 }
 
-/** Numbers by year hold until the next; the catalogue ends with 2025-26. */
+/** Numbers by year apply until the next one; the catalogue ends with 2025-26. */
 function inYear(given: unknown, year: TaxYear): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  const latest = Object.entries(given).filter(([from]) => holdsIn({ from, to: null }, year));
+  const latest = Object.entries(given).filter(([from]) => appliesIn({ from, to: null }, year));
   return latest.at(-1)?.[1];
 }
 
 test.skipIf(!hasCatalogue)(
-  'every form of every year says what the catalogue of boxes says, both ways, but for the differences listed (skipped where there is no catalogue)',
+  'matches the catalogue of boxes for every form and year, both ways, except for the listed differences (skipped where there is no catalogue)',
   () => {
     const found = codes.flatMap((code) => {
       const catalogue = catalogueOf(code);
@@ -133,14 +140,14 @@ test.skipIf(!hasCatalogue)(
 );
 
 test.skipIf(!hasCatalogue)(
-  'every rule of the catalogue is held by rules of the definitions, or elsewhere for the reason listed (skipped where there is no catalogue)',
+  'implements every rule of the catalogue in definitions, or elsewhere for the listed reason (skipped where there is no catalogue)',
   () => {
     const given = codes.flatMap((code) => catalogueOf(code).rules.map((rule) => ({ code, ...rule })));
-    expect(given.map(({ id }) => id).sort()).toEqual(Object.keys(rulesHeld).sort());
+    expect(given.map(({ id }) => id).sort()).toEqual(Object.keys(ruleSources).sort());
     for (const { code, id, years } of given) {
-      const ours = rulesHeld[id];
+      const ours = ruleSources[id];
       if (!Array.isArray(ours)) continue;
-      for (const year of shippedTaxYears.filter((one) => holdsIn(years, one))) {
+      for (const year of shippedTaxYears.filter((one) => appliesIn(years, one))) {
         const definition = definitionFor(definitions, code, year);
         const ids = definition === undefined ? [] : rulesFor(definition, year).map((rule) => rule.id);
         expect(ids, `${id} in ${code} ${year}`).toEqual(expect.arrayContaining([...ours]));
@@ -149,7 +156,7 @@ test.skipIf(!hasCatalogue)(
   },
 );
 
-test('every box that is filled in has a name of its own words, and most say what belongs in them', () => {
+test('gives every input box its own name, and most names say what belongs in the box', () => {
   for (const definition of definitions) {
     const boxes = definition.form_json.fields.filter(holdsValue);
     expect(boxes.every(({ title }) => title.trim().length > 1)).toBe(true);

@@ -12,7 +12,7 @@ import { shippedDefinitions } from './index.ts';
 
 const exported = exportedForms(shippedDefinitions());
 
-// One for all: it compiles the schema of schemas once, and that of a form once for all scenarios of it.
+// One for all: it compiles the meta schema once, and a form's schema once for all its scenarios.
 const ajv = new Ajv({ strict: true, strictRequired: false, allErrors: true });
 const validators = new Map<string, ValidateFunction>();
 
@@ -27,7 +27,7 @@ function validator(schema: object): ValidateFunction {
   return validate;
 }
 
-test('every form is exported for every year it has, and the COVID page for its one year', () => {
+test('exports every form for every year it has, and the COVID page for its one year', () => {
   const yearsOf = (code: string) => exported.filter((form) => form.code === code).map(({ year }) => year);
   for (const code of [
     'SA100',
@@ -45,7 +45,7 @@ test('every form is exported for every year it has, and the COVID page for its o
   expect(yearsOf('covid1')).toEqual(['2021-22']);
 });
 
-/** The page a tool makes of a form that knows nothing of this app. */
+/** The page that a generic tool draws from a form. */
 function page(
   { schema, uiSchema }: Pick<(typeof exported)[number], 'schema' | 'uiSchema'>,
   formData: unknown,
@@ -55,7 +55,7 @@ function page(
 }
 
 test.each(exported.map((form) => [`${form.code} ${form.year}`, form] as const))(
-  '%s is a schema that an independent validator takes and a form that a stock tool draws',
+  'exports %s as a schema that an independent validator accepts and a stock tool draws',
   (_, form) => {
     const validate = validator(form.schema);
     expect(validate(form.schema.type === 'array' ? [{ box_none: 1 }] : { box_none: 1 })).toBe(false);
@@ -77,7 +77,7 @@ const scenarios = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((path) => [path, JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as Scenario] as const);
 const right = scenarios.filter(([, { expected }]) => !expected.refused && !expected.issues?.length);
 
-test.each(right)('a filled form as it is stored is valid against its exported schema: %s', (_, scenario) => {
+test.each(right)('validates a stored form against its exported schema: %s', (_, scenario) => {
   const form = exported.find(({ code, year }) => code === scenario.form && year === scenario.year);
   if (form === undefined) throw new Error(`${scenario.form} is not exported`);
   const validate = validator(form.schema);
@@ -123,7 +123,7 @@ const trial: Definition = {
 const [form] = exportedForms([trial]);
 if (form === undefined) throw new Error('not exported');
 
-test('amounts are pounds to the penny, dates as they travel, and help is said', () => {
+test('exports amounts as pounds to the penny, dates as on the wire, and help as descriptions', () => {
   const validate = validator(form.schema);
   const given = { include: true, works: true, how: 'flat', day: '31/05/2026' };
   for (const pence of [100, 107, 1_999, 3_125_055])
@@ -140,7 +140,7 @@ test('amounts are pounds to the penny, dates as they travel, and help is said', 
   });
 });
 
-test('a form that is included asks for what is required, and conditional boxes are asked for on their condition', () => {
+test('requires fields in an included form, and conditional boxes under their condition', () => {
   const validate = validator(form.schema);
   const missing = (values: object) => {
     validate(values);

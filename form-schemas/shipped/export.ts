@@ -5,7 +5,10 @@ import { standardForm, type StandardSchema, type StandardUi } from '../standard/
 
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
 
-/** One form of one year for any tool that reads JSON Schema, as the calls of the app carry its answers. A list form is an array of its entries. */
+/**
+ * One form of one year for any tool that reads JSON Schema, in the format of the app's API. A list form is an array
+ * of its entries.
+ */
 export interface ExportedForm {
   readonly code: string;
   readonly year: TaxYear;

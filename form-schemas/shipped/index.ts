@@ -5,8 +5,8 @@ import { isDefinition } from '../meta/validate.ts';
 const folder = new URL('../forms/', import.meta.url);
 
 /**
- * The definitions the app ships with, forms/<code>/<first year>.json, by code and then year. They become the first
- * published versions. Throws when a file is no definition.
+ * The definitions shipped with the app, forms/<code>/<first year>.json, by code and then year. They become the first
+ * published versions. Throws when a file is not a definition.
  */
 export function shippedDefinitions(): Definition[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ export function shippedDefinitions(): Definition[] {
     .sort()
     .map((path) => {
       const json: unknown = JSON.parse(readFileSync(new URL(path, folder), 'utf8'));
-      if (!isDefinition(json)) throw new Error(`forms/${path} is no form definition`);
+      if (!isDefinition(json)) throw new Error(`forms/${path} is not a form definition`);
       return json;
     });
 }

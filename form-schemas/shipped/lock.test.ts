@@ -4,11 +4,11 @@ import { checksumOf, compareWithLock, lockName, lockOf, readLock } from './lock.
 
 const definitions = shippedDefinitions();
 
-test('no locked definition has changed (a changed form is a new file for its first year, then npm run forms:lock)', () => {
+test('matches the checksum of every locked definition (put a changed form into a new file for its first year, then run npm run forms:lock)', () => {
   expect(compareWithLock(readLock(), definitions).changed).toEqual([]);
 });
 
-test('a changed and a missing definition are named, a new one is open', () => {
+test('names changed and missing definitions, and lists new ones as open', () => {
   const [first, second, third] = definitions;
   if (!first || !second || !third) throw new Error('too few definitions');
   const lock = lockOf([first, second]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Definition } from '../definition.ts';
 
-/** Checksums of published definitions by 'SA100/2019-20'. Somebody filed with them, so they never change. */
+/** Checksums of published definitions by 'SA100/2019-20'. People have filed with these, so they never change. */
 export type Lock = Readonly<Record<string, string>>;
 
 export const lockFile = new URL('../published.lock.json', import.meta.url);
@@ -11,18 +11,18 @@ export function readLock(): Lock {
   return JSON.parse(readFileSync(lockFile, 'utf8')) as Lock; // written by tools/forms-lock.ts
 }
 
-/** The lock's name of a definition. */
+/** The definition's name in the lock. */
 export function lockName({ code, taxYear }: Definition): string {
   return `${code}/${taxYear}`;
 }
 
-/** Of the content alone: how the file is laid out does not count. */
+/** The checksum of the content; formatting of the file does not matter. */
 export function checksumOf(definition: Definition): string {
   return createHash('sha256').update(JSON.stringify(definition)).digest('hex');
 }
 
 export interface LockReport {
-  /** Locked, and different now or gone. */
+  /** Locked, but now changed or missing. */
   readonly changed: readonly string[];
   /** Not locked yet. */
   readonly open: readonly string[];

@@ -8,7 +8,7 @@ const all = shippedDefinitions();
 const codes = [...new Set(all.map(({ code }) => code))];
 const consecutive = shippedTaxYears.slice(1).map((year, index) => [shippedTaxYears[index], year] as const);
 
-/** What filers are asked in two years, where another definition holds in the second. */
+/** The boxes of two consecutive years that use different definitions. */
 const changes = codes.flatMap((code) =>
   consecutive.flatMap(([from, to]) => {
     const older = from && definitionFor(all, code, from);
@@ -18,8 +18,8 @@ const changes = codes.flatMap((code) =>
   }),
 );
 
-// Within one definition each field has an id of its own, also where two of them ask the same in different years.
-test('a box of one name and wording is told by one id where the definition of a form changes', () => {
+// Within one definition each field has its own id, even where two of them ask the same question in different years.
+test('keeps the id of a box with the same name and wording when the definition changes', () => {
   const parted = changes.flatMap(({ to, before, after }) => {
     return after.flatMap((field) => {
       const same = before.find(
@@ -34,19 +34,19 @@ test('a box of one name and wording is told by one id where the definition of a 
   expect(parted).toEqual([]);
 });
 
-test('a box whose namesake was asked the year before has the id of no other box of that definition', () => {
+test('gives a box the id of last year’s box of the same name, or an id no box of that definition had', () => {
   const mixed = changes.flatMap(({ to, older, before, after }) => {
-    const asked = new Set(before.map(boxId));
+    const previousIds = new Set(before.map(boxId));
     const known = new Set(older.form_json.fields.map(boxId));
     return after.flatMap((field) => {
-      const isAnother = known.has(boxId(field)) && !asked.has(boxId(field));
+      const isAnother = known.has(boxId(field)) && !previousIds.has(boxId(field));
       return isAnother && before.some(({ name }) => name === field.name) ? [`${to}: ${boxId(field)}`] : [];
     });
   });
   expect(mixed).toEqual([]);
 });
 
-test('boxes of SA109 that ask something else since the remittance basis ended are other boxes', () => {
+test('gives boxes of SA109 new ids where their question changed with the end of the remittance basis', () => {
   const [before, after] = (['2024-25', '2025-26'] as const).map((year) => {
     const form = definitionFor(all, 'SA109', year);
     return new Map((form ? fieldsFor(form, year) : []).map((field) => [field.name, boxId(field)]));

@@ -12,9 +12,9 @@ import { fromWire, toWire } from '../wire.ts';
 import { shippedDefinitions } from './index.ts';
 
 /**
- * Filled forms with what the checks must say: tests/scenarios/forms/<year>/<form>-<sentence>.json. `stored` is the
- * answers as they travel and are stored (pounds, DD/MM/YYYY; a list for a list form), `context` what conditions read
- * from outside (pence), `computed` what the computed boxes must show, in pounds.
+ * Filled-in forms with the expected results of the checks: tests/scenarios/forms/<year>/<form>-<sentence>.json.
+ * `stored` has the answers in the wire's format (pounds, DD/MM/YYYY; a list for a list form), `context` the outside
+ * values for conditions (pence), `computed` the expected computed boxes, in pounds.
  */
 interface Scenario {
   readonly form: string;
@@ -25,7 +25,7 @@ interface Scenario {
   readonly expected: {
     readonly issues?: readonly ListIssue[];
     readonly computed?: Readonly<Record<string, unknown>>;
-    /** Fields the wire refuses before any check. */
+    /** Fields that the wire format rejects before any check. */
     readonly refused?: readonly string[];
   };
 }
@@ -55,7 +55,7 @@ test.each(scenarios)('$title', ({ year, scenario }) => {
   if (scenario.expected.refused !== undefined) return;
 
   const entries = read.flatMap((one) => (one.ok ? [one.values] : []));
-  // What is stored comes back unchanged.
+  // Stored answers round-trip unchanged.
   expect(entries.map((values) => toWire(definition, taxYear, values))).toEqual(stored);
   const input = {
     definition,
@@ -75,7 +75,7 @@ test.each(scenarios)('$title', ({ year, scenario }) => {
   );
 });
 
-test('every form has an example of what is wrong', () => {
+test('has an example with errors for every form', () => {
   const wrong = scenarios.filter(({ scenario: { expected } }) => expected.refused || expected.issues?.length);
   const forms = new Set(wrong.map(({ scenario }) => scenario.form));
   expect([...forms].sort()).toEqual(

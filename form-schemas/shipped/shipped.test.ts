@@ -37,11 +37,11 @@ test.each(all.map((definition) => [`${definition.code} ${definition.taxYear}`, d
   },
 );
 
-/** What SA100 of 2020-21 reads of it is known where forms stand together. */
+/** SA100 of 2020-21 reads these; the shipped forms are linted together. */
 const readByOthers = new Set(['covid_support']);
 
 test.each(all.map((definition) => [`${definition.code} ${definition.taxYear}`, definition] as const))(
-  '%s is finished: nothing in it goes nowhere, and each of its numbers is read',
+  '%s is finished: something uses every box and reads every number',
   (_, definition) => {
     expect(unfinished(definition)).toEqual([]);
     const found = advice(definition).filter(
@@ -55,31 +55,28 @@ test.each(all.map((definition) => [`${definition.code} ${definition.taxYear}`, d
 
 const everyYear = ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'HW1', 'final'];
 
-test.each(shippedTaxYears)('every form of the product is there for %s', (year) => {
+test.each(shippedTaxYears)('has every form of the product for %s', (year) => {
   const fields = everyYear.map((code) => fieldsFor(named(code, year), year).length);
   expect(fields.every((count) => count > 10)).toBe(true);
 });
 
-test.each(shippedTaxYears)(
-  'the forms of %s begin with a heading, and each heading stands there once',
-  (year) => {
-    for (const code of everyYear) {
-      const fields = fieldsFor(named(code, year), year);
-      const headings = fields.flatMap(({ heading }) => heading ?? []);
-      expect(fields[0]?.heading, code).toBeDefined();
-      expect(new Set(headings).size, `${code}: ${headings.join(', ')}`).toBe(headings.length);
-    }
-  },
-);
+test.each(shippedTaxYears)('starts the forms of %s with a heading, and uses each heading once', (year) => {
+  for (const code of everyYear) {
+    const fields = fieldsFor(named(code, year), year);
+    const headings = fields.flatMap(({ heading }) => heading ?? []);
+    expect(fields[0]?.heading, code).toBeDefined();
+    expect(new Set(headings).size, `${code}: ${headings.join(', ')}`).toBe(headings.length);
+  }
+});
 
-test('the COVID page has its options in 2021-22 only', () => {
+test('has the options of the COVID page in 2021-22 only', () => {
   const covid = named('covid1', '2021-22');
   expect(fieldsFor(covid, '2021-22').filter(({ format }) => format === 'checkbox')).toHaveLength(16);
   expect(fieldsFor(covid, '2022-23')).toEqual([]);
   expect(definitionFor(all, 'covid1', '2020-21')).toBeUndefined();
 });
 
-test('2026-27 is marked provisional in every form, the years before are not', () => {
+test('marks 2026-27 as provisional in every form, and no year before', () => {
   for (const code of everyYear) {
     expect(isProvisional(named(code, '2026-27'), '2026-27'), code).toBe(true);
     expect(isProvisional(named(code, '2025-26'), '2025-26'), code).toBe(false);
@@ -88,7 +85,7 @@ test('2026-27 is marked provisional in every form, the years before are not', ()
 
 const trader = { include: true, box_1: 'Plumber', box_2: 'AB1 2CD', box_5q: 'no', box_6q: 'no' };
 
-test('a trader who left everything to the books has profit worked out and no errors', () => {
+test('works out the profit of a trader from the books alone, without errors', () => {
   const fields = fieldsFor(named('SA103S', '2025-26'), '2025-26');
   const totals = { TRAI: 2_000_000 as Pence, TRAE: 500_000 as Pence };
   const { values, fromBooks } = withBooks(fields, trader, totals, yearVariables('2025-26'));
@@ -98,7 +95,7 @@ test('a trader who left everything to the books has profit worked out and no err
   expect(check('SA103S', '2025-26', values)).toEqual([]);
 });
 
-test('capital allowances turn a small profit into a loss, which can then be used', () => {
+test('lets capital allowances turn a small profit into a loss to use', () => {
   const fields = fieldsFor(named('SA103S', '2024-25'), '2024-25');
   const { values, hidden } = settle(fields, {
     box_9: 100_000,
@@ -110,7 +107,7 @@ test('capital allowances turn a small profit into a loss, which can then be used
   expect(hidden.has('box_33')).toBe(false);
 });
 
-test('the trading allowance takes the place of expenses, of the books as well', () => {
+test('replaces expenses, including those of the books, with the trading allowance', () => {
   const fields = fieldsFor(named('SA103S', '2025-26'), '2025-26');
   const { values, hidden } = settle(
     fields,
@@ -124,7 +121,7 @@ test('the trading allowance takes the place of expenses, of the books as well', 
   ]);
 });
 
-test('rules count what the books fill in', () => {
+test('counts what the books fill in when checking rules', () => {
   const definition = named('SA103S', '2025-26');
   const year = '2025-26';
   const input = { definition, year, validate: validatorFor(definition, year) } as const;
@@ -161,7 +158,7 @@ test.each<[string, TaxYear, Values, string]>([
     { box_7: '2025-04-06' },
     'The date your books or accounts are made up to is after the end of the tax year. For most people it is 05/04/2025.',
   ],
-  ['a start without its date', '2025-26', { box_5q: 'yes' }, 'Enter the date the business started'],
+  ['a missing start date', '2025-26', { box_5q: 'yes' }, 'Enter the date the business started'],
   [
     'turnover at the threshold',
     '2025-26',
@@ -169,7 +166,7 @@ test.each<[string, TaxYear, Values, string]>([
     'These short pages are for turnover under £90,000 a year, or the share of it for the part of the year you traded. With more you need the full pages',
   ],
   [
-    'a loss beyond the profit',
+    'losses above the profit',
     '2025-26',
     { box_9: 100, box_29: 200 },
     'Enter losses of no more than the profit in box 28',
@@ -181,13 +178,13 @@ test.each<[string, TaxYear, Values, string]>([
   ]);
 });
 
-test('the turnover threshold shrinks with the part of the year traded', () => {
+test('reduces the turnover threshold to the part of the year traded', () => {
   const half = { ...trader, box_5q: 'yes', box_5: '2025-10-06' };
   expect(check('SA103S', '2025-26', { ...half, box_9: 4_400_000 })).toEqual([]);
   expect(check('SA103S', '2025-26', { ...half, box_9: 4_500_000 })[0]?.field).toBe('box_9');
 });
 
-test('property: profit, allowance and the summary line of a wrong box', () => {
+test('property: works out profit and allowance, and names a wrong box in the summary', () => {
   const definition = named('SA105', '2025-26');
   const fields = fieldsFor(definition, '2025-26');
   const values = { include: true, box_20: 1_380_000, box_25: 300_000, box_36: 60_000, box_39: 20_000 };
@@ -197,14 +194,14 @@ test('property: profit, allowance and the summary line of a wrong box', () => {
   expect(issue && summaryLine(fields, issue)).toBe('Box 44 Residential finance costs: enter 0 or more');
 });
 
-test('property: the two allowances of 2024-25 share £1,000', () => {
+test('property: shares £1,000 between the two allowances of 2024-25', () => {
   const values = { include: true, box_5: 90_000, box_5_1: 60_000, box_20: 90_000, box_20_1: 60_000 };
   expect(messages(check('SA105', '2024-25', values))).toEqual([
     'The allowances in boxes 5.1 and 20.1 are £1,000 together at most',
   ]);
 });
 
-test('employment: two entries with one reference, tax above pay, an unanswered question', () => {
+test('employment: refuses two entries with one reference, tax above pay, and an unanswered question', () => {
   const definition = named('SA102', '2025-26');
   const year = '2025-26';
   const job = { include: true, box_4: '123/A456', box_6: 'no' };
@@ -224,7 +221,7 @@ test('employment: two entries with one reference, tax above pay, an unanswered q
   ]);
 });
 
-test('employment: 2024-25 asks for a tick, 2025-26 for an answer and the details of a close company', () => {
+test('employment: asks for a tick in 2024-25, and for an answer and close company details in 2025-26', () => {
   const hidden = (year: TaxYear, values: Values) =>
     settle(fieldsFor(named('SA102', year), year), values).hidden;
   expect(hidden('2024-25', { box_6: true }).has('box_7')).toBe(false);
@@ -234,7 +231,7 @@ test('employment: 2024-25 asks for a tick, 2025-26 for an answer and the details
   expect(hidden('2025-26', { box_6: 'yes', box_7: 'yes' }).has('box_7_4')).toBe(false);
 });
 
-test('a transaction is asked for in the order and the words of the specification', () => {
+test('asks for a transaction in the order and words of the specification', () => {
   expect(check('add-transaction', '2025-26', {})).toEqual(
     [
       ['type', 'Please select the transaction type.'],
@@ -256,7 +253,7 @@ test('a transaction is asked for in the order and the words of the specification
   ).toHaveLength(1);
 });
 
-test('finishing: what the calculation decides is shown, and asks for the rest with its dialog titles', () => {
+test('final section: shows the results of the calculation, and requests the rest under its dialog titles', () => {
   const context = {
     'calculation.nic2_compulsory': 0,
     'calculation.higher_childbenefit': true,

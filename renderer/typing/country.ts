@@ -1,4 +1,4 @@
-import { countryCalled, countryName, isCountry } from '#form-schemas/country-names.ts';
+import { countryNamed, countryName, isCountry } from '#form-schemas/country-names.ts';
 import { brief } from './number.ts';
 import type { Typed, TypingRules } from './typed.ts';
 
@@ -10,7 +10,7 @@ export const countryRules: TypingRules<string> = {
   show: (value) => (value === undefined ? '' : (countryName(value) ?? value)),
   type: read,
   settle(text) {
-    const country = countryCalled(text);
+    const country = countryNamed(text);
     if (country) return { text: country.name, value: country.code };
     const result = read(text.trim());
     if (result.value === undefined) return result;
@@ -23,5 +23,5 @@ function read(text: string): Typed<string> {
   const typed = text.trim();
   // In small letters what looks like a code is none.
   const unread = isCountry(typed) ? typed.toLowerCase() : typed;
-  return { text, value: countryCalled(text)?.code ?? (unread || undefined) };
+  return { text, value: countryNamed(text)?.code ?? (unread || undefined) };
 }

@@ -1,33 +1,36 @@
 import { type Pence, pence } from '#domain/money.ts';
 import type { DecimalSign } from './bank-file.ts';
 
-/** No movement on anybody's account is larger: 999,999,999.99. What is was written wrongly, or is no amount. */
+/** No movement on any account is larger: 999,999,999.99. A larger number was written wrongly, or is not an amount. */
 export const LARGEST_AMOUNT = 99_999_999_999;
 
-/** An amount as a bank writes it, read exactly. */
+/** An amount in a bank's format, parsed exactly. */
 export interface ReadAmount {
-  /** Hundredths; negative when the text says so, never where `direction` says it. */
+  /** Hundredths; negative if the text has a minus, never because of `direction`. */
   readonly value: Pence;
-  /** What 'CR' and 'DR' say, whatever the sign convention of the file. */
+  /** The direction from 'CR' or 'DR', whatever the sign convention of the file. */
   readonly direction?: 'in' | 'out';
-  /** ISO 4217, from a sign or code beside the number. */
+  /** ISO 4217, from a sign or code next to the number. */
   readonly currency?: string;
 }
 
 const CURRENCY_SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD' };
 
-/** Thousands in threes or none, at most two decimals; further noughts say nothing. */
+/** Thousands in threes or none, at most two decimals; further zeros mean nothing. */
 const DIGITS: Readonly<Record<DecimalSign, RegExp>> = {
   point: /^(\d{1,3}(?:,\d{3})+|\d{1,13})?(?:\.(\d{1,2})0{0,6})?$/,
   comma: /^(\d{1,3}(?:\.\d{3})+|\d{1,13})?(?:,(\d{1,2})0{0,6})?$/,
 };
-/** Blanks that part thousands; plain ones only where pence follow, since two numbers beside each other are not one. */
+/**
+ * Spaces between thousands. Plain spaces count only if pence follow, because otherwise they could separate two
+ * numbers.
+ */
 const GROUPED = /^(\D*\d{1,3})((?:[\u00a0\u202f\u2009]\d{3})+|(?: \d{3})+(?=[.,]\d{1,2}(?!\d)))(?!\d)(.*)$/s;
 
 /**
- * Reads '1,234.56', '-£12.00', '£-12', '12.34-', '(12.34)', '+3', '.50', '100.00 CR', 'EUR 12.00', '1 234.56'. Undefined for
- * anything else: parts of a penny and formulas are not amounts, and '-5.00 CR' says two things. `decimal` is what is known
- * of the file; where nothing is, decimals have a point, and '1.250' is no amount.
+ * Parses '1,234.56', '-£12.00', '£-12', '12.34-', '(12.34)', '+3', '.50', '100.00 CR', 'EUR 12.00', '1 234.56'.
+ * Undefined for anything else: fractions of a penny and formulas are not amounts, and '-5.00 CR' contradicts itself.
+ * `decimal` is the file's decimal separator if known. If not, decimals have a point, and '1.250' is not an amount.
  */
 export function readAmount(text: string, decimal?: DecimalSign): ReadAmount | undefined {
   if (text.length > 40) return undefined;
@@ -38,7 +41,7 @@ export function readAmount(text: string, decimal?: DecimalSign): ReadAmount | un
   let rest = closed
     .replace(/\s+/g, '')
     .replace(/[\u2212\u2013]/g, '-')
-    // Signs of UTF-8 that were read as Windows-1252.
+    // UTF-8 signs that were decoded as Windows-1252.
     .replace('Â£', '£')
     .replace('â‚¬', '€');
   let negative = false;
@@ -66,7 +69,7 @@ export function readAmount(text: string, decimal?: DecimalSign): ReadAmount | un
   if (new Set(units).size > 1) return undefined;
   [currency] = units;
 
-  // '1.250' may be a thousand and more where dots part thousands.
+  // '1.250' can be more than a thousand where dots separate thousands.
   if (decimal === undefined && /^\d{1,3}\.\d{3}$/.test(number)) return undefined;
   const digits = DIGITS[decimal ?? 'point'].exec(number);
   if (!digits || (digits[1] === undefined && digits[2] === undefined)) return undefined;

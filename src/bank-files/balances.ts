@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Pence } from '#domain/money.ts';
 
-/** What running balances are checked with. */
+/** The data for checking running balances. */
 export interface Step {
   readonly line: number;
   readonly date?: CalendarDate | undefined;
@@ -11,16 +11,17 @@ export interface Step {
 }
 
 export interface BalanceCheck {
-  /** Pairs of balances that were compared. */
+  /** The number of balance pairs compared. */
   readonly compared: number;
-  /** Where the later balance does not follow from the earlier one. */
+  /** Where a balance does not follow from the one before. */
   readonly faults: readonly number[];
 }
 
 /**
- * Whether every balance is the one before it and the amounts between, account by account. A file may run either way: the
- * dates say which, else the way that fits better is taken. Rows without a balance count with the next that has one. Some files are not in the order
- * of booking (Revolut's, interest at Nationwide): there the rows have to make one chain in any order.
+ * Whether every balance equals the one before plus the amounts between, account by account. A file can run either
+ * way: the dates decide, otherwise the way that fits better. Rows without a balance count together with the next one
+ * that has it. Some files are not in booking order (Revolut, interest at Nationwide): there the rows must form one
+ * chain in any order.
  */
 export function checkBalances(steps: readonly Step[]): BalanceCheck {
   const accounts = Map.groupBy(steps, ({ account }) => account ?? '');
@@ -29,7 +30,7 @@ export function checkBalances(steps: readonly Step[]): BalanceCheck {
   for (const rows of accounts.values()) {
     const oldestFirst = compare(rows, (row, before) => before.total + row.amount);
     const newestFirst = compare(rows, (row, before) => before.total - before.amount);
-    // Of equal amounts the wrong sign fits as well, the other way round: dates have to say where the file begins.
+    // Equal amounts also fit with the wrong sign the other way round, so dates must show where the file begins.
     const [first, last] = [rows[0]?.date ?? '', rows.at(-1)?.date ?? ''];
     const isUp = first === last ? oldestFirst.faults.length <= newestFirst.faults.length : first < last;
     const best = isUp ? oldestFirst : newestFirst;
@@ -39,14 +40,14 @@ export function checkBalances(steps: readonly Step[]): BalanceCheck {
   return { compared, faults: faults.sort((a, b) => a - b) };
 }
 
-/** Every row has a balance, and starts where another one ended; only the first starts from nowhere. */
+/** Every row has a balance and starts where another one ended. Only the first has no predecessor. */
 function isOneChain(rows: readonly Step[]): boolean {
   const ends = new Map<number, number>();
   for (const { balance } of rows) {
     if (balance === undefined) return false;
     ends.set(balance, (ends.get(balance) ?? 0) + 1);
   }
-  // Equal amounts are a chain with either sign.
+  // Equal amounts form a chain with either sign.
   if (new Set(rows.map(({ amount }) => Math.abs(amount))).size < 2) return false;
   let starts = 0;
   for (const { balance = 0, amount } of rows) {
@@ -58,8 +59,8 @@ function isOneChain(rows: readonly Step[]): boolean {
 }
 
 /**
- * Goes down the file with the balance that `next` expects of each row. Read from the newest, a balance says what was there
- * after its own amount, so the row below has that much less.
+ * Goes down the file with the expected balance of each row. When the newest row comes first, a balance already
+ * includes its own amount, so the row below is lower by that amount.
  */
 function compare(
   rows: readonly Step[],

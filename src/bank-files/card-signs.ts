@@ -1,24 +1,23 @@
 import type { CardSigns } from './draft.ts';
 import type { ReadRow } from './signs.ts';
 
-/** A payment to a card, as its bank calls it: the one kind of line that everybody words alike. */
+/** A payment to a card, as banks word it: the only kind of line with common wording. */
 export const PAYMENT_TO_CARD = /\bpayment\b.*\b(received|thank ?you)\b|\bthank ?you\b.*\bpayment\b/i;
-/** In the file of a card, what begins so is a payment to it too. */
+/** In the file of a card, a text that starts like this is a payment to the card too. */
 const CALLED_PAYMENT =
   /^(?:(?:direct debit|dd|bank|online|faster|card|your|autopay|automatic) )*payments?(?! to\b)(?: made)?\s*(?:$|[-–(:*]|by\b|from\b|received\b|thank)/i;
 
-/** What rows of a card say against the way they were read. */
+/** Evidence in the rows of a card against the assumed signs. */
 export interface CardDoubt {
-  /** They show that it is the other way round; else nobody can tell. */
-  readonly isTurned: boolean;
+  /** The rows prove the opposite; without this it stays open. */
+  readonly isFlipped: boolean;
   /** In words, for the question. */
   readonly why: string;
 }
 
 /**
- * Money that is paid to a card comes in, whatever sign it has. Where there is no such line, an account has more payments
- * than receipts; of a card in a format that banks write with either sign, that alone is reason to ask. Undefined without
- * doubt.
+ * Money paid to a card comes in, whatever its sign. Without such a line, we expect more payments than receipts; for a
+ * card in a format that banks write with either sign, the opposite is enough reason to ask. Undefined without doubt.
  */
 export function cardDoubt(kind: CardSigns | undefined, all: readonly ReadRow[]): CardDoubt | undefined {
   const rows = all.filter(({ draft }) => !draft.directed);
@@ -31,19 +30,19 @@ export function cardDoubt(kind: CardSigns | undefined, all: readonly ReadRow[]):
   const into = others.filter((row) => !isOut(row)).length;
   const [example] = payments;
   if (example !== undefined) {
-    const isTurned = others.length === 0 || into > 0;
+    const isFlipped = others.length === 0 || into > 0;
     if (!payments.every(isOut) || (kind === 'account' && into * 2 <= others.length)) return undefined;
     const { row, draft } = example;
     return {
-      isTurned,
+      isFlipped,
       why: `line ${row.line}, “${row.description}”, has ${draft.cells.amount}, and a payment to a card is money that came in`,
     };
   }
-  const isTurned = into * 2 > rows.length;
-  const why = isTurned
+  const isFlipped = into * 2 > rows.length;
+  const why = isFlipped
     ? `otherwise ${into === rows.length ? 'all' : 'most'} of what was bought with this card would be money in`
     : 'nothing in the file says which';
-  if (kind === 'card' && into === rows.length && rows.length > 1) return { isTurned: true, why };
-  if (kind === 'card-by-standard' && into * 2 >= rows.length) return { isTurned, why };
+  if (kind === 'card' && into === rows.length && rows.length > 1) return { isFlipped: true, why };
+  if (kind === 'card-by-standard' && into * 2 >= rows.length) return { isFlipped, why };
   return undefined;
 }

@@ -2,20 +2,20 @@ import type { Answers, FilePart, Question } from './bank-file.ts';
 import type { Draft, Source } from './draft.ts';
 
 const POUNDS = 'GBP';
-/** A column that was taken for accounts or currencies by mistake has a new one in every line. */
+/** A column that is mistaken for accounts or currencies has a new value in every line. */
 const MOST_CHOICES = 20;
 
 interface Choice {
-  /** Why a draft does not belong to what was chosen. */
+  /** Why a draft is not part of the selection. */
   readonly refuse: (draft: Draft) => { readonly reason: string; readonly noTransaction: true } | undefined;
 }
 
-/** Which account and currency a line is of: as it says itself, else as the file does. */
+/** The account and currency of a line: its own, otherwise the file's. */
 function partOf(draft: Draft, { account = '', currency = POUNDS }: Source): FilePart {
   return { account: draft.account ?? account, currency: draft.currency ?? currency };
 }
 
-/** What a file has, in its order. */
+/** The parts of a file, in order. */
 export function partsOf(read: readonly Draft[], source: Source): readonly FilePart[] {
   const parts = new Map<string, FilePart>();
   for (const draft of read) {
@@ -26,7 +26,7 @@ export function partsOf(read: readonly Draft[], source: Source): readonly FilePa
   return [...parts.values()];
 }
 
-/** The lines of one part; those that are of none belong to the first. */
+/** The lines of one part; lines without a part belong to the first. */
 export function draftsOfPart(source: Source, parts: readonly FilePart[], wanted: FilePart): readonly Draft[] {
   const isSame = (a: FilePart, b: FilePart) => a.account === b.account && a.currency === b.currency;
   const [first] = parts;
@@ -37,7 +37,7 @@ export function draftsOfPart(source: Source, parts: readonly FilePart[], wanted:
   });
 }
 
-/** Only one currency is read at a time: pounds where there are any. Other money is never taken for pounds silently. */
+/** Only one currency is read at a time: pounds if there are any. Other money is never silently read as pounds. */
 export function chooseCurrency(
   read: readonly Draft[],
   source: Source,
@@ -55,7 +55,7 @@ export function chooseCurrency(
       mustAnswer: true,
       message:
         choices.length > 1
-          ? `The file has several currencies: ${listed(choices, counts)}. Which is this account’s? The books are in pounds. ${chosen} is assumed.`
+          ? `The file has several currencies: ${listed(choices, counts)}. Which one is for this account? The books are in pounds. We assume ${chosen}.`
           : `The amounts are in ${chosen}, not in pounds, and the books are in pounds. What are they?`,
       choices: choices.slice(0, MOST_CHOICES),
       proposal: chosen,
@@ -70,7 +70,7 @@ export function chooseCurrency(
   };
 }
 
-/** A file with several accounts shows them all, and asks which are meant; those that were imported before are no choice. */
+/** A file with several accounts lists them all and asks which to import; accounts imported before are not options. */
 export function chooseAccounts(
   read: readonly Draft[],
   source: Source,
@@ -87,7 +87,7 @@ export function chooseAccounts(
     questions.push({
       kind: 'account',
       mustAnswer: true,
-      message: `The file has several accounts: ${listed(choices, counts)}. Which is to be imported?`,
+      message: `The file has several accounts: ${listed(choices, counts)}. Which do you want to import?`,
       choices: choices.slice(0, MOST_CHOICES),
     });
   }
@@ -99,10 +99,10 @@ export function chooseAccounts(
     refuse: (draft) => {
       const name = of(draft);
       if (importedAccounts.includes(name))
-        return { reason: `of an account that was imported already: ${name}`, noTransaction: true };
+        return { reason: `from an account that was already imported: ${name}`, noTransaction: true };
       return wanted === undefined || wanted.includes(name) || !counts.has(name)
         ? undefined
-        : { reason: `of another account: ${name}`, noTransaction: true };
+        : { reason: `from another account: ${name}`, noTransaction: true };
     },
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { asked, exampleText, readText } from './for-tests.ts';
+import { questionKinds, exampleText, readText } from './for-tests.ts';
 
-/** What is taken, what is not and why, and what is asked. */
+/** What is accepted, what is not and why, and what is asked. */
 const seen = (text: string) => {
   const file = readText(text);
   return {
     amounts: file.rows.map(({ amount }) => amount),
     skipped: file.skipped.map(({ line, reason }) => [line, /cut off/.test(reason)]),
-    asked: asked(file),
+    questions: questionKinds(file),
   };
 };
 
@@ -15,25 +15,25 @@ describe('a download that broke off is never read as whole', () => {
   const ofx2 = exampleText('ofx-2.ofx').trimEnd();
   const ofx1 = ofx2.replace(/^.*\n/, 'OFXHEADER:100\n').replaceAll(/<\/(?!OFX|STMT|BANK)\w+>/g, '');
 
-  test('OFX 1 without end tags of values and OFX 2 are whole', () => {
-    const whole = { amounts: [-1250, -30_000], skipped: [], asked: [] };
+  test('treats OFX 1 without end tags of values, and OFX 2, as complete', () => {
+    const whole = { amounts: [-1250, -30_000], skipped: [], questions: [] };
     expect(seen(ofx2)).toEqual(whole);
     expect(seen(ofx1)).toEqual(whole);
   });
 
-  test('OFX: wherever it is cut, no other amount is read and somebody is asked', () => {
+  test('OFX: reads no wrong amount and asks, wherever the file is cut', () => {
     for (const text of [ofx2, ofx1]) {
       for (let end = text.indexOf('-12.50'); end < text.length; end += 1) {
         const file = readText(text.slice(0, end));
         if (file.problem) continue;
-        expect(asked(file), text.slice(0, end)).toEqual(['cut-off']);
+        expect(questionKinds(file), text.slice(0, end)).toEqual(['cut-off']);
         expect([[], [-1250], [-1250, -30_000]]).toContainEqual(file.rows.map(({ amount }) => amount));
         expect(file.rows.length + file.skipped.length).toBe(end < text.lastIndexOf('<STMTTRN>') + 9 ? 1 : 2);
       }
     }
   });
 
-  test('OFX: the last one has its line, reason and text, and what is there can be taken', () => {
+  test('OFX: reports line, reason and text of the last transaction, and can accept the rest', () => {
     const text = ofx2.slice(0, ofx2.indexOf('-300.00') + 3);
     expect(readText(text)).toMatchObject({
       rows: [{ id: 'A1' }],
@@ -46,31 +46,31 @@ describe('a download that broke off is never read as whole', () => {
     });
   });
 
-  test('OFX: a broken file with a whole one behind it', () => {
+  test('OFX: reads a broken file followed by a complete one', () => {
     expect(seen(`${ofx1.slice(0, ofx1.indexOf('-300.00') + 2)}\n${ofx1}`)).toEqual({
       amounts: [-1250, -1250, -30_000],
       skipped: [[4, true]],
-      asked: ['cut-off'],
+      questions: ['cut-off'],
     });
   });
 
-  test('OFX: nothing but its beginning says so', () => {
+  test('OFX: reports a file with only its beginning', () => {
     expect(readText(ofx2.slice(0, ofx2.indexOf('<STMTTRN>'))).problem).toMatchObject({
       code: 'broken',
       message: expect.stringContaining('cut off'),
     });
   });
 
-  test('QIF: what does not end with ^ is no row', () => {
+  test('QIF: does not accept a record without ^ at its end', () => {
     const qif = '!Type:Bank\nD15/03/2024\nT-12.50\nPTESCO\n^\nD14/03/2024\nPACME\nT1';
-    expect(seen(`${qif}000.00\n^`)).toEqual({ amounts: [-1250, 100_000], skipped: [], asked: [] });
+    expect(seen(`${qif}000.00\n^`)).toEqual({ amounts: [-1250, 100_000], skipped: [], questions: [] });
     expect(seen(`${qif}000.00\n!Type:Cash\nD13/03/2024\nT2.00\n^`).amounts).toEqual([-1250, 100_000, 200]);
-    expect(seen(qif)).toEqual({ amounts: [-1250], skipped: [[6, true]], asked: ['cut-off'] });
+    expect(seen(qif)).toEqual({ amounts: [-1250], skipped: [[6, true]], questions: ['cut-off'] });
     expect(readText(qif).skipped).toMatchObject([{ text: 'D14/03/2024\nPACME\nT1' }]);
   });
 });
 
-describe('a CSV without a line end may be cut in its last cell', () => {
+describe('asks whether the last cell of a CSV without a line end was cut', () => {
   const lloyds = [
     'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance',
     '17/03/2024,DEB,30-99-12,12345678,CAFE,2.50,,985.00',
@@ -78,37 +78,37 @@ describe('a CSV without a line end may be cut in its last cell', () => {
     '15/03/2024,FPI,30-99-12,12345678,ACME,,1000.00,1000.00',
   ].join('\n');
 
-  test('fewer cells than in every other line are proof', () => {
-    expect(seen(lloyds)).toEqual({ amounts: [-250, -1250, 100_000], skipped: [], asked: [] });
+  test('takes fewer cells than in every other line as proof', () => {
+    expect(seen(lloyds)).toEqual({ amounts: [-250, -1250, 100_000], skipped: [], questions: [] });
     expect(seen(lloyds.replace(/00\.00,1000\.00$/, ''))).toEqual({
       amounts: [-250, -1250],
       skipped: [[4, true]],
-      asked: ['cut-off'],
+      questions: ['cut-off'],
     });
     // With its line end it is what the bank wrote.
-    expect(asked(readText(`${lloyds.replace(/,1000\.00$/, '')}\n`))).toEqual([]);
+    expect(questionKinds(readText(`${lloyds.replace(/,1000\.00$/, '')}\n`))).toEqual([]);
     const plain =
       'Date,Description,Amount,Balance\n15/03/2024,TESCO,-12.50,10.00\n* pending transactions are not shown';
-    expect(seen(plain)).toEqual({ amounts: [-1250], skipped: [[3, false]], asked: [] });
+    expect(seen(plain)).toEqual({ amounts: [-1250], skipped: [[3, false]], questions: [] });
   });
 
-  test('so is an amount without pence below amounts that all have them', () => {
+  test('takes an amount without pence as proof where all others have pence', () => {
     const amex =
       'Date,Description,Amount\n15/03/2024,TESCO,12.50\n14/03/2024,PAYMENT RECEIVED - THANK YOU,-30.00\n13/03/2024,SHOP,10';
-    expect(seen(amex)).toEqual({ amounts: [-1250, 3000], skipped: [[4, true]], asked: ['cut-off'] });
-    expect(seen(`${amex}.00`)).toEqual({ amounts: [-1250, 3000, -1000], skipped: [], asked: [] });
-    expect(seen(`${amex}\n`)).toEqual({ amounts: [-1250, 3000, -1000], skipped: [], asked: [] });
+    expect(seen(amex)).toEqual({ amounts: [-1250, 3000], skipped: [[4, true]], questions: ['cut-off'] });
+    expect(seen(`${amex}.00`)).toEqual({ amounts: [-1250, 3000, -1000], skipped: [], questions: [] });
+    expect(seen(`${amex}\n`)).toEqual({ amounts: [-1250, 3000, -1000], skipped: [], questions: [] });
   });
 
-  test('where it cannot be told it is asked', () => {
+  test('asks where it cannot tell', () => {
     const mixed =
       'Date,Description,Amount\n15/03/2024,TESCO,12.5\n14/03/2024,PAYMENT RECEIVED - THANK YOU,-30\n13/03/2024,SHOP,10';
-    expect(seen(mixed)).toEqual({ amounts: [-1250, 3000, -1000], skipped: [], asked: ['cut-off'] });
+    expect(seen(mixed)).toEqual({ amounts: [-1250, 3000, -1000], skipped: [], questions: ['cut-off'] });
     expect(readText(mixed).questions).toMatchObject([{ message: expect.stringContaining('“10”') }]);
-    expect(asked(readText(mixed, { answers: { cutOff: true } }))).toEqual([]);
-    expect(seen(`${mixed}\n`).asked).toEqual([]);
+    expect(questionKinds(readText(mixed, { answers: { cutOff: true } }))).toEqual([]);
+    expect(seen(`${mixed}\n`).questions).toEqual([]);
     const credits =
       'Date,Description,Amount,Balance\n15/03/2024,TESCO,-12.50,10.00\n14/03/2024,SHOP,-30.00,22.50\n13/03/2024,SHOP,-1.00,5';
-    expect(asked(readText(credits))).toEqual(['balances']);
+    expect(questionKinds(readText(credits))).toEqual(['balances']);
   });
 });

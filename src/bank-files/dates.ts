@@ -5,9 +5,9 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const FULL_MONTHS =
   /^(january|february|march|april|may|june|july|august|september|sept|october|november|december)$/;
 
-/** Day and month as two numbers whose order the text does not say. */
+/** Day and month as two numbers in an unknown order. */
 const NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T,].*)?$/;
-/** An ISO date may have a zone. */
+/** An ISO date can have a zone. */
 const YEAR_FIRST = /^(\d{4})(?:([/.-])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))(?:[ T].*|Z|[+-]\d{2}:\d{2})?$/;
 const DAY_WORD =
   /^(?:[A-Za-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ /-]?([A-Za-z]{3,9})[ ,/-]*(\d{4}|\d{2})(?:[ T,].*)?$/;
@@ -16,8 +16,8 @@ const WORD_DAY = /^([A-Za-z]{3,9}) (\d{1,2}),? (\d{4})(?:[ T,].*)?$/;
 const LONGEST = 40;
 
 /**
- * A date as banks write it: '05/04/2025', '5-4-25', '2025-04-05T10:11:12Z', '20250405', '5 Apr 2025', 'Apr 5, 2025'. The time
- * is left out: the day is the one that is written. Undefined when there is no such day.
+ * Parses dates as banks write them: '05/04/2025', '5-4-25', '2025-04-05T10:11:12Z', '20250405', '5 Apr 2025', 'Apr 5,
+ * 2025'. Ignores the time and uses the date as written. Undefined when there is no such day.
  */
 export function readDate(text: string, order: DateOrder, today: CalendarDate): CalendarDate | undefined {
   if (text.length > LONGEST) return undefined;
@@ -40,13 +40,13 @@ export function looksLikeDate(text: string, today: CalendarDate): boolean {
   return readDate(text, 'DMY', today) !== undefined || readDate(text, 'MDY', today) !== undefined;
 }
 
-/** What the dates of a file say about their order. */
+/** The evidence in a file's dates about their order. */
 export interface OrderEvidence {
-  /** 'either' when both readings are as good and differ; undefined when nothing depends on it. */
+  /** 'either' when both orders are as good and differ; undefined when it makes no difference. */
   readonly order: DateOrder | 'either' | undefined;
-  /** A day above 12 says so, or the other reading makes no sense again and again; else it is the better reading only. */
+  /** A day above 12 proves it, or the other order fails repeatedly. Otherwise it is only the better order. */
   readonly proved: boolean;
-  /** Some dates can only be day first, others only month first. */
+  /** Some dates are only possible day first, others only month first. */
   readonly mixed?: true;
 }
 
@@ -68,10 +68,10 @@ export function dateOrderOf(texts: readonly string[], today: CalendarDate): Orde
   return unclear === 0 ? { order: undefined, proved: false } : betterOrder(texts, today);
 }
 
-/** Once may be an accident: a payment that is due, or a line that was put in later. */
+/** Once can be an accident: a future payment, or a line that was added later. */
 const OFTEN = 3;
 
-/** Dates ahead of today count first; then a file that runs one way beats one that jumps about. */
+/** Compares the number of future dates first. After that, a file in one direction beats one that jumps. */
 function betterOrder(texts: readonly string[], today: CalendarDate): OrderEvidence {
   const [uk, us] = [faults(texts, 'DMY', today), faults(texts, 'MDY', today)];
   if (uk.ahead !== us.ahead) {
@@ -91,7 +91,7 @@ function faults(
   order: DateOrder,
   today: CalendarDate,
 ): { ahead: number; turns: number } {
-  // Payments that are due are listed a few days before.
+  // Future payments are listed a few days before.
   const latest = addDays(today, 14);
   let [ahead, up, down] = [0, 0, 0];
   let before: CalendarDate | undefined;
@@ -116,7 +116,7 @@ function day(
   return parseIsoDate(`${fullYear(year, today)}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`);
 }
 
-/** '25' is 2025; two figures further ahead than next year are of the last century. */
+/** '25' is 2025. Two digits beyond next year mean the last century. */
 function fullYear(year: string, today: CalendarDate): string {
   if (year.length === 4) return year;
   const thisCentury = Number(today.slice(0, 2)) * 100 + Number(year);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readAmount } from './amounts.ts';
 import { decimalEvidence } from './decimals.ts';
-import { asked, brief, readText } from './for-tests.ts';
+import { questionKinds, brief, readText } from './for-tests.ts';
 
 describe('decimal commas', () => {
-  test('one amount that can only be read one way settles the whole file', () => {
+  test('uses one unambiguous amount to settle the whole file', () => {
     const file = readText(
       [
         'Buchungstag;Verwendungszweck;Betrag;Saldo',
@@ -22,7 +22,7 @@ describe('decimal commas', () => {
     ]);
   });
 
-  test('the columns of such a file are proposed as of any other', () => {
+  test('proposes the columns of such a file like any other', () => {
     const file = readText(
       'Valuta;Text;Belastung;Gutschrift;Saldo\n13.04.2025;A;1,50;;98,50\n14.04.2025;B;;2,00;100,50\n15.04.2025;C;0,50;;100,00\n',
     );
@@ -31,7 +31,7 @@ describe('decimal commas', () => {
     ]);
   });
 
-  test('a known layout that a spreadsheet elsewhere saved again is read as well', () => {
+  test('reads a known layout that a spreadsheet abroad saved again', () => {
     const file = readText(
       'Date;Description;Amount;Balance\n13/04/2025;SHOP;-1.000,00;9,00\n14/04/2025;CLIENT;5,25;14,25\n',
     );
@@ -39,18 +39,18 @@ describe('decimal commas', () => {
     expect(file.rows.map(({ amount }) => amount)).toEqual([-100_000, 525]);
   });
 
-  test('dots before three figures alone are asked about, and read as it is said', () => {
+  test('asks about a dot before three digits, and reads it according to the answer', () => {
     const text = 'When;What;How much\n13/04/2025;A;-1.250\n14/04/2025;B;-2.500\n';
     const columns = { date: 0, description: [1], amount: 2 };
     const read = (decimalSign?: 'point' | 'comma') =>
       readText(text, { answers: { columns, moneyOut: 'negative', ...(decimalSign && { decimalSign }) } });
     expect(read().questions).toMatchObject([{ kind: 'decimal-sign', proposal: 'comma' }]);
-    expect(asked(read('comma'))).toEqual([]);
+    expect(questionKinds(read('comma'))).toEqual([]);
     expect(read('comma').rows.map(({ amount }) => amount)).toEqual([-125_000, -250_000]);
     expect(read('point').rows.map(({ amount }) => amount)).toEqual([-125, -250]);
   });
 
-  test('mixed signs are asked about, and what does not go with the answer is no amount', () => {
+  test('asks about mixed separators, and refuses amounts that contradict the answer', () => {
     const text =
       'Date,Description,Amount,Balance\n13/04/2025,A,-1.00,\n14/04/2025,B,"-2,50",\n15/04/2025,C,-3.00,\n';
     const file = readText(text);
@@ -61,7 +61,7 @@ describe('decimal commas', () => {
     ]);
   });
 
-  test('a QIF is read as a whole, an OFX amount by amount', () => {
+  test('decides for a QIF as a whole, for an OFX amount by amount', () => {
     const qif = readText('!Type:Bank\nD13/04/2025\nT-1.250\nPA\n^\nD14/04/2025\nT-2,50\nPB\n^\n');
     expect(qif.rows.map(({ amount }) => amount)).toEqual([-125_000, -250]);
     const ofx = readText(
@@ -71,14 +71,14 @@ describe('decimal commas', () => {
     expect(ofx.skipped).toMatchObject([{ wrong: 'amount' }]);
   });
 
-  test('British thousands stay thousands', () => {
+  test('reads British thousands as thousands', () => {
     expect(decimalEvidence(['1,234', '-£5,000', '12'])).toEqual({ sign: undefined });
     expect(readAmount('1,234')?.value).toBe(123_400);
     expect(readAmount('1,234', 'comma')).toBeUndefined();
   });
 });
 
-test('blanks part thousands, and two numbers beside each other are none', () => {
+test('accepts spaces between thousands, but not two numbers next to each other', () => {
   expect(readAmount('1\u00a0234.56')?.value).toBe(123_456);
   expect(readAmount('-1\u202f234\u202f567', 'comma')?.value).toBe(-123_456_700);
   expect(readAmount('£1 234.56')?.value).toBe(123_456);
@@ -87,7 +87,7 @@ test('blanks part thousands, and two numbers beside each other are none', () => 
     expect(readAmount(text)).toBeUndefined();
 });
 
-test('marks and signs beside a number have to say the same', () => {
+test('requires marks and signs of a number to agree', () => {
   expect(readAmount('-12.34 DR')).toEqual({ value: 1234, direction: 'out' });
   expect(readAmount('12.34 CR')).toEqual({ value: 1234, direction: 'in' });
   for (const text of ['-12.34 CR', '(12.34)CR', '£5.00 EUR']) expect(readAmount(text)).toBeUndefined();

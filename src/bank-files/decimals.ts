@@ -1,22 +1,25 @@
 import type { DecimalSign } from './bank-file.ts';
 
-/** What the amounts of a file say about the sign before the pence. */
+/** The evidence in a file's amounts about the decimal separator. */
 export interface DecimalEvidence {
-  /** As amounts are to be read; undefined where nothing but the British way is in question. */
+  /** How to read the amounts; undefined where only the British way is possible. */
   readonly sign: DecimalSign | undefined;
-  /** Set when a person has to say it: an amount that could be read either way. */
+  /** Set when a person must decide: an ambiguous amount. */
   readonly unclear?: { readonly example: string; readonly proposal: DecimalSign };
 }
 
-/** '12,34' and '1.234,56' can only be decimal commas, '12.34' and '1,234.56' only points. '1.250' is neither's proof. */
+/**
+ * '12,34' and '1.234,56' are only possible with decimal commas, '12.34' and '1,234.56' only with points. '1.250'
+ * proves neither.
+ */
 const COMMA = /^\d{1,3}(?:[. ]\d{3})+,\d{1,2}$|^\d+,\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$/;
 const POINT = /^\d{1,3}(?:[, ]\d{3})+\.\d{1,2}$|^\d*\.\d{1,2}$|^\d{1,3}(?:,\d{3}){2,}$/;
 const DOT_AND_THREE = /^\d{1,3}\.\d{3}$/;
 const LONGEST = 40;
 
 /**
- * Looks at all amounts of a file together. It is certain when some can only be read one way and none the other; mixed
- * ways, or nothing but amounts like '1.250', are for a person to say.
+ * Looks at all amounts of a file together. The result is certain when some are only possible one way and none only
+ * the other. A person must decide for mixed files and for files with only amounts like '1.250'.
  */
 export function decimalEvidence(texts: Iterable<string>): DecimalEvidence {
   let comma: string | undefined;
@@ -26,7 +29,7 @@ export function decimalEvidence(texts: Iterable<string>): DecimalEvidence {
   let points = 0;
   for (const text of texts) {
     if (text.length > LONGEST || !/[.,]/.test(text)) continue;
-    // As most amounts are: the rest takes longer.
+    // Most amounts match this; the tests below are slower.
     if (point !== undefined && /^\d+\.\d\d$/.test(text)) {
       points += 1;
       continue;

@@ -1,6 +1,7 @@
 /**
- * The text of a file and its lines. Byte order marks decide; then zeros in every second byte (UTF-16 without a mark), then
- * UTF-8 as long as it is valid, else Windows-1252, as British banks write the pound sign. NUL characters are left out.
+ * The text of a file and its lines. Detects the encoding: byte order marks first, then zeros in every second byte
+ * (UTF-16 without a mark), then valid UTF-8, otherwise Windows-1252, in which British banks write the pound sign.
+ * Removes NUL characters.
  */
 export function decode(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
@@ -23,7 +24,7 @@ function encodingOf(bytes: Uint8Array): string {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** The share of zeros at even and at odd places of the first bytes. */
+/** The share of zeros at even and odd positions of the first bytes. */
 function zerosAt(bytes: Uint8Array): { even: number; odd: number } {
   const sample = bytes.subarray(0, 4096);
   let [even, odd] = [0, 0];
@@ -32,7 +33,7 @@ function zerosAt(bytes: Uint8Array): { even: number; odd: number } {
     if (i % 2 === 0) even += 1;
     else odd += 1;
   }
-  // In a handful of bytes a zero proves nothing.
+  // In a few bytes a zero proves nothing.
   const half = Math.max(8, sample.length / 2);
   return { even: even / half, odd: odd / half };
 }

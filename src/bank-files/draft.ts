@@ -2,21 +2,21 @@ import type { Pence } from '#domain/money.ts';
 import type { Cells, DateOrder, HeadingLine, MoneyOut } from './bank-file.ts';
 import type { DecimalEvidence } from './decimals.ts';
 
-/** A line of data as its reader understood it; `settle` decides dates, currencies and accounts over the whole file. */
+/** A line of data as its reader parsed it. `settle` decides dates, currencies and accounts for the whole file. */
 export interface Draft {
   readonly line: number;
   readonly text: string;
-  /** What was found where, for a person to put right. */
+  /** What the reader found, so that a person can correct it. */
   readonly cells: Cells;
-  /** Why it is no row, whatever the rest says. */
+  /** Why it cannot become a row, whatever the other cells contain. */
   readonly skip?: string;
-  /** It was read, and `skip` says why no money moved: nobody has to put it right. */
+  /** It was read, and `skip` says why no money moved: there is nothing to correct. */
   readonly noTransaction?: true | undefined;
-  /** Undefined when the cell is no amount. */
+  /** Undefined when the cell is not an amount. */
   readonly amount: Pence | undefined;
-  /** Which way the money went is said beside the number, so a convention about signs does not touch it. */
+  /** The direction is next to the number, so a sign convention does not affect it. */
   readonly directed?: boolean;
-  /** A minus where the column says already which way it went: `amount` is as the column says. */
+  /** A minus although the column already gives the direction: `amount` follows the column. */
   readonly contrary?: Contrary | undefined;
   readonly balance?: Pence | undefined;
   readonly id?: string | undefined;
@@ -34,35 +34,35 @@ export interface Contrary {
 }
 
 /**
- * Whose rows without a direction are: of a card in a layout whose signs are known, of a card in a format whose standard says
- * that a minus is money out, though banks write cards either way, or of what is called an account.
+ * What rows without a direction belong to: a card in a layout with known signs, a card in a format whose standard
+ * makes a minus money out (banks write cards either way), or an account.
  */
 export type CardSigns = 'card' | 'card-by-standard' | 'account';
 
-/** What a reader of one kind of file hands over. */
+/** The result of a reader for one kind of file. */
 export interface Source {
   readonly layout: string;
   readonly title: string;
   readonly drafts: readonly Draft[];
   readonly heading: readonly HeadingLine[];
   readonly fingerprint: string;
-  /** What the file says about itself once; a draft that says otherwise goes first. */
+  /** The file's own account and currency; a draft's own values take precedence. */
   readonly account?: string | undefined;
   readonly currency?: string | undefined;
-  /** How numbers like 03/04/2025 are meant; undefined: their evidence decides. */
+  /** The order of numbers in 03/04/2025; undefined: their evidence decides. */
   readonly dateOrder?: DateOrder | undefined;
   readonly moneyOut: MoneyOut;
-  /** The convention is a matter of banks and cards, and nothing in the file proves it. */
+  /** The sign convention differs by bank and card, and nothing in the file proves it. */
   readonly moneyOutUnclear?: boolean;
   /** Undefined where the signs are certain, or are asked anyway. */
   readonly cardSigns?: CardSigns | undefined;
-  /** Amounts that could be read with a point or with a comma, and what they were read with. */
+  /** Amounts with an ambiguous separator, and how they were read. */
   readonly decimalUnclear?: DecimalEvidence['unclear'] | undefined;
-  /** The template's rules: dates DD/MM/YYYY only, texts are cut, every row has its own account. */
+  /** The template's rules: dates DD/MM/YYYY only, long texts cut, an account in every row. */
   readonly template?: boolean;
-  /** Why the file seems to end before its end, in a sentence that asks whether what there is shall be taken. */
+  /** Why the file seems to be incomplete, as a question whether to accept what there is. */
   readonly cutOff?: string | undefined;
-  /** Accounts whose balances do not add up, as the file itself says them. */
+  /** Accounts whose balances, as in the file, do not add up. */
   readonly balanceFaults?: readonly {
     readonly line: number;
     readonly message: string;
@@ -70,14 +70,14 @@ export interface Source {
   }[];
 }
 
-/** Of a line that a broken download ends in: what stands in it may be half of what the bank wrote. */
+/** For the last line of a broken download: its cells may be cut in half. */
 export const CUT_OFF_LINE = 'the file ends within it: it seems to be cut off';
 export const CUT_OFF =
   'The file has no end: it seems to be cut off, and transactions may be missing. Better download it from the bank again.';
 
-/** Description as rows carry it: no control characters, single spaces. */
+/** The description for rows: no control characters, single spaces. */
 export function plainText(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- they are what is taken out
+  // oxlint-disable-next-line no-control-regex -- these are the characters to remove
   return text.replace(/[\s\u00a0\u0000-\u001f\u007f-\u009f\u200b\ufeff]+/g, ' ').trim();
 }
 
@@ -86,27 +86,27 @@ const BALANCE_WORDS =
 const TOTAL_WORDS =
   /^totals?(?: (?:paid|money|debits?|credits?|in|out|payments?|receipts?|amount)\b.*)?[\s:.]*$/i;
 
-/** Words that no payment is called by; 'Balance' or 'Final balance' may be what a client writes. */
+/** Words that no payment has as its text; 'Balance' or 'Final balance' can be a client's reference. */
 const STATED_WORDS =
   /^(?:(?:opening|closing|starting|start|ending|end|available|statement|previous) balance|(?:balance |bal )?(?:brought|carried) forward|(?:bal(?:ance)? )?[bc]\/f(?:wd)?|balance as (?:at|on|of))\b/i;
 
-/** Nobody has to take it for one or the other silently. */
+/** A person decides which of the two it is. */
 export const STATED_BALANCE = 'is called a balance and has an amount: is it a transaction?';
 
-/** A line that says how much there is, not what moved, whatever amount it has. */
+/** A line with a balance and not a movement, whatever its amount. */
 export function isStatedBalance(text: string): boolean {
   return isBalanceLine(text) && STATED_WORDS.test(text.trim().replace(/^['`]/, ''));
 }
 
 /**
- * A line without an amount that says how much there is, not what moved: 'Opening balance', 'Balance brought forward'. A
- * payment may be called so too.
+ * A line without an amount that states a balance and not a movement: 'Opening balance', 'Balance brought forward'. A
+ * payment can have such a text too.
  */
 export function isBalanceLine(text: string): boolean {
   return text.length <= 60 && BALANCE_WORDS.test(text.trim().replace(/^['`]/, ''));
 }
 
-/** 'Total', 'Total paid in'. Beside a date it may be a petrol station. */
+/** 'Total', 'Total paid in'. Next to a date it can be a petrol station. */
 export function isTotalLine(text: string): boolean {
   return text.length <= 60 && TOTAL_WORDS.test(text.trim());
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shapeOf } from './csv/read-csv.ts';
 import { tableOf } from './csv/table.ts';
 import { decode, linesOf } from './decode.ts';
-import { asked, exampleBytes, examples, readExample, today } from './for-tests.ts';
+import { questionKinds, exampleBytes, examples, readExample, today } from './for-tests.ts';
 import { type CsvLayout } from './layouts/csv-layout.ts';
 import { shapeLayouts } from './layouts/headerless.ts';
 import { csvLayouts } from './layouts/index.ts';
@@ -52,7 +52,9 @@ test.each(examples)('%s is read as it should be', (name) => {
     ...(Object.keys(rest).length > 0 ? [rest] : []),
   ]);
   const { layout, account, currency, balances } = file;
-  expect({ layout, account, currency, balances, rows, skipped, questions: asked(file) }).toEqual(wanted);
+  expect({ layout, account, currency, balances, rows, skipped, questions: questionKinds(file) }).toEqual(
+    wanted,
+  );
 });
 
 test('every example has a .json that says how it must be read', () => {

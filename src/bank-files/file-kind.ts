@@ -1,9 +1,9 @@
 import type { FileProblem } from './bank-file.ts';
 
-/** The most a file may have. A year of a busy account is about 1 MB. */
+/** The maximum size of a file. A year of a busy account is about 1 MB. */
 export const LARGEST_BANK_FILE = 20 * 1024 * 1024;
 
-/** A file that is too large, by its size alone: nobody needs to read it. */
+/** The problem of a file that is too large, from its size only, so that it need not be read. */
 export function sizeProblem(bytes: number): FileProblem | undefined {
   if (bytes <= LARGEST_BANK_FILE) return undefined;
   const megabytes = Math.ceil(bytes / 1024 / 1024);
@@ -13,8 +13,8 @@ export function sizeProblem(bytes: number): FileProblem | undefined {
   };
 }
 
-/** What a file that is no text is, and what to do. The content decides, not the name. Undefined for text. */
-export function notText(bytes: Uint8Array): FileProblem | undefined {
+/** What a file is that is not text, and what to do. The content decides, not the name. Undefined for text. */
+export function nonTextProblem(bytes: Uint8Array): FileProblem | undefined {
   if (bytes.length === 0)
     return { code: 'empty', message: 'The file is empty. Download it from the bank again.' };
   const start = String.fromCharCode(...bytes.subarray(0, 512));
@@ -23,8 +23,8 @@ export function notText(bytes: Uint8Array): FileProblem | undefined {
   return looksBinary(bytes) ? BINARY : undefined;
 }
 
-/** What a text is that holds no statement, and what to do; by how it starts. Undefined when it may be one. */
-export function otherText(text: string): FileProblem | undefined {
+/** What a text is that has no statement, and what to do, from its beginning. Undefined when it may be a statement. */
+export function nonStatementProblem(text: string): FileProblem | undefined {
   const start = text.slice(0, 2000).trimStart();
   if (/^(<!doctype html|<html|<head|<body|<table|<div|<meta|MIME-Version:)/i.test(start)) return WEB_PAGE;
   if (/<\?mso-application progid="Excel|urn:schemas-microsoft-com:office:spreadsheet/i.test(start))
@@ -38,7 +38,7 @@ export function otherText(text: string): FileProblem | undefined {
 function otherFormat(what: string): FileProblem {
   return {
     code: 'other-format',
-    message: `This is ${what}, which is not read. Download the transactions from the bank as CSV, OFX, QIF or CAMT.053.`,
+    message: `This is ${what}, which we cannot read. Download the transactions from the bank as CSV, OFX, QIF or CAMT.053.`,
   };
 }
 
@@ -48,7 +48,7 @@ const SPREADSHEET: FileProblem = {
 };
 const BINARY: FileProblem = {
   code: 'binary',
-  message: 'This is no text. Download the transactions from the bank as CSV, OFX, QIF or CAMT.053.',
+  message: 'This is not a text file. Download the transactions from the bank as CSV, OFX, QIF or CAMT.053.',
 };
 const WEB_PAGE: FileProblem = {
   code: 'web-page',
@@ -80,13 +80,13 @@ const SIGNATURES: readonly { starts: readonly string[]; problem: (bytes: Uint8Ar
   { starts: ['\u001f\u008b', '7z\u00bc\u00af', 'Rar!\u001a'], problem: () => ARCHIVE },
 ];
 
-/** The names in a zip stand unpacked beside its parts. */
+/** A zip stores file names uncompressed next to their data. */
 function isOfficeFile(bytes: Uint8Array): boolean {
   const names = new TextDecoder('latin1').decode(bytes.subarray(0, 65_536));
   return /\[Content_Types\]\.xml|xl\/|opendocument\.spreadsheet|Index\/Document\.iwa/.test(names);
 }
 
-/** Many control characters that no text has. Zeros alone may be UTF-16, or a text with some dirt in it. */
+/** Many control characters that text does not have. Zeros only can mean UTF-16, or text with a few stray bytes. */
 function looksBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 4096);
   let odd = 0;

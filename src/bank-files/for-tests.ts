@@ -25,7 +25,7 @@ export function readExample(name: string, answers?: Answers): BankFile {
   return readBytes(exampleBytes(name), answers);
 }
 
-/** A file from its text, in UTF-8 unless said otherwise. For tests. */
+/** A file from its text, in UTF-8 unless another encoding is given. For tests. */
 export function readText(
   text: string,
   { answers, encoding = 'utf8' }: { answers?: Answers; encoding?: BufferEncoding } = {},
@@ -42,7 +42,7 @@ export function brief(file: BankFile): (string | number)[][] {
   return file.rows.map(({ line, date, amount, description }) => [line, date, amount, description]);
 }
 
-/** What the questions are about. For tests. */
-export function asked(file: BankFile): string[] {
+/** The subjects of the questions. For tests. */
+export function questionKinds(file: BankFile): string[] {
   return file.questions.map(({ kind }) => kind);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { asked, brief, readBytes, readText } from './for-tests.ts';
+import { questionKinds, brief, readBytes, readText } from './for-tests.ts';
 import { refusedBySize } from './read-bank-file.ts';
 
 const LLOYDS =
   'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance';
 
-describe('files that are no statements', () => {
-  test('says what a binary file is, whatever its name', () => {
+describe('files that are not statements', () => {
+  test('says what kind a binary file is, whatever its name', () => {
     const kinds = {
       'too-large': Buffer.alloc(20 * 1024 * 1024 + 1, 'a'),
       empty: Buffer.alloc(0),
@@ -22,7 +22,7 @@ describe('files that are no statements', () => {
     expect(refusedBySize(20 * 1024 * 1024)).toBeUndefined();
   });
 
-  test('says what a text is that is no statement', () => {
+  test('says what kind a text is that is not a statement', () => {
     const kinds = {
       '<table><tr><td>Date</td></tr></table>': 'web-page',
       '\ufeff<!DOCTYPE html><html>': 'web-page',
@@ -37,7 +37,7 @@ describe('files that are no statements', () => {
     expect(readBytes(wide).problem?.code).toBe('web-page');
   });
 
-  test('text without transactions has every line in skipped', () => {
+  test('puts every line of a text without transactions into skipped', () => {
     const file = readText('Dear customer,\n\nyour statement is ready.\n');
     expect(file.problem?.code).toBe('no-transactions');
     expect(file.skipped.map(({ line }) => line)).toEqual([1, 3]);
@@ -62,7 +62,7 @@ describe('files that are no statements', () => {
 describe('texts in all encodings', () => {
   const text = `${LLOYDS}\n02/04/2025,DEB,30-99-12,12345678,CAFÉ – £5 OFF,23.50,,1200.00\n`;
 
-  test('UTF-8 and UTF-16 with and without a mark, and Windows-1252', () => {
+  test('reads UTF-8 and UTF-16 with and without a mark, and Windows-1252', () => {
     const swapped = Buffer.from(text, 'utf16le').swap16();
     const windows = Buffer.from(text.replace('–', '\u0096'), 'latin1');
     const files = [
@@ -82,7 +82,7 @@ describe('texts in all encodings', () => {
     }
   });
 
-  test('CRLF, CR, a mixture, semicolons, tabs, a first line “sep=”, commas at the end and NULs', () => {
+  test('reads CRLF, CR, a mixture, semicolons, tabs, a first line “sep=”, trailing commas and NULs', () => {
     const rows = [
       LLOYDS,
       '02/04/2025,DEB,30-99-12,12345678,SHOP,23.50,,1200.00',
@@ -111,13 +111,13 @@ describe('texts in all encodings', () => {
 describe('lines that are hard to read', () => {
   const read = (...lines: string[]) => readText(['Date,Description,Amount,Balance', ...lines].join('\n'));
 
-  test('keeps formulas as text, and never takes one for an amount', () => {
+  test('keeps formulas as text, and never reads one as an amount', () => {
     const file = read('13/04/2025,"=cmd|\' /C calc\'!A0",-1.00,9.00', '14/04/2025,@SUM(A1),=1+1,9.00');
     expect(file.rows).toMatchObject([{ description: "=cmd|' /C calc'!A0" }]);
     expect(file.skipped).toMatchObject([{ line: 3, wrong: 'amount' }]);
   });
 
-  test('one stray quote costs one line', () => {
+  test('loses one line for a stray quote', () => {
     const file = read(
       '13/04/2025,"SHOP,-1.00,9.00',
       '14/04/2025,"A, B",-2.00,7.00',
@@ -130,7 +130,7 @@ describe('lines that are hard to read', () => {
     expect(file.skipped).toMatchObject([{ line: 2, reason: expect.stringContaining('quote') }]);
   });
 
-  test('what stands above and below the lines, other cases of the heading, fewer cells, and ="00123"', () => {
+  test('reads lines above and below the data, other cases of the heading, fewer cells, and ="00123"', () => {
     const file = readText(
       [
         '',
@@ -160,7 +160,7 @@ describe('lines that are hard to read', () => {
     ]);
   });
 
-  test('a comma without quotes, the heading again, balances, nil and days that do not exist are skipped with a reason', () => {
+  test('skips an unquoted comma, a repeated heading, balances, zero and impossible dates, each with a reason', () => {
     const file = read(
       '13/04/2025,SMITH, JOHN,-1.00,9.00',
       'Date,Description,Amount,Balance',
@@ -177,7 +177,7 @@ describe('lines that are hard to read', () => {
     expect(file.skipped.every(({ reason, text }) => reason !== '' && text !== '')).toBe(true);
   });
 
-  test('amounts in every British way of writing them, and none that is not', () => {
+  test('reads amounts in every British format, and nothing that is not one', () => {
     const amounts = [
       '"£1,234.56"',
       '"-£1,234.56"',
@@ -202,7 +202,7 @@ describe('lines that are hard to read', () => {
     expect([none.rows.length, none.skipped.length]).toEqual([1, bad.length]);
   });
 
-  test('a second file below, of another bank, is not read by the first one’s columns', () => {
+  test('does not read an appended file of another bank with the columns of the first', () => {
     const file = read('13/04/2025,X,-1.00,9.00', LLOYDS, '14/04/2025,DEB,30-99-12,1,SHOP,1.00,,');
     expect([file.rows.length, file.skipped.map(({ line }) => line)]).toEqual([1, [3, 4]]);
     const unknown = read(
@@ -213,7 +213,7 @@ describe('lines that are hard to read', () => {
     expect([unknown.rows.length, unknown.skipped.map(({ line }) => line)]).toEqual([1, [3, 4]]);
   });
 
-  test('pending lines are marked, whichever cell says so', () => {
+  test('marks pending lines, whichever cell says so', () => {
     const file = read(
       '13/04/2025,PENDING - SHOP,-1.00,',
       'Pending,SHOP,-1.00,',
@@ -223,7 +223,7 @@ describe('lines that are hard to read', () => {
     expect(file.skipped).toMatchObject([{ line: 3, reason: expect.stringContaining('pending') }]);
   });
 
-  test('what a client calls “Balance” is a payment; an opening balance with an amount is asked about', () => {
+  test('reads a client’s “Balance” as a payment, and asks about an opening balance with an amount', () => {
     const file = read(
       '13/04/2025,Balance,50.00,59.00',
       '14/04/2025,Final balance 2025,-1.00,58.00',
@@ -237,11 +237,11 @@ describe('lines that are hard to read', () => {
     ]);
   });
 
-  test('names that anybody uses do not prove a sign', () => {
-    expect(asked(read('13/04/2025,SHOP,1.00,', '14/04/2025,SHOP,2.00,'))).toEqual(['money-out']);
+  test('does not take common column names as proof of a sign', () => {
+    expect(questionKinds(read('13/04/2025,SHOP,1.00,', '14/04/2025,SHOP,2.00,'))).toEqual(['money-out']);
   });
 
-  test('what follows or precedes is never lost: a line above the heading that looks like data is skipped with a reason', () => {
+  test('skips a line above the heading that looks like data with a reason, and loses none', () => {
     const file = readText(
       '01/04/2025,LOST,-1.00,9.00\nDate,Description,Amount,Balance\n13/04/2025,X,-1.00,8.00\n',
     );
@@ -250,28 +250,28 @@ describe('lines that are hard to read', () => {
 });
 
 describe('balances', () => {
-  test('a gap is named with its line, and can be accepted', () => {
+  test('names the line of a gap, which can be accepted', () => {
     const text =
       'Date,Description,Amount,Balance\n13/04/2025,A,-1.00,9.00\n14/04/2025,B,-1.00,8.00\n15/04/2025,C,-1.00,6.00\n';
     const file = readText(text);
     expect(file).toMatchObject({ balances: 'differ', questions: [{ kind: 'balances', lines: [4] }] });
-    expect(asked(readText(text, { answers: { balancesDiffer: true } }))).toEqual([]);
+    expect(questionKinds(readText(text, { answers: { balancesDiffer: true } }))).toEqual([]);
   });
 
-  test('rows out of their order are checked as one chain, and a missing one is still missed', () => {
+  test('checks unordered rows as one chain, and still notices a missing one', () => {
     const rows = ['13/04/2025,A,-1.00,9.00', '15/04/2025,B,-2.50,6.60', '14/04/2025,INTEREST,0.10,9.10'];
     const read = (...lines: string[]) => readText(['Date,Description,Amount,Balance', ...lines].join('\n'));
     expect(read(...rows)).toMatchObject({ balances: 'agree', questions: [] });
     expect(read(...rows, '16/04/2025,C,-1.00,5.00').balances).toBe('differ');
   });
 
-  test('equal amounts prove a sign only together with the dates', () => {
+  test('takes equal amounts as proof of a sign only together with the dates', () => {
     const text =
       'Date,Description,Amount,Balance\n13/04/2025,A,1.00,-9.00\n14/04/2025,B,1.00,-10.00\n15/04/2025,C,1.00,-11.00\n';
     expect(readText(text).questions).toMatchObject([{ kind: 'money-out', proposal: 'positive' }]);
   });
 
-  test('they show a card whose signs are the other way round, and it is asked', () => {
+  test('detects a card with opposite signs from its balances, and asks', () => {
     const text =
       'Date,Description,Amount,Balance\n13/04/2025,A,1.00,-9.00\n14/04/2025,B,2.00,-11.00\n15/04/2025,C,3.00,-14.00\n';
     const file = readText(text);
@@ -288,7 +288,7 @@ describe('dates', () => {
   const lloyds = (...dates: string[]) =>
     readText([LLOYDS, ...dates.map((date) => `${date},DEB,30-99-12,1,SHOP,1.00,,`)].join('\n'));
 
-  test('a British bank writes the day first, and short years', () => {
+  test('reads the day first for a British bank, and short years', () => {
     expect(lloyds('03/04/2025', '5/4/25', '5-Apr-25').rows.map(({ date }) => date)).toEqual([
       '2025-04-03',
       '2025-04-05',
@@ -296,13 +296,13 @@ describe('dates', () => {
     ]);
   });
 
-  test('a file that was saved again month first is noticed and asked about', () => {
+  test('notices a file that was saved again month first, and asks', () => {
     const file = lloyds('03/04/2025', '03/14/2025');
     expect(file.questions).toMatchObject([{ kind: 'date-order', proposal: 'MDY' }]);
     expect(file.rows.map(({ date }) => date)).toEqual(['2025-03-04', '2025-03-14']);
   });
 
-  test('a file of which a spreadsheet changed some dates is asked about, not read half', () => {
+  test('asks about a file in which a spreadsheet changed some dates, instead of reading half', () => {
     const file = lloyds('13/04/2025', '04/14/2025', '03/02/2025');
     expect(file.questions).toMatchObject([
       { kind: 'date-order', message: expect.stringContaining('some only month first') },
@@ -310,7 +310,7 @@ describe('dates', () => {
     expect(file.skipped).toMatchObject([{ line: 3, wrong: 'date' }]);
   });
 
-  test('in all the ways banks write one, and never a spreadsheet’s number', () => {
+  test('reads dates in every bank format, but never a spreadsheet’s date number', () => {
     const ways = [
       '1 Apr 2025',
       '01-Apr-25',
@@ -330,16 +330,16 @@ describe('dates', () => {
       expect(lloyds(odd, '1/4/2025').rows).toHaveLength(1);
   });
 
-  test('a British bank’s file that jumps about stays day first', () => {
-    expect(asked(lloyds('02/01/2025', '01/02/2025', '03/01/2025'))).toEqual([]);
+  test('reads a British bank’s unordered file day first', () => {
+    expect(questionKinds(lloyds('02/01/2025', '01/02/2025', '03/01/2025'))).toEqual([]);
   });
 
-  test('without names a day above 12 decides, then what runs one way, then nobody: it is asked', () => {
+  test('without names uses a day above 12, then the order of the lines, and otherwise asks', () => {
     const read = (...dates: string[]) =>
       readText(['When,What,How much', ...dates.map((date) => `${date},SHOP,-1.00`)].join('\n'), {
         answers: { columns: { date: 0, description: [1], amount: 2 }, moneyOut: 'negative' },
       });
-    expect([asked(read('3/25/2025', '3/4/2025')), read('3/25/2025').rows[0]?.date]).toEqual([
+    expect([questionKinds(read('3/25/2025', '3/4/2025')), read('3/25/2025').rows[0]?.date]).toEqual([
       [],
       '2025-03-25',
     ]);
@@ -353,20 +353,20 @@ describe('dates', () => {
       '01/05/2025',
       '02/05/2025',
     ];
-    expect([asked(read(...runs)), read(...runs).rows[2]?.date]).toEqual([[], '2025-03-01']);
-    expect(asked(read('01/02/2025', '02/03/2025'))).toEqual(['date-order']);
-    // A likely reading is proposed, not taken.
-    expect([asked(read('11/12/2026')), read('11/12/2026').rows[0]?.date]).toEqual([
+    expect([questionKinds(read(...runs)), read(...runs).rows[2]?.date]).toEqual([[], '2025-03-01']);
+    expect(questionKinds(read('01/02/2025', '02/03/2025'))).toEqual(['date-order']);
+    // The more likely order is proposed but not assumed.
+    expect([questionKinds(read('11/12/2026')), read('11/12/2026').rows[0]?.date]).toEqual([
       ['date-order'],
       '2026-11-12',
     ]);
   });
 });
 
-describe('a layout nobody knows', () => {
+describe('unknown layouts', () => {
   const text = 'Posted,Details,Out,In,Left\n13/04/2025,SHOP,1.00,,9.00\n14/04/2025,CLIENT,,5.00,14.00\n';
 
-  test('asks for the columns with examples and a proposal, and reads the answer', () => {
+  test('asks for the columns with examples and a proposal, and follows the answer', () => {
     const file = readText(text);
     const proposal = { date: 0, description: [1], debit: 2, credit: 3 };
     expect(file).toMatchObject({ layout: 'unknown', rows: [], skipped: [{ line: 2 }, { line: 3 }] });
@@ -385,17 +385,17 @@ describe('a layout nobody knows', () => {
   test('asks about the sign too, unless balances prove it', () => {
     const columns = { date: 0, description: [1], amount: 2 };
     const lines = 'When,What,How much,Left\n13/04/2025,A,1.00,9.00\n14/04/2025,B,2.00,11.00\n';
-    expect(asked(readText(lines, { answers: { columns } }))).toEqual(['money-out']);
-    expect(asked(readText(lines, { answers: { columns: { ...columns, balance: 3 } } }))).toEqual([]);
+    expect(questionKinds(readText(lines, { answers: { columns } }))).toEqual(['money-out']);
+    expect(questionKinds(readText(lines, { answers: { columns: { ...columns, balance: 3 } } }))).toEqual([]);
   });
 
-  test('has a fingerprint that is the same for other lines and another for other names', () => {
+  test('gives files with other lines the same fingerprint, and files with other names another one', () => {
     const print = (of: string) => readText(of).fingerprint;
     expect(print(text.replace('SHOP', 'OTHER'))).toBe(print(text));
     expect(print(text.replace('Details', 'Text'))).not.toBe(print(text));
   });
 
-  test('without names it finds the balance by adding up', () => {
+  test('finds the balance without names by adding up', () => {
     const file = readText(
       '20250401;A1;10.00;-1.00\n20250402;B2;8.00;-2.00\n20250403;C3;11.00;3.00\n20250404;D4;12.00;1.00\n',
     );
@@ -404,7 +404,7 @@ describe('a layout nobody knows', () => {
     ]);
   });
 
-  test('without names it finds by adding up which column is money out', () => {
+  test('finds the money-out column without names by adding up', () => {
     const file = readText(
       '17/03/2025,A,,12.34,100.00\n18/03/2025,B,2.34,,102.34\n19/03/2025,C,,2.34,100.00\n',
     );
@@ -412,9 +412,9 @@ describe('a layout nobody knows', () => {
   });
 });
 
-/** A reader that looks back from every character would run for minutes here and into the end of the test's time. */
+/** A reader that backtracks from every character would run for minutes here and exceed the test's timeout. */
 describe('long files', () => {
-  test('100,000 lines are read, also when every quote is wrong', () => {
+  test('reads 100,000 lines, even when every quote is wrong', () => {
     const lines = Array.from(
       { length: 100_000 },
       (_, index) => `13/04/2025,DEB,30-99-12,12345678,"SHOP, ${index}",1.00,,`,
@@ -434,7 +434,7 @@ describe('long files', () => {
       'commas at the end of a row',
       `Number,Date,Account,Amount,Subcategory,Memo\n,13/04/2025,1,1.00,D,M${','.repeat(300_000)}x`,
     ],
-    ['points where a date should be', `Date,Description,Amount,Balance\n${'.'.repeat(300_000)}x,,,`],
+    ['dots where a date should be', `Date,Description,Amount,Balance\n${'.'.repeat(300_000)}x,,,`],
     [
       'tags never closed',
       `<OFX>${Array.from({ length: 50_000 }, (_, index) => `<A${index}>`).join('')}<STMTTRN>`,
@@ -444,7 +444,7 @@ describe('long files', () => {
       'rows with no name for their layout',
       `Date,Description,Amount,Balance\n${'13/04/2025,X,1.00,5.00\n'.repeat(50_000)}`,
     ],
-    ['blanks for an amount', `Date: 1\nDescription: 2\nAmount: ${'\u00a0'.repeat(200_000)}x`],
+    ['spaces where an amount should be', `Date: 1\nDescription: 2\nAmount: ${'\u00a0'.repeat(200_000)}x`],
   ])('%s without end', (_, text) => {
     const { rows, skipped, questions, problem } = readText(text);
     expect(problem !== undefined || rows.length + skipped.length + questions.length > 0).toBe(true);

@@ -37,7 +37,7 @@ test('prints one file as an object with amounts in pence', { timeout: 30_000 }, 
   });
 });
 
-test('prints several as a list, and ends with 1 when one is no statement', { timeout: 30_000 }, () => {
+test('prints several as a list, and exits with 1 when one is not a statement', { timeout: 30_000 }, () => {
   const { out, stderr, status } = run(join(folder, 'a.csv'), join(folder, 'b.csv'));
   expect([status, stderr]).toEqual([1, expect.stringContaining('This is a PDF')]);
   expect(out).toMatchObject([{ layout: 'first-direct' }, { layout: 'unknown', problem: { code: 'pdf' } }]);
@@ -58,7 +58,7 @@ test('prints an object for each account and currency of one file', { timeout: 30
   expect(out.map(({ skipped }: { skipped: unknown[] }) => skipped)).toEqual([[], []]);
 });
 
-test('a folder and a file that is not there are said in words', { timeout: 30_000 }, () => {
+test('reports a folder and a missing file in words', { timeout: 30_000 }, () => {
   const { status, stderr } = run(folder, join(folder, 'none.csv'));
   expect(status).toBe(1);
   expect(stderr).toBe(`${folder} is a folder, not a file.\nThere is no file ${join(folder, 'none.csv')}.\n`);

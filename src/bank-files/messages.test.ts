@@ -3,7 +3,7 @@ import { readText } from './for-tests.ts';
 
 const HEAD = 'Date,Description,Amount,Balance\n';
 
-test('a file of days without transactions says so', () => {
+test('says so when a file has days without transactions', () => {
   const ofx =
     '<OFX><STMTRS><CURDEF>GBP<BANKACCTFROM><ACCTID>1</BANKACCTFROM><BANKTRANLIST></BANKTRANLIST></STMTRS></OFX>';
   for (const text of [HEAD, ofx, '!Type:Bank\n'])
@@ -14,13 +14,13 @@ test('a file of days without transactions says so', () => {
   expect(readText('Dear customer,\nnothing.\n').problem?.message).toContain('No line has a date');
 });
 
-test('a statement as MT940 is called by its name', () => {
+test('names a statement as MT940', () => {
   const text = ':20:START\n:25:1234/5678\n:60F:C240301GBP100,00\n:61:2403150315D12,50NTRFNONREF\n:86:SHOP\n';
   expect(readText(text).problem?.message).toContain('MT940');
 });
 
-test('an amount that nobody’s account has is refused, whatever the format', () => {
-  const wrong = { reason: 'an amount beyond 999,999,999.99', wrong: 'amount' };
+test('refuses an amount that no account has, whatever the format', () => {
+  const wrong = { reason: 'an amount above 999,999,999.99', wrong: 'amount' };
   const csv = (amount: string) => readText(`${HEAD}13/04/2025,X,"${amount}",\n13/04/2025,Y,-1.00,\n`);
   expect(csv('-999,999,999.99').rows[0]?.amount).toBe(-99_999_999_999);
   expect(csv('1,000,000,000.00').skipped).toMatchObject([wrong]);
@@ -32,7 +32,7 @@ test('an amount that nobody’s account has is refused, whatever the format', ()
   ).toMatchObject([wrong]);
 });
 
-test('a name that could be of two banks says both', () => {
+test('names both banks when a name could be either', () => {
   const lloyds =
     'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance\n15/03/2024,DEB,77-01-01,12345678,SHOP,1.00,,1.00\n';
   expect(readText(lloyds)).toMatchObject({ layout: 'lloyds', title: 'Lloyds Bank or TSB' });
@@ -41,7 +41,7 @@ test('a name that could be of two banks says both', () => {
   expect(readText(card)).toMatchObject({ layout: 'amex', title: 'American Express or a card like it' });
 });
 
-test('the bank’s own number has no quotes around it', () => {
+test('shows the bank’s own number without quotes', () => {
   const text =
     'Transaction Date,Posting Date,Billing Amount,Merchant,Merchant City,Reference Number,Debit/Credit Flag\n15/03/2024,16/03/2024,£1.00,SHOP,LEEDS,"""741234""",D\n';
   expect(readText(text).rows).toMatchObject([{ id: '741234' }]);

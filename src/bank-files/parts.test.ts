@@ -15,7 +15,7 @@ const shown = (text: string, answers?: Answers) =>
     questions: questions.map(({ kind }) => kind),
   }));
 
-describe('a file with several accounts is as many files', () => {
+describe('splitting a file with several accounts', () => {
   const statement = (account: string, currency: string, ...rows: string[]) =>
     `<STMTTRNRS><STMTRS><CURDEF>${currency}<BANKACCTFROM><BANKID>309912<ACCTID>${account}<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST>\n${rows.join('\n')}\n</BANKTRANLIST></STMTRS></STMTTRNRS>`;
   const row = (id: string, amount: string) =>
@@ -50,7 +50,7 @@ ${row('D', '-4.00')}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1
     ]);
   });
 
-  test('QIF: account blocks, a list of accounts before them, and categories, which are none', () => {
+  test('QIF: account blocks, a list of accounts before them, and categories, which are not accounts', () => {
     const qif = [
       '!Option:AutoSwitch',
       '!Account',
@@ -91,7 +91,7 @@ ${row('D', '-4.00')}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1
     expect(readText(qif).skipped).toMatchObject([{ line: 11, noTransaction: true }]);
   });
 
-  test('CAMT: each statement with its own balances', () => {
+  test('CAMT: splits statements, each with its own balances', () => {
     const statement = (iban: string, closing: string) =>
       `<Stmt><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>GBP</Ccy></Acct>
 <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="GBP">0.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
@@ -104,7 +104,7 @@ ${row('D', '-4.00')}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1
     ]);
   });
 
-  test('CSV: accounts and currencies apart; the dates of all say how they are written', () => {
+  test('CSV: separates accounts and currencies, and uses all dates to find their order', () => {
     const head = 'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance';
     const revolut = [
       head,
@@ -119,7 +119,7 @@ ${row('D', '-4.00')}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1
     ]);
   });
 
-  test('one account, a template and an unknown layout stay one file', () => {
+  test('does not split one account, a template or an unknown layout', () => {
     const one = 'Date,Description,Amount,Balance\n13/04/2025,A,-1.00,9.00\n';
     expect(each(one)).toEqual([readText(one)]);
     const template =
@@ -130,17 +130,17 @@ ${row('D', '-4.00')}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1
     expect(each('When,What,How much\n13/04/2025,A,-1.00\n')).toMatchObject([{ layout: 'unknown' }]);
   });
 
-  test('what was imported before is no choice any more', () => {
+  test('no longer offers accounts that were imported before', () => {
     const two = `<OFX>${statement('1', 'GBP', row('A', '-1.00'))}${statement('2', 'GBP', row('C', '-3.00'))}</OFX>`;
     const file = readText(two, { answers: { importedAccounts: ['309912 1'] } });
     expect(file).toMatchObject({ account: '309912 2', questions: [], rows: [{ id: 'C' }] });
     expect(file.skipped).toMatchObject([
-      { reason: expect.stringContaining('imported already'), noTransaction: true },
+      { reason: expect.stringContaining('already imported'), noTransaction: true },
     ]);
   });
 });
 
-test('a file of an unknown bank whose lines name their accounts is as many files', () => {
+test('splits a file of an unknown bank whose lines name their accounts', () => {
   const text = [
     'Date,Account Number,Description,Amount',
     '01/10/2026,11111111,COFFEE,-2.50',

@@ -2,7 +2,7 @@ import type { BankFile, FileProblem, ReadOptions } from './bank-file.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { decode, linesOf } from './decode.ts';
 import type { Source } from './draft.ts';
-import { notText, otherText, sizeProblem } from './file-kind.ts';
+import { nonTextProblem, nonStatementProblem, sizeProblem } from './file-kind.ts';
 import { readCamt } from './formats/camt.ts';
 import { readOfx } from './formats/ofx.ts';
 import { readQif } from './formats/qif.ts';
@@ -10,17 +10,17 @@ import { readSantanderText } from './formats/santander-text.ts';
 import { settle } from './settle.ts';
 
 /**
- * Reads a file of transactions as a bank gives it: CSV, Santander's text, OFX, QFX, QIF, CAMT.05x. Pure: no clock, no I/O,
- * nothing kept. It never throws for what a file holds: a file that cannot be read has a `problem`, a line that cannot is in
- * `skipped`, and what only a person can say is in `questions`; `options.answers` carries what was said.
+ * Reads a bank's transaction file: CSV, Santander's text, OFX, QFX, QIF, CAMT.05x. Pure: no clock, no I/O, no state.
+ * It never throws because of a file's content. A file that cannot be read has a `problem`, a line that cannot is in
+ * `skipped`, and `questions` has everything that only a person can decide. Pass the answers in `options.answers`.
  */
 export function readBankFile(bytes: Uint8Array, options: ReadOptions): BankFile {
-  const problem = sizeProblem(bytes.byteLength) ?? notText(bytes);
+  const problem = sizeProblem(bytes.byteLength) ?? nonTextProblem(bytes);
   if (problem) return unreadable(problem);
   const text = decode(bytes);
   if (text.trim() === '')
     return unreadable({ code: 'empty', message: 'The file has no text in it. Download it again.' });
-  const other = otherText(text);
+  const other = nonStatementProblem(text);
   if (other) return unreadable(other);
   const lines = linesOf(text);
   const isMarkup =
@@ -29,8 +29,9 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): BankFile 
 }
 
 /**
- * The accounts of a file one by one, each currency apart, as if each had a file of its own: every line is in exactly one.
- * A file with one account gives one, and so does one that cannot be read or whose columns are not known.
+ * Reads the accounts of a file one by one, with currencies separate, as if each had its own file: every line is in
+ * exactly one. A file with one account gives one result, and so does a file that cannot be read or whose columns are
+ * unknown.
  */
 export function readEachAccount(bytes: Uint8Array, options: ReadOptions): readonly BankFile[] {
   const whole = readBankFile(bytes, options);
@@ -42,7 +43,7 @@ export function readEachAccount(bytes: Uint8Array, options: ReadOptions): readon
   return parts.map((part) => readBankFile(bytes, { ...options, part }));
 }
 
-/** What a file of this size would be told, so that nobody has to read it first. Undefined when it is not too large. */
+/** The problem of a file of this size, so that it need not be read first. Undefined when it is not too large. */
 export function refusedBySize(size: number): BankFile | undefined {
   const problem = sizeProblem(size);
   return problem && unreadable(problem);
@@ -53,7 +54,7 @@ function fromMarkup(text: string, lines: readonly string[], options: ReadOptions
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
     return unreadable({
       code: 'unsafe-xml',
-      message: 'The file has a DTD or entities of its own, which no bank writes. It is not opened.',
+      message: 'The file has its own DTD or entities, which no bank uses. We have not opened it.',
     });
   }
   const read = readOfx(text, lines) ?? readCamt(text);
@@ -77,7 +78,7 @@ function fromText(lines: readonly string[], options: ReadOptions): BankFile {
   return csv.question ? { ...file, questions: [csv.question, ...file.questions] } : file;
 }
 
-/** A file without a single transaction says so. */
+/** The message for a file without a single transaction. */
 function settled(source: Source, options: ReadOptions): BankFile {
   const file = settle(source, options);
   if (source.drafts.length > 0) return file;
@@ -90,7 +91,7 @@ const noTransactions: FileProblem = {
     'No line has a date and an amount such as 1,234.56. Choose the download of transactions of the bank, as CSV, OFX or QIF.',
 };
 
-/** A file that is known, of days on which nothing moved. */
+/** A file in a known layout for days without movements. */
 const noneInIt: FileProblem = {
   code: 'no-transactions',
   message:

@@ -8,7 +8,7 @@ import { brief, readBytes, readText } from './for-tests.ts';
 interface Movement {
   readonly date: CalendarDate;
   readonly description: string;
-  /** Pence, never nil. */
+  /** Pence, never zero. */
   readonly amount: number;
 }
 
@@ -145,12 +145,12 @@ const writers: Record<string, (rows: readonly Movement[]) => string> = {
       .join('\n')}\n</Stmt></BkToCstmrStmt></Document>`,
 };
 
-describe('a statement that a bank writes is read back as it was, to the penny', () => {
+describe('reads a bank’s statement back unchanged, to the penny', () => {
   for (const [layout, write] of Object.entries(writers)) {
     test(layout, () => {
       fc.assert(
         fc.property(statement, (rows) => {
-          // One date a month later says that the day comes first, where the layout does not.
+          // A date one month later shows that the day comes first, if the layout does not.
           const all = [...rows, { date: calendarDate('2026-01-31'), description: 'Last', amount: -1 }];
           const file = readText(write(all));
           expect(file).toMatchObject({ layout, skipped: [], questions: [] });
@@ -163,7 +163,7 @@ describe('a statement that a bank writes is read back as it was, to the penny', 
   }
 });
 
-describe('nothing is lost', () => {
+describe('loses nothing', () => {
   const anyLine = fc.oneof(
     fc.string({ unit: fc.constantFrom(...Array.from('ab1,,,;."\' \t£-/=')), maxLength: 40 }),
     movement.map(({ date, amount }) => `${uk(date)},DEB,30-99-12,1,MARK,${unsigned(amount, true)},,`),
@@ -174,21 +174,21 @@ describe('nothing is lost', () => {
     ),
   );
 
-  test('every line is in a row, in skipped, or above the data', () => {
+  test('puts every line into a row, into skipped, or above the data', () => {
     const header =
       'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance';
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 12 }), fc.boolean(), (lines, known) => {
-        // Each line is marked, so that it can be found again wherever it went.
+        // Each line has a mark, so that we can find it wherever it went.
         const marked = lines.map((line, index) =>
           line.trim() === '' ? line : line.replace(/^([^,]*,){4}|$/, (start) => `${start}[${index}]`),
         );
         const file = readText([...(known ? [header] : []), ...marked].join('\n'));
-        const kept = [
+        const everywhere = [
           ...file.rows.map((row) => row.description),
           ...[...file.skipped, ...file.heading].map(({ text }) => text),
         ];
-        const found = kept.join('\n');
+        const found = everywhere.join('\n');
         marked.forEach((line, index) => {
           if (line.includes(`[${index}]`)) expect(found).toContain(`[${index}]`);
         });
@@ -196,7 +196,7 @@ describe('nothing is lost', () => {
     );
   });
 
-  test('whatever the bytes, the reader answers', () => {
+  test('returns a result whatever the bytes', () => {
     const starts = [
       '',
       '<OFX>',

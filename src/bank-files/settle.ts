@@ -15,22 +15,22 @@ import { type Draft, plainText, type Source } from './draft.ts';
 import { type ReadRow, signed, signsOf } from './signs.ts';
 import { chooseAccounts, chooseCurrency, draftsOfPart, partsOf } from './choices.ts';
 
-/** Spec of the importer: longer texts are cut. */
+/** Specification of the importer: longer texts are cut. */
 const LONGEST_DESCRIPTION = 100;
 const LONGEST_CLASSIFICATION = 255;
 const LONGEST_RAW_TEXT = 1000;
-/** Where a person said the columns, one pair of balances may agree by chance. */
+/** Where a person named the columns, one pair of balances can agree by chance. */
 const fewestPairs = ({ layout }: Source) => (layout === 'own-columns' ? 2 : 1);
 
-/** Decides what no single line can say, and turns every draft into a row or a skipped line. */
+/** Decides what single lines cannot, and turns every draft into a row or a skipped line. */
 export function settle(file: Source, options: ReadOptions): BankFile {
   const { answers = {}, part, today } = options;
   const questions: Question[] = [];
   const isLive = ({ skip }: Draft) => skip === undefined;
-  // A line that cannot be read says nothing about accounts and currencies.
+  // Unreadable lines say nothing about accounts and currencies.
   const isRead = (draft: Draft) => isLive(draft) && draft.amount !== undefined;
   const parts = file.template ? [] : partsOf(file.drafts.filter(isRead), file);
-  // The dates of all parts together say how they are written.
+  // The dates of all parts together show their order.
   const order = orderOf(file, file.drafts.filter(isLive), options, questions);
   const source = part ? sourceOfPart(file, parts, part) : file;
   const read = source.drafts.filter(isRead);
@@ -50,7 +50,7 @@ export function settle(file: Source, options: ReadOptions): BankFile {
       rows.push({ row: rowOf(draft, date, accounts.several, source), draft });
   }
 
-  const { isTurned, check } = signsOf(source, rows, answers, questions);
+  const { isFlipped, check } = signsOf(source, rows, answers, questions);
   if (source.cutOff !== undefined && !answers.cutOff)
     questions.push({ kind: 'cut-off', mustAnswer: true, message: source.cutOff });
   const faults = [...check.faults, ...(source.balanceFaults ?? []).map(({ line }) => line)];
@@ -61,7 +61,7 @@ export function settle(file: Source, options: ReadOptions): BankFile {
     account: accounts.one,
     currency: currency.chosen,
     parts,
-    rows: rows.map(({ row, draft }) => ({ ...row, amount: signed(row, isTurned(draft)) })),
+    rows: rows.map(({ row, draft }) => ({ ...row, amount: signed(row, isFlipped(draft)) })),
     skipped,
     questions,
     heading: source.heading,
@@ -99,7 +99,7 @@ function orderOf(
   const texts = live.map(({ cells }) => cells.date);
   const { order, proved, mixed } = dateOrderOf(texts, today);
   const fixed = source.dateOrder;
-  // A British bank's file that a spreadsheet in another country saved again has month and day changed over.
+  // A British bank's file that a spreadsheet in another country saved again has day and month swapped.
   const unexpected = fixed !== undefined && proved && order !== undefined && order !== fixed;
   const unproved = fixed === undefined && order !== undefined && !proved;
   const byFile = order === 'MDY' && (fixed === undefined || unexpected) ? 'MDY' : 'DMY';
@@ -110,7 +110,7 @@ function orderOf(
     questions.push({
       kind: 'date-order',
       mustAnswer: true,
-      message: `${mixed ? 'Some dates of the file can only be day first and some only month first. Which are right?' : `Is ${example} written day first or month first?`} ${proposal === 'DMY' ? 'Day' : 'Month'} first is assumed.`,
+      message: `${mixed ? 'Some dates of the file can only be day first and some only month first. Which are right?' : `Is ${example} written day first or month first?`} We assume ${proposal === 'DMY' ? 'day' : 'month'} first.`,
       proposal,
     });
   }
@@ -121,7 +121,7 @@ function decimalQuestion({ example, proposal }: NonNullable<Source['decimalUncle
   return {
     kind: 'decimal-sign',
     mustAnswer: true,
-    message: `Which sign stands before the pence, the point or the comma? ${example} could be either, or does not go with the other amounts. A ${proposal} is assumed.`,
+    message: `Is the decimal separator a point or a comma? ${example} could be either, or does not match the other amounts. We assume a ${proposal}.`,
     proposal,
   };
 }
@@ -146,9 +146,8 @@ function unreadable(draft: Draft, date: CalendarDate | undefined, { template }: 
     const wanted = template ? 'no amount as 9999.99 or -9999.99' : 'no amount';
     return { reason: `${wanted}: “${shorten(cells.amount)}”`, wrong: 'amount' };
   }
-  if (Math.abs(amount) > LARGEST_AMOUNT)
-    return { reason: 'an amount beyond 999,999,999.99', wrong: 'amount' };
-  if (amount === 0 && !template) return { reason: 'an amount of nil: no money moved', noTransaction: true };
+  if (Math.abs(amount) > LARGEST_AMOUNT) return { reason: 'an amount above 999,999,999.99', wrong: 'amount' };
+  if (amount === 0 && !template) return { reason: 'an amount of zero: no money moved', noTransaction: true };
   return undefined;
 }
 
@@ -169,7 +168,7 @@ function rowOf(draft: Draft, date: CalendarDate, several: boolean, { template }:
     ...(draft.id && { id: draft.id }),
     date,
     description,
-    // `unreadable` has seen to drafts without one.
+    // `unreadable` has already handled drafts without one.
     amount: draft.amount ?? (0 as BankRow['amount']),
     ...(draft.balance !== undefined && { balance: draft.balance }),
     ...(draft.pending && { pending: true }),
@@ -185,7 +184,7 @@ function balanceQuestion(source: Source, check: BalanceCheck): Question {
   const lines = check.faults.length > 0 ? check.faults : (source.balanceFaults ?? []).map(({ line }) => line);
   const message =
     check.faults.length > 0
-      ? `The balance does not follow from the one beside it in ${check.faults.length} of ${check.compared} places: a transaction is missing, or an amount was read wrongly.`
+      ? `The balance does not match the amounts in ${check.faults.length} of ${check.compared} places: a transaction is missing, or an amount was read wrongly.`
       : (first?.message ?? '');
   return { kind: 'balances', mustAnswer: true, message, lines: lines.slice(0, 20) };
 }

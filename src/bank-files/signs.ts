@@ -10,15 +10,15 @@ export interface ReadRow {
   readonly draft: Draft;
 }
 
-/** How the rows are to be signed: which of them the other way round, and what the balances then say. */
+/** Which rows change their sign, and the result of checking the balances then. */
 export interface Signs {
-  readonly isTurned: (draft: Draft) => boolean;
+  readonly isFlipped: (draft: Draft) => boolean;
   readonly check: BalanceCheck;
 }
 
 /**
- * Balances prove the convention about signs, and what a column means by a minus; where they prove the other one, where a
- * card's own rows speak against it, or where nothing proves it, a person is asked.
+ * Balances prove the sign convention, and what a column means by a minus. We ask a person where they prove the
+ * opposite, where a card's own rows contradict it, or where nothing proves it.
  */
 export function signsOf(
   source: Source,
@@ -30,7 +30,7 @@ export function signsOf(
   const turned = (flip: boolean) => (draft: Draft) =>
     draft.contrary ? contrary === 'sign' : flip && !draft.directed;
   const checked = (flip: boolean) => checkBalances(stepsOf(rows, turned(flip)));
-  const signs = (flip: boolean) => ({ isTurned: turned(flip), check: checked(flip) });
+  const signs = (flip: boolean) => ({ isFlipped: turned(flip), check: checked(flip) });
   if (answers.moneyOut !== undefined) return signs(answers.moneyOut !== source.moneyOut);
 
   const [given, other] = [checked(false), checked(true)];
@@ -38,21 +38,21 @@ export function signsOf(
   // Equal amounts add up either way round.
   const proved = given.compared > 0 && given.faults.length === 0 && other.faults.length > 0;
   const doubt = otherFits || proved ? undefined : cardDoubt(source.cardSigns, rows);
-  const flip = otherFits || doubt?.isTurned === true;
+  const flip = otherFits || doubt?.isFlipped === true;
   if (otherFits || doubt !== undefined || (source.moneyOutUnclear && !proved)) {
     const proposal: MoneyOut = flip === (source.moneyOut === 'positive') ? 'negative' : 'positive';
     const why = otherFits ? ', as the balances say' : doubt ? `: ${doubt.why}` : '';
     questions.push({
       kind: 'money-out',
       mustAnswer: true,
-      message: `Is an amount without a minus money in or money out? ${proposal === 'negative' ? 'Money in' : 'Money out'} is assumed${why}.`,
+      message: `Is an amount without a minus money in or money out? We assume ${proposal === 'negative' ? 'money in' : 'money out'}${why}.`,
       proposal,
     });
   }
   return signs(flip);
 }
 
-/** Whether rows that contradict themselves go as their column says, or as their minus; asked once for the file. */
+/** Whether rows that contradict themselves follow their column or their minus; asked once for the file. */
 function contraryOf(
   rows: readonly ReadRow[],
   answers: Answers,
@@ -77,19 +77,19 @@ function contraryOf(
   return proposal;
 }
 
-function stepsOf(rows: readonly ReadRow[], isTurned: (draft: Draft) => boolean) {
+function stepsOf(rows: readonly ReadRow[], isFlipped: (draft: Draft) => boolean) {
   return rows
     .filter(({ row }) => !row.pending)
     .map(({ row, draft }) => ({
       line: row.line,
       date: row.date,
-      amount: signed(row, isTurned(draft)),
+      amount: signed(row, isFlipped(draft)),
       balance: row.balance,
       account: draft.account,
     }));
 }
 
-/** The row's amount, or the same the other way round. */
-export function signed({ amount }: BankRow, isTurned: boolean): Pence {
-  return isTurned ? negate(amount) : amount;
+/** The row's amount, with or without a changed sign. */
+export function signed({ amount }: BankRow, isFlipped: boolean): Pence {
+  return isFlipped ? negate(amount) : amount;
 }

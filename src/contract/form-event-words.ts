@@ -1,4 +1,4 @@
-import { heldWords } from '#domain/years-held.ts';
+import { yearsInForceText } from '#domain/years-in-force.ts';
 import type { EventKind } from './form-event-kinds.ts';
 import type { ChangeCounts, FormEvent } from './form-events.ts';
 
@@ -54,5 +54,5 @@ export function changeWords(changes: ChangeCounts | null, code = ''): string {
 export function eventYears({ kind, code, taxYear, next }: FormEvent): string {
   const isForFilers = kind === 'published' || kind === 'rolled-back';
   if (!isForFilers || code === 'rates') return taxYear;
-  return heldWords(taxYear, next === null ? [taxYear] : [taxYear, next]);
+  return yearsInForceText(taxYear, next === null ? [taxYear] : [taxYear, next]);
 }

@@ -1,4 +1,4 @@
-/** A calendar date without time or zone, 'YYYY-MM-DD'. Compares correctly as text. */
+/** A calendar date without time or zone, 'YYYY-MM-DD'. Sorts correctly as text. */
 export type CalendarDate = string & { readonly __date: true };
 
 /** Checks 'YYYY-MM-DD' for a day that exists; undefined otherwise. */
@@ -7,13 +7,13 @@ export function parseIsoDate(text: string): CalendarDate | undefined {
   return match ? ofParts(match[1], match[2], match[3]) : undefined;
 }
 
-/** Strict 'DD/MM/YYYY', as typed and as the wire carries it; undefined when there is no such day. */
+/** Strict 'DD/MM/YYYY', as typed and on the wire; undefined when there is no such day. */
 export function parseUkDate(text: string): CalendarDate | undefined {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
   return match ? ofParts(match[3], match[2], match[1]) : undefined;
 }
 
-/** 'YYYY-MM-DD', or RangeError. For dates written in code. */
+/** 'YYYY-MM-DD', or RangeError. For dates in code. */
 export function calendarDate(text: string): CalendarDate {
   const date = parseIsoDate(text);
   if (date === undefined) throw new RangeError(`not a calendar date: ${text}`);
@@ -29,8 +29,8 @@ let ukDays: Intl.DateTimeFormat | undefined;
 
 /** The calendar date at an instant in the United Kingdom. */
 export function ukDateOf(instant: Date): CalendarDate {
-  // Made once, because lists ask for each row; and when it is first asked for: a browser takes 20 ms for its first one,
-  // which a page would wait for before it draws anything.
+  // Created once, because lists call this for each row, and only on first use: the first one takes a browser 20 ms,
+  // which would delay the first paint.
   ukDays ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Europe/London',
     year: 'numeric',
@@ -47,14 +47,14 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return calendarDate(instant.toISOString().slice(0, 10));
 }
 
-/** Of digits. By arithmetic and not with a Date, because the books read 100,000 of them at once. */
+/** Digits only. Uses arithmetic instead of Date, because the books parse 100,000 of them at once. */
 function ofParts(year = '', month = '', day = ''): CalendarDate | undefined {
   const isThere =
     Number(year) >= 1000 && Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month));
   return isThere ? (`${year}-${month}-${day}` as CalendarDate) : undefined;
 }
 
-/** 0 for a month that is none. */
+/** 0 for a month that does not exist. */
 function daysIn(year: number, month: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return month === 2 && isLeap ? 29 : (DAYS_IN_MONTHS[month - 1] ?? 0);

@@ -1,6 +1,6 @@
 import { type Pence, toDecimal } from './money.ts';
 
-/** A cell: a text, or an amount that spreadsheets and importers read as a number. */
+/** A cell: text, or an amount that spreadsheets and importers read as a number. */
 export type CsvCell = string | Pence;
 
 /** Rows as a CSV file for spreadsheets: UTF-8 with a byte order mark, lines end with CR LF (RFC 4180). */
@@ -9,8 +9,8 @@ export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 /**
- * Adds an apostrophe to a text that a spreadsheet would run as a formula, which could fetch or start something (OWASP,
- * "CSV Injection"). A text that is already guarded gets another apostrophe, so that `unguardFormula` restores any text.
+ * Adds an apostrophe to text that a spreadsheet would run as a formula, which could fetch or start something (OWASP,
+ * "CSV Injection"). Guarded text gets another apostrophe, so that `unguardFormula` restores any text.
  */
 export function guardFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;

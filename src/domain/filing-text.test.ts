@@ -7,11 +7,11 @@ test.each([
   ['Two\r\nlines\tand  gaps ', 'Two lines and gaps'],
   ['Łódź, Straße, Ærø', 'Lodz, Strasse, AEro'],
   ['Fish & chips @ £5.00 (50-50) * A/B', 'Fish & chips @ £5.00 (50-50) * A/B'],
-])('%j is sent as %j', (input, text) => {
+])('sends %j as %j', (input, text) => {
   expect(filingText(input)).toEqual({ ok: true, text });
 });
 
-test('what has no plain equivalent is named once each, never dropped', () => {
+test('names each character without a plain equivalent once, and drops none', () => {
   expect(filingText('50% + 50%; €5: 日本 🙂')).toEqual({
     ok: false,
     notAllowed: ['%', '+', ';', '€', ':', '日', '本', '🙂'],

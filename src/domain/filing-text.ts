@@ -1,6 +1,7 @@
 /**
- * Text as a return may carry it: letters, digits, space and & ' ( ) * , - . / @ £ (MTR string type).
- * What has a plain equivalent is replaced (curly quotes, dashes, accents, line breaks); anything else is named, not dropped.
+ * Text in the characters a return allows: letters, digits, space and & ' ( ) * , - . / @ £ (MTR string type).
+ * Replaces characters that have a plain equivalent (curly quotes, dashes, accents, line breaks). Lists the others;
+ * drops none.
  */
 export type FilingText =
   | { readonly ok: true; readonly text: string }

@@ -1,13 +1,13 @@
 import { ParseOption, XmlDocument } from 'libxml2-wasm';
 
-/** The text is not one this product reads: not UTF-8, not XML, or with a document type. */
+/** Text that we do not accept: not UTF-8, not XML, or with a document type. */
 export class XmlRefused extends Error {
   override readonly name = 'XmlRefused';
 }
 
 /**
- * Reads XML from outside. A document type is refused before parsing, so that neither entities (billion laughs)
- * nor external files are ever looked at. Throws XmlRefused. The caller disposes the document (`using`).
+ * Parses untrusted XML. Refuses a document type before parsing, so that neither entities (billion laughs) nor
+ * external files are ever read. Throws XmlRefused. The caller disposes of the document (`using`).
  */
 export function readXml(xml: string | Uint8Array): XmlDocument {
   const text = typeof xml === 'string' ? xml.replace(/^\uFEFF/, '') : decodeUtf8(xml);

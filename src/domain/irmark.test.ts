@@ -21,13 +21,13 @@ test('knows all eight vectors', () => {
   expect([asStored.length, indented.length]).toEqual([5, 3]);
 });
 
-test.each(asStored)('$file has the mark $base32', ({ file, kind, base64, base32 }) => {
+test.each(asStored)('gives $file the mark $base32', ({ file, kind, base64, base32 }) => {
   expect(irmarkOf(read(file), kind)).toEqual({ base64, base32 });
   expect(base32OfMark(base64)).toBe(base32);
 });
 
 test.each(indented)(
-  '$file, indented after marking, has another mark until the white space is out',
+  'gives $file another mark when indented after marking, until the white space is removed',
   (vector) => {
     expect(irmarkOf(read(vector.file)).base64).not.toBe(vector.base64);
     const compact = read(vector.file).toString().replace(/>\s+</g, '><');
@@ -35,14 +35,14 @@ test.each(indented)(
   },
 );
 
-test('the header is not part of the mark, one changed digit of the return is', () => {
+test('ignores the header, and changes with one digit of the return', () => {
   const flat = read('charities-submission-1-flat.xml').toString();
   const mark = irmarkOf(flat).base64;
   expect(irmarkOf(flat.replace(/<SenderID>[^<]*/, '<SenderID>someone else')).base64).toBe(mark);
   expect(irmarkOf(flat.replace('<PeriodEnd>2', '<PeriodEnd>3')).base64).not.toBe(mark);
 });
 
-test('a namespace declared on the message counts, although nothing uses it', () => {
+test('counts a namespace declared on the message even if nothing uses it', () => {
   const flat = read('charities-submission-1-flat.xml').toString();
   const declared = flat.replace('<GovTalkMessage ', '<GovTalkMessage xmlns:a="urn:a" ');
   expect(declared).not.toBe(flat);

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { type XmlDocument, XmlC14NMode, XmlElement } from 'libxml2-wasm';
 import { readXml, XmlRefused } from './irmark-xml.ts';
 
-/** The fingerprint of a return: base64 (28 characters) goes into the message, base32 (32 characters) is shown to people. */
+/**
+ * The fingerprint of a return. Base64 (28 characters) goes into the message; base32 (32 characters) is shown to
+ * people.
+ */
 export interface Irmark {
   readonly base64: string;
   readonly base32: string;
@@ -14,9 +17,9 @@ export type IrmarkKind = 'message' | 'body';
 export const ENVELOPE_NAMESPACE = 'http://www.govtalk.gov.uk/CM/envelope';
 
 /**
- * The IRmark of a GovTalk message as its bytes stand: Body with the namespaces in scope, without its IRmark element,
- * in inclusive Canonical XML 1.0, then SHA-1. Source: HMRC, "IRmark for Gateway protocol services".
- * Throws XmlRefused when the text is not XML, has a document type, or is not a GovTalk message with one Body.
+ * The IRmark of a GovTalk message, from its exact bytes: Body with the namespaces in scope, without its IRmark
+ * element, in inclusive Canonical XML 1.0, then SHA-1. Source: HMRC, "IRmark for Gateway protocol services". Throws
+ * XmlRefused when the text is not XML, has a document type, or is not a GovTalk message with one Body.
  */
 export function irmarkOf(xml: string | Uint8Array, kind: IrmarkKind = 'message'): Irmark {
   using document = readXml(xml);
@@ -28,7 +31,7 @@ export function irmarkOf(xml: string | Uint8Array, kind: IrmarkKind = 'message')
   return { base64: digest.toString('base64'), base32: base32(digest) };
 }
 
-/** The base32 form of a base64 mark, as a receipt quotes it. */
+/** The base32 form of a base64 mark, as on a receipt. */
 export function base32OfMark(base64: string): string {
   return base32(Buffer.from(base64, 'base64'));
 }

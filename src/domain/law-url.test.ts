@@ -21,11 +21,11 @@ test.each([
   ],
   ['Capital Allowances Act 2001', 'https://www.legislation.gov.uk/ukpga/2001/2'],
   ['HMRC PIM2058', 'https://www.gov.uk/hmrc-internal-manuals/property-income-manual/pim2058'],
-])('%s is read at its own address', (citation, url) => {
+])('links %s to its own address', (citation, url) => {
   expect(lawUrl(citation)).toBe(url);
 });
 
-test('of several sections of an Act the first is opened', () => {
+test('opens the first of several sections of an Act', () => {
   expect(lawUrl('Income Tax Act 2007, ss.7, 8 and 10')).toBe(
     'https://www.legislation.gov.uk/ukpga/2007/3/section/7',
   );
@@ -39,11 +39,11 @@ test.each([
   'Income Tax Act 2007, as amended',
   'Income Tax Act 2007, s.64; form SA103S, box 33',
   '',
-])('no address is guessed for ‘%s’', (citation) => {
+])('guesses no address for ‘%s’', (citation) => {
   expect(lawUrl(citation)).toBeUndefined();
 });
 
-test('each law of a citation has its own address, and what has none stays as text', () => {
+test('gives each law of a citation its own address, and leaves other text alone', () => {
   expect(
     citedLaws('Income Tax Act 2007, s.64; forms SA103S, box 33, and SA104S, box 22; HMRC BIM85700'),
   ).toEqual([

@@ -1,4 +1,4 @@
-/** The Acts and regulations that are cited, with their addresses: kind, year and number. */
+/** The Acts and regulations that we cite, with their addresses: kind, year and number. */
 const laws: Readonly<Record<string, string>> = {
   'Taxes Management Act 1970': 'ukpga/1970/9',
   'Social Security Contributions and Benefits Act 1992': 'ukpga/1992/4',
@@ -29,9 +29,9 @@ const manuals: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where a citation can be read: 'Income Tax Act 2007, s.35' at its section on legislation.gov.uk, 'HMRC PIM2058' in
- * HMRC's manuals. Of several sections of one Act, the first. Undefined when the address does not follow from the
- * citation with certainty: a form, a helpsheet, a law that is not in the list, several laws in one text.
+ * The address of a citation: 'Income Tax Act 2007, s.35' is its section on legislation.gov.uk, 'HMRC PIM2058' a page
+ * in HMRC's manuals. For several sections of one Act, the first. Undefined when the address does not certainly follow
+ * from the citation: a form, a helpsheet, a law that is not on the list, several laws in one text.
  */
 export function lawUrl(citation: string): string | undefined {
   const manual = /^HMRC ([A-Z]+)(\d+)$/.exec(citation);

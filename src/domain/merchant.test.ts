@@ -12,11 +12,11 @@ test.each([
   ['INVOICE 1234', 'invoice'],
   ['20251203 99', ''],
   ['Payment', 'payment'],
-])('%j is of %j', (description, merchant) => {
+])('reads %j as a payment of %j', (description, merchant) => {
   expect(merchantOf(description)).toBe(merchant);
 });
 
-test('similar merchants share their first word and most of the rest', () => {
+test('treats merchants as similar when they share their first word and most others', () => {
   expect(isSimilarMerchant('amazon', 'amazon')).toBe(true);
   expect(isSimilarMerchant('amazon', 'amazon prime')).toBe(true);
   expect(isSimilarMerchant('tfl travel ch', 'tfl travel')).toBe(true);

@@ -1,9 +1,9 @@
-/** How banks say what kind of payment it was; it tells nothing about who was paid. */
+/** Words for the kind of payment. They do not say who was paid. */
 const PAYMENT_WORDS = new RegExp(
   String.raw`^(?:(?:visa|mastercard|debit|credit|card|contactless|mobile|online|bill|faster|bank|direct|standing|internet|automated)\s+)*` +
     String.raw`(?:(?:payments?|purchase|transfer|receipt|debit|order|credit|pymt|pmt|xfer|fpi|fpo|bgc|bacs|chaps|dd|so|pos|vis|dpc|tfr|bp|cr|dr)\s+)+(?:(?:to|from|at|by|via)\s+)?`,
 );
-/** What follows these says when or for what, not who. */
+/** What follows these is a time or a purpose, not a name. */
 const TAIL = /\s(?:on \d|ref\b|reference\b|mandate\b|invoice\b|inv\b|fp \d).*$/;
 const NOISE = new Set([
   'ltd',
@@ -23,8 +23,8 @@ const NOISE = new Set([
 ]);
 
 /**
- * Who a bank's description of a transaction speaks of, for comparing: 'CARD PAYMENT TO AMAZON.CO.UK*2K3 ON 12 JUN' and
- * 'Amazon' are both 'amazon'. At most three words in small letters; '' when nothing but numbers and signs is left.
+ * The merchant in a bank's description of a transaction, for comparing: 'CARD PAYMENT TO AMAZON.CO.UK*2K3 ON 12 JUN'
+ * and 'Amazon' are both 'amazon'. At most three words in lower case; '' when only numbers and symbols are left.
  */
 export function merchantOf(description: string): string {
   const plain = description
@@ -43,7 +43,7 @@ function wordsOf(text: string): string {
   return [...new Set(words)].slice(0, 3).join(' ');
 }
 
-/** Whether two merchants look like one: the same, or the same first word and most of the others. */
+/** Whether two merchants look the same: equal, or with the same first word and most other words. */
 export function isSimilarMerchant(one: string, other: string): boolean {
   if (one === '' || other === '') return false;
   if (one === other) return true;

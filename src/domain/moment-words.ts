@@ -1,4 +1,4 @@
-/** An instant as people read it: '20 Nov 2026, 10:00', where they are, or in the time zone given ('Europe/London'). */
+/** An instant in words: '20 Nov 2026, 10:00', in local time or in the given time zone ('Europe/London'). */
 export function momentWords(at: Date, timeZone?: string): string {
   return at.toLocaleString('en-GB', {
     day: 'numeric',
@@ -10,7 +10,7 @@ export function momentWords(at: Date, timeZone?: string): string {
   });
 }
 
-/** From when something holds: '1 Dec 2026', with the time where it is not midnight there. */
+/** The start of something in words: '1 Dec 2026', with the time unless it is midnight there. */
 export function fromWords(at: Date, timeZone?: string): string {
   return momentWords(at, timeZone).replace(/, 00:00$/, '');
 }

@@ -13,11 +13,11 @@ import {
 
 const anyPence = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map((value) => pence(value));
 
-test('pounds on the wire and pence inside are the same amount, whatever the amount', () => {
+test('converts any amount between pounds on the wire and pence without loss', () => {
   fc.assert(fc.property(anyPence, (value) => pounds(toPounds(value)) === value));
 });
 
-test('pounds with more than two decimals, and what is no amount, are refused', () => {
+test('refuses pounds with more than two decimals, and text that is not an amount', () => {
   for (const value of [0.001, 1.005, -12.345, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY])
     expect(() => pounds(value), String(value)).toThrow(RangeError);
   fc.assert(
@@ -33,7 +33,7 @@ test('pounds with more than two decimals, and what is no amount, are refused', (
   );
 });
 
-test('a decimal amount reads back as itself', () => {
+test('parses a formatted amount back to itself', () => {
   fc.assert(fc.property(anyPence, (value) => parsePounds(toDecimal(value)) === value));
 });
 

@@ -12,14 +12,14 @@ export function pence(value: number): Pence {
 /** Whole or fractional pounds to pence; more than two decimals throw RangeError. */
 export function pounds(value: number): Pence {
   const result = Math.round(value * 100);
-  // Divided, whole pence are the number nearest to their decimals: any other number had more of them.
+  // Division gives the double nearest to the decimal. Any other number had more than two decimals.
   if (result / 100 !== value) throw new RangeError(`not an amount in pounds: ${value}`);
   return pence(result);
 }
 
 /**
- * Reads plain digits with at most two decimals, '1234.5' or '-12.30', as pence.
- * Returns undefined for anything else (commas and currency signs are the widget's business).
+ * Parses plain digits with at most two decimals, '1234.5' or '-12.30', as pence. Returns undefined for anything else;
+ * the widget handles commas and currency signs.
  */
 export function parsePounds(text: string): Pence | undefined {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
@@ -28,19 +28,19 @@ export function parsePounds(text: string): Pence | undefined {
   return pence(match[1] ? -value : value);
 }
 
-/** '1234.50': two decimals, no separators. The form XML and CSV want. */
+/** '1234.50': two decimals, no separators, as XML and CSV need it. */
 export function toDecimal(value: Pence): string {
   const digits = String(Math.abs(value)).padStart(3, '0');
   return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Pounds as a JSON number, as the wire carries amounts. Exact for every amount the forms allow. */
+/** Pounds as a JSON number, as amounts are sent. Exact for every amount the forms allow. */
 export function toPounds(value: Pence): number {
-  // Divided, a whole number of pence is the number nearest to its decimals: the same as reading them.
+  // Dividing whole pence gives the double nearest to the decimal, the same as parsing it.
   return value / 100;
 }
 
-/** '1,234.50' with a leading U+2212 minus when negative, for people to read. */
+/** '1,234.50' with a leading U+2212 minus when negative, for display. */
 export function formatMoney(value: Pence): string {
   const [whole = '0', cents = '00'] = toDecimal(Math.abs(value) as Pence).split('.');
   return `${value < 0 ? '−' : ''}${groupThousands(whole)}.${cents}`;

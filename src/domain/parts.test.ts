@@ -9,7 +9,7 @@ const dividePence = (amount: Pence, percentages: readonly number[]) =>
     amount,
   );
 
-test('a third of a pound three times is a pound', () => {
+test('adds a third of a pound three times to a pound', () => {
   expect(dividePence(pence(100), [33.33, 33.33, 33.34])).toEqual([33, 33, 34]);
   expect(dividePence(pence(1001), [50, 50])).toEqual([501, 500]);
   expect(dividePence(pence(1), [50, 25, 25])).toEqual([1, 0, 0]);
@@ -18,13 +18,13 @@ test('a third of a pound three times is a pound', () => {
 });
 
 const anyAmount = fc.integer({ min: 0, max: 999_999_999 }).map(pence);
-/** Percentages with two decimals that make 100. */
+/** Percentages with two decimals that add up to 100. */
 const anyWhole = fc
   .array(fc.integer({ min: 0, max: 10_000 }), { minLength: 0, maxLength: 8 })
   .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), 10_000])
   .map((cuts) => cuts.slice(1).map((cut, index) => (cut - (cuts[index] ?? 0)) / 100));
 
-test('parts of 100 per cent sum to the amount, each within a penny of its share', () => {
+test('splits an amount into parts that add up to it, each within a penny of its share', () => {
   fc.assert(
     fc.property(anyAmount, anyWhole, (amount, percentages) => {
       const parts = dividePence(amount, percentages);
@@ -35,7 +35,7 @@ test('parts of 100 per cent sum to the amount, each within a penny of its share'
   );
 });
 
-test('parts of less never sum to more than the amount', () => {
+test('never gives parts of less than 100 per cent more than the amount', () => {
   fc.assert(
     fc.property(anyAmount, anyWhole, fc.nat(), (amount, percentages, drop) => {
       const some = percentages.filter((_, index) => index !== drop % percentages.length);
@@ -45,7 +45,7 @@ test('parts of less never sum to more than the amount', () => {
   );
 });
 
-test('half a penny is rounded away from nil', () => {
+test('rounds half a penny away from zero', () => {
   expect(percentOfAmount(pence(101), 50)).toBe(51);
   expect(percentOfAmount(pence(-101), 50)).toBe(-51);
 });

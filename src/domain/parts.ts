@@ -1,8 +1,6 @@
 import { type Pence, pence } from './money.ts';
 
-/**
- * A part of an amount by percentage, to the nearest penny, half a penny away from nil. The amount may be negative.
- */
+/** A percentage of an amount, to the nearest penny, half a penny away from zero. The amount can be negative. */
 export function percentOfAmount(amount: Pence, percentage: number): Pence {
   const part = Math.round((Math.abs(amount) * percentage) / 100);
   return pence(amount < 0 ? -part : part);
@@ -12,13 +10,14 @@ export function percentOfAmount(amount: Pence, percentage: number): Pence {
 export interface Share {
   /** Pence before rounding, not negative. */
   readonly exact: number;
-  /** What it is whatever the others are; without it the part is rounded with them. */
+  /** A fixed amount, whatever the others are. Without it the part is rounded with the others. */
   readonly fixed?: Pence | undefined;
 }
 
 /**
- * Rounds the parts of `whole` pence together: those that make the whole before rounding make it to the penny, and others
- * their sum. A part is within a penny of its share; the pennies that rounding leaves go to the parts that lost most.
+ * Rounds the parts of `whole` pence together. If they add up to the whole before rounding, they add up to it to the
+ * penny; otherwise to their own sum. Each part is within a penny of its share. The remaining pennies go to the parts
+ * that lost most by rounding.
  */
 export function roundTogether(shares: readonly Share[], whole: Pence): Pence[] {
   // To a millionth: 3 times 33.333333 per cent is not quite 100, and 0.1 + 0.2 not quite 0.3.

@@ -1,6 +1,6 @@
 /**
- * Texts by name as PHP's serialize() writes an array of them sorted with ksort(): what the signature of a Paddle alert is
- * made over. Lengths are bytes of UTF-8.
+ * Serialises texts by name as PHP's serialize() does for an array sorted with ksort(): Paddle signs this text of an
+ * alert. Lengths are bytes of UTF-8.
  */
 export function phpSerialize(fields: Readonly<Record<string, string>>): string {
   const entries = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,6 +1,6 @@
 import { type Pence, pence } from './money.ts';
 
-/** The plans as accounts hold them: 1 free, 2 pro, 3 lite. Spec 1, 1. */
+/** The plans stored with accounts: 1 free, 2 pro, 3 lite. Spec 1, 1. */
 export const PRO = 2;
 export const LITE = 3;
 export type PaidPlan = typeof PRO | typeof LITE;
@@ -9,7 +9,7 @@ export type PaidPlan = typeof PRO | typeof LITE;
 export const billings = ['yearly', 'monthly'] as const;
 export type Billing = (typeof billings)[number];
 
-/** One thing that is sold: a plan, billed by the year or the month. */
+/** One product for sale: a plan, billed by the year or the month. */
 export interface Offer {
   readonly plan: PaidPlan;
   readonly billing: Billing;
@@ -28,21 +28,21 @@ export function priceOf({ plan, billing }: Offer): Pence {
 }
 
 /**
- * The specification's checkout products (1, 9) name the plans: 627400, which its purchase opens, is pro, and 620338 lite.
- * Each is also the number of the yearly subscription; the monthly ones have numbers of their own, which belong to the
- * seller's account at the checkout as all of them do (PADDLE_PLANS).
+ * The specification's checkout products (1, 9) name the plans: 627400 is pro (buying it opens pro), and 620338 is
+ * lite. Each is also the number of the yearly subscription. The monthly ones have other numbers. All of them belong
+ * to the seller's checkout account (PADDLE_PLANS).
  */
 export const checkoutProducts: Readonly<Record<PaidPlan, number>> = { [PRO]: 627_400, [LITE]: 620_338 };
 
 export type PlanIds = Readonly<Record<PaidPlan, Readonly<Record<Billing, number>>>>;
 
-/** What the sandbox sells under. */
+/** The product numbers of the sandbox. */
 export const sandboxPlanIds: PlanIds = {
   [PRO]: { yearly: checkoutProducts[PRO], monthly: 627_401 },
   [LITE]: { yearly: checkoutProducts[LITE], monthly: 620_339 },
 };
 
-/** What is sold under a number; undefined for a number of something else. */
+/** The product with a number; undefined for the number of something else. */
 export function offerOf(ids: PlanIds, planId: number): Offer | undefined {
   for (const plan of [PRO, LITE] as const)
     for (const billing of billings) if (ids[plan][billing] === planId) return { plan, billing };

@@ -1,6 +1,6 @@
 /**
- * Whether a text can be a postcode of the United Kingdom: the shapes Royal Mail gives out ('M1 1AA' to 'EC1A 1BB',
- * GIR 0AA), of the islands, and of the forces (BF1 2AB, BFPO 12). Says nothing about whether it is in use.
+ * Whether a text can be a United Kingdom postcode: the formats Royal Mail assigns ('M1 1AA' to 'EC1A 1BB', GIR 0AA),
+ * those of the islands, and of the forces (BF1 2AB, BFPO 12). It does not check whether the postcode is in use.
  */
 export function couldBePostcode(text: string): boolean {
   const code = text.replace(/\s+/g, '').toUpperCase();

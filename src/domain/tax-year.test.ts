@@ -11,25 +11,25 @@ import {
   yearsToWorkOn,
 } from './tax-year.ts';
 
-test('5 April belongs to the year that ends, 6 April to the one that starts', () => {
+test('puts 5 April into the ending year, 6 April into the next', () => {
   expect(taxYearOf(calendarDate('2026-04-05'))).toBe('2025-26');
   expect(taxYearOf(calendarDate('2026-04-06'))).toBe('2026-27');
   expect(taxYearOf(calendarDate('2019-04-05'))).toBeUndefined();
 });
 
-test('id, name and label mean the same year', () => {
+test('converts between id, name and label of a year', () => {
   expect(taxYearFromId(2024)).toBe('2024-25');
   expect(taxYearLabel('2024-25')).toBe('2024-2025');
   expect(taxYearFromLabel('2024-2025')).toBe('2024-25');
 });
 
-test('years follow one another, those that are shipped first', () => {
+test('lists consecutive years, shipped ones first', () => {
   expect(taxYears.slice(0, shippedTaxYears.length)).toEqual(shippedTaxYears);
   expect(taxYears.map(startYear)).toEqual(taxYears.map((_, index) => 2019 + index));
   for (const year of taxYears) expect(year.slice(5), year).toBe(String(startYear(year) + 1).slice(2));
 });
 
-test('forms are worked on for the years there are and the one after', () => {
+test('offers forms of all existing years and the next one for work', () => {
   const newest = shippedTaxYears.at(-1);
   expect(yearsToWorkOn()).toEqual([...shippedTaxYears, '2027-28']);
   expect(yearsToWorkOn(['2025-26', newest ?? '', 'gone'])).toEqual([...shippedTaxYears, '2027-28']);

@@ -1,6 +1,9 @@
 import { type CalendarDate, calendarDate } from './calendar-date.ts';
 
-/** The years whose rates and forms are compiled in. Shipping one is one line here; the compiler then asks for its rates. */
+/**
+ * The years whose rates and forms are compiled in. To ship one, add a line here; the compiler then requires its
+ * rates.
+ */
 export const shippedTaxYears = [
   '2019-20',
   '2020-21',
@@ -14,7 +17,7 @@ export const shippedTaxYears = [
 
 export type ShippedTaxYear = (typeof shippedTaxYears)[number];
 
-/** The years known by name, each '2024-25': those that are shipped, then those that staff can open by publishing rates. */
+/** The known years, each '2024-25': the shipped ones, then those that staff can open by publishing rates. */
 export const taxYears = [
   ...shippedTaxYears,
   '2027-28',
@@ -36,8 +39,8 @@ export function isShipped(year: TaxYear): year is ShippedTaxYear {
 }
 
 /**
- * The years to choose from where forms and rates are worked on: those that are shipped, on to the latest of `named` (years
- * that something is there for already), and the one after it.
+ * The years to work on in forms and rates: the shipped ones, up to the latest of `named` (years that already have
+ * something), and the one after it.
  */
 export function yearsToWorkOn(named: readonly string[] = []): readonly TaxYear[] {
   const newest = taxYears.findLastIndex((year) => isShipped(year) || named.includes(year));
@@ -57,12 +60,12 @@ export function taxYearFromId(id: number): TaxYear | undefined {
   return taxYears.find((year) => startYear(year) === id);
 }
 
-/** '2024-2025', the label of the specification. */
+/** '2024-2025', the label in the specification. */
 export function taxYearLabel(year: TaxYear): string {
   return `${startYear(year)}-${startYear(year) + 1}`;
 }
 
-/** Reads '2024-2025'. */
+/** Parses '2024-2025'. */
 export function taxYearFromLabel(label: string): TaxYear | undefined {
   return taxYears.find((year) => taxYearLabel(year) === label);
 }
@@ -77,12 +80,15 @@ export function taxYearEnd(year: TaxYear): CalendarDate {
   return calendarDate(`${startYear(year) + 1}-04-05`);
 }
 
-/** The tax year a day falls in, or undefined when it is outside the years known. */
+/** The tax year of a day, or undefined when it is outside the known years. */
 export function taxYearOf(date: CalendarDate): TaxYear | undefined {
   return taxYears.find((year) => taxYearStart(year) <= date && date <= taxYearEnd(year));
 }
 
-/** Twelve months after the day the return of the year is due: the last day on which HMRC takes an amendment. TMA 1970, s.9ZA. */
+/**
+ * Twelve months after the day the return of the year is due: the last day on which HMRC accepts an amendment. TMA
+ * 1970, s.9ZA.
+ */
 export function lastDayToAmend(year: TaxYear): CalendarDate {
   return calendarDate(`${startYear(year) + 3}-01-31`);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isNino } from './nino.ts';
 import { isUtr } from './utr.ts';
 
-test('accepts a reference whose check digit is right, and the one exception', () => {
+test('accepts a reference with a correct check digit, and the one exception', () => {
   expect(isUtr('2325648152')).toBe(true);
   expect(isUtr('1000000239')).toBe(true);
 });

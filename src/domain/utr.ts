@@ -1,6 +1,6 @@
 const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2];
 
-/** A Unique Taxpayer Reference the product lets through although its check digit is wrong (used for tests by HMRC). */
+/** A Unique Taxpayer Reference that we accept although its check digit is wrong (HMRC uses it for tests). */
 const ACCEPTED_EXCEPTION = '1000000239';
 
 /** Spec 5.7: ten digits whose first is the check digit of the other nine. Spaces are not allowed here. */

@@ -15,7 +15,7 @@ interface Case {
 }
 
 const wholePounds = (max: number) => fc.integer({ min: 0, max }).map(pounds);
-/** Amounts of every size, those near the nil rates often. */
+/** Amounts of every size, often close to the nil rates. */
 const amount = fc.oneof(wholePounds(1500), wholePounds(20_000), wholePounds(160_000));
 const anyCase: fc.Arbitrary<Case> = fc.record({
   taxYear: fc.constantFrom(...shippedTaxYears),
@@ -35,7 +35,7 @@ function solve({ taxYear, region, income, deductions, extension }: Case) {
   return { best, taxable, taxOf: (choice: ByType) => taxOnTypes(choice, scales, nil) };
 }
 
-/** Every allocation on a grid over what is possible. */
+/** Every possible allocation on a grid. */
 function grid({ income }: Case, taxable: number, steps: number): ByType[] {
   const choices: ByType[] = [];
   for (let i = 0; i <= steps; i += 1) {
@@ -50,7 +50,7 @@ function grid({ income }: Case, taxable: number, steps: number): ByType[] {
   return choices;
 }
 
-test('what is taxed is possible, and all that can be deducted is', () => {
+test('deducts everything it can, and taxes no more than there is', () => {
   fc.assert(
     fc.property(anyCase, (one) => {
       const { best, taxable } = solve(one);
@@ -63,7 +63,7 @@ test('what is taxed is possible, and all that can be deducted is', () => {
   );
 });
 
-test('the tax is never more than in plain order', () => {
+test('never taxes more than the plain order', () => {
   fc.assert(
     fc.property(anyCase, (one) => {
       const { best, taxOf } = solve(one);
@@ -72,18 +72,18 @@ test('the tax is never more than in plain order', () => {
   );
 });
 
-test('no allocation on a grid is cheaper', () => {
+test('finds no cheaper allocation on a grid', () => {
   fc.assert(
     fc.property(anyCase, (one) => {
       const { best, taxable, taxOf } = solve(one);
       const least = taxOf(best);
-      // Part pennies are dropped from each slice, so that a choice can be a penny or two lower by luck
+      // Each slice drops part pennies, so another choice can happen to be a penny or two lower
       for (const choice of grid(one, taxable, 40)) expect(taxOf(choice)).toBeGreaterThanOrEqual(least - 2);
     }),
   );
 });
 
-test('among choices that cost the same, most is set against pay, then against savings', () => {
+test('prefers pay, then savings, among choices that cost the same', () => {
   const withoutDividends = anyCase.map((one) => ({ ...one, income: { ...one.income, dividends: pence(0) } }));
   fc.assert(
     fc.property(withoutDividends, (one) => {
@@ -96,7 +96,7 @@ test('among choices that cost the same, most is set against pay, then against sa
   );
 });
 
-test('a tie between savings and dividends goes to savings', () => {
+test('prefers savings over dividends in a tie', () => {
   const one: Case = {
     taxYear: '2025-26',
     region: 'england',
@@ -107,7 +107,7 @@ test('a tie between savings and dividends goes to savings', () => {
   expect(solve(one).best).toEqual({ nonSavings: 0, savings: pounds(30), dividends: pounds(400) });
 });
 
-test('allowances go to dividends when pay and savings are covered by nil rates', () => {
+test('sets allowances against dividends when nil rates cover pay and savings', () => {
   const one: Case = {
     taxYear: '2022-23',
     region: 'england',

@@ -22,18 +22,18 @@ test.each([
   ['2023-24', 2870],
   ['2024-25', 3070],
   ['2025-26', 3130],
-] as const)('%s: Blind Person’s Allowance of £%d comes off income', (taxYear, amount) => {
+] as const)('%s: deducts Blind Person’s Allowance of £%d from income', (taxYear, amount) => {
   const at = (allowances: TaxInputs['allowances']) =>
     figuresFor({ ...withPay(30_000), taxYear, allowances }).taxableIncome.value;
   expect(at({}) - at({ blindPerson: true })).toBe(pounds(amount));
 });
 
-test('Blind Person’s Allowance does not fall with income', () => {
+test('does not reduce Blind Person’s Allowance as income rises', () => {
   const { allowances } = figuresFor(withPay(130_000, { allowances: { blindPerson: true } }));
   expect(allowances.total.value).toBe(pounds(3130));
 });
 
-test('a spouse’s surplus is refused by name; giving one’s own away changes nothing', () => {
+test('refuses a spouse’s surplus by name; giving away one’s own changes nothing', () => {
   expect(refusals(withPay(10_000, { allowances: { blindSurplusFromSpouse: true } }))).toEqual([
     'allowances.blindSurplusFromSpouse',
   ]);
@@ -50,7 +50,7 @@ test.each([
   [11_610, 60],
   [12_570, 252],
   [30_000, 3486 + 252],
-])('who gives marriage allowance and earns £%d pays £%d', (pay, due) => {
+])('a person who earns £%d and gives marriage allowance pays £%d', (pay, due) => {
   const { incomeTax, allowances } = figuresFor({
     ...withPay(pay, { allowances: gives }),
     taxYear: '2024-25',
@@ -60,21 +60,21 @@ test.each([
 });
 
 test.each([
-  // The allowance that is left is 11,310; the basic rate ends 37,700 above it
+  // The remaining allowance is 11,310; the basic rate ends 37,700 above it
   ['england', {}, 49_010],
   ['wales', {}, 49_010],
   // The intermediate rate ends 31,092 above it
   ['scotland', {}, 42_402],
   ['england', { pensionContributions: { reliefAtSource: given(1000) } }, 50_010],
   ['scotland', { pensionContributions: { reliefAtSource: given(1000) } }, 43_402],
-] as const)('%s, %o: pay of £%d is the most one may give marriage allowance with', (region, facts, most) => {
+] as const)('%s, %o: allows a transfer of marriage allowance up to pay of £%d', (region, facts, most) => {
   const at = (pay: number, allowances = {}) => withPay(pay, { ...facts, region, allowances });
   expect([mayGive(at(most)), mayGive(at(most + 1))]).toEqual([1, 0]);
   expect(mayGive(at(most, gives))).toBe(1);
   expect(refusals(at(most + 1, gives))).toEqual(['allowances.marriageTransferAboveBasicRate']);
 });
 
-test('dividends above the basic rate limit bar marriage allowance even at nil, interest at nil does not', () => {
+test('bars marriage allowance for dividends above the basic rate limit even at 0%, but not for interest at 0%', () => {
   const pay = 49_010 - 400;
   expect(mayGive(withPay(pay, { dividends: { uk: given(400) } }))).toBe(1);
   expect(mayGive(withPay(pay, { dividends: { uk: given(401) } }))).toBe(0);
@@ -82,17 +82,17 @@ test('dividends above the basic rate limit bar marriage allowance even at nil, i
   expect(mayGive(withPay(pay, { savings: { untaxedInterest: given(901) } }))).toBe(0);
 });
 
-test('who claims married couple’s allowance may not give marriage allowance', () => {
+test('bars marriage allowance for a person who claims married couple’s allowance', () => {
   const dateOfBirth = calendarDate('1934-01-01');
   expect(mayGive(withPay(20_000, { dateOfBirth }))).toBe(1);
   expect(mayGive(withPay(20_000, { dateOfBirth, marriedCouples: {} }))).toBe(0);
 });
 
-test('who has too little personal allowance may not give any', () => {
+test('bars marriage allowance for a person with too little personal allowance', () => {
   expect(mayGive(withPay(123_000))).toBe(0);
 });
 
-test('the wire says what of the dividends is left, what allowance there is and what it covers', () => {
+test('reports the taxable dividends, the allowance and what it covers on the wire', () => {
   const fields = toTaxCalculationFields(calculated(person({ dividends: { uk: given(13_000) } })));
   expect(fields).toMatchObject({ dividends_adjusted: 430, div_allowance: 500, div_deduction: 430 });
 });

@@ -11,7 +11,10 @@ const amount = fc.array(
   { maxLength: 2 },
 );
 
-/** Gains of every class with losses, in any year whose rates know them; gains before the change are among the others. */
+/**
+ * Gains of every class with losses, in any year whose rates include them. Gains before the rate change are part of
+ * the others.
+ */
 export const anyGains: fc.Arbitrary<CapitalGainsInputs> = fc
   .record({
     residentialGains: amount,

@@ -15,28 +15,28 @@ function balance(payments: TaxInputs['payments']) {
   return { toPay: taxToPay.value, left: leftToPay.value };
 }
 
-test('what is due is the tax less what was deducted', () => {
+test('subtracts the tax deducted from the tax', () => {
   expect(balance(undefined)).toEqual({ toPay: pounds(1486), left: pounds(1486) });
 });
 
-test('an underpayment of earlier years that the code collected is added', () => {
+test('adds an underpayment of earlier years that the code collected', () => {
   expect(balance({ underpaidInCode: given(120.55) }).toPay).toBe(pounds(1606.55));
 });
 
-test('an underpayment of this year that a later code collects is taken off', () => {
+test('subtracts an underpayment of this year that a later code collects', () => {
   expect(balance({ underpaidInFutureCode: given(300.25) }).toPay).toBe(pounds(1185.75));
 });
 
-test('tax already refunded is added back, in whole pounds', () => {
+test('adds back tax already refunded, in whole pounds', () => {
   expect(balance({ taxRefunded: given(250.9) }).toPay).toBe(pounds(1736));
 });
 
-test('payments on account and others leave the return’s figure alone and lower what is left', () => {
+test('keeps the return’s figure when payments are made, and reduces the balance', () => {
   const payments = { onAccountPaid: given(700.5), otherPayments: given(85.5) };
   expect(balance(payments)).toEqual({ toPay: pounds(1486), left: pounds(700) });
 });
 
-test('payments above the bill are a repayment', () => {
+test('reports payments above the bill as a repayment', () => {
   expect(balance({ onAccountPaid: given(2000) })).toEqual({ toPay: pounds(1486), left: pounds(-514) });
 });
 
@@ -45,7 +45,7 @@ function coding(inputs: TaxInputs) {
   return { possible, amount: amount.value };
 }
 
-test('a balance below £3,000 of someone with a job could be collected through the code', () => {
+test('lets a person with a job pay a balance below £3,000 through the code', () => {
   expect(coding({ ...withPay(40_000, 2486.01), payments: {} })).toEqual({
     possible: true,
     amount: pounds(2999),
@@ -55,26 +55,26 @@ test('a balance below £3,000 of someone with a job could be collected through t
   expect(coding(withPay(40_000, 2486))).toEqual({ possible: false, amount: pounds(3000) });
 });
 
-test('a penny below the limit is below it', () => {
+test('treats a penny below the limit as below', () => {
   const inputs = { ...withPay(40_000, 2486), payments: { onAccountPaid: given(0.01) } };
   expect(coding(inputs)).toEqual({ possible: true, amount: pounds(2999.99) });
 });
 
-test('there is nothing to collect without a balance, and no code without a job or pension', () => {
+test('collects nothing through the code without a balance, or without a job or pension', () => {
   expect(coding(withPay(40_000, 5486)).possible).toBe(false);
   expect(coding(withProfit(20_000)).possible).toBe(false);
   const pensioner = { ...withProfit(13_000), pensions: { otherPensions: given(5000) } };
   expect(coding(pensioner).possible).toBe(true);
 });
 
-test('it says until when to file for it', () => {
+test('gives the deadline for it', () => {
   expect(figuresFor(withPay(40_000)).codingOut).toMatchObject({
     fileBy: '2026-12-30',
     limit: pounds(3000),
   });
 });
 
-test('the lines from the tax of the year to what is left add up, and each id means one figure', () => {
+test('adds up from the tax of the year to the balance, with one figure for each id', () => {
   fc.assert(
     fc.property(anyPerson, (inputs) => {
       const calculation = calculateAsShipped(inputs);

@@ -20,14 +20,14 @@ test.each([
   });
 });
 
-test('as much of both: the expenses stay', () => {
+test('prefers expenses when both are equal', () => {
   expect(choice({ property: { income: given(5000), expenses: given(1000) } })).toMatchObject({
     better: 'expenses',
     saving: 0,
   });
 });
 
-test('finance costs count for the expenses: a higher rate payer with £600 of costs and £600 of interest', () => {
+test('counts finance costs for the expenses: a higher rate payer with £600 of costs and £600 of interest', () => {
   // Allowance: 40% of 400 less profit is 160; the interest is worth 120
   const property = {
     income: given(9000),
@@ -43,14 +43,14 @@ test('finance costs count for the expenses: a higher rate payer with £600 of co
   expect(choice({ property })).toMatchObject({ better: 'expenses', saving: pounds(40) });
 });
 
-test('a loss to carry forward beats an allowance that only brings the profit to nil', () => {
+test('prefers a loss to carry forward over an allowance that only brings the profit to zero', () => {
   expect(choice({ property: { income: given(800), expenses: given(1500) } })).toMatchObject({
     better: 'expenses',
     saving: 0,
   });
 });
 
-test('the allowance goes where earlier losses do not already cover the profit', () => {
+test('uses the allowance where earlier losses do not already cover the profit', () => {
   const better = choice({
     taxYear: '2024-25',
     property: { income: given(1500), lossBroughtForward: given(1500) },
@@ -64,18 +64,18 @@ test('the allowance goes where earlier losses do not already cover the profit', 
   });
 });
 
-test('what is claimed today makes no difference to what is better', () => {
+test('ignores the current claim', () => {
   const property = { income: given(5000), expenses: given(2000) };
   expect(choice({ property: { ...property, allowance: given(1000) } })).toEqual(choice({ property }));
 });
 
-test('without rents, or with a return that cannot be calculated, there is nothing to choose', () => {
+test('compares nothing without rents, or for a return that it cannot calculate', () => {
   expect(choice({})).toBeUndefined();
   expect(choice({ property: { expenses: given(50) } })).toBeUndefined();
   expect(choice({ property: { income: given(5000) }, unsupported: ['unsupported.x'] })).toBeUndefined();
 });
 
-test('beside Rent a Room relief the expenses are the only choice', () => {
+test('offers only expenses together with Rent a Room relief', () => {
   const property = { income: given(9000), rentARoomExempt: given(7500) };
   expect(choice({ property })).toMatchObject({ better: 'expenses', saving: 0 });
 });

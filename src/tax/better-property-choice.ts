@@ -8,18 +8,18 @@ import type { YearFigures } from './year-figures.ts';
 
 export interface PropertyChoice {
   readonly better: 'allowance' | 'expenses';
-  /** How much less the year costs than with the other choice. Nil when only later years differ. */
+  /** How much less tax the year costs than with the other choice. Zero when only later years differ. */
   readonly saving: Pence;
-  /** What to claim: SA105 box 20.1 and, for holiday lets, box 5.1. Nil for expenses. */
+  /** The amounts to claim: SA105 box 20.1 and, for holiday lets, box 5.1. Zero for expenses. */
   readonly allowance: Pence;
   readonly holidayLetAllowance: Pence;
 }
 
 /**
- * Whether a landlord does better with the property allowance or with the expenses entered, finance costs and losses
- * included: by the tax of the year, and when that is equal by the lower profit, a loss carried forward counting in favour.
- * Undefined when there is no letting, or when the return cannot be calculated. With Rent a Room relief the allowance is
- * not to be had, and expenses are better. Nothing is elected: it is the filer's choice. HMRC PIM4460 and PIM4482.
+ * Whether the property allowance or the entered expenses are better for a landlord, including finance costs and
+ * losses. Compares the tax of the year, and for equal tax the profit: a loss carried forward is better. Undefined
+ * without letting, or when the return cannot be calculated. With Rent a Room relief the allowance is not available,
+ * so expenses are better. The engine elects nothing: the choice is the filer's. HMRC PIM4460 and PIM4482.
  */
 export function betterPropertyChoice(inputs: TaxInputs, rates: YearRates): PropertyChoice | undefined {
   const expenses = outcome(inputs, rates, ZERO, ZERO);
@@ -54,7 +54,10 @@ interface Outcome {
   readonly letShare: Pence;
 }
 
-/** The allowance for rents first or for holiday lets first: earlier losses of one of them may make the other better. */
+/**
+ * Uses the allowance for rents first or for holiday lets first, because earlier losses of one can make the other
+ * better.
+ */
 function splits(limit: Pence, rents: Pence, lets: Pence): (readonly [Pence, Pence])[] {
   const rentsFirst = lowest(limit, rents);
   const letsFirst = lowest(limit, lets);

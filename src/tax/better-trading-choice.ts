@@ -8,22 +8,22 @@ import { mileageClaim, withMileage } from './steps/mileage.ts';
 import { tradingProfit } from './steps/trading-profit.ts';
 
 export interface TradingChoice {
-  /** What leaves the lower profit, or the greater loss. */
+  /** The choice with the lower profit or the larger loss. */
   readonly better: 'allowance' | 'expenses' | 'either';
   /** How much lower the profit of the year is than with the other choice. */
   readonly lowerProfitBy: Pence;
-  /** How much less the year costs than with the other choice. Nil when only later years differ. */
+  /** How much less tax the year costs than with the other choice. Zero when only later years differ. */
   readonly saving: Pence;
-  /** What the trading allowance would take off: at most the income. */
+  /** What the trading allowance would deduct: at most the income. */
   readonly allowance: Pence;
-  /** What expenses, capital allowances, working from home and business miles would take off. */
+  /** What expenses, capital allowances, working from home and business miles would deduct. */
   readonly expenses: Pence;
 }
 
 /**
- * Compares the trading allowance with the expenses entered, whichever of the two the filer has chosen; the choice stays
- * theirs. Undefined without self-employment. ITTOIA 2005, ss.783AC and 783AF: one allowance for all trades of a person. It
- * does not know who the customers are: income from one's own employer, partnership or company bars the allowance.
+ * Compares the trading allowance with the entered expenses, whichever the filer has chosen. The choice is theirs.
+ * Undefined without self-employment. ITTOIA 2005, ss.783AC and 783AF: one allowance for all trades of a person. It
+ * does not know the customers: income from one's own employer, partnership or company bars the allowance.
  */
 export function betterTradingChoice(inputs: TaxInputs, rates: YearRates): TradingChoice | undefined {
   const { selfEmployment } = inputs;
@@ -40,7 +40,9 @@ export function betterTradingChoice(inputs: TaxInputs, rates: YearRates): Tradin
   return { better, lowerProfitBy, saving: notBelowZero(pence(saving)), allowance, expenses };
 }
 
-/** The tax of the year with the expenses less that with the allowance; nil when one of them cannot be worked out. */
+/**
+ * The tax of the year with the expenses minus the tax with the allowance; zero when one of them cannot be calculated.
+ */
 function savedByAllowance(inputs: TaxInputs, allowance: Amount, rates: YearRates): Pence {
   const { selfEmployment } = inputs;
   const withExpenses = calculate(inputs, rates);

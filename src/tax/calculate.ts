@@ -31,9 +31,9 @@ import { ifKnown, UNKNOWN } from './unknown.ts';
 import type { YearFigures } from './year-figures.ts';
 
 /**
- * Works out the tax of one person for one year. Pure: no clock, no input or output.
- * Gives either every figure with its workings, or the topics it refuses; it never guesses.
- * @param rates the year's, as they are in force or as they are asked about.
+ * Calculates the tax of one person for one year. Pure: no clock, no input or output. Returns either every figure with
+ * its workings, or the topics it refuses. It never guesses.
+ * @param rates the year's, either those in force or those to try out.
  */
 export function calculate(inputs: TaxInputs, rates: YearRates): Calculation {
   const figures = runSteps(inputs, rates);
@@ -46,8 +46,8 @@ export function calculate(inputs: TaxInputs, rates: YearRates): Calculation {
 const NOTHING_OPEN: ReadonlySet<never> = new Set();
 
 /**
- * The steps in the order of ITA 2007, s.23; National Insurance, loans and gains do not feed back into Income Tax.
- * @param open steps whose result is not known: those that read it, however far down, are not known either.
+ * Runs the steps in the order of ITA 2007, s.23. National Insurance, loans and gains do not affect Income Tax.
+ * @param open steps with an unknown result: everything that depends on them is unknown too.
  */
 export function runSteps(
   given: TaxInputs,

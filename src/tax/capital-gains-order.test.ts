@@ -33,7 +33,7 @@ const anyCase = fc
   .constantFrom(...shippedTaxYears)
   .chain((taxYear) => fc.record({ pools: pools(taxYear), losses: few(3), exempt: few(3), band: few(6) }));
 
-test('no other way of placing losses, the exempt amount and the band costs less', () => {
+test('finds no cheaper way of placing losses, the exempt amount and the band', () => {
   fc.assert(
     fc.property(anyCase, ({ pools: all, losses: wanted, exempt: free, band }) => {
       const gains = all.map((pool) => pool.gains.value / 100);
@@ -72,7 +72,7 @@ function leastTax(
 }
 
 function taxOf(all: readonly Taxed[], taxable: readonly number[], bandAt: readonly number[]): number {
-  // A pound at a rate in basis points is a hundredth of a penny for each.
+  // For a pound, a basis point is a hundredth of a penny.
   const tax = all.map(({ basic, higher }, index) => {
     const within = bandAt[index] ?? 0;
     return (within * basic + ((taxable[index] ?? 0) - within) * higher) / 100;

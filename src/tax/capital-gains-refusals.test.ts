@@ -10,7 +10,7 @@ function refused(taxYear: TaxYear, boxes: GainsBoxes, answered = false): string[
   return refusalsOf(inputs, ratesOf(taxYear)).map(({ code }) => code);
 }
 
-test('2024-25: gains whose date decides the tax need the date, nil as well', () => {
+test('2024-25: requires the date of gains when it decides the tax; zero is an answer', () => {
   const boxes = { listedGains: 10_000 };
   expect(refused('2024-25', boxes)).toEqual(['capitalGains.gainsBeforeRateChange']);
   expect(refused('2024-25', boxes, true)).toEqual([]);
@@ -23,20 +23,20 @@ test.each<[string, GainsBoxes]>([
   ['losses cover them', { listedGains: 10_000, otherLosses: 10_000 }],
   ['losses of earlier years cover them', { listedGains: 10_000, lossesBroughtForward: 7000 }],
   ['all have a relief', { otherGains: 10_000, businessDisposalRelief: 10_000 }],
-])('2024-25: the date is not asked for when %s', (_, boxes) => {
+])('2024-25: does not require the date when %s', (_, boxes) => {
   expect(refused('2024-25', boxes)).toEqual([]);
 });
 
-test('2024-25: the first pound above the exempt amount needs the date', () => {
+test('2024-25: requires the date from the first pound above the exempt amount', () => {
   expect(refused('2024-25', { listedGains: 3001 })).toEqual(['capitalGains.gainsBeforeRateChange']);
 });
 
-test('2024-25: more gains before the change than gains is a contradiction', () => {
+test('2024-25: refuses more gains before the change than there are gains', () => {
   const boxes = { listedGains: 10_000, residentialGains: 5000, gainsBeforeRateChange: 10_001 };
   expect(refused('2024-25', boxes, true)).toEqual(['capitalGains.gainsBeforeRateChangeAboveGains']);
 });
 
-test('2024-25: a relief is refused when its gains may lie on either side of the change', () => {
+test('2024-25: refuses a relief when its gains could be on either side of the change', () => {
   const boxes = { otherGains: 50_000, businessDisposalRelief: 20_000 };
   const codes = (gainsBeforeRateChange: number) =>
     refused('2024-25', { ...boxes, gainsBeforeRateChange }, true);
@@ -46,13 +46,13 @@ test('2024-25: a relief is refused when its gains may lie on either side of the 
   expect(codes(50_000)).toEqual([]);
 });
 
-test('attributed gains are refused in 2024-25 alone', () => {
+test('refuses attributed gains only in 2024-25', () => {
   const boxes = { attributedGains: 20_000 };
   expect(refused('2024-25', boxes)).toEqual(['capitalGains.attributedGainsAcrossRateChange']);
   expect(refused('2023-24', boxes)).toEqual([]);
 });
 
-test('carried interest is refused from 2026-27, when it is income', () => {
+test('refuses carried interest from 2026-27, when it is income', () => {
   expect(refused('2025-26', { carriedInterest: 10_000 })).toEqual([]);
   expect(refused('2026-27', { carriedInterest: 10_000 })).toEqual(['capitalGains.carriedInterest']);
 });
@@ -71,7 +71,7 @@ test.each<[TaxYear, GainsBoxes, string[]]>([
     ['capitalGains.investorsReliefLimit'],
   ],
   ['2025-26', { unlistedGains: 5_000_000, investorsRelief: 5_000_000 }, []],
-])('%s: limits that fell during the year are not guessed: %j', (taxYear, boxes, codes) => {
+])('%s: does not guess limits that fell during the year: %j', (taxYear, boxes, codes) => {
   expect(refused(taxYear, boxes, true)).toEqual(codes);
 });
 
@@ -85,10 +85,10 @@ test.each<[GainsBoxes, string]>([
     { otherGains: 10_000, businessDisposalRelief: 10_000, businessDisposalReliefToDate: 9999 },
     'capitalGains.reliefToDateWithoutThisYear',
   ],
-])('a part that is more than the whole is refused: %j', (boxes, code) => {
+])('refuses a part that is larger than the whole: %j', (boxes, code) => {
   expect(refused('2025-26', boxes)).toEqual([code]);
 });
 
-test('no gains form, nothing to refuse', () => {
+test('refuses nothing without the gains form', () => {
   expect(refusalsOf(person({ taxYear: '2024-25' }), ratesOf('2024-25'))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const anyCase = fc.record({
   boxes: anyGains,
 });
 
-test('the tax is a tree: sums add up to the penny, and an id names one figure', () => {
+test('explains the tax as a tree: sums add up to the penny, and an id means one figure', () => {
   fc.assert(
     fc.property(anyCase, ({ taxYear, taxableIncome, boxes }) => {
       const seen = new Map<string, WorkingItem>();
@@ -37,7 +37,7 @@ function walk(item: WorkingItem, seen: Map<string, WorkingItem>): void {
   if (sum !== undefined) expect(item.value).toBe(pence(sum));
 }
 
-test('another pound of gain never lowers the tax, nor costs more than the highest rate', () => {
+test('never lowers the tax for another pound of gain, nor charges it above the highest rate', () => {
   fc.assert(
     fc.property(anyCase, ({ taxYear, taxableIncome, boxes }) => {
       const due = (extra: number) => {
@@ -56,7 +56,7 @@ test('another pound of gain never lowers the tax, nor costs more than the highes
   );
 });
 
-test('another pound of loss never raises the tax', () => {
+test('never raises the tax for another pound of loss', () => {
   fc.assert(
     fc.property(anyCase, ({ taxYear, taxableIncome, boxes }) => {
       const due = (extra: number) => {

@@ -6,7 +6,7 @@ import { childBenefitCharge, childBenefitChargePercent, childBenefitReceived } f
 import { figuresFor, given, withPay } from './for-tests.ts';
 import { ratesOf } from './rates/index.ts';
 
-/** GOV.UK smart-answers, child benefit tax calculator, and each cliff with a penny either side. */
+/** GOV.UK smart-answers, child benefit tax calculator, and every step with a penny either side. */
 test.each<[TaxYear, number, number]>([
   ['2023-24', 50_000, 0],
   ['2023-24', 50_099, 0],
@@ -23,22 +23,22 @@ test.each<[TaxYear, number, number]>([
   ['2024-25', 80_000, 100],
   ['2024-25', 500_000, 100],
   ['2026-27', 60_200, 1],
-])('%s: adjusted net income of %d is charged %d per cent', (year, income, expected) => {
+])('%s: adjusted net income of %d gives a charge of %d per cent', (year, income, expected) => {
   expect(childBenefitChargePercent(pounds(income), ratesOf(year).childBenefit)).toBe(expected);
 });
 
 test.each([
-  // ITEPA 2003, s.681C rounds the benefit down first; GOV.UK's estimator does not and says 885.
+  // ITEPA 2003, s.681C rounds the benefit down first. GOV.UK's estimator does not, and returns 885.
   [2212.6, 40, 884],
   [1000, 50, 500],
   [1331.2, 33, 439],
   [1331.2, 0, 0],
   [1331.99, 100, 1331],
-])('a benefit of %d at %d per cent is charged %d', (benefit, percent, expected) => {
+])('a benefit of %d at %d per cent gives a charge of %d', (benefit, percent, expected) => {
   expect(childBenefitCharge(pounds(benefit), percent)).toBe(pounds(expected));
 });
 
-test('the charge is added to tax after every reduction', () => {
+test('adds the charge to tax after every reduction', () => {
   const { charges, taxDue, incomeTax } = figuresFor({
     ...withPay(68_000),
     taxYear: '2024-25',
@@ -51,7 +51,7 @@ test('the charge is added to tax after every reduction', () => {
   expect(taxDue.value).toBe(pounds(884));
 });
 
-test('the percentage stands without a benefit, and there is then no charge', () => {
+test('reports the percentage without a benefit, and then charges nothing', () => {
   const { charges } = figuresFor({ ...withPay(68_000), taxYear: '2024-25' });
   expect(charges.childBenefit.percent).toBe(40);
   expect(charges.childBenefit.charge.value).toBe(0);
@@ -61,7 +61,7 @@ test.each([
   ['2025-04-05', 0],
   ['2025-04-06', 400],
   ['2025-12-01', 400],
-])('a benefit that stopped on %s', (date, expected) => {
+])('handles a benefit that stopped on %s', (date, expected) => {
   const { charges } = figuresFor({
     ...withPay(68_000),
     childBenefit: { amount: given(1000), endDate: calendarDate(date) },
@@ -89,7 +89,7 @@ test.each<[TaxYear, number, number]>([
   ['2025-26', 1, 1354.6],
   ['2026-27', 2, 2382.35],
   ['2026-27', 0, 0],
-])('%s: %d children all year receive %d', (year, children, expected) => {
+])('%s: %d children for the whole year receive %d', (year, children, expected) => {
   expect(
     received(
       year,
@@ -98,7 +98,7 @@ test.each<[TaxYear, number, number]>([
   ).toBe(pounds(expected));
 });
 
-test.each(shippedTaxYears)('%s has as many Mondays as its rates say', (year) => {
+test.each(shippedTaxYears)('counts as many Mondays in %s as its rates do', (year) => {
   const { weeklyEldest, mondays } = ratesOf(year).childBenefit;
   expect(received(year, [{}])).toBe(weeklyEldest.value * mondays.value);
 });
@@ -108,13 +108,13 @@ test.each<[TaxYear, [string, string], [string, string], number]>([
   ['2023-24', ['2023-11-28', '2024-04-03'], ['2024-01-02', '2024-04-03'], 638.7],
   ['2024-25', ['2024-11-28', '2025-04-03'], ['2025-01-02', '2025-04-03'], 681.15],
   ['2025-26', ['2025-11-28', '2026-04-03'], ['2026-01-02', '2026-04-03'], 693.15],
-])('%s: children claimed for a part of the year count by Mondays', (year, first, second, expected) => {
+])('%s: counts Mondays for children claimed for part of the year', (year, first, second, expected) => {
   const children = [first, second].map(([from, to]) => ({ from, to }));
   expect(received(year, children)).toBe(pounds(expected));
   expect(received(year, children.toReversed())).toBe(pounds(expected));
 });
 
-test('a Monday that is the first or the last day of a claim counts', () => {
+test('counts a Monday on the first or last day of a claim', () => {
   expect(received('2025-26', [{ from: '2025-06-02', to: '2025-06-02' }])).toBe(pounds(26.05));
   expect(received('2025-26', [{ from: '2025-06-03', to: '2025-06-08' }])).toBe(0);
 });

@@ -12,20 +12,20 @@ export function childBenefitChargePercent(adjustedNetIncome: Pence, rates: Rates
   return Math.min(100, Math.floor(above / rates.step.value));
 }
 
-/** The charge on the benefit of the year: benefit and charge each down to a whole pound. ITEPA 2003, s.681C(3). */
+/** The charge on the benefit of the year. Both are rounded down to a whole pound. ITEPA 2003, s.681C(3). */
 export function childBenefitCharge(benefit: Pence, percent: number): Pence {
   return roundDownToPound(pence(Math.floor((roundDownToPound(benefit) * percent) / 100)));
 }
 
-/** The days Child Benefit is claimed for a child; the start or the end of the year when absent. */
+/** The days of a claim for one child; the start or the end of the year when absent. */
 export interface ChildClaim {
   readonly from?: CalendarDate;
   readonly to?: CalendarDate;
 }
 
 /**
- * The Child Benefit of a year: for every Monday the rate of the eldest child claimed for that day and the rate of each
- * other one. SSCBA 1992, s.141; Child Benefit (Rates) Regulations 2006, reg.2.
+ * The Child Benefit of a year. Each Monday counts at the rate of the eldest child claimed for that day, and the rate
+ * of each other child. SSCBA 1992, s.141; Child Benefit (Rates) Regulations 2006, reg.2.
  */
 export function childBenefitReceived(year: TaxYear, children: readonly ChildClaim[], rates: Rates): Pence {
   const eldest = rates.weeklyEldest.value;
@@ -41,7 +41,7 @@ export function childBenefitReceived(year: TaxYear, children: readonly ChildClai
   return pence(benefit);
 }
 
-/** How many weeks of Child Benefit begin in a year. */
+/** The number of Child Benefit weeks that start in a year. */
 export function mondaysIn(year: TaxYear): number {
   let mondays = 0;
   for (let monday = firstMonday(year); monday <= taxYearEnd(year); monday = addDays(monday, 7)) mondays += 1;

@@ -6,24 +6,27 @@ import type { TaxInputs } from './inputs.ts';
 
 const employed = (facts: Partial<TaxInputs>) => figuresFor(person(facts)).employment;
 
-test.each(shippedTaxYears)('%s: pay, tips and benefits less expenses, of every employment', (taxYear) => {
-  const figures = figuresFor(
-    person({
-      taxYear,
-      employments: [
-        { pay: given(20_000.9), tips: given(100.9), benefits: given(500), taxDeducted: given(1000.2) },
-        { pay: given(5000), expenses: given(49.5), mileage: given(90), taxDeducted: given(10) },
-      ],
-    }),
-  );
-  expect(figures.employment.pay.value).toBe(pounds(25_000));
-  expect(figures.employment.gross.value).toBe(pounds(25_600));
-  expect(figures.employment.expenses.value).toBe(pounds(140));
-  expect(figures.employment.income.value).toBe(pounds(25_460));
-  expect(figures.taxDeducted.value).toBe(pounds(1011));
-});
+test.each(shippedTaxYears)(
+  '%s: adds pay, tips and benefits minus expenses for every employment',
+  (taxYear) => {
+    const figures = figuresFor(
+      person({
+        taxYear,
+        employments: [
+          { pay: given(20_000.9), tips: given(100.9), benefits: given(500), taxDeducted: given(1000.2) },
+          { pay: given(5000), expenses: given(49.5), mileage: given(90), taxDeducted: given(10) },
+        ],
+      }),
+    );
+    expect(figures.employment.pay.value).toBe(pounds(25_000));
+    expect(figures.employment.gross.value).toBe(pounds(25_600));
+    expect(figures.employment.expenses.value).toBe(pounds(140));
+    expect(figures.employment.income.value).toBe(pounds(25_460));
+    expect(figures.taxDeducted.value).toBe(pounds(1011));
+  },
+);
 
-test('expenses above the pay of their employment do not touch another', () => {
+test('does not set expenses above the pay against another employment', () => {
   const { income, expenses } = employed({
     employments: [{ pay: given(100), expenses: given(150) }, { pay: given(5000) }],
   });
@@ -31,7 +34,7 @@ test('expenses above the pay of their employment do not touch another', () => {
   expect(income.value).toBe(pounds(5000));
 });
 
-test('share schemes are employment income, but not pay through payroll', () => {
+test('counts share schemes as employment income, but not as pay through payroll', () => {
   const { income, gross, pay } = employed({
     employments: [{ pay: given(100), expenses: given(150) }],
     additionalIncome: { shareSchemes: given(3000.5) },
@@ -41,7 +44,7 @@ test('share schemes are employment income, but not pay through payroll', () => {
   expect(income.value).toBe(pounds(3000));
 });
 
-test('each deduction of form SA101 comes off the income of all employments', () => {
+test('subtracts each deduction of form SA101 from the income of all employments', () => {
   const { income, deductions } = employed({
     employments: [{ pay: given(20_000) }, { pay: given(10_000) }],
     incomeReliefs: {
@@ -60,7 +63,7 @@ test.each([
   [30_000, 0],
   [30_001, 0],
 ])(
-  'a Seafarers’ Earnings Deduction of £%d from £30,000 leaves £%d, and other income whole',
+  'a Seafarers’ Earnings Deduction of £%d from £30,000 leaves £%d and does not affect other income',
   (seafarers, left) => {
     const figures = figuresFor(
       person({

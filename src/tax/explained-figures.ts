@@ -14,7 +14,7 @@ import type { YearFigures } from './year-figures.ts';
 /** The name of a figure on the wire. Spec 1, 3 and spec 3, 3. */
 export type FigureName = keyof ReturnType<typeof figuresByName>;
 
-/** The figures of the tax calculation under their names on the wire, each able to explain itself. */
+/** The figures of the tax calculation under their names on the wire, each with its explanation. */
 export function explainedFigures(calculation: Calculated): Readonly<Record<FigureName, WorkingNode>> {
   const named = Object.entries<() => WorkingNode>(figuresByName(calculation));
   return Object.fromEntries(named.map(([name, figure]) => [name, figure()])) as Record<
@@ -23,56 +23,59 @@ export function explainedFigures(calculation: Calculated): Readonly<Record<Figur
   >;
 }
 
-/** The same, each only worked out when it is read: some may not be known. */
+/** The same, each calculated on first read, because some may be unknown. */
 export function figuresByName({ figures, inputs, rates }: Calculated) {
   const { employment, trading, partnership, property, holidayLets, other, charges, gains, loans } = figures;
   const { selfEmployment: trade, property: lets, employments } = inputs;
   const made = () => paymentsMade(inputs.payments);
   const homeWorking = () => [trade, ...employments].flatMap((one) => one?.homeWorking ?? []);
   return {
-    // The summary bar
+    // Summary bar
     /** All income before expenses, allowances and losses. */
     summary_income: () => grossIncome(figures),
-    /** All expenses and capital allowances deducted; not allowances claimed instead, nor residential finance costs. */
+    /**
+     * All deducted expenses and capital allowances; without allowances claimed instead of them, and without
+     * residential finance costs.
+     */
     summary_expense: () => allExpenses(figures),
-    /** The tax estimate: everything the year costs, whether or not part is already paid. */
+    /** The tax estimate: everything the year costs, including what is already paid. */
     summary_tax: () => figures.taxDue,
 
-    // What is due
+    // Amounts due
     tax_due: () => figures.taxDue,
     tax_deducted: () => figures.taxDeducted,
-    /** Of earlier years, in this year's tax code: part of the tax deducted that is not for this year. */
+    /** Of earlier years, in this year's tax code: part of the tax deducted, but not for this year. */
     underpaid_in_code: () => figures.collected.earlierYears,
     /** Of this year, collected by a later tax code. */
     underpaid_in_future_code: () => figures.collected.laterCode,
     capital_gains_already_charged: () => gains.alreadyCharged,
-    /** What the return says is due, before payments on account; negative is a repayment. */
+    /** The amount due in the return, before payments on account; negative is a repayment. */
     tax_to_pay: () => figures.taxToPay,
     paid_on_account: () => made().onAccount,
     paid_otherwise: () => made().otherwise,
-    /** The balancing payment: less what was paid on account and otherwise; negative is a repayment. */
+    /** The balancing payment, after payments on account and others; negative is a repayment. */
     left_to_pay: () => figures.leftToPay,
-    /** Due by 31 January after the year, towards the next. Nil when not required. */
+    /** Due by 31 January after the year, towards the next. Zero when not required. */
     first_payment_on_account: () => figures.onAccount.each,
-    /** The same again by 31 July. */
+    /** The same amount by 31 July. */
     second_payment_on_account: () => figures.onAccount.each,
 
-    /** Tax of the year that HMRC gave back already. */
+    /** Tax of the year that HMRC has already refunded. */
     tax_refunded: () => figures.collected.refunded,
 
     // Income Tax
     total_income: () => figures.totalIncome,
     net_income: () => figures.netIncome,
-    /** Gift Aid and pension payments, gross: what of them lowers adjusted net income. */
+    /** Gift Aid and pension payments, gross: the part that lowers adjusted net income. */
     payments_off_income: () => paymentsOffIncome(figures),
-    /** Part of the reliefs that adjusted net income is not reduced by. */
+    /** The part of the reliefs that does not reduce adjusted net income. */
     death_benefits: () => figures.reliefs.deathBenefits,
     adjusted_net_income: () => figures.adjustedNetIncome,
-    /** The allowance the person has, after the taper, whether or not all of it is used. */
+    /** The allowance after the taper, whether or not all of it is used. */
     personal_allowance: () => figures.allowances.personal,
     blind_persons_allowance: () => figures.allowances.blind,
     marriage_allowance_given: () => figures.allowances.marriageTransferred,
-    /** Where allowances are more than net income. */
+    /** When allowances exceed net income. */
     allowances_unused: () => allowancesUnused(figures),
     taxable_income: () => figures.taxableIncome,
     /** On all income, before reductions. */
@@ -83,9 +86,9 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     income_tax: () => figures.incomeTax,
     other_reliefs: () => figures.reliefs.total,
     gift_aid_paid: () => figures.grossPayments.giftAid,
-    /** The money given, without the tax the charities claim. */
+    /** The money given, without the tax that the charities claim. */
     gift_aid_given: () => giftAidPaid(inputs.giftAid),
-    /** The money paid into pensions, without the tax relief the scheme claims. */
+    /** The money paid into pensions, without the tax relief that the scheme claims. */
     pension_paid: () => pensionPaid(figures, rates.reliefs.grossUpRate),
 
     // Employment
@@ -96,15 +99,15 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     share_schemes: () => employment.shareSchemes,
     employment_expenses: () => employment.expenses,
     employment_deductions: () => employment.deductions,
-    /** What is taxed: pay, tips, benefits and share schemes less expenses and deductions. */
+    /** Taxable: pay, tips, benefits and share schemes minus expenses and deductions. */
     employment_salary: () => employment.income,
 
     // Self-employment
-    /** Everything taxed as trading income before deductions. */
+    /** All taxable trading income before deductions. */
     trading_income: () => trading.income,
-    /** Expenses and capital allowances deducted; nil when the trading allowance replaces them. */
+    /** Deducted expenses and capital allowances; zero when the trading allowance replaces them. */
     trading_expenses: () => trading.expenses,
-    /** Expenses as entered, to the penny, whether deducted or not; no capital allowances. */
+    /** Expenses as entered, to the penny, whether or not deducted; without capital allowances. */
     unadjusted_trading_expenses: () =>
       asEntered(
         'unadjusted_trading_expenses',
@@ -113,20 +116,20 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
         trade?.homeWorking,
       ),
     trading_allowance: () => trading.allowance,
-    /** This year's loss, as a positive amount: the profit counts as nil. */
+    /** This year's loss, as a positive amount: the profit counts as zero. */
     trading_loss: () => trading.lossOfYear,
     trading_loss_used: () => trading.lossUsed,
-    /** What is taxed: after losses of earlier years, never below nil. */
+    /** Taxable, after losses of earlier years; never below zero. */
     trading_profit: () => trading.profit,
     seiss_grant: () => trading.seissGrants,
     mileage_claimed: () => figures.mileage.claimed,
-    /** What is claimed for working from home, in whole pounds: part of the expenses of employments and the trade. */
+    /** Claims for working from home, in whole pounds: part of the expenses of employments and the trade. */
     wfh_claim: () => reliefInPounds('wfh_claim', 'Working from home', homeWorking()),
     unadjusted_wfh_claim: () =>
       asEntered('unadjusted_wfh_claim', 'Working from home, as entered', homeWorking()),
 
     // Partnerships
-    /** The shares of profit and other business income before losses of earlier years. */
+    /** Shares of profit and other business income, before losses of earlier years. */
     partnership_income: () => partnership.income,
     partnership_loss_used: () => partnership.lossUsed,
     partnership_profit: () => partnership.profit,
@@ -134,11 +137,11 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     // UK property
     /** Rents and balancing charges before deductions. */
     property_gross_income: () => property.income,
-    /** The same figure under the name the return's checks use. */
+    /** The same figure under the name that the return's checks use. */
     property_income: () => property.income,
-    /** Expenses and capital allowances deducted, after private use; nil when the property allowance replaces them. */
+    /** Deducted expenses and capital allowances, after private use; zero when the property allowance replaces them. */
     property_expenses: () => property.expenses,
-    /** Expenses and residential finance costs as entered, to the penny, whether deducted or not. */
+    /** Expenses and residential finance costs as entered, to the penny, whether or not deducted. */
     property_gross_expenses: () =>
       asEntered(
         'property_gross_expenses',
@@ -179,14 +182,14 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
 
     // Other income
     savings_income: () => other.savings,
-    /** Interest received after tax, with the tax put back. */
+    /** Interest received after tax, with the tax added back. */
     taxed_interest: () => other.taxedInterest,
     dividends: () => other.dividends,
-    /** Reliefs and the personal allowance set against them. */
+    /** Reliefs and the personal allowance set against these. */
     dividends_covered: () => figures.tax.allocation.dividends,
-    /** After the reliefs and allowances set against them. */
+    /** After the reliefs and allowances set against these. */
     dividends_adjusted: () => figures.tax.taxable.dividends,
-    /** What the dividend allowance covers of them. */
+    /** The part that the dividend allowance covers. */
     div_deduction: () => figures.tax.dividendAllowance,
     dividends_taxed: () => dividendsTaxed(figures),
     pensions_state_benefits: () => other.pensionsAndBenefits,
@@ -207,7 +210,7 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     StudentLoanRepaymentDue: () => loans.undergraduate,
     PostgradLoanRepaymentDue: () => loans.postgraduate,
     higher_childbenefit_charge: () => charges.childBenefit.charge,
-    /** Everything added to Income Tax: the charge above and those of form SA100 and SA101. */
+    /** Everything added to Income Tax: the charge above and those of forms SA100 and SA101. */
     tax_charges: () => charges.total,
   } satisfies Record<string, () => WorkingNode>;
 }
@@ -252,14 +255,14 @@ function allExpenses({ employment, trading, property, holidayLets, other }: Year
   );
 }
 
-/** SA105 box 26; the figure reaches the engine as one of the expenses. */
+/** SA105 box 26; the engine receives it as one of the expenses. */
 function isOtherFinanceCost({ source }: Figure): boolean {
   return source.from === 'form' || source.from === 'books'
     ? source.form === 'SA105' && source.box === '26'
     : false;
 }
 
-/** Figures as they stand in the boxes, to the penny. */
+/** Figures as in the boxes, to the penny. */
 function asEntered(id: string, label: string, ...amounts: readonly (Amount | undefined)[]): WorkingNode {
   const figures = amounts.flatMap((amount) => amount ?? []);
   return total(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toTaxCalculationFields } from './fields.ts';
 import { calculated, given, person, withPay } from './for-tests.ts';
 
-test('a person with nothing has a full set of fields, all nil', () => {
+test('returns a full set of fields, all zero, for a person with nothing', () => {
   const fields = toTaxCalculationFields(calculated(person({})));
   expect(fields).toMatchObject({
     summary_income: 0,
@@ -17,7 +17,7 @@ test('a person with nothing has a full set of fields, all nil', () => {
   });
 });
 
-test('the bar shows gross income, deductible expenses and the whole tax, whatever was deducted', () => {
+test('shows gross income, deductible expenses and the whole tax in the bar, whatever was deducted', () => {
   const fields = toTaxCalculationFields(
     calculated(
       person({
@@ -42,7 +42,7 @@ test('the bar shows gross income, deductible expenses and the whole tax, whateve
   );
 });
 
-test('turnover at the limit of the short pages is told, not refused', () => {
+test('flags turnover at the limit of the short pages without refusing it', () => {
   const fields = toTaxCalculationFields(calculated(person({ selfEmployment: { turnover: given(90_000) } })));
   expect(fields.sa103_valid).toBe(0);
 });
@@ -50,6 +50,6 @@ test('turnover at the limit of the short pages is told, not refused', () => {
 test.each([
   [60_000, 0],
   [60_001, 1],
-])('income of £%d: Child Benefit question %d', (pay, asked) => {
-  expect(toTaxCalculationFields(calculated(withPay(pay))).higher_childbenefit).toBe(asked);
+])('income of £%d: Child Benefit question %d', (pay, question) => {
+  expect(toTaxCalculationFields(calculated(withPay(pay))).higher_childbenefit).toBe(question);
 });

@@ -2,7 +2,7 @@ import { type Pence, toPounds } from '#domain/money.ts';
 import { runSteps } from './calculate.ts';
 import { explainedFigures, type FigureName, figuresByName } from './explained-figures.ts';
 import { class2Details, class4Details } from './nic-details.ts';
-import { openedBy } from './open-steps.ts';
+import { unknownAfter } from './open-steps.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import type { Calculated, Refused } from './result.ts';
 import { mayGiveMarriageAllowance } from './steps/marriage-transfer.ts';
@@ -11,12 +11,12 @@ import { statementOf } from './statement.ts';
 import { valueIfKnown } from './unknown.ts';
 import type { WorkingNode } from './workings.ts';
 
-/** 1 is yes. The specification's flags compare with 0 or ask whether they are set. */
+/** 1 means yes. The specification's flags are compared with 0 or tested for being set. */
 export type Flag = 0 | 1;
 
 /**
- * The tax calculation as the wire carries it: the field names of the specification, amounts in pounds.
- * The server adds report_token, attachments and express_submit_enabled.
+ * The tax calculation as it is sent: field names of the specification, amounts in pounds. The server adds
+ * report_token, attachments and express_submit_enabled.
  */
 export function toTaxCalculationFields(calculation: Calculated) {
   const { figures } = calculation;
@@ -45,13 +45,13 @@ export function toTaxCalculationFields(calculation: Calculated) {
 }
 
 /**
- * The figures and flags of a refused calculation that do not depend on what is refused. Each step runs as far as it
- * reads nothing that is open, so a figure is either the right one or missing.
+ * The figures and flags of a refused calculation that do not depend on the refused input. Each step runs unless it
+ * reads an unknown result, so a figure is either right or missing.
  */
 export function knownFields({ rest, refusals }: Refused): KnownFields {
   if (rest === undefined) return {};
   const { inputs, rates } = rest;
-  const open = openedBy(refusals, inputs);
+  const open = unknownAfter(refusals, inputs);
   if (open === undefined) return thresholds(rates);
   const figures = runSteps(open.inputs, rates, open.steps);
   const known: Calculated = { ok: true, inputs: open.inputs, rates, figures };
@@ -88,7 +88,7 @@ function flags(calculation: Calculated): Flags {
   return Object.fromEntries(named.map(([name, work]) => [name, work()])) as Flags;
 }
 
-/** Each only worked out when it is read: some may not be known. */
+/** Each calculated on first read, because some may be unknown. */
 function flagsByName({ inputs, figures, rates }: Calculated) {
   const { adjustedNetIncome, trading, class2, charges, mileage } = figures;
   return {
@@ -97,12 +97,12 @@ function flagsByName({ inputs, figures, rates }: Calculated) {
     /** 0 when turnover is too high for the short pages. */
     sa103_valid: () =>
       flag(shortPagesAllowed(trading.turnover.value, inputs.selfEmployment?.daysTraded, rates)),
-    /** 1 when Class 2 has to be paid. */
+    /** 1 when Class 2 is compulsory. */
     nic2_compulsory: () => flag(class2.compulsory),
     /** 1 when adjusted net income is above the threshold of the High Income Child Benefit Charge. */
     higher_childbenefit: () => flag(adjustedNetIncome.value > rates.childBenefit.threshold.value),
     hicbc_percent: () => charges.childBenefit.percent,
-    /** 1 when part of the personal allowance may be given to a spouse. */
+    /** 1 when the person can give part of the personal allowance to a spouse. */
     marriage_transfer_valid: () => flag(mayGiveMarriageAllowance(inputs, figures, rates)),
     apply_miles_to_property: () => flag(mileage.of === 'property'),
   };

@@ -11,7 +11,7 @@ const letting = (property: PropertyInputs, more: Partial<TaxInputs> = {}) =>
   figuresFor(person({ property, ...more }));
 const withPay = (pay: number) => ({ employments: [{ pay: given(pay) }] });
 
-test('relief is limited by the finance costs', () => {
+test('limits the relief to the finance costs', () => {
   const { reducers } = letting(
     { income: given(10_000), residentialFinanceCosts: given(4947.96) },
     withPay(30_000),
@@ -21,7 +21,7 @@ test('relief is limited by the finance costs', () => {
   expect(reducers.finance.carriedForward).toBe(0);
 });
 
-test('a landlord with costs above the profit: the profit limits the relief, the rest carries forward', () => {
+test('limits relief to the profit when costs are higher, and carries the rest forward', () => {
   // client-link.co.uk newsletter, "Sangita", 2022-23: rents 20,000, expenses 7,000, interest 14,000, other income ample
   const { property, reducers } = letting(
     { income: given(20_000), expenses: given(7000), residentialFinanceCosts: given(14_000) },
@@ -32,7 +32,7 @@ test('a landlord with costs above the profit: the profit limits the relief, the 
   expect(reducers.finance.carriedForward).toBe(pounds(1000));
 });
 
-test('a higher rate payer gets the basic rate of the costs', () => {
+test('gives a higher rate payer the basic rate of the costs', () => {
   // Acowtancy TX-UK notes, "Freddie", 2022-23: pay 80,000, rents 12,000 − 1,300, interest 4,000
   const { tax, incomeTax, reducers } = letting(
     { income: given(12_000), expenses: given(1300), residentialFinanceCosts: given(4000) },
@@ -43,7 +43,7 @@ test('a higher rate payer gets the basic rate of the costs', () => {
   expect(incomeTax.value).toBe(pounds(22_912));
 });
 
-test('the profit that limits relief is the one after losses of earlier years', () => {
+test('limits relief to the profit after losses of earlier years', () => {
   const { reducers } = letting(
     {
       income: given(10_000),
@@ -58,18 +58,21 @@ test('the profit that limits relief is the one after losses of earlier years', (
 });
 
 test.each([
-  // Rents of 15,000 alone: 15,000 − 12,570 = 2,430
+  // Only rents of 15,000: 15,000 − 12,570 = 2,430
   [15_000, 8000, 486, 5570],
   [12_571, 8000, 0.2, 7999],
   [12_570, 8000, 0, 8000],
   [9000, 8000, 0, 8000],
-])('rents of £%d alone with costs of £%d: relief £%d, £%d carries forward', (rents, costs, relief, left) => {
-  const { reducers } = letting({ income: given(rents), residentialFinanceCosts: given(costs) });
-  expect(reducers.finance.relief.value).toBe(pounds(relief));
-  expect(reducers.finance.carriedForward).toBe(pounds(left));
-});
+])(
+  'rents of £%d as the only income, costs of £%d: gives relief of £%d, carries £%d forward',
+  (rents, costs, relief, left) => {
+    const { reducers } = letting({ income: given(rents), residentialFinanceCosts: given(costs) });
+    expect(reducers.finance.relief.value).toBe(pounds(relief));
+    expect(reducers.finance.carriedForward).toBe(pounds(left));
+  },
+);
 
-test('savings and dividends are no income that relief is measured by', () => {
+test('does not count savings and dividends as income that limits the relief', () => {
   const { reducers } = letting(
     { income: given(15_000), residentialFinanceCosts: given(8000) },
     { savings: { untaxedInterest: given(20_000) }, dividends: { uk: given(5000) } },
@@ -77,7 +80,7 @@ test('savings and dividends are no income that relief is measured by', () => {
   expect(reducers.finance.carriedForward).toBe(pounds(5570));
 });
 
-test('holiday lets are no property profit for the relief, but income that allowances are set against', () => {
+test('does not count holiday lets as property profit, but sets allowances against their income', () => {
   const { reducers } = letting(
     { income: given(3000), residentialFinanceCosts: given(5000) },
     { taxYear: '2024-25', holidayLets: { income: given(30_000) } },
@@ -86,7 +89,7 @@ test('holiday lets are no property profit for the relief, but income that allowa
   expect(reducers.finance.carriedForward).toBe(pounds(2000));
 });
 
-test('the property allowance stands in place of this year’s costs, and earlier costs wait', () => {
+test('drops this year’s costs under the property allowance, and keeps earlier costs for later', () => {
   const { property, reducers } = letting(
     {
       income: given(5000),
@@ -101,7 +104,7 @@ test('the property allowance stands in place of this year’s costs, and earlier
   expect(reducers.finance.carriedForward).toBe(pounds(300));
 });
 
-test('interest on a loan to a letting partnership reduces tax without any rent of one’s own', () => {
+test('reduces tax for interest on a loan to a letting partnership, even without rents', () => {
   // HMRC PIM2060, "Jo": interest of 10,000 gives 2,000
   const { reducers } = figuresFor(
     person({ ...withPay(40_000), taxReliefs: { partnershipLoanInterest: given(10_000) } }),
@@ -110,7 +113,7 @@ test('interest on a loan to a letting partnership reduces tax without any rent o
   expect(reducers.finance.carriedForward).toBe(0);
 });
 
-test('it stands beside the relief for own property', () => {
+test('gives it together with relief for property', () => {
   const { reducers } = letting(
     { income: given(4000), residentialFinanceCosts: given(5000) },
     { ...withPay(40_000), taxReliefs: { partnershipLoanInterest: given(1000) } },
@@ -119,7 +122,7 @@ test('it stands beside the relief for own property', () => {
   expect(reducers.finance.carriedForward).toBe(pounds(1000));
 });
 
-test('relief stops at the tax there is, and what is lost is not carried forward', () => {
+test('limits relief to the available tax, and does not carry the lost part forward', () => {
   const inputs = person({ property: { income: given(20_000), residentialFinanceCosts: given(5000) } });
   const { property, netIncome, incomeByType, allowances } = figuresFor(inputs);
   const facts = { property, netIncome, income: incomeByType, allowances, tax: nodeOf(700) };
@@ -132,7 +135,7 @@ test('relief stops at the tax there is, and what is lost is not carried forward'
   expect(carriedForward).toBe(0);
 });
 
-test('reliefs lower the income, and Blind Person’s Allowance and the marriage transfer count in the allowances', () => {
+test('subtracts reliefs from income, and counts Blind Person’s Allowance and the marriage transfer as allowances', () => {
   const inputs = person({ property: { income: given(20_000), residentialFinanceCosts: given(9000) } });
   const { property, netIncome, incomeByType, allowances } = figuresFor(inputs);
   const rate = ratesOf('2025-26').reliefs.financeCostRate;
@@ -147,7 +150,7 @@ test('reliefs lower the income, and Blind Person’s Allowance and the marriage 
   expect(carried({ allowances: { ...allowances, total: nodeOf(14_440) } })).toBe(pounds(3440));
 });
 
-test('the workings end at the box of the costs', () => {
+test('traces the workings back to the box of the costs', () => {
   const box = { from: 'form', form: 'SA105', box: '44', title: 'Residential finance costs' } as const;
   const { reducers } = letting(
     {

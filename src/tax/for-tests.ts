@@ -15,7 +15,7 @@ export function given(value: number): Amount {
   return stated(pounds(value), 'stated');
 }
 
-/** A person of 2025-26 in England with nothing but what is passed. For tests. */
+/** A person of 2025-26 in England with only the given inputs. For tests. */
 export function person(facts: Partial<TaxInputs>): TaxInputs {
   return { taxYear: '2025-26', region: 'england', employments: [], ...facts };
 }
@@ -28,7 +28,7 @@ export function withProfit(profit: number): TaxInputs {
   return person({ selfEmployment: { turnover: given(profit) } });
 }
 
-/** Calculates with the rates that are shipped for the year. For tests. */
+/** Calculates with the shipped rates of the year. For tests. */
 export function calculateAsShipped(inputs: TaxInputs): Calculation {
   return calculate(inputs, ratesOf(inputs.taxYear));
 }
@@ -79,14 +79,14 @@ const partnership = fc.record(
   { requiredKeys: [] },
 );
 
-/** Reliefs, small enough to leave income to be taxed. */
+/** Reliefs, small enough to leave taxable income. */
 function smallAmounts<Word extends string>(...words: readonly Word[]) {
   const small = fc.integer({ min: 0, max: 500_000 }).map((value) => given(value / 100));
   const all = Object.fromEntries(words.map((word) => [word, small])) as Record<Word, typeof small>;
   return fc.record(all, { requiredKeys: [] });
 }
 
-/** Any of these inputs of an area, all carrying money. */
+/** Any of these inputs of an area, all with amounts. */
 function amounts<Word extends string>(...words: readonly Word[]) {
   const all = Object.fromEntries(words.map((word) => [word, amount])) as Record<Word, typeof amount>;
   return fc.record(all, { requiredKeys: [] });
@@ -124,7 +124,7 @@ const journeys = fc.array(
   { maxLength: 3 },
 );
 
-/** A loan with its plan: a plan that is missing is refused. */
+/** A loan with its plan, because a missing plan is refused. */
 const studentLoans = fc.record({
   repaying: fc.constant(true),
   plans: fc.uniqueArray(fc.constantFrom('plan1', 'plan2', 'plan4', 'plan5'), { minLength: 1 }),
@@ -176,7 +176,7 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       },
       { requiredKeys: [] },
     ),
-    // A loss of income has to be one of the year, and is in losses.test.ts
+    // A loss set against income has to be one of the year; losses.test.ts covers it
     capitalGains: anyGains.map((gains) => ({ ...gains, incomeLosses: [] })),
     savings: amounts('taxedInterest', 'untaxedInterest', 'foreignInterest'),
     dividends: amounts('uk', 'funds', 'foreign'),
@@ -193,7 +193,7 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       'shareSchemes',
     ),
     giftAid: smallAmounts('payments', 'broughtBack', 'shares', 'land'),
-    // What anyone may pay in, whatever they earn
+    // The amount anyone can pay in, whatever they earn
     pensionContributions: fc.record({
       reliefAtSource: fc.integer({ min: 0, max: 3600 }).map((paid) => given(paid)),
     }),
@@ -232,7 +232,9 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
   { requiredKeys: ['taxYear', 'region', 'employments'] },
 );
 
-/** Anyone in any year and any part of the United Kingdom; what is refused outside the years of `anyPerson` is left out. */
+/**
+ * Anyone in any year and any part of the United Kingdom. Leaves out what is refused outside the years of `anyPerson`.
+ */
 export const anyoneAnywhere: fc.Arbitrary<TaxInputs> = fc
   .record({
     inputs: anyPerson,

@@ -9,7 +9,7 @@ const taxOf = (changed: Partial<TaxInputs>) =>
 /** 20% of 30,000 less 12,570. */
 const ON_PAY_ALONE = pounds(3486);
 
-test('receipts of a trade that only the books know of are free of tax up to £1,000', () => {
+test('exempts receipts of a trade that only the books know, up to £1,000', () => {
   const trade = (turnover: number) =>
     taxOf({ selfEmployment: { onlyBooks: true, turnover: given(turnover) } });
   expect(trade(800)).toBe(ON_PAY_ALONE);
@@ -17,7 +17,7 @@ test('receipts of a trade that only the books know of are free of tax up to £1,
   expect(trade(1001)).toBe(pounds(3486 + 200.2));
 });
 
-test('other income counts towards the £1,000', () => {
+test('counts other income towards the £1,000', () => {
   const both = (other: number) =>
     taxOf({
       selfEmployment: { onlyBooks: true, turnover: given(800) },
@@ -27,12 +27,12 @@ test('other income counts towards the £1,000', () => {
   expect(both(201)).toBe(pounds(3486 + 200.2));
 });
 
-test('with the form in the return its boxes are taxed as they stand', () => {
+test('taxes the boxes as they are when the form is in the return', () => {
   expect(taxOf({ selfEmployment: { turnover: given(800) } })).toBe(pounds(3646));
   expect(taxOf({ property: { income: given(900) } })).toBe(pounds(3666));
 });
 
-test('with a cost in the books the choice is the filer’s', () => {
+test('leaves the choice to the filer when the books have a cost', () => {
   const trade = { onlyBooks: true, turnover: given(800), expenses: given(100) };
   expect(taxOf({ selfEmployment: trade })).toBe(pounds(3486 + 140));
   expect(taxOf({ property: { onlyBooks: true, income: given(900), expenses: given(100) } })).toBe(
@@ -40,7 +40,7 @@ test('with a cost in the books the choice is the filer’s', () => {
   );
 });
 
-test('rents and holiday lets that only the books know of share the £1,000', () => {
+test('shares the £1,000 between rents and holiday lets that only the books know', () => {
   const lets = (rents: number, holiday: number) =>
     taxOf({
       property: { onlyBooks: true, income: given(rents) },
@@ -52,7 +52,7 @@ test('rents and holiday lets that only the books know of share the £1,000', () 
   expect(taxOf({ property: { onlyBooks: true }, holidayLets: { income: given(1000) } })).toBe(ON_PAY_ALONE);
 });
 
-test('the working says that no claim was needed', () => {
+test('says in the workings that no claim was needed', () => {
   const { trading } = figuresFor({
     ...withPay(30_000),
     selfEmployment: { onlyBooks: true, turnover: given(800) },

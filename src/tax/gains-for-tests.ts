@@ -23,7 +23,7 @@ export function gainsInputs(boxes: GainsBoxes): CapitalGainsInputs {
   return Object.fromEntries(entries) as CapitalGainsInputs;
 }
 
-/** The step alone, on a taxable income in pounds. For tests. */
+/** Only this step, on a taxable income in pounds. For tests. */
 export function gainsOn(
   facts: { taxYear?: TaxYear; taxableIncome: number; extension?: number; region?: TaxInputs['region'] },
   boxes: GainsBoxes,
@@ -34,11 +34,11 @@ export function gainsOn(
   return capitalGains(
     { taxYear, region, employments: [], capitalGains: gainsInputs(boxes) },
     {
-      taxableIncome: stood('taxable_income', taxableIncome),
+      taxableIncome: fixedFigure('taxable_income', taxableIncome),
       payments: {
-        giftAid: stood('gift_aid', 0),
-        pension: stood('pension_payments', extension),
-        extension: stood('band_extension', extension),
+        giftAid: fixedFigure('gift_aid', 0),
+        pension: fixedFigure('pension_payments', extension),
+        extension: fixedFigure('band_extension', extension),
       },
     },
     {
@@ -48,6 +48,6 @@ export function gainsOn(
   );
 }
 
-function stood(id: string, value: number): WorkingNode {
+function fixedFigure(id: string, value: number): WorkingNode {
   return derived({ id, label: id, rule: 'Stated.' }, pounds(value), []);
 }

@@ -13,20 +13,20 @@ test.each([
   [100.5, 127],
   [101, 127],
   [0.01, 2],
-])('Gift Aid of £%d is £%d with the basic rate put back, up to whole pounds', (paid, gross) => {
+])('grosses Gift Aid of £%d up to £%d, in whole pounds rounded up', (paid, gross) => {
   expect(withPay(30_000, { giftAid: { payments: given(paid) } }).grossPayments.giftAid.value).toBe(
     pounds(gross),
   );
 });
 
-test('gifts carried back to last year do not count, gifts brought back from next year do', () => {
+test('leaves out gifts carried back to last year, and includes gifts carried back from next year', () => {
   const { giftAid } = withPay(30_000, {
     giftAid: { payments: given(1000), carriedBack: given(400), broughtBack: given(200) },
   }).grossPayments;
   expect(giftAid.value).toBe(pounds(1000));
 });
 
-test('gifts carried back that are more than the gifts are refused by name', () => {
+test('refuses gifts carried back that exceed the gifts, by name', () => {
   const calculation = calculateAsShipped(
     person({ giftAid: { payments: given(100), carriedBack: given(101) } }),
   );
@@ -36,19 +36,19 @@ test('gifts carried back that are more than the gifts are refused by name', () =
   );
 });
 
-test('a pension payment with relief at source is entered gross and counts as it stands', () => {
+test('uses a pension payment with relief at source as entered, which is gross', () => {
   const { grossPayments } = withPay(30_000, { pensionContributions: { reliefAtSource: given(1250) } });
   expect(toPounds(grossPayments.extension.value)).toBe(1250);
 });
 
 // Charles Accountancy: £100 given by a payer of 40% saves them £25
-test('a gift of £100 saves a payer of the higher rate £25', () => {
+test('saves a higher rate payer £25 on a gift of £100', () => {
   const giftAid = { payments: given(100) };
   expect(dueOn(60_000) - dueOn(60_000, { giftAid })).toBe(pounds(25));
   expect(dueOn(30_000) - dueOn(30_000, { giftAid })).toBe(0);
 });
 
-test('the bands of England rise by what is paid in, each side of the new edges', () => {
+test('raises the bands of England by the payments, on both sides of the new edges', () => {
   const pensionContributions = { reliefAtSource: given(10_000) };
   expect(dueOn(60_270, { pensionContributions })).toBe(pounds(9540));
   expect(dueOn(60_271, { pensionContributions })).toBe(pounds(9540.4));
@@ -57,7 +57,7 @@ test('the bands of England rise by what is paid in, each side of the new edges',
   expect(dueOn(135_141, { pensionContributions })).toBe(pounds(44_516.45));
 });
 
-test('the starter rate of Scotland does not rise, the other limits do', () => {
+test('raises the limits of Scotland, except the starter rate', () => {
   const scot = (pay: number, pension: number) =>
     dueOn(pay, { region: 'scotland', pensionContributions: { reliefAtSource: given(pension) } });
   // 2025-26: 2,827 at 19%, then 12,094 + 5,000 at 20%, then 21%
@@ -72,12 +72,12 @@ test.each([
   [105_000, 0, 10_070],
   [115_000, 4000, 7570],
   [130_000, 24_000, 12_570],
-])('income of £%d and gifts of £%d leave an allowance of £%d', (pay, gift, allowance) => {
+])('leaves income of £%d with gifts of £%d an allowance of £%d', (pay, gift, allowance) => {
   const { allowances } = withPay(pay, { giftAid: { payments: given(gift) } });
   expect(allowances.personal.value).toBe(pounds(allowance));
 });
 
-test('2022-23: a profit of £88,570 with £49,000 paid into a pension is taxed at the basic rate alone', () => {
+test('2022-23: taxes a profit of £88,570 with £49,000 of pension payments only at the basic rate', () => {
   const { taxableIncome, incomeTax } = figuresFor({
     ...person({ selfEmployment: { turnover: given(88_570) } }),
     taxYear: '2022-23',
@@ -91,21 +91,21 @@ const refusals = (facts: Partial<TaxInputs>) => {
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 };
 
-test('pension payments above the earnings are refused by name, those up to the earnings are not', () => {
+test('refuses pension payments above the earnings by name, but not those up to the earnings', () => {
   const employments = [{ pay: given(20_000), expenses: given(500) }];
   const paid = (amount: number) => ({ employments, pensionContributions: { reliefAtSource: given(amount) } });
   expect(refusals(paid(20_000))).toEqual([]);
   expect(refusals(paid(20_001))).toEqual(['pensionContributions.aboveEarnings']);
 });
 
-test('without earnings there is relief at source on £3,600, and none on other payments', () => {
+test('gives relief at source on £3,600 without earnings, and none on other payments', () => {
   const savings = { untaxedInterest: given(30_000) };
   expect(refusals({ savings, pensionContributions: { reliefAtSource: given(3600) } })).toEqual([]);
   expect(refusals({ savings, pensionContributions: { reliefAtSource: given(3601) } })).toHaveLength(1);
   expect(refusals({ savings, pensionContributions: { retirementAnnuity: given(1) } })).toHaveLength(1);
 });
 
-test('pension payments of who was 75 before the year began are refused by name', () => {
+test('refuses pension payments by name for people who were 75 before the year started', () => {
   const born = (date: string) => ({
     dateOfBirth: calendarDate(date),
     employments: [{ pay: given(20_000) }],

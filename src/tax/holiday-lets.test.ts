@@ -13,7 +13,7 @@ const codes = (inputs: TaxInputs) => {
 };
 
 test.each(shippedTaxYears.filter((year) => year <= '2024-25'))(
-  '%s: income and charges less expenses, finance costs in full and capital allowances',
+  '%s: adds income and charges minus expenses, full finance costs and capital allowances',
   (taxYear) => {
     const { holidayLets, totalIncome } = lets(
       {
@@ -35,7 +35,7 @@ test.each(shippedTaxYears.filter((year) => year <= '2024-25'))(
   },
 );
 
-test('a loss of holiday lets does not reduce rents, nor a loss of rents the profit of holiday lets', () => {
+test('keeps losses of holiday lets and of other rents separate', () => {
   const lossOfLets = lets(
     { income: given(1000), expenses: given(3000) },
     { property: { income: given(5000) } },
@@ -52,7 +52,7 @@ test('a loss of holiday lets does not reduce rents, nor a loss of rents the prof
   expect(lossOfRents.property.lossCarriedForward.value).toBe(pounds(2200));
 });
 
-test('losses of earlier years meet the profit of holiday lets alone', () => {
+test('sets losses of earlier years only against the profit of holiday lets', () => {
   const { holidayLets, property } = lets(
     { income: given(4000), expenses: given(1000), lossBroughtForward: given(3500) },
     { property: { income: given(5000) } },
@@ -63,7 +63,7 @@ test('losses of earlier years meet the profit of holiday lets alone', () => {
   expect(property.profit.value).toBe(pounds(5000));
 });
 
-test('one allowance is shared with rents: what boxes 20.1 and 5.1 claim together stops at £1,000', () => {
+test('shares one allowance with rents: boxes 20.1 and 5.1 stop at £1,000 together', () => {
   // As in HMRC PIM4484, with 700 for one business and 300 for the other
   const split = lets(
     { income: given(1100), expenses: given(150), allowance: given(300) },
@@ -79,7 +79,7 @@ test('one allowance is shared with rents: what boxes 20.1 and 5.1 claim together
   expect(claimedTwice.holidayLets.allowance.value).toBe(pounds(1));
 });
 
-test('the allowance claimed for one replaces the expenses of both', () => {
+test('replaces the expenses of both when the allowance is claimed for one', () => {
   const forLets = lets(
     { income: given(1500), expenses: given(900), financeCosts: given(50), allowance: given(1000) },
     { property: { income: given(5000), expenses: given(2000) } },
@@ -97,7 +97,7 @@ test('the allowance claimed for one replaces the expenses of both', () => {
 });
 
 test.each(shippedTaxYears.filter((year) => year >= '2025-26'))(
-  '%s: holiday lets are refused by name',
+  '%s: refuses holiday lets by name',
   (taxYear) => {
     const holidayLets = { lossBroughtForward: given(1) };
     expect(codes(person({ taxYear, holidayLets }))).toContain('holidayLets.ended');
@@ -106,7 +106,7 @@ test.each(shippedTaxYears.filter((year) => year >= '2025-26'))(
   },
 );
 
-test('the allowance for holiday lets beside Rent a Room relief is refused', () => {
+test('refuses the allowance for holiday lets together with Rent a Room relief', () => {
   const property = { income: given(9000), rentARoomExempt: given(7500) };
   const claimed = person({ taxYear: '2024-25', property, holidayLets: { allowance: given(1000) } });
   expect(codes(claimed)).toEqual(['holidayLets.allowanceWithRentARoom']);

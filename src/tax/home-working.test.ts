@@ -26,7 +26,7 @@ function leaves(item: WorkingItem): WorkingItem[] {
 
 // 30,000 - 900 - 208 = 28,892. Less 12,570: 16,322 at 20 % is 3,264.40, at 6 % 979.32.
 test.each(['2024-25', '2025-26', '2026-27'] as const)(
-  'in %s the business claim is one more expense of the trade',
+  'adds the business claim to the expenses of the trade in %s',
   (taxYear) => {
     const selfEmployment = { turnover: given(30_000), expenses: given(900), homeWorking: business };
     const calculation = calculated(person({ taxYear, selfEmployment }));
@@ -43,7 +43,7 @@ test.each(['2024-25', '2025-26', '2026-27'] as const)(
 );
 
 // 30,000 - 312 - 155 = 29,533. Less 12,570: 16,963 at 20 % is 3,392.60.
-test('the claim of an employee is one more expense of the employment', () => {
+test('adds the claim of an employee to the expenses of the employment', () => {
   const employments = [{ pay: given(30_000), expenses: given(312), homeWorking: employee }];
   const { employment, incomeTax } = figuresFor(person({ employments }));
   expect(employment.expenses.value).toBe(pounds(467));
@@ -54,7 +54,7 @@ test('the claim of an employee is one more expense of the employment', () => {
   );
 });
 
-test('the claims stop at the pay, and a share of actual costs counts in whole pounds', () => {
+test('limits the claims to the pay, and counts a share of actual costs in whole pounds', () => {
   const employments = [{ pay: given(100), homeWorking: employee }];
   const selfEmployment = { turnover: given(5_000), homeWorking: given(1_985.68) };
   const calculation = calculated(person({ employments, selfEmployment }));
@@ -66,12 +66,12 @@ test('the claims stop at the pay, and a share of actual costs counts in whole po
   });
 });
 
-test('the business claim is refused beside the trading allowance', () => {
+test('refuses the business claim together with the trading allowance', () => {
   const selfEmployment = { turnover: given(5_000), tradingAllowance: given(1_000), homeWorking: business };
   expect(refusals(person({ selfEmployment }))).toEqual(['selfEmployment.homeWorkingWithAllowance']);
 });
 
-test('employees cannot claim from 2026-27', () => {
+test('refuses claims of employees from 2026-27', () => {
   const employments = [{ pay: given(30_000), homeWorking: employee }];
   expect(refusals(person({ taxYear: '2025-26', employments }))).toEqual([]);
   expect(refusals(person({ taxYear: '2026-27', employments }))).toEqual(['employment.homeWorkingEnded']);

@@ -11,7 +11,7 @@ const refusals = (facts: Partial<TaxInputs>) => {
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 };
 
-test('pension payments without relief and gifts of shares and land come off income, in whole pounds up', () => {
+test('subtracts pension payments without relief, and gifts of shares and land, rounded up to whole pounds', () => {
   const { reliefs, netIncome, adjustedNetIncome } = withPay(60_000, {
     pensionContributions: {
       retirementAnnuity: given(1000.5),
@@ -25,7 +25,7 @@ test('pension payments without relief and gifts of shares and land come off inco
   expect(adjustedNetIncome.value).toBe(pounds(49_498));
 });
 
-test('reliefs stop at total income', () => {
+test('limits reliefs to total income', () => {
   const { reliefs, netIncome, incomeTax } = withPay(20_000, { giftAid: { shares: given(25_000) } });
   expect([reliefs.total.value, netIncome.value, incomeTax.value]).toEqual([pounds(20_000), 0, 0]);
 });
@@ -41,11 +41,11 @@ test.each([
   [200_000, 50_000],
   [200_004, 50_001],
   [400_000, 100_000],
-])('on an income of £%d the limit is £%d', (pay, limit) => {
+])('an income of £%d has a limit of £%d', (pay, limit) => {
   expect(reliefOf(pay, { incomeReliefs: { loanInterest: given(300_000) } })).toBe(pounds(limit));
 });
 
-test('pension payments lower the income that the limit is a quarter of, and are not limited themselves', () => {
+test('lowers the income behind the 25% limit by pension payments, which are not limited themselves', () => {
   const pensionContributions = { reliefAtSource: given(20_000), employerScheme: given(20_000) };
   const { reliefs } = withPay(400_000, {
     pensionContributions,
@@ -55,7 +55,7 @@ test('pension payments lower the income that the limit is a quarter of, and are 
   expect(reliefs.total.value).toBe(pounds(110_000));
 });
 
-test('payroll giving raises the income that the limit is a quarter of, and comes off nothing', () => {
+test('raises the income behind the 25% limit by payroll giving, which is not deducted', () => {
   const { reliefs } = withPay(400_000, {
     incomeReliefs: { loanInterest: given(300_000), payrollGiving: given(8_000) },
   });
@@ -64,7 +64,7 @@ test('payroll giving raises the income that the limit is a quarter of, and comes
   expect(reliefOf(400_000, { incomeReliefs: { payrollGiving: given(8_000) } })).toBe(0);
 });
 
-test('losses, interest and costs of an ended business are limited together', () => {
+test('limits losses, interest and costs of an ended business together', () => {
   const { reliefs } = withPay(150_000, {
     selfEmployment: { expenses: given(30_000), lossAgainstIncome: given(30_000) },
     incomeReliefs: {
@@ -77,7 +77,7 @@ test('losses, interest and costs of an ended business are limited together', () 
   expect(reliefs.total.value).toBe(pounds(57_000));
 });
 
-test('losses on shares come off income; above the limit they are refused by name', () => {
+test('subtracts share losses from income, and refuses them above the limit by name', () => {
   const capitalGains = { unlistedLosses: given(60_000), lossesAgainstIncome: given(50_000) };
   const employments = [{ pay: given(150_000) }];
   expect(reliefOf(150_000, { capitalGains })).toBe(pounds(50_000));
@@ -86,14 +86,14 @@ test('losses on shares come off income; above the limit they are refused by name
   ).toEqual(['incomeReliefs.shareLossesAboveLimit']);
 });
 
-test('losses of earlier years only come off other income', () => {
+test('sets losses of earlier years only against other income', () => {
   const otherIncome = { income: given(3000), expenses: given(500) };
   const incomeReliefs = { earlierLosses: given(4000) };
   expect(reliefOf(30_000, { otherIncome, incomeReliefs })).toBe(pounds(2500));
   expect(reliefOf(30_000, { incomeReliefs })).toBe(0);
 });
 
-test('losses of other income stay with it where the personal allowance would do better against interest', () => {
+test('keeps losses of other income there, even where the personal allowance would save more against interest', () => {
   const { tax } = withPay(0, {
     otherIncome: { income: given(3000) },
     incomeReliefs: { earlierLosses: given(3000) },
@@ -103,7 +103,7 @@ test('losses of other income stay with it where the personal allowance would do 
   expect(tax.taxable.savings.value).toBe(pounds(17_430));
 });
 
-test('death benefits of a trade union give relief up to £100, which adjusted net income keeps', () => {
+test('gives relief of up to £100 for trade union death benefits, which adjusted net income ignores', () => {
   const { reliefs, netIncome, adjustedNetIncome } = withPay(30_000, {
     incomeReliefs: { tradeUnionDeathBenefits: given(120) },
   });
@@ -112,7 +112,7 @@ test('death benefits of a trade union give relief up to £100, which adjusted ne
   expect(adjustedNetIncome.value).toBe(pounds(30_000));
 });
 
-test.each(['annualPayments', 'patentRoyalties'] as const)('%s are refused by name', (name) => {
+test.each(['annualPayments', 'patentRoyalties'] as const)('refuses %s by name', (name) => {
   const incomeReliefs = { [name]: given(100) };
   expect(refusals({ incomeReliefs })).toEqual([`incomeReliefs.${name}`]);
 });

@@ -7,7 +7,7 @@ import type { Region } from './inputs.ts';
 const payOf = (taxYear: TaxYear, region: Region, pay: number) =>
   figuresFor(person({ taxYear, region, employments: [{ pay: given(pay) }] }));
 
-/** Pay at the edge of a band, its tax, and the tax of one pound more. */
+/** Pay at the edge of a band, its tax, and the tax on one pound more. */
 type Edge = readonly [pay: number, at: number, above: number];
 
 const until2020: readonly Edge[] = [
@@ -115,7 +115,7 @@ function rows(regions: readonly Region[], edges: Readonly<Record<ShippedTaxYear,
 }
 
 test.each([...rows(['england', 'wales', 'northern_ireland'], rest), ...rows(['scotland'], scottish)])(
-  '$taxYear in $region: each side of the edge at $edge.0',
+  '$taxYear in $region: taxes both sides of the edge at $edge.0',
   ({ taxYear, region, edge }) => {
     const [pay, at, above] = edge;
     const tax = (amount: number) => payOf(taxYear, region, amount).incomeTax.value;
@@ -134,16 +134,16 @@ test.each([
   [125_139, 1],
   [125_140, 0],
   [200_000, 0],
-])('income of £%d leaves an allowance of £%d', (pay, allowance) => {
+])('leaves income of £%d an allowance of £%d', (pay, allowance) => {
   expect(figuresFor(withPay(pay)).allowances.personal.value).toBe(pounds(allowance));
 });
 
-test.each(['2019-20', '2020-21'] as const)('the allowance of %s is gone at £125,000', (taxYear) => {
+test.each(['2019-20', '2020-21'] as const)('has no allowance left in %s at £125,000', (taxYear) => {
   expect(payOf(taxYear, 'england', 124_998).allowances.personal.value).toBe(pounds(1));
   expect(payOf(taxYear, 'england', 125_000).allowances.personal.value).toBe(0);
 });
 
-test('tax deducted above what is due comes back as a repayment', () => {
+test('repays tax deducted above the amount due', () => {
   expect(figuresFor(withPay(20_000, 2000)).taxToPay.value).toBe(pounds(-514));
 });
 
@@ -155,7 +155,7 @@ test.each([
   ['2025-26', 125_140, 42_516],
   ['2020-21', 100_000, 27_500],
   ['2026-27', 55_000, 9432],
-] as const)('%s: pay of £%d pays £%d', (taxYear, pay, tax) => {
+] as const)('%s: pay of £%d gives tax of £%d', (taxYear, pay, tax) => {
   expect(payOf(taxYear, 'england', pay).incomeTax.value).toBe(pounds(tax));
 });
 
@@ -163,7 +163,7 @@ test.each([
   [50_270, 7540],
   [60_000, 11_432],
   [45_000, 6486],
-])('2025-26: a trading profit of £%d pays Income Tax of £%d', (profit, tax) => {
+])('2025-26: a trading profit of £%d gives Income Tax of £%d', (profit, tax) => {
   expect(figuresFor(withProfit(profit)).incomeTax.value).toBe(pounds(tax));
 });
 
@@ -177,11 +177,11 @@ test.each([
   [95_000, 28_482.05],
   [100_000, 30_732.05],
   [150_000, 59_634.35],
-])('2026-27 in Scotland: pay of £%d pays £%d', (pay, tax) => {
+])('2026-27 in Scotland: pay of £%d gives tax of £%d', (pay, tax) => {
   expect(payOf('2026-27', 'scotland', pay).incomeTax.value).toBe(pounds(tax));
 });
 
-test('the slices say what is taxed at which rate', () => {
+test('lists what is taxed at which rate', () => {
   const { tax } = payOf('2025-26', 'england', 60_000);
   expect(tax.slices.map(({ type, name, rate, amount }) => [type, name, rate / 100, amount])).toEqual([
     ['nonSavings', 'basic', 20, pounds(37_700)],
@@ -193,7 +193,7 @@ test('the slices say what is taxed at which rate', () => {
   ]);
 });
 
-test('the working of a rate says where its band ends: £37,700 with Gift Aid of £2,500 and a pension payment of £300', () => {
+test('explains where the band of a rate ends: £37,700 with Gift Aid of £2,500 and a pension payment of £300', () => {
   const { tax } = figuresFor(
     person({
       employments: [{ pay: given(60_000) }],

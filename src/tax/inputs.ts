@@ -3,13 +3,13 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Amount, Source, Vehicle } from './amount.ts';
 
 /**
- * What the engine is told about one person and one tax year. Areas and words are those of the form vocabulary
- * (form-schemas/calc-inputs.ts): 'savings.taxedInterest' is `savings.taxedInterest`, so that a box and the input it
- * feeds share a name. An area nobody filled in is absent.
+ * The engine's inputs for one person and one tax year. Areas and words are those of the form vocabulary
+ * (form-schemas/calc-inputs.ts): 'savings.taxedInterest' is `savings.taxedInterest`, so a box and the input it feeds
+ * share a name. An area without answers is absent.
  */
 export interface TaxInputs {
   readonly taxYear: TaxYear;
-  /** Where the main home was. */
+  /** The country of the main home. */
   readonly region: Region;
   /** Married couple’s allowance and Class 4 depend on it. */
   readonly dateOfBirth?: CalendarDate;
@@ -29,7 +29,7 @@ export interface TaxInputs {
   readonly pensionContributions?: Amounts<
     'reliefAtSource' | 'retirementAnnuity' | 'employerScheme' | 'overseasScheme'
   >;
-  /** What was paid, without the tax the charity claims; shares and land at their value. */
+  /** The amount paid, without the tax that the charity claims; shares and land at their value. */
   readonly giftAid?: Amounts<'payments' | 'carriedBack' | 'broughtBack' | 'shares' | 'land'>;
   readonly incomeReliefs?: IncomeReliefInputs;
   readonly taxReliefs?: TaxReliefInputs;
@@ -42,15 +42,15 @@ export interface TaxInputs {
   readonly winterFuelPayment?: Amounts<'received'>;
   readonly capitalGains?: CapitalGainsInputs;
   readonly payments?: PaymentInputs;
-  /** Business miles of the year, not yet an expense anywhere. */
+  /** Business miles of the year, before they become an expense. */
   readonly journeys?: readonly Journey[];
-  /** Topics with a filled box that the engine must refuse, for example 'unsupported.tradingLossCarriedBack'. */
+  /** Topics with a filled-in box that the engine must refuse, for example 'unsupported.tradingLossCarriedBack'. */
   readonly unsupported?: readonly string[];
 }
 
 export type Region = 'england' | 'wales' | 'northern_ireland' | 'scotland';
 
-/** Inputs of an area that all carry money. */
+/** Inputs of an area that are all amounts. */
 export type Amounts<Word extends string> = { readonly [W in Word]?: Amount };
 
 /** SA102, one employer. */
@@ -59,31 +59,31 @@ export interface EmploymentInputs extends Amounts<
   | 'tips'
   | 'benefits'
   | 'expenses'
-  /** HW1: one more expense of the employment. */
+  /** HW1: an additional expense of the employment. */
   | 'homeWorking'
-  /** Mileage allowance relief: one more expense of the employment. */
+  /** Mileage allowance relief: an additional expense of the employment. */
   | 'mileage'
-  /** What the employer paid, free of tax, for the logged miles: only the rest is relief. */
+  /** The employer's tax-free payments for the logged miles: only the rest is relief. */
   | 'mileagePaid'
   | 'taxDeducted'
-  /** The part of the pay that is payrolled benefits: left out when student loans are worked out. */
+  /** The part of the pay that is payrolled benefits: student loan repayments leave it out. */
   | 'payrolledBenefits'
-  /** Earnings National Insurance was charged on, when they differ from the pay: for student loans. */
+  /** Earnings on which National Insurance was charged, when they differ from the pay: for student loans. */
   | 'nicableEarnings'
 > {
   /** The employer, for labels. */
   readonly name?: string;
 }
 
-/** SA103S. A trading allowance above nil is the election for it: expenses and capital allowances then do not count. */
+/** SA103S. A trading allowance above zero elects it: expenses and capital allowances then do not count. */
 export interface SelfEmploymentInputs extends Amounts<
   | 'turnover'
   | 'otherIncome'
   | 'tradingAllowance'
   | 'expenses'
-  /** HW1: one more expense of the trade. */
+  /** HW1: an additional expense of the trade. */
   | 'homeWorking'
-  /** Business miles at the flat rate: one more expense of the trade. */
+  /** Business miles at the flat rate: an additional expense of the trade. */
   | 'mileage'
   | 'capitalAllowances'
   | 'balancingCharges'
@@ -96,19 +96,19 @@ export interface SelfEmploymentInputs extends Amounts<
   | 'lossAgainstIncome'
   | 'taxDeducted'
 > {
-  /** The form is not in the return: only the books know of the trade. */
+  /** The form is not in the return: the trade is only in the books. */
   readonly onlyBooks?: boolean;
   readonly class4Exempt?: boolean;
   readonly class2Voluntary?: boolean;
   /** The cash basis is used: bars sideways loss relief before 2024-25. */
   readonly cashBasis?: boolean;
-  /** Weeks of Class 2; HMRC holds the true count. The year's usual count when absent. */
+  /** Weeks of Class 2; HMRC has the true number. The year's usual number when absent. */
   readonly class2Weeks?: number;
   /** Days traded, when the business started or ceased in the year: the limit of the short pages shrinks with them. */
   readonly daysTraded?: number;
 }
 
-/** SA104S, one partnership. The share and the year's adjustment may be negative: a share of a loss. */
+/** SA104S, one partnership. The share and the year's adjustment can be negative: a share of a loss. */
 export interface PartnershipInputs extends Amounts<
   | 'share'
   | 'yearAdjustment'
@@ -119,7 +119,7 @@ export interface PartnershipInputs extends Amounts<
   | 'lossAgainstIncome'
   | 'untaxedInterest'
   | 'taxDeducted'
-  /** Taken off the profit that Class 4 is paid on and Class 2 is measured by. */
+  /** Reduces the profit for Class 4 and Class 2. */
   | 'class4Adjustment'
 > {
   /** The trade of the partnership, for labels. */
@@ -130,13 +130,13 @@ export interface PartnershipInputs extends Amounts<
   readonly cashBasis?: boolean;
 }
 
-/** SA105. A property allowance above nil is the election for it: expenses and finance costs then do not count. */
+/** SA105. A property allowance above zero elects it: expenses and finance costs then do not count. */
 export interface PropertyInputs extends Amounts<
   | 'income'
   | 'allowance'
   | 'taxDeducted'
   | 'expenses'
-  /** Business miles at the flat rate: one more expense. */
+  /** Business miles at the flat rate: an additional expense. */
   | 'mileage'
   | 'privateUse'
   | 'balancingCharges'
@@ -146,11 +146,11 @@ export interface PropertyInputs extends Amounts<
   | 'residentialFinanceCosts'
   | 'financeCostsBroughtForward'
 > {
-  /** The form is not in the return: only the books know of the letting, holiday lets among it. */
+  /** The form is not in the return: the letting, including holiday lets, is only in the books. */
   readonly onlyBooks?: boolean;
 }
 
-/** SA105 boxes 5 to 17, until 2024-25. Finance costs are deducted in full. */
+/** SA105 boxes 5 to 17, until 2024-25. Finance costs are fully deductible. */
 export type HolidayLetInputs = Amounts<
   | 'income'
   | 'allowance'
@@ -174,13 +174,13 @@ export type AdditionalIncomeInputs = Amounts<
   | 'shareSchemes'
 >;
 
-/** SA101: reliefs taken off income. */
+/** SA101: reliefs deducted from income. */
 export type IncomeReliefInputs = Amounts<
   | 'annualPayments'
   | 'loanInterest'
   | 'postCessation'
   | 'preIncorporationLosses'
-  /** Losses of earlier years that are set against other income (box 17). */
+  /** Losses of earlier years, set against other income (box 17). */
   | 'earlierLosses'
   | 'tradeUnionDeathBenefits'
   /** Deductions from the income of employments. */
@@ -189,11 +189,11 @@ export type IncomeReliefInputs = Amounts<
   | 'foreignTaxOnEarnings'
   | 'overseasPensionContributions'
   | 'patentRoyalties'
-  /** Off the pay already: it only raises the limit on reliefs. */
+  /** Already deducted from the pay: it only raises the limit on reliefs. */
   | 'payrollGiving'
 >;
 
-/** SA101: reliefs taken off tax. What was subscribed, invested or paid. */
+/** SA101: reliefs deducted from tax. The amounts subscribed, invested or paid. */
 export type TaxReliefInputs = Amounts<
   | 'ventureCapitalTrusts'
   | 'enterpriseInvestment'
@@ -215,7 +215,7 @@ export interface AllowanceInputs {
 
 /** SA101, page Ai 3. Absent when no claim is made. */
 export interface MarriedCouplesInputs {
-  /** Whoever fills in the name claims. */
+  /** The claimant is the person whose form has the name. */
   readonly spouseName?: string;
   /** The spouse's, when the spouse is the older one. */
   readonly spouseDateOfBirth?: CalendarDate;
@@ -229,9 +229,9 @@ export interface MarriedCouplesInputs {
 }
 
 export interface StudentLoanInputs extends Amounts<'deducted' | 'postgraduateDeducted'> {
-  /** HMRC said that repayments have begun. */
+  /** HMRC has announced that repayments have started. */
   readonly repaying?: boolean;
-  /** Undergraduate plans held. */
+  /** Undergraduate plans. */
   readonly plans?: readonly StudentLoanPlan[];
   readonly postgraduate?: boolean;
 }
@@ -239,7 +239,7 @@ export interface StudentLoanInputs extends Amounts<'deducted' | 'postgraduateDed
 export type StudentLoanPlan = 'plan1' | 'plan2' | 'plan4' | 'plan5';
 
 export interface ChildBenefitInputs extends Amounts<'amount'> {
-  /** By the person or the partner; the amount is then needed above the threshold. */
+  /** From the person or the partner; above the threshold the amount is required. */
   readonly received?: boolean;
   readonly children?: number;
   readonly endDate?: CalendarDate;
@@ -258,16 +258,16 @@ export interface CapitalGainsInputs extends Amounts<
   | 'listedLosses'
   | 'unlistedGains'
   | 'unlistedLosses'
-  /** Gains of 2024-25 that are not on residential property or carried interest, made before 30 October 2024. */
+  /** Gains of 2024-25 before 30 October 2024, except residential property and carried interest. */
   | 'gainsBeforeRateChange'
-  /** Of non-resident trusts: own losses cannot be set against them. */
+  /** From non-resident trusts: the filer's own losses cannot reduce them. */
   | 'attributedGains'
   | 'employeeShareholderGains'
   | 'seedInvestmentRelief'
   | 'excludedSecuritiesGains'
   | 'holdingCompanyGains'
   | 'holdingCompanyLosses'
-  /** Losses on shares set against income of this year: they come off income, not off gains. */
+  /** Losses on shares set against income of this year: they reduce income, not gains. */
   | 'lossesAgainstIncome'
   | 'lossesBroughtForward'
   /** Trading and other income losses set against gains. */
@@ -275,26 +275,26 @@ export interface CapitalGainsInputs extends Amounts<
   | 'investorsRelief'
   | 'businessDisposalRelief'
   | 'businessDisposalReliefToDate'
-  /** May be negative. */
+  /** Can be negative. */
   | 'adjustment'
   | 'taxAlreadyCharged'
 > {
-  /** The box for gains before the rate change was filled in, even with nil. */
+  /** The box for gains before the rate change was filled in, even with zero. */
   readonly rateChangeAnswered?: boolean;
 }
 
-/** What has been paid or is collected elsewhere: SA100 TR 6 and SA110. */
+/** Amounts paid or collected elsewhere: SA100 TR 6 and SA110. */
 export type PaymentInputs = Amounts<
   | 'taxRefunded'
-  /** Underpaid in earlier years, in this year's tax code: the PAYE deducted already holds it. */
+  /** Underpaid in earlier years, in this year's tax code: the PAYE deducted already includes it. */
   | 'underpaidInCode'
-  /** Underpaid this year, to be collected by a later code. */
+  /** Underpaid this year, and collected by a later code. */
   | 'underpaidInFutureCode'
   | 'onAccountPaid'
   | 'otherPayments'
 >;
 
-/** Miles of one kind of vehicle. */
+/** Miles with one kind of vehicle. */
 export interface Journey {
   readonly type: Vehicle;
   /** Whole or fractional miles, at most two decimals. */

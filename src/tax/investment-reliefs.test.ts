@@ -5,7 +5,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { figuresFor, given, withPay } from './for-tests.ts';
 import type { TaxReliefInputs } from './inputs.ts';
 
-/** With pay of a million there is more tax than any relief of these tests. */
+/** Pay of a million gives more tax than any relief in these tests. */
 function relief(taxYear: TaxYear, scheme: keyof TaxReliefInputs, amount: number) {
   return figuresFor({ ...withPay(1_000_000), taxYear, taxReliefs: { [scheme]: given(amount) } }).reducers
     .other.value;
@@ -28,7 +28,7 @@ test.each<[keyof TaxReliefInputs, TaxYear, number, number]>([
   ['socialInvestment', '2023-24', 10_000, 0],
   // HMRC HS237: £10,000 invested gives £500 a year.
   ['communityInvestment', '2019-20', 10_000, 500],
-])('%s in %s: %d invested gives %d', (scheme, year, amount, expected) => {
+])('%s in %s: an investment of %d gives relief of %d', (scheme, year, amount, expected) => {
   expect(relief(year, scheme, amount)).toBe(pounds(expected));
 });
 
@@ -36,7 +36,7 @@ test.each([
   [1000.5, 100.1],
   [4360, 436],
   [4361, 436],
-])('maintenance of %d gives %d in 2025-26 to someone old enough', (paid, expected) => {
+])('maintenance of %d gives relief of %d in 2025-26 to someone old enough', (paid, expected) => {
   const { reducers } = figuresFor({
     ...withPay(30_000),
     dateOfBirth: calendarDate('1935-04-05'),
@@ -46,7 +46,7 @@ test.each([
   expect(reducers.other.value).toBe(pounds(expected));
 });
 
-test('each relief is limited to the tax those before it left, and says so', () => {
+test('limits each relief to the tax that earlier ones left, and says so', () => {
   // 2025-26: 7,540 on the basic band and 40% of 9,730.
   const { reducers, incomeTax } = figuresFor({
     ...withPay(60_000),

@@ -25,7 +25,7 @@ function fieldsOf(inputs: TaxInputs): Readonly<Record<string, unknown>> {
   return { ...toTaxCalculationFields(calculated(inputs)) };
 }
 
-test('a State Pension lump sum leaves every figure known that it is no part of', () => {
+test('keeps every figure known that does not include a refused State Pension lump sum', () => {
   const known = knownOf({ ...everything, unsupported: ['unsupported.pensions.statePensionLumpSum'] });
   expect(known).toMatchObject({
     employment_salary: 30_000,
@@ -43,7 +43,7 @@ test('a State Pension lump sum leaves every figure known that it is no part of',
     expect(known).not.toHaveProperty(name);
 });
 
-test('a refused box leaves out what is worked out from its own area', () => {
+test('leaves out what depends on the area of a refused box', () => {
   const known = knownOf({
     ...everything,
     dividends: { foreign: given(100), foreignTax: given(15) },
@@ -53,7 +53,7 @@ test('a refused box leaves out what is worked out from its own area', () => {
     expect(known).not.toHaveProperty(name);
 });
 
-test('a refusal that names no box leaves only the thresholds of the year', () => {
+test('keeps only the thresholds of the year for a refusal that names no box', () => {
   const rest = calculated(everything);
   const refusals = [{ code: 'unreadable.SA105', about: [], title: '', message: '' }];
   const known = knownFields({ ok: false, refusals, rest });
@@ -64,7 +64,7 @@ test('a refusal that names no box leaves only the thresholds of the year', () =>
   ]);
 });
 
-test('a known figure is the one of the calculation without the refused box', () => {
+test('returns the known figures of the calculation without the refused box', () => {
   fc.assert(
     fc.property(anyPerson, (inputs) => {
       const without = fieldsOf(inputs);
@@ -74,7 +74,7 @@ test('a known figure is the one of the calculation without the refused box', () 
   );
 });
 
-test('a known figure does not change with the area of the refused box', () => {
+test('keeps known figures the same whatever the area of the refused box contains', () => {
   const areas = ['property', 'dividends', 'capitalGains', 'incomeReliefs', 'studentLoans'] as const;
   fc.assert(
     fc.property(anyPerson, fc.constantFrom(...areas), (inputs, area) => {

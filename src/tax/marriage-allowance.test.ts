@@ -19,7 +19,7 @@ test.each([
   ['2024-25', 252],
   ['2025-26', 252],
   ['2026-27', 252],
-] as const)('%s: a fifth of the allowance transferred', (year, relief) => {
+] as const)('%s: gives a fifth of the transferred allowance', (year, relief) => {
   expect(received(20_000, year).value).toBe(pounds(relief));
 });
 
@@ -31,11 +31,11 @@ test.each([
   [13_829, 251.8],
   [13_830, 252],
   [50_270, 252],
-])('2024-25: pay of %d is given %d', (pay, relief) => {
+])('2024-25: pay of %d gets a reduction of %d', (pay, relief) => {
   expect(received(pay, '2024-25').value).toBe(pounds(relief));
 });
 
-test('it is a fifth in Scotland too, at most the tax there is', () => {
+test('gives a fifth in Scotland too, at most the available tax', () => {
   expect(received(20_000, '2024-25', 'scotland').value).toBe(pounds(252));
   // 2024-25: 19% of 1,000.
   expect(received(13_570, '2024-25', 'scotland').value).toBe(pounds(190));
@@ -49,7 +49,7 @@ interface Someone {
   region?: Region;
 }
 
-/** 2025-26: income of 50,270 reaches the limit of 37,700, in Scotland pay of 43,662 that of 31,092. */
+/** 2025-26: income of 50,270 reaches the limit of 37,700; in Scotland pay of 43,662 reaches that of 31,092. */
 function getsNothing({ pay = 0, interest = 0, dividends = 0, gifts = 0, region = 'england' }: Someone) {
   const { reducers } = figuresFor({
     taxYear: '2025-26',
@@ -70,7 +70,8 @@ test.each<[string, Someone, boolean]>([
   ['dividends a pound above the limit', { pay: 40_000, dividends: 10_271 }, true],
   ['dividends above the limit at the nil rate', { pay: 50_000, dividends: 271 }, true],
   ['interest above the limit, all of it at the nil rate', { pay: 50_000, interest: 500 }, false],
-  // Allowances go where they save most: 270 of them to interest, so that only the 500 of the nil rate are above the limit.
+  // Allowances go where they save most: 270 of them to interest, so that only the 500 at the nil rate are above the
+  // limit.
   ['interest above the limit that allowances and the nil rate cover', { pay: 50_000, interest: 770 }, false],
   ['a pound more interest, taxed above the limit', { pay: 50_000, interest: 771 }, true],
   ['limits raised by gifts of 800', { pay: 51_270, gifts: 800 }, false],
@@ -89,7 +90,7 @@ test.each<[TaxYear, Region, number, number, number]>([
   ['2024-25', 'england', 11_610, 13_230, 72],
   ['2024-25', 'england', 6310, 23_830, 252],
   ['2024-25', 'scotland', 9000, 14_000, 252],
-])('%s, %s: giving from %d to %d saves the couple %d', (taxYear, region, giver, receiver, saved) => {
+])('%s, %s: a transfer from %d to %d saves the couple %d', (taxYear, region, giver, receiver, saved) => {
   const tax = (pay: number, allowances: AllowanceInputs) =>
     figuresFor({ ...withPay(pay), taxYear, region, allowances }).taxDue.value;
   const without = tax(giver, {}) + tax(receiver, {});

@@ -14,7 +14,7 @@ function relief(pay: number, couple: MarriedCouplesInputs = {}, facts: Partial<T
     .marriedCouples;
 }
 
-test('an allowance above its limits, as in the test of GOV.UK for 2012-13', () => {
+test('gives an allowance above its limits, as in the GOV.UK test for 2012-13', () => {
   const allowance = allowanceAfterIncome(pounds(31_500), {
     maximum: pounds(7705),
     minimum: pounds(2960),
@@ -32,24 +32,24 @@ test.each([
   ['2024-25', 1108],
   ['2025-26', 1127],
   ['2026-27', 1170],
-] as const)('%s: a tenth of the allowance', (taxYear, expected) => {
+] as const)('%s: gives a tenth of the allowance', (taxYear, expected) => {
   expect(relief(29_000, {}, { taxYear }).value).toBe(pounds(expected));
 });
 
 test.each([
   [37_700, 1127],
-  // Half a pound less is rounded up to a whole pound.
+  // Half a pound less, rounded up to a whole pound.
   [37_701, 1127],
   [37_702, 1126.9],
   [51_518, 436.1],
   [51_520, 436],
   [51_521, 436],
   [99_000, 436],
-])('2025-26: adjusted net income of %d is given %d', (pay, expected) => {
+])('2025-26: adjusted net income of %d gives an allowance of %d', (pay, expected) => {
   expect(relief(pay).value).toBe(pounds(expected));
 });
 
-test('it is limited to the tax', () => {
+test('limits it to the tax', () => {
   const node = relief(13_000);
   expect(node.value).toBe(pounds(86));
   expect(node.rule).toBe('£1,127.00, limited to the tax that is left, £86.00.');
@@ -76,7 +76,7 @@ test.each([
   ['2020-05-01', 1127],
   ['2025-04-06', 1127],
   ['2025-05-05', 1127],
-  // A month from the 6th to the 5th has ended: eleven twelfths, 10,331.
+  // One month from the 6th to the 5th has passed: eleven twelfths, 10,331.
   ['2025-05-06', 1033.1],
   // Ten months: two twelfths, 1,879.
   ['2026-03-05', 187.9],
@@ -84,7 +84,7 @@ test.each([
   ['2026-03-06', 94],
   ['2026-04-05', 94],
   ['2026-04-06', 0],
-])('married on %s', (date, expected) => {
+])('handles a marriage on %s', (date, expected) => {
   expect(relief(30_000, { dateOfMarriage: calendarDate(date) }).value).toBe(pounds(expected));
 });
 
@@ -93,13 +93,13 @@ test.each<[keyof MarriedCouplesInputs, number]>([
   ['allToSpouse', 691],
   ['halfFromSpouse', 218],
   ['allFromSpouse', 436],
-  // What the spouse cannot be given here is not this person's tax.
+  // The unused part of the spouse does not affect this person's tax.
   ['surplusToSpouse', 1127],
 ])('%s', (choice, expected) => {
   expect(relief(30_000, { [choice]: true }).value).toBe(pounds(expected));
 });
 
-test('what comes from the spouse shrinks in the year of marriage and not with income', () => {
+test('reduces what comes from the spouse in the year of marriage, but not with income', () => {
   // Six of twelve months of half of 4,360.
   const couple = { halfFromSpouse: true, dateOfMarriage: calendarDate('2025-10-06') };
   expect(relief(90_000, couple).value).toBe(pounds(109));

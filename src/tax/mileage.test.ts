@@ -25,31 +25,31 @@ test.each([
   // GOV.UK simplified expenses, from 6 April 2026
   ['2026-27', 10_000, 5500],
   ['2026-27', 10_001, 5500.25],
-] as const)('in %s %d miles by car are £%d', (taxYear: TaxYear, miles, amount) => {
+] as const)('%s: %d miles by car are a claim of £%d', (taxYear: TaxYear, miles, amount) => {
   for (const facts of [trade, lettings, job]) {
     expect(claim({ taxYear, ...facts }, car(miles)).claimed.value).toBe(pounds(amount));
   }
 });
 
-test('the lower rate begins after 10,000 miles of all cars and vans together', () => {
+test('starts the lower rate after 10,000 miles of all cars and vans together', () => {
   // 10,000 x 45p + 2,000 x 25p
   expect(claim(trade, car(6000), car(6000)).claimed.value).toBe(pounds(5000));
 });
 
-test('a motorcycle has one rate and does not use up the miles of cars', () => {
+test('has one rate for a motorcycle, which does not use up the miles of cars', () => {
   expect(claim(trade, by('on_motorcycle', 100)).claimed.value).toBe(pounds(24));
   // 10,000 x 45p + 12,000 x 24p
   expect(claim(trade, car(10_000), by('on_motorcycle', 12_000)).claimed.value).toBe(pounds(7380));
 });
 
-test('miles with decimals are exact, and part of a penny counts as one', () => {
+test('calculates decimal miles exactly, and rounds part pennies up', () => {
   // 0.1 + 0.2 = 0.30 miles x 45p = 13.5p
   expect(claim(trade, car(0.1), car(0.2)).claimed.value).toBe(pounds(0.14));
   // 33.33 x 45p = 14.9985
   expect(claim(trade, car(33.33)).claimed.value).toBe(pounds(15));
 });
 
-test('a bicycle counts for an employee; a business has no rate for it and is told so', () => {
+test('claims a bicycle for an employee; tells a business that there is no rate for it', () => {
   expect(claim(job, by('on_bicycle', 100)).claimed.value).toBe(pounds(20));
   const { claimed, of } = claim(trade, by('on_bicycle', 1234.5), car(100));
   expect(claimed.value).toBe(pounds(45));
@@ -58,7 +58,7 @@ test('a bicycle counts for an employee; a business has no rate for it and is tol
   expect(claim(lettings, by('on_bicycle', 100)).claimed.value).toBe(0);
 });
 
-test('the miles belong to the trade, else to the property, else to the job', () => {
+test('assigns the miles to the trade, else to the property, else to the job', () => {
   const all = { ...trade, ...lettings, ...job };
   const inTrade = figuresFor(person({ ...all, journeys: [car(1000)] }));
   expect(inTrade.mileage.of).toBe('trade');
@@ -76,14 +76,14 @@ test('the miles belong to the trade, else to the property, else to the job', () 
   expect(inJob.employment.income.value).toBe(pounds(30_050));
 });
 
-test('without anything they could belong to, nothing is claimed and the figure says so', () => {
+test('claims nothing and says so when there is nothing to assign the miles to', () => {
   const { claimed, of } = claim({ savings: {} }, car(1000));
   expect(of).toBe('nothing');
   expect(claimed.value).toBe(0);
   expect(claimed.rule).toContain('no business, property or employment');
 });
 
-test('the allowances replace the cost of miles', () => {
+test('replaces the cost of miles with the allowances', () => {
   const trading = claim(
     { selfEmployment: { turnover: given(5000), tradingAllowance: given(1000) } },
     car(1000),
@@ -97,7 +97,7 @@ test('the allowances replace the cost of miles', () => {
 });
 
 // Braintree accountants, "Wendy": 2,100 miles, paid 30p a mile: 2,100 x 15p.
-test('what an employer paid for the miles comes off', () => {
+test('subtracts the employer’s payments for the miles', () => {
   const paid = (amount: number) =>
     figuresFor(
       person({
@@ -112,7 +112,7 @@ test('what an employer paid for the miles comes off', () => {
   expect(paid(1000).employment.income.value).toBe(pounds(30_000));
 });
 
-test('the working names the miles and the rates', () => {
+test('names the miles and the rates in the workings', () => {
   const [part] = claim(trade, car(10_500)).claimed.inputs;
   expect(part?.item).toMatchObject({
     label: 'Miles by car or van',

@@ -47,11 +47,11 @@ test.each([
   ['2025-26', 50_271, 2262.02],
   ['2026-27', 12_571, 0.06],
   ['2026-27', 50_271, 2262.02],
-] as const)('in %s a profit of £%d pays Class 4 of £%d', (year, profit, nic) => {
+] as const)('in %s a profit of £%d gives Class 4 of £%d', (year, profit, nic) => {
   expect(figuresFor(traderOf(year, profit)).class4.value).toBe(pounds(nic));
 });
 
-test('nobody exempt pays Class 4, and the Income Tax stays', () => {
+test('charges no Class 4 on exempt people, but the same Income Tax', () => {
   const { class4, incomeTax } = figuresFor(traderOf('2025-26', 60_000, { class4Exempt: true }));
   expect(class4.value).toBe(0);
   expect(incomeTax.value).toBe(pounds(11_432));
@@ -61,7 +61,7 @@ test.each([
   ['2009-04-06', true],
   ['2009-04-07', false],
 ])(
-  'somebody born on %s pays Class 4 in 2025-26: %s, since the 16th birthday is at its start',
+  'someone born on %s pays Class 4 in 2025-26: %s, since the 16th birthday is at its start',
   (born, pays) => {
     const inputs = { ...traderOf('2025-26', 20_000), dateOfBirth: calendarDate(born) };
     expect(figuresFor(inputs).class4.value > 0).toBe(pays);
@@ -69,7 +69,7 @@ test.each([
 );
 
 // HMRC NIM24162, "Ennis": the limits and rates of 2012-13 on a profit of 33,000.
-test('the example of HMRC’s manual pays Class 4 of £2,285.55 and Class 2 of £137.80', () => {
+test('charges the example of HMRC’s manual Class 4 of £2,285.55 and Class 2 of £137.80', () => {
   const { class2, class4 } = ratesOf('2019-20');
   const inputs = traderOf('2019-20', 33_000);
   const profit = figuresFor(inputs).nicProfit;
@@ -84,7 +84,7 @@ test('the example of HMRC’s manual pays Class 4 of £2,285.55 and Class 2 of �
   expect(class2Nic(inputs, profit, rates2).due.value).toBe(pounds(137.8));
 });
 
-// SSCBA 1992, s.11 as it stood in each year; 52 weeks at the year's rate.
+// SSCBA 1992, s.11 as in force in each year; 52 weeks at the year's rate.
 test.each([
   ['2019-20', 6364, 0, false],
   ['2019-20', 6365, 156, true],
@@ -100,7 +100,7 @@ test.each([
   ['2024-25', 12_571, 0, false],
   ['2025-26', 60_000, 0, false],
   ['2026-27', 60_000, 0, false],
-] as const)('in %s a profit of £%d has to pay Class 2 of £%d: %s', (year, profit, nic, compulsory) => {
+] as const)('in %s a profit of £%d makes Class 2 of £%d compulsory: %s', (year, profit, nic, compulsory) => {
   const { class2 } = figuresFor(traderOf(year, profit));
   expect(class2.due.value).toBe(pounds(nic));
   expect(class2.compulsory).toBe(compulsory);
@@ -118,20 +118,20 @@ test.each([
   ['2025-26', 6845, 0],
   ['2026-27', 7104, 189.8],
   ['2026-27', 7105, 0],
-] as const)('in %s, by choice, a profit of £%d pays Class 2 of £%d', (year, profit, nic) => {
+] as const)('in %s a profit of £%d gives voluntary Class 2 of £%d', (year, profit, nic) => {
   const { class2 } = figuresFor(traderOf(year, profit, { class2Voluntary: true }));
   expect(class2.due.value).toBe(pounds(nic));
   expect(class2.compulsory).toBe(false);
 });
 
-test('the weeks HMRC counts replace the usual 52', () => {
+test('uses HMRC’s number of weeks instead of the usual 52', () => {
   const weeks = (year: TaxYear, profit: number) =>
     figuresFor(traderOf(year, profit, { class2Voluntary: true, class2Weeks: 53 })).class2.due.value;
   expect(weeks('2025-26', 5000)).toBe(pounds(185.5));
   expect(weeks('2019-20', 20_000)).toBe(pounds(159));
 });
 
-test('nobody exempt pays Class 2, by choice or not', () => {
+test('charges no Class 2 on exempt people, voluntary or not', () => {
   const exempt = { class4Exempt: true, class2Voluntary: true };
   for (const profit of [1000, 20_000]) {
     const { class2 } = figuresFor(traderOf('2021-22', profit, exempt));
@@ -143,7 +143,7 @@ test('nobody exempt pays Class 2, by choice or not', () => {
 test.each([
   ['2006-04-05', 158.6],
   ['2006-04-06', 0],
-])('somebody born on %s pays Class 2 of £%d in 2021-22: from 16 on', (born, nic) => {
+])('someone born on %s pays Class 2 of £%d in 2021-22: from 16 on', (born, nic) => {
   const inputs = { ...traderOf('2021-22', 9000), dateOfBirth: calendarDate(born) };
   expect(figuresFor(inputs).class2.due.value).toBe(pounds(nic));
 });

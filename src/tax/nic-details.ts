@@ -3,7 +3,7 @@ import type { Calculated } from './result.ts';
 import { bandOf, excessOver } from './rounding.ts';
 import { class2Exemption, class4Exemption } from './steps/nic-exemption.ts';
 
-/** How Class 2 came about, amounts in pounds: the profit it is measured by and the thresholds of the year. */
+/** The background of Class 2, amounts in pounds: its profit and the thresholds of the year. */
 export function class2Details({ inputs, figures, rates }: Calculated) {
   const exempt = class2Exemption(inputs) !== undefined;
   const { smallProfitsThreshold, lowerProfitsThreshold, weeklyRate } = rates.class2;
@@ -20,7 +20,7 @@ export function class2Details({ inputs, figures, rates }: Calculated) {
   };
 }
 
-/** The profit that Class 4 is charged on at each rate, amounts in pounds and rates in per cent. */
+/** The profit that Class 4 charges at each rate, amounts in pounds and rates in per cent. */
 export function class4Details({ inputs, figures, rates }: Calculated) {
   const { lowerLimit, upperLimit, mainRate, higherRate } = rates.class4;
   const exempt = class4Exemption(inputs) !== undefined;

@@ -5,13 +5,13 @@ import type { YearFigures } from './year-figures.ts';
 
 export type StepName = keyof YearFigures;
 
-/** What a refusal leaves open: steps whose result is not known, and inputs that no step may read. */
+/** What a refusal leaves unknown: steps without a result, and inputs that no step can read. */
 export interface Open {
   readonly steps: ReadonlySet<StepName>;
   readonly inputs: TaxInputs;
 }
 
-/** The steps behind the profits of trades, partnerships and lettings, where what we have no rule for can enter. */
+/** The steps after the profits of trades, partnerships and lettings, which an unsupported input can affect. */
 const AFTER_PROFITS = [
   'employment',
   'other',
@@ -25,11 +25,11 @@ const AFTER_PROFITS = [
 ] as const satisfies readonly StepName[];
 
 /**
- * The first steps of the law that a box enters which the engine has no rule for, by its word. Any other word opens the
- * area of inputs it belongs to.
+ * The first statutory steps affected by a box that the engine has no rule for, by its word. Any other word makes its
+ * whole input area unknown.
  */
 const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
-  // Taxed at the highest rate of the other income and not part of it: Finance (No. 2) Act 2005, s.7.
+  // Taxed at the highest rate of the other income but not part of it: Finance (No. 2) Act 2005, s.7.
   'pensions.statePensionLumpSum': ['incomeTax'],
   'pensions.lumpSumTaxDeducted': ['taxDeducted'],
   'unsupported.tradingLossCarriedBack': ['trading'],
@@ -45,7 +45,7 @@ const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
   'unsupported.pensionShortServiceRefund': ['charges', 'taxDeducted'],
 };
 
-/** Areas of the form vocabulary that the inputs have under another name, or that fill another area. */
+/** Areas of the form vocabulary that have another name in the inputs, or that fill another area. */
 const renamedAreas: Readonly<Record<string, readonly (keyof TaxInputs)[]>> = {
   employment: ['employments'],
   partnership: ['partnerships'],
@@ -62,14 +62,15 @@ const withoutInputs: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What these refusals leave open. A refusal that names no box can be about anything: undefined, nothing is known then.
+ * What these refusals leave unknown. A refusal that names no box can concern anything: then undefined, and nothing is
+ * known.
  */
-export function openedBy(refusals: readonly Refusal[], inputs: TaxInputs): Open | undefined {
+export function unknownAfter(refusals: readonly Refusal[], inputs: TaxInputs): Open | undefined {
   const steps = new Set<StepName>();
   const areas = new Set<keyof TaxInputs>();
   for (const { code, about } of refusals) {
     if (about.length === 0) return undefined;
-    // No box of the holiday lettings is named: their figures belong in those of the property.
+    // No box of the holiday lettings is named: their figures should be in those of the property.
     if (code === 'holidayLets.ended') steps.add('holidayLets');
     for (const step of about.flatMap(stepsOf)) steps.add(step);
     const all = about.flatMap(areasOf);

@@ -7,7 +7,7 @@ import type { TaxInputs } from './inputs.ts';
 
 const only = (facts: Partial<TaxInputs>) => figuresFor(person(facts));
 
-test.each(shippedTaxYears)('%s: taxed interest gets its tax back, and the tax counts as paid', (taxYear) => {
+test.each(shippedTaxYears)('%s: adds the tax back to taxed interest, and counts it as paid', (taxYear) => {
   const { other, taxDeducted, incomeByType } = only({ taxYear, savings: { taxedInterest: given(800) } });
   expect(other.taxedInterest.value).toBe(pounds(1000));
   expect(incomeByType.savings.value).toBe(pounds(1000));
@@ -28,7 +28,7 @@ test.each([
   expect(taxDeducted.value).toBe(pounds(tax));
 });
 
-test('interest of every kind is savings income, partnership interest too', () => {
+test('counts interest of every kind as savings income, including partnership interest', () => {
   const { incomeByType, taxDeducted } = only({
     savings: {
       taxedInterest: given(400),
@@ -43,7 +43,7 @@ test('interest of every kind is savings income, partnership interest too', () =>
   expect(taxDeducted.value).toBe(pounds(100 + 20));
 });
 
-test('dividends of every kind are dividends', () => {
+test('counts dividends of every kind', () => {
   const { incomeByType, totalIncome } = only({
     dividends: { uk: given(1000), funds: given(200.5), foreign: given(30) },
     additionalIncome: { stockDividends: given(4), bonusIssues: given(5), closeCompanyLoans: given(6) },
@@ -52,7 +52,7 @@ test('dividends of every kind are dividends', () => {
   expect(totalIncome.value).toBe(pounds(1245));
 });
 
-test('foreign tax on dividends is refused with what to do, none is not', () => {
+test('refuses foreign tax on dividends and says what to do; accepts none', () => {
   const calculation = calculateAsShipped(
     person({ dividends: { foreign: given(300), foreignTax: given(45) } }),
   );
@@ -62,7 +62,7 @@ test('foreign tax on dividends is refused with what to do, none is not', () => {
   );
 });
 
-test('pensions and benefits are taxed with pay, and the tax taken off them counts', () => {
+test('taxes pensions and benefits with pay, and counts the tax deducted from them', () => {
   const { other, incomeByType, taxDeducted } = only({
     pensions: { statePension: given(9000), otherPensions: given(8000.8), taxDeducted: given(900.1) },
     benefits: {
@@ -87,7 +87,7 @@ test.each([
   expect(other.otherExpenses.value).toBe(pounds(Math.min(expenses, 1000)));
 });
 
-test('the expenses reduce no receipts of an ended business and no benefit from pre-owned assets', () => {
+test('does not set the expenses against receipts of an ended business or the benefit from pre-owned assets', () => {
   const { other, taxDeducted } = only({
     otherIncome: {
       income: given(100),
@@ -102,7 +102,7 @@ test('the expenses reduce no receipts of an ended business and no benefit from p
   expect(taxDeducted.value).toBe(pounds(20));
 });
 
-test('every source has its place in the fields, and they add up to total income', () => {
+test('has a field for every source, and they add up to total income', () => {
   const calculation = calculated(
     person({
       taxYear: '2023-24',
@@ -133,7 +133,7 @@ test('every source has its place in the fields, and they add up to total income'
   expect([nonSavings, savings, dividends].map(({ value }) => toPounds(value))).toEqual([15_725, 105, 60]);
 });
 
-test('adjusted net income never falls below nil', () => {
+test('never lets adjusted net income fall below zero', () => {
   const { adjustedNetIncome } = only({ giftAid: { payments: given(10_000) } });
   expect(adjustedNetIncome.value).toBe(0);
 });

@@ -6,11 +6,11 @@ import type { PartnershipInputs } from './inputs.ts';
 const partner = (...partnerships: PartnershipInputs[]) => person({ partnerships });
 
 /**
- * Worked by hand from the rates of the year (cited in rates/), with ITTOIA 2005, s.852 (a partner is taxed as a sole
- * trader on the share), ITA 2007, s.83 (losses stay with their trade) and SSCBA 1992, Sch.2 para.4 (shares are added to
- * other trades for Class 4).
+ * Calculated by hand from the rates of the year (cited in rates/), with ITTOIA 2005, s.852 (a partner is taxed as a
+ * sole trader on the share), ITA 2007, s.83 (losses stay with their trade) and SSCBA 1992, Sch.2 para.4 (shares are
+ * added to other trades for Class 4).
  */
-test('a share of £30,000 pays what a profit of £30,000 pays', () => {
+test('taxes a share of £30,000 like a profit of £30,000', () => {
   // (30,000 - 12,570) x 20% = 3,486; x 6% = 1,045.80
   const share = figuresFor(partner({ share: given(30_000) }));
   expect(share).toMatchObject({
@@ -23,9 +23,9 @@ test('a share of £30,000 pays what a profit of £30,000 pays', () => {
   expect(share.taxDue.value).toBe(figuresFor(withProfit(30_000)).taxDue.value);
 });
 
-test('a trade and two partnerships are taxed together, a loss of one stays with it', () => {
+test('taxes a trade and two partnerships together, but keeps the loss of one separate', () => {
   // Profit 20,000 + (35,000 - 5,000) = 50,000; Income Tax (50,000 - 12,570) x 20% = 7,486; Class 4 x 6% = 2,245.80.
-  // Taken off: 800. Payments on account: half of 9,731.80 - 800.
+  // Deducted: 800. Payments on account: half of 9,731.80 - 800.
   const figures = figuresFor({
     ...withProfit(20_000),
     partnerships: [
@@ -49,15 +49,15 @@ test('a trade and two partnerships are taxed together, a loss of one stays with 
   });
 });
 
-test('a share of £130,000 in 2024-25 has no allowance left and reaches every rate', () => {
+test('leaves no allowance to a share of £130,000 in 2024-25, and uses every rate', () => {
   // 37,700 x 20% + 87,440 x 40% + 4,860 x 45% = 44,703; Class 4 37,700 x 6% + 79,730 x 2% = 3,856.60
   const figures = figuresFor({ ...partner({ share: given(130_000) }), taxYear: '2024-25' });
   expect(figures.incomeTax.value).toBe(pounds(44_703));
   expect(figures.class4.value).toBe(pounds(3856.6));
 });
 
-test('adjustment to the tax year and foreign tax change the share; each box is rounded in the filer’s favour', () => {
-  // 24,500 - 1,200 - 311 = 22,989; less the loss 2,000; plus 250. The figures of form SA104S, boxes 8 to 20.
+test('applies the adjustment to the tax year and foreign tax, and rounds each box in the filer’s favour', () => {
+  // 24,500 - 1,200 - 311 = 22,989; minus the loss 2,000; plus 250. The figures of form SA104S, boxes 8 to 20.
   const { partnership } = figuresFor(
     partner({
       share: given(24_500.75),
@@ -74,7 +74,7 @@ test('adjustment to the tax year and foreign tax change the share; each box is r
   });
 });
 
-test('losses of earlier years stop at the profit of the same partnership', () => {
+test('limits losses of earlier years to the profit of the same partnership', () => {
   const { partnership } = figuresFor(
     partner({ share: given(1000), lossBroughtForward: given(9000) }, { share: given(500) }),
   );
@@ -82,7 +82,7 @@ test('losses of earlier years stop at the profit of the same partnership', () =>
   expect(partnership.profit.value).toBe(pounds(500));
 });
 
-test('an adjustment for Class 4 lowers Class 4 alone, and not below nil', () => {
+test('reduces only Class 4 by its adjustment, and not below zero', () => {
   // Income Tax of 60,000: 37,700 x 20% + 9,730 x 40% = 11,432. Class 4 of 50,000: 37,430 x 6% = 2,245.80
   const adjusted = (amount: number) =>
     figuresFor(partner({ share: given(60_000), class4Adjustment: given(amount) }));
@@ -92,12 +92,12 @@ test('an adjustment for Class 4 lowers Class 4 alone, and not below nil', () => 
   expect(adjusted(70_000).class4.value).toBe(0);
 });
 
-test('exemption ticked in one partnership counts for every business', () => {
+test('applies an exemption ticked in one partnership to every business', () => {
   const partnerships = [{ share: given(1000), class4Exempt: true }];
   expect(figuresFor({ ...withProfit(60_000), partnerships }).class4.value).toBe(0);
 });
 
-test('Class 2 looks at all businesses together and is paid by choice below the threshold', () => {
+test('adds all businesses for Class 2, which is voluntary below the threshold', () => {
   // 2026-27: threshold 7,105; 52 weeks at 3.65 = 189.80
   const year = (share: number) =>
     figuresFor({
@@ -109,7 +109,7 @@ test('Class 2 looks at all businesses together and is paid by choice below the t
   expect(year(6105)).toBe(0);
 });
 
-test('the working of the profit names the partnership and its boxes', () => {
+test('names the partnership and its boxes in the workings of the profit', () => {
   const box = (value: number, number: string) => [
     { value: pounds(value), source: { from: 'form', form: 'SA104S', box: number, entry: 1 } } as const,
   ];
@@ -127,8 +127,8 @@ test('the working of the profit names the partnership and its boxes', () => {
   });
 });
 
-// Box 16 holds the grant, and losses of earlier years are used up to box 16.
-test('SEISS grants of a partner are taxed, and losses of earlier years can be used against them', () => {
+// Box 16 contains the grant, and losses of earlier years can be used up to box 16.
+test('taxes SEISS grants of a partner, and sets losses of earlier years against them', () => {
   const { partnership } = figuresFor({
     ...partner({ share: given(-2000), seissGrants: given(3000), lossBroughtForward: given(500) }),
     taxYear: '2020-21',
@@ -139,7 +139,7 @@ test('SEISS grants of a partner are taxed, and losses of earlier years can be us
   expect(partnership.lossOfYear.value).toBe(pounds(2000));
 });
 
-test('each partnership’s loss of the year is claimed up to that loss', () => {
+test('limits each claim to the loss of the year in its partnership', () => {
   const { partnership } = figuresFor(
     partner(
       { share: given(-2000), lossAgainstIncome: given(5000) },

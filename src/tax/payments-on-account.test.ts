@@ -18,7 +18,7 @@ function figure(id: string, value: number): WorkingNode {
   return derived({ id, label: id, rule: 'Given.' }, pence(value), []);
 }
 
-/** The step on figures in pence. */
+/** The step for figures in pence. */
 function step(incomeTax: number, deducted: number, charges = 0, class4 = 0) {
   const none = nil({ id: 'none', label: 'none', rule: 'None.' });
   const all: TaxCharges = {
@@ -39,52 +39,52 @@ function step(incomeTax: number, deducted: number, charges = 0, class4 = 0) {
   return { required, each: payment.value };
 }
 
-test('exactly £1,000 requires payments, a penny less does not', () => {
+test('requires payments at exactly £1,000, but not a penny below', () => {
   expect(step(100_000, 0)).toEqual({ required: true, each: pounds(500) });
   expect(step(99_999, 0)).toEqual({ required: false, each: 0 });
   expect(each(withPay(17_570))).toEqual({ required: true, each: pounds(500) });
   expect(each(withPay(17_569))).toEqual({ required: false, each: 0 });
 });
 
-test('exactly 80% deducted requires payments, a penny more does not', () => {
+test('requires payments when exactly 80% was deducted, but not for a penny more', () => {
   expect(step(1_000_000, 800_000)).toEqual({ required: true, each: pounds(1000) });
   expect(step(1_000_000, 800_001)).toEqual({ required: false, each: 0 });
 });
 
-test('a share that is no whole penny counts exactly', () => {
+test('compares a share that is not a whole penny exactly', () => {
   // 80% of £10,000.01 is £8,000.008.
   expect(step(1_000_001, 800_000).required).toBe(true);
   expect(step(1_000_001, 800_001).required).toBe(false);
 });
 
-test('the share is exact for ten billion pounds', () => {
+test('calculates the share exactly for ten billion pounds', () => {
   const assessed = 1_000_000_000_005 as Pence;
   const share = 800_000_000_004 as Pence;
   expect(isRequired(assessed, share, rates)).toBe(true);
   expect(isRequired(assessed, (share + 1) as Pence, rates)).toBe(false);
 });
 
-test('a person with 80% deducted pays on account, with a pound more not', () => {
+test('requires payments from a person with 80% deducted, but not with a pound more', () => {
   // Tax of 10,000: 7,540 on the basic band and 40% of 6,150.
   expect(each(withPay(56_420, 8000))).toEqual({ required: true, each: pounds(1000) });
   expect(each(withPay(56_420, 8001))).toEqual({ required: false, each: 0 });
 });
 
-test('an odd penny is dropped from each half', () => {
+test('drops an odd penny from each half', () => {
   expect(step(100_001, 0)).toEqual({ required: true, each: pounds(500) });
   expect(step(100_003, 0)).toEqual({ required: true, each: pounds(500.01) });
 });
 
-test('charges and Class 4 count', () => {
+test('includes charges and Class 4', () => {
   expect(step(60_000, 0, 20_000, 20_000)).toEqual({ required: true, each: pounds(500) });
   expect(step(60_000, 0, 20_000, 19_999)).toEqual({ required: false, each: 0 });
 });
 
-test('more deducted than charged requires none', () => {
+test('requires none when more was deducted than charged', () => {
   expect(step(500_000, 700_000)).toEqual({ required: false, each: 0 });
 });
 
-test('Class 2 does not count', () => {
+test('excludes Class 2', () => {
   const { taxDue, onAccount } = figuresFor(
     person({
       employments: [{ pay: given(17_500 - 6800) }],
@@ -95,13 +95,13 @@ test('Class 2 does not count', () => {
   expect(onAccount.required).toBe(false);
 });
 
-test('tax deducted from contracts reduces the payments', () => {
-  // Income Tax 6,486 and Class 4 1,945.80, less 5,000 deducted: half of 3,431.80.
+test('subtracts tax deducted from contracts', () => {
+  // Income Tax 6,486 and Class 4 1,945.80, minus 5,000 deducted: half of 3,431.80.
   const contractor = person({ selfEmployment: { turnover: given(45_000), taxDeducted: given(5000) } });
   expect(each(contractor)).toEqual({ required: true, each: pounds(1715.9) });
 });
 
-test('an underpayment of earlier years in the code raises them, one in a later code lowers them', () => {
+test('adds an underpayment of earlier years in the code, and subtracts one in a later code', () => {
   // Tax of 5,486 on pay of 40,000.
   const pay = (payments: TaxInputs['payments']) => ({
     ...withPay(40_000, 4000),
@@ -114,7 +114,7 @@ test('an underpayment of earlier years in the code raises them, one in a later c
   expect(each(pay({ taxRefunded: given(100) }))).toEqual({ required: true, each: pounds(793) });
 });
 
-test('17,000 deducted of 20,000 requires none, and £1,001 does', () => {
+test('requires none for 17,000 deducted of 20,000, and for £1,001', () => {
   expect(step(2_000_000, 1_700_000)).toEqual({ required: false, each: 0 });
   expect(step(100_100, 0).required).toBe(true);
 });

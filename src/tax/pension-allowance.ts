@@ -3,8 +3,8 @@ import type { YearRates } from './rates/year-rates.ts';
 import { excessOver } from './rounding.ts';
 
 /**
- * The pension annual allowance: half of the adjusted income above its limit comes off, down to the lowest allowance, when
- * threshold income is above its own limit. FA 2004, s.228ZA.
+ * The pension annual allowance. Above the adjusted income limit it falls by half of the excess, down to the lowest
+ * allowance, but only if threshold income is above its own limit. FA 2004, s.228ZA.
  * @param income both in pence: threshold income without pension payments, adjusted income with the employer's.
  */
 export function annualAllowance(

@@ -54,7 +54,7 @@ test.each<[string, Case, number]>([
   expect(charge(facts)).toBe(pounds(expected));
 });
 
-test('the charge is added to the tax of the year', () => {
+test('adds the charge to the tax of the year', () => {
   const pay = withPay(50_000);
   const { charges, taxDue } = figuresFor({
     ...pay,
@@ -64,7 +64,7 @@ test('the charge is added to the tax of the year', () => {
   expect(taxDue.value).toBe(figuresFor(pay).taxDue.value + pounds(346));
 });
 
-/** Published guides: AJ Bell, Hargreaves Lansdown, MoneyHelper; and both limits with a pound either side. */
+/** Published guides: AJ Bell, Hargreaves Lansdown, MoneyHelper; and both limits with a pound on either side. */
 test.each([
   ['2024-25', 180_000, 220_000, 60_000],
   ['2024-25', 226_000, 286_000, 47_000],

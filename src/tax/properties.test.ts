@@ -22,7 +22,7 @@ function isNode(value: unknown): value is WorkingNode {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'figure';
 }
 
-/** Ways of having one pound more. */
+/** Ways to add one pound. */
 const raises: Readonly<Record<string, (inputs: TaxInputs) => TaxInputs>> = {
   pay: (inputs) => ({ ...inputs, employments: [{ pay: given(1) }, ...inputs.employments] }),
   turnover: (inputs) => ({
@@ -52,10 +52,10 @@ const raises: Readonly<Record<string, (inputs: TaxInputs) => TaxInputs>> = {
 };
 const anyRaise = fc.constantFrom(...Object.values(raises));
 
-/** Without journeys, which are claimed for the first employment or for whatever business is there. */
+/** Without journeys, which belong to the first employment or to any business. */
 const anyoneAtHome = anyoneAnywhere.map((inputs) => ({ ...inputs, journeys: undefined }));
 
-test('income of a person with no expenses is the sum of what was entered, figure by figure in whole pounds', () => {
+test('adds up what was entered, figure by figure in whole pounds, for a person without expenses', () => {
   fc.assert(
     fc.property(anyPerson, ({ taxYear, region, employments, property }) => {
       const pay = employments.map(({ pay, tips, benefits }) => ({ pay, tips, benefits }));
@@ -67,7 +67,7 @@ test('income of a person with no expenses is the sum of what was entered, figure
   );
 });
 
-test('the slices, reliefs and allowances add up to total income', () => {
+test('adds the slices, reliefs and allowances up to total income', () => {
   fc.assert(
     fc.property(anyoneAnywhere, (inputs) => {
       const { totalIncome, taxableIncome, reliefs, allowances, tax } = figuresFor(inputs);
@@ -81,7 +81,7 @@ test('the slices, reliefs and allowances add up to total income', () => {
   );
 });
 
-test('a pound more of any income never lowers the Income Tax', () => {
+test('never lowers Income Tax for a pound more of any income', () => {
   fc.assert(
     fc.property(anyoneAtHome, anyRaise, (inputs, raise) => {
       const before = figuresFor(inputs);
@@ -91,7 +91,7 @@ test('a pound more of any income never lowers the Income Tax', () => {
   );
 });
 
-test('a pound more of any income never lowers what the year costs', () => {
+test('never lowers the cost of the year for a pound more of any income', () => {
   fc.assert(
     fc.property(anyoneAtHome, anyRaise, (inputs, raise) => {
       const before = figuresFor(inputs);
@@ -101,12 +101,15 @@ test('a pound more of any income never lowers what the year costs', () => {
   );
 });
 
-/** What is given up to a quarter of the income (ITA 2007 s.24A) rises with it: a pound within a nil rate saves tax then. */
+/**
+ * A quarter of the income (ITA 2007 s.24A) limits some reliefs and rises with it, so a pound within a nil rate saves
+ * tax.
+ */
 function isCapped({ reliefs: { limited } }: ReturnType<typeof figuresFor>): boolean {
   return limited.claimed.value > limited.limit.value;
 }
 
-test('a pound of dividends within its nil rate lets 25p more of capped losses through, and saves tax on them', () => {
+test('allows 25p more of capped losses for a pound of dividends at 0%, which saves tax', () => {
   const inputs = (dividends: number): TaxInputs => ({
     taxYear: '2019-20',
     region: 'england',
@@ -120,10 +123,10 @@ test('a pound of dividends within its nil rate lets 25p more of capped losses th
   expect(without.tax.total.value - withOne.tax.total.value).toBe(10);
 });
 
-// The cliffs of Income Tax itself: the savings allowance falls by 500 at two limits. Everything else moves by pennies: two
-// pounds of personal allowance go at once, a pound of pay can push one of savings out of its nil rate and one of dividends
-// over a limit.
-test('a pound more of any income costs little, except where the savings allowance falls', () => {
+// The steps of Income Tax itself: the savings allowance falls by 500 at two limits. Everything else moves by pennies.
+// Two pounds of personal allowance go at once; a pound of pay can push one of savings out of its nil rate and one of
+// dividends over a limit.
+test('charges little for a pound more of any income, except where the savings allowance falls', () => {
   fc.assert(
     fc.property(anyoneAtHome, anyRaise, (inputs, raise) => {
       const before = figuresFor(inputs);
@@ -141,7 +144,7 @@ function tier({ taxYear }: TaxInputs, figures: ReturnType<typeof figuresFor>): n
   return taxable <= higherRateLimit.value ? 2 : 3;
 }
 
-test('more Gift Aid or pension payments never raise Income Tax', () => {
+test('never raises Income Tax for more Gift Aid or pension payments', () => {
   fc.assert(
     fc.property(anyoneAnywhere, fc.boolean(), fc.integer({ min: 1, max: 30_000 }), (inputs, gift, paid) => {
       const employments = [...inputs.employments, { pay: given(40_000) }];
@@ -157,7 +160,7 @@ test('more Gift Aid or pension payments never raise Income Tax', () => {
   );
 });
 
-test('England, Wales and Northern Ireland give the same figures', () => {
+test('gives the same figures in England, Wales and Northern Ireland', () => {
   fc.assert(
     fc.property(anyoneAnywhere, (inputs) => {
       const english = valuesOf({ ...inputs, region: 'england' });
@@ -168,7 +171,7 @@ test('England, Wales and Northern Ireland give the same figures', () => {
   );
 });
 
-test('without pay, pensions, profits and rents Scotland taxes as England does', () => {
+test('taxes people without pay, pensions, profits and rents in Scotland as in England', () => {
   fc.assert(
     fc.property(anyoneAnywhere, ({ taxYear, savings, dividends, allowances, giftAid }) => {
       const inputs = { taxYear, employments: [], savings, dividends, allowances, giftAid };
@@ -178,7 +181,7 @@ test('without pay, pensions, profits and rents Scotland taxes as England does', 
   );
 });
 
-test('the order of employments and of partnerships does not matter', () => {
+test('ignores the order of employments and of partnerships', () => {
   fc.assert(
     fc.property(anyoneAtHome, (inputs) => {
       const reversed = {
@@ -191,7 +194,7 @@ test('the order of employments and of partnerships does not matter', () => {
   );
 });
 
-test('whole pounds of pay split over two employers are taxed as one pay', () => {
+test('taxes whole pounds of pay from two employers like pay from one', () => {
   fc.assert(
     fc.property(fc.nat(300_000), fc.nat(300_000), anyoneAtHome, (first, second, inputs) => {
       const one = { ...inputs, employments: [{ pay: given(first + second) }] };
@@ -201,7 +204,7 @@ test('whole pounds of pay split over two employers are taxed as one pay', () => 
   );
 });
 
-test('pennies split over two employers are dropped twice', () => {
+test('drops pennies twice when pay comes from two employers', () => {
   const due = (...pays: number[]) =>
     figuresFor({
       taxYear: '2025-26',
@@ -212,7 +215,7 @@ test('pennies split over two employers are dropped twice', () => {
   expect(due(30_001)).toBe(pounds(30_001));
 });
 
-test('nobody whose adjusted net income is twice the allowance above £100,000 keeps any', () => {
+test('leaves no allowance when the excess over £100,000 is twice the allowance', () => {
   fc.assert(
     fc.property(anyoneAnywhere, fc.integer({ min: 125_140, max: 9_000_000 }), (inputs, pay) => {
       const { adjustedNetIncome, allowances } = figuresFor({ ...inputs, employments: [{ pay: given(pay) }] });
@@ -223,7 +226,7 @@ test('nobody whose adjusted net income is twice the allowance above £100,000 ke
   );
 });
 
-test('reductions never take Income Tax below nil', () => {
+test('never reduces Income Tax below zero', () => {
   fc.assert(
     fc.property(anyoneAnywhere, (inputs) => {
       const { incomeTax, tax, reducers } = figuresFor(inputs);
@@ -233,7 +236,7 @@ test('reductions never take Income Tax below nil', () => {
   );
 });
 
-test('the lines add up to what the year costs, to the penny', () => {
+test('adds the lines up to the cost of the year, to the penny', () => {
   fc.assert(
     fc.property(anyoneAnywhere, (inputs) => {
       const { incomeTax, charges, class4, class2, loans, gains, taxDue } = figuresFor(inputs);
@@ -251,7 +254,7 @@ test('the lines add up to what the year costs, to the penny', () => {
   );
 });
 
-test('amounts at the top of what a form can hold stay exact', () => {
+test('keeps amounts at the maximum of a form exact', () => {
   const { incomeTax, totalIncome } = figuresFor({
     taxYear: '2025-26',
     region: 'england',

@@ -8,7 +8,7 @@ const letting = (property: PropertyInputs, more: Partial<TaxInputs> = {}) =>
   figuresFor(person({ property, ...more }));
 
 test.each(shippedTaxYears)(
-  '%s: rents and balancing charges less expenses, mileage and capital allowances',
+  '%s: adds rents and balancing charges minus expenses, mileage and capital allowances',
   (taxYear) => {
     const { property } = letting(
       {
@@ -26,7 +26,7 @@ test.each(shippedTaxYears)(
   },
 );
 
-test('2019-20: a quarter of the finance costs stands among the expenses, three quarters only reduce tax', () => {
+test('2019-20: counts a quarter of the finance costs as expenses; three quarters only reduce tax', () => {
   // OpenTuition, "Tonie": rents 10,080 and interest 4,200 give a profit of 9,030
   const figures = letting(
     { income: given(10_080), expenses: given(1050), residentialFinanceCosts: given(3150) },
@@ -36,7 +36,7 @@ test('2019-20: a quarter of the finance costs stands among the expenses, three q
   expect(figures.reducers.finance.relief.value).toBe(pounds(630));
 });
 
-test('the private share of expenses is added back', () => {
+test('adds the private share of expenses back', () => {
   const { property } = letting({ income: given(5000), expenses: given(3000), privateUse: given(500.5) });
   expect(property.expenses.value).toBe(pounds(2500));
   expect(property.profit.value).toBe(pounds(2500));
@@ -46,7 +46,7 @@ test.each([
   ['less than the profit', 1500, 1500, 6500, 0],
   ['as much as the profit', 8000, 8000, 0, 0],
   ['a pound more than the profit', 8001, 8000, 0, 1],
-])('losses of earlier years, %s, are used in full', (_, entered, used, profit, left) => {
+])('uses losses of earlier years, %s, in full', (_, entered, used, profit, left) => {
   const { property } = letting({
     income: given(9000),
     expenses: given(1000),
@@ -57,7 +57,7 @@ test.each([
   expect(property.lossCarriedForward.value).toBe(pounds(left));
 });
 
-test('a loss of the year counts as nil, touches no other income and joins the earlier losses', () => {
+test('counts a loss of the year as zero, sets it against no other income, and adds it to earlier losses', () => {
   const figures = letting(
     { income: given(1000), expenses: given(1500), lossBroughtForward: given(200) },
     { employments: [{ pay: given(20_000) }] },
@@ -74,7 +74,7 @@ test.each([
   [1001, 1000, 1000, 1],
   [5000, 1200, 1000, 4000],
   [5000, 600, 600, 4400],
-])('rents of £%d with £%d of allowance claimed: £%d used, £%d taxed', (rents, claimed, used, profit) => {
+])('rents of £%d with £%d of allowance claimed: uses £%d, taxes £%d', (rents, claimed, used, profit) => {
   const { property } = letting({
     income: given(rents),
     allowance: given(claimed),
@@ -87,7 +87,7 @@ test.each([
   expect(property.profit.value).toBe(pounds(profit));
 });
 
-test('losses of earlier years are still used after the allowance', () => {
+test('uses losses of earlier years after the allowance', () => {
   const { property } = letting({
     income: given(1300),
     allowance: given(1000),
@@ -96,7 +96,7 @@ test('losses of earlier years are still used after the allowance', () => {
   expect(property.profit.value).toBe(pounds(130));
 });
 
-test('Rent a Room relief stops at its limit and at the income', () => {
+test('limits Rent a Room relief to its limit and to the income', () => {
   const rent = (income: number, exempt: number) =>
     letting({ income: given(income), rentARoomExempt: given(exempt) }).property.profit.value;
   expect(rent(9000, 8000)).toBe(pounds(1500));

@@ -12,21 +12,18 @@ function refusalCodes(inputs: TaxInputs): string[] {
 const regions: readonly Region[] = ['england', 'wales', 'scotland', 'northern_ireland'];
 
 test.each(shippedTaxYears.flatMap((taxYear) => regions.map((region) => [taxYear, region] as const)))(
-  'the tax of %s in %s is calculated',
+  'calculates the tax of %s in %s',
   (taxYear, region) => {
     expect(refusalCodes({ ...withPay(20_000), taxYear, region })).toEqual([]);
   },
 );
 
-test.each([...Object.keys(unsupportedTopics), 'unsupported.somethingNew'])(
-  '%s is refused by name',
-  (code) => {
-    const calculation = calculateAsShipped({ ...withPay(20_000), unsupported: [code] });
-    expect(calculation).toMatchObject({ ok: false, refusals: [{ code }] });
-  },
-);
+test.each([...Object.keys(unsupportedTopics), 'unsupported.somethingNew'])('refuses %s by name', (code) => {
+  const calculation = calculateAsShipped({ ...withPay(20_000), unsupported: [code] });
+  expect(calculation).toMatchObject({ ok: false, refusals: [{ code }] });
+});
 
-test('the property allowance with Rent a Room relief is refused, either alone is not', () => {
+test('refuses the property allowance with Rent a Room relief, but not one of them', () => {
   const property = { income: given(9000), allowance: given(1000) };
   expect(refusalCodes(person({ property }))).toEqual([]);
   expect(refusalCodes(person({ property: { ...property, rentARoomExempt: given(7500) } }))).toEqual([
@@ -34,7 +31,7 @@ test('the property allowance with Rent a Room relief is refused, either alone is
   ]);
 });
 
-test('every reason is named at once', () => {
+test('lists every reason at once', () => {
   const inputs = {
     ...withPay(1),
     property: { income: given(9000), allowance: given(1000), rentARoomExempt: given(7500) },
@@ -43,7 +40,7 @@ test('every reason is named at once', () => {
   expect(refusalCodes(inputs)).toEqual(['property.allowanceWithRentARoom', 'unsupported.x', 'unsupported.y']);
 });
 
-test('a reason says in words what to do', () => {
+test('says what to do', () => {
   const calculation = calculateAsShipped({ ...withPay(1), unsupported: ['unsupported.x'] });
   if (calculation.ok) throw new Error('not refused');
   for (const { title, message } of calculation.refusals) {

@@ -12,10 +12,10 @@ import { tradingRefusals } from './refusals/trading.ts';
 import { taxReliefRefusals } from './refusals/tax-reliefs.ts';
 import type { YearFigures } from './year-figures.ts';
 
-/** Something the engine cannot calculate, named. The filer reads title and message. */
+/** Something the engine cannot calculate, with its name. The filer sees title and message. */
 export interface Refusal {
   readonly code: string;
-  /** The boxes to look at, in the words of forms (form-schemas/calc-inputs.ts): 'giftAid.payments'. */
+  /** The boxes to look at, as form words (form-schemas/calc-inputs.ts): 'giftAid.payments'. */
   readonly about: readonly string[];
   readonly title: string;
   readonly message: string;
@@ -37,7 +37,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
   ];
 }
 
-/** What only the figures show must be refused: an income too high or too low for a claim. */
+/** Refusals that need the figures: an income too high or too low for a claim. */
 export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: YearRates): Refusal[] {
   return [
     ...marriageTransferRefusals(inputs, figures, rates),
@@ -48,7 +48,7 @@ export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: Y
   ];
 }
 
-/** The topics with a wording of their own. Any other code is refused too, under its own name. */
+/** The topics with their own message. Any other code is also refused, under its own name. */
 export const unsupportedTopics = {
   'unsupported.tradingLossCarriedBack': {
     title: 'A trading loss carried back is not calculated yet',
@@ -93,7 +93,7 @@ function topicRefusal(code: string): Refusal {
   };
 }
 
-/** A code is the word of its box; a word of a known area stands behind 'unsupported.'. */
+/** A code is the word of its box. A word of a known area follows 'unsupported.'. */
 function aboutTopic(code: string): readonly string[] {
   if (code === 'unsupported.homeWorkingWithoutTrade') return ['workingFromHome.selfEmployed'];
   if (code === 'unsupported.homeWorkingWithoutEmployment') return ['workingFromHome.employee'];
@@ -105,7 +105,7 @@ function isTopic(code: string): code is keyof typeof unsupportedTopics {
   return Object.hasOwn(unsupportedTopics, code);
 }
 
-/** The property allowance is not available beside rent-a-room relief. HMRC PIM4483. */
+/** The property allowance is not available together with Rent a Room relief. HMRC PIM4483. */
 function reliefRefusals({ property }: TaxInputs): Refusal[] {
   if (!claimed(property?.allowance) || !claimed(property?.rentARoomExempt)) return [];
   return [
@@ -120,8 +120,8 @@ function reliefRefusals({ property }: TaxInputs): Refusal[] {
 }
 
 /**
- * The trading allowance stands in place of every expense: ITTOIA 2005, s.783A. Employees have no deduction for working
- * from home from 6 April 2026, as seen at hlas.co.uk and tgksaccountancy.com on its abolition.
+ * The trading allowance replaces every expense: ITTOIA 2005, s.783A. Employees cannot deduct working from home from 6
+ * April 2026, as reported on its abolition at hlas.co.uk and tgksaccountancy.com.
  */
 function homeWorkingRefusals({ taxYear, selfEmployment, employments }: TaxInputs): Refusal[] {
   const refusals: Refusal[] = [];

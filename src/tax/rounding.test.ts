@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { pence } from '#domain/money.ts';
 import { formatRate, percent, percentOf, roundDownToPound, roundUpToPound } from './rounding.ts';
 
-test('income goes down to a whole pound and expenses go up', () => {
+test('rounds income down and expenses up to a whole pound', () => {
   expect(roundDownToPound(pence(199))).toBe(100);
   expect(roundUpToPound(pence(101))).toBe(200);
   expect([roundDownToPound(pence(100)), roundUpToPound(pence(100))]).toEqual([100, 100]);
 });
 
-test('part pennies of tax are dropped', () => {
+test('drops part pennies of tax', () => {
   expect(percentOf(pence(1), percent(20))).toBe(0);
   expect(percentOf(pence(9_999), percent(20))).toBe(1999);
   expect(percentOf(pence(15), percent(8.75))).toBe(1);
 });
 
-test('a percentage is exact for every amount a form can hold', () => {
+test('calculates an exact percentage of every amount a form allows', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 999_999_999_999 }),
@@ -29,7 +29,7 @@ test('a percentage is exact for every amount a form can hold', () => {
   );
 });
 
-test('a rate with more than two decimals is a mistake', () => {
+test('refuses a rate with more than two decimals', () => {
   expect(() => percent(8.755)).toThrow(RangeError);
   expect(formatRate(percent(8.75))).toBe('8.75%');
 });

@@ -25,13 +25,13 @@ export function roundUpToPound(value: Pence): Pence {
   return pence(Math.ceil(value / 100) * 100);
 }
 
-/** Tax on a slice: to the penny, part pennies dropped. Exact for every amount a form can hold. */
+/** Tax on a slice: to the penny, part pennies dropped. Exact for every amount a form allows. */
 export function percentOf(value: Pence, rate: Rate): Pence {
   const whole = Math.trunc(value / 10_000);
   return pence(whole * rate + Math.trunc(((value % 10_000) * rate) / 10_000));
 }
 
-/** Half, to the penny, an odd penny dropped: a payment on account. */
+/** Half, to the penny, with an odd penny dropped: a payment on account. */
 export function halfOf(value: Pence): Pence {
   return pence(Math.trunc(value / 2));
 }
@@ -44,12 +44,12 @@ export function lowest(first: Pence, ...others: readonly Pence[]): Pence {
   return pence(Math.min(first, ...others));
 }
 
-/** How much of `value` lies above `limit`. */
+/** The part of `value` above `limit`. */
 export function excessOver(value: Pence, limit: Pence): Pence {
   return notBelowZero(pence(value - limit));
 }
 
-/** How much of `value` lies above `from` and not above `to`; no `to` means no upper end. */
+/** The part of `value` above `from` and not above `to`; no `to` means no upper limit. */
 export function bandOf(value: Pence, from: Pence, to: Pence | undefined): Pence {
   return excessOver(to === undefined ? value : lowest(value, to), from);
 }

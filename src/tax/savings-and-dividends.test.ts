@@ -46,7 +46,7 @@ test.each([
   expect(toPounds(taxOn(taxYear, income).incomeTax.value)).toBe(tax);
 });
 
-test('the trace of 37,500 of pay, 15,000 of interest and 1,000 of dividends', () => {
+test('traces 37,500 of pay, 15,000 of interest and 1,000 of dividends', () => {
   const { tax, taxableIncome } = taxOn('2023-24', { pay: 37_500, interest: 15_000, dividends: 1000 });
   expect(taxableIncome.value).toBe(pounds(40_930));
   expect(tax.allocation.nonSavings.value).toBe(0);
@@ -71,7 +71,7 @@ test('the trace of 37,500 of pay, 15,000 of interest and 1,000 of dividends', ()
 });
 
 // 12,770 of interest fills the basic rate band to the last pound. One more would be taxed at 40%, unless the savings
-// allowance of 500 lies across the limit: then pay has to end at 37,201, and 12,271 of the allowance goes to interest.
+// allowance of 500 spans the limit: then pay has to end at 37,201, and 12,271 of the allowance goes to interest.
 test.each([
   [2000, 12_570, 0, 5186],
   [11_770, 12_570, 0, 7140],
@@ -83,7 +83,7 @@ test.each([
   [13_071, 0, 12_570, 7500.4],
   [15_000, 0, 12_570, 8272],
 ])(
-  'interest of £%d: the allowance goes £%d to pay and £%d to interest',
+  'interest of £%d: sets the allowance against £%d of pay and £%d of interest',
   (interest, toPay, toInterest, due) => {
     const { tax, incomeTax } = taxOn('2023-24', { pay: 37_500, interest, dividends: 1000 });
     expect([tax.allocation.nonSavings.value, tax.allocation.savings.value, incomeTax.value]).toEqual(
@@ -101,20 +101,20 @@ test.each([
   // Pay leaves nothing of the starting rate band
   [17_570, 1000, 1000],
   [17_570, 1001, 1000.2],
-])('2025-26: pay of £%d and interest of £%d pay £%d', (pay, interest, due) => {
+])('2025-26: pay of £%d and interest of £%d give tax of £%d', (pay, interest, due) => {
   expect(taxOn('2025-26', { pay, interest }).incomeTax.value).toBe(pounds(due));
 });
 
 test.each([
   // Taxable income at 37,700: allowance 1,000, then 500
   [49_270, 1000, 1000, 7340],
-  // 500 of the personal allowance goes to interest, so that the savings allowance covers what is above the limit
+  // 500 of the personal allowance goes to interest, so the savings allowance covers the part above the limit
   [49_271, 1000, 500, 7440.2],
   // At 125,140: 500, then none
   [124_640, 500, 500, 0],
   [124_641, 500, 0, 0],
 ])(
-  '2025-26: pay of £%d and interest of £%d have a savings allowance of £%d',
+  '2025-26: pay of £%d and interest of £%d give a savings allowance of £%d',
   (pay, interest, allowance, due) => {
     const { tax, incomeTax } = taxOn('2025-26', { pay, interest });
     expect(tax.savingsAllowance.value).toBe(pounds(allowance));
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('a Scottish payer of the higher rate keeps the savings allowance of the United Kingdom’s basic rate', () => {
+test('keeps a Scottish higher rate payer’s savings allowance at the United Kingdom’s basic rate', () => {
   const { tax } = taxOn('2025-26', { pay: 45_000, interest: 1000 }, 'scotland');
   expect(tax.savingsAllowance.value).toBe(pounds(1000));
   expect(tax.savings.value).toBe(0);
@@ -130,7 +130,7 @@ test('a Scottish payer of the higher rate keeps the savings allowance of the Uni
   expect(tax.nonSavings.value).toBe(pounds(6913.8));
 });
 
-test('Scottish pay fills the bands of the United Kingdom from the bottom for dividends', () => {
+test('fills the United Kingdom’s bands for dividends with Scottish pay first', () => {
   const { tax } = taxOn('2025-26', { pay: 45_000, dividends: 10_000 }, 'scotland');
   // 32,430 of taxable pay leaves 5,270 below 37,700: 500 at nil, 4,770 at 8.75% (417.37), 4,730 at 33.75% (1,596.37)
   expect(tax.slices.filter(({ type }) => type === 'dividends').map(({ amount }) => toPounds(amount))).toEqual(
@@ -145,16 +145,16 @@ test.each([
   ['2023-24', 1000, 0.08],
   ['2024-25', 500, 0.08],
   ['2026-27', 500, 0.1],
-] as const)('%s: dividends of £%d are covered, the next pound pays £%d', (taxYear, covered, next) => {
+] as const)('%s: covers dividends of £%d, and taxes the next pound with £%d', (taxYear, covered, next) => {
   const pay = 20_000;
-  const alone = taxOn(taxYear, { pay }).incomeTax.value;
-  const extra = (dividends: number) => taxOn(taxYear, { pay, dividends }).incomeTax.value - alone;
+  const payOnly = taxOn(taxYear, { pay }).incomeTax.value;
+  const extra = (dividends: number) => taxOn(taxYear, { pay, dividends }).incomeTax.value - payOnly;
   expect(extra(covered)).toBe(0);
   expect(extra(covered + 1)).toBe(pounds(next));
 });
 
-test('each rate of dividends: ordinary, upper and additional', () => {
-  // No allowance is left at this income: 500 at nil from 0, then 37,200 at 8.75%, 87,440 at 33.75%, 24,860 at 39.35%
+test('taxes dividends at each rate: ordinary, upper and additional', () => {
+  // No allowance is left at this income: 500 at 0% first, then 37,200 at 8.75%, 87,440 at 33.75%, 24,860 at 39.35%
   const { tax } = taxOn('2025-26', { dividends: 150_000 });
   expect(tax.slices.map(({ amount, tax: due }) => [toPounds(amount), toPounds(due.value)])).toEqual([
     [500, 0],
@@ -164,7 +164,7 @@ test('each rate of dividends: ordinary, upper and additional', () => {
   ]);
 });
 
-test('the tax on savings is explained down to its rates and limits', () => {
+test('explains the tax on savings down to its rates and limits', () => {
   const { tax } = taxOn('2023-24', { pay: 37_500, interest: 15_000, dividends: 1000 });
   const rates = new Set(everyItem(tax.savings).flatMap((item) => (item.kind === 'rate' ? [item.id] : [])));
   for (const id of [

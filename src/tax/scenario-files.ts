@@ -8,26 +8,26 @@ import type { Cited, YearRates } from './rates/year-rates.ts';
 import { percent } from './rounding.ts';
 
 /**
- * A worked example with a known answer, from tests/scenarios/tax/<year>/<sentence>.json. Amounts are pounds, names those
- * of the inputs and of the wire. For tests.
+ * A worked example with a known answer, from tests/scenarios/tax/<year>/<sentence>.json. Amounts are pounds, names
+ * those of the inputs and of the wire. For tests.
  */
 export interface Scenario {
   readonly source: {
     readonly title: string;
     readonly url: string;
-    /** The example of the collection that it restates. */
+    /** The example of the collection that this scenario reproduces. */
     readonly example?: string;
   };
   readonly note?: string;
-  /** What is asked. A whole calculation when absent; 'forms' is one whose `given` are answers in forms. */
+  /** The kind of calculation. A whole calculation when absent; for 'forms' the `given` are answers in forms. */
   readonly kind?: ScenarioKind;
   readonly given: { readonly taxYear: string } & Readonly<Record<string, unknown>>;
   readonly expected: Readonly<Record<string, unknown>>;
   /** Figures that are not on the wire, by their path. */
   readonly expectedResult?: Readonly<Record<string, number>>;
-  /** How far an amount may be off, and why. */
+  /** The maximum deviation of an amount, and the reason. */
   readonly tolerance?: { readonly pounds: number; readonly reason: string };
-  /** Figures that stand in for those of the year: an example of a year that the product does not have. */
+  /** Figures that replace those of the year, for an example of a year that the product does not have. */
   readonly rates?: Readonly<Record<string, unknown>>;
 }
 
@@ -52,7 +52,7 @@ export function everyScenario(): ScenarioFile[] {
   );
 }
 
-/** The scenarios of a kind; without one those that are a whole calculation. */
+/** The scenarios of a kind; by default the whole calculations. */
 export function scenariosOf(kind?: ScenarioKind): ScenarioFile[] {
   return everyScenario().filter(({ scenario }) => scenario.kind === kind);
 }
@@ -62,16 +62,16 @@ export function yearOf({ given }: Scenario): TaxYear {
   return given.taxYear;
 }
 
-/** Numbers that are no amounts of money. */
+/** Numbers that are not amounts of money. */
 const counts = new Set(['class2Weeks', 'daysTraded', 'children']);
 
-/** What is given, with each number of pounds turned into an amount stated outside the forms. */
+/** The inputs, with each number of pounds converted to an amount given outside the forms. */
 export function inputsOf(scenario: Scenario): TaxInputs {
   const { journeys, ...areas } = scenario.given;
   const inputs = Object.fromEntries(
     Object.entries(areas).map(([name, value]) => [name, amounts(name, value)]),
   );
-  // Names and shapes are those of the inputs: a wrong one changes the figures that are expected.
+  // Names and shapes are those of the inputs. A wrong one would change the expected figures.
   return {
     employments: [],
     ...inputs,
@@ -97,7 +97,7 @@ function journeysOf(given: readonly JourneyGiven[]): Journey[] {
   return given.map(({ type, miles }) => ({ type, miles, source: { from: 'journeys', type, miles } }));
 }
 
-/** The rates of the year, with those of the scenario in their place. */
+/** The rates of the year, with the scenario's figures in their place. */
 export function ratesFor(scenario: Scenario): YearRates {
   const base = ratesOf(yearOf(scenario));
   const own = Object.entries(scenario.rates ?? {});
@@ -125,7 +125,7 @@ function rateOf({ unit, value: usual }: Cited, value: unknown): unknown {
   return (usual as GainsPeriod[]).map((period) => ({ ...period, other: rates }));
 }
 
-/** What the tolerance lets an amount differ by, in pounds. */
+/** The deviation that the tolerance allows, in pounds. */
 export function allowed({ tolerance }: Scenario): number {
   return tolerance?.pounds ?? 0;
 }

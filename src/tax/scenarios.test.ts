@@ -23,32 +23,32 @@ test.each(scenariosOf())('$title', ({ scenario }) => {
   }
 });
 
-test('every year has scenarios', () => {
+test('has scenarios for every year', () => {
   const years = new Set<string>(everyScenario().map(({ year }) => year));
   expect(shippedTaxYears.filter((year) => !years.has(year))).toEqual([]);
 });
 
-test('a scenario stands in the folder of its year, names its source and gives a reason for a tolerance', () => {
+test('stores a scenario in the folder of its year, with a source, and a reason for any tolerance', () => {
   for (const { year, title, scenario } of everyScenario()) {
     const { source, given, tolerance, rates, note } = scenario;
     expect(source.title, title).not.toBe('');
     expect(source.url, title).not.toBe('');
     expect(year, title).toBe(rates === undefined ? given.taxYear : 'other-years');
     if (tolerance !== undefined) expect(tolerance.reason, title).not.toBe('');
-    // Examples of our own show how they were worked out.
+    // Our own examples show the calculation.
     if (source.example === undefined) expect(note ?? source.title, title).not.toBe('');
   }
 });
 
 const collection = new URL('../../../shared/tax-data/worked-examples.json', import.meta.url);
 
-test.skipIf(!existsSync(collection))('every worked example of the collection has a scenario', () => {
+test.skipIf(!existsSync(collection))('has a scenario for every worked example of the collection', () => {
   const { examples } = JSON.parse(readFileSync(collection, 'utf8')) as { examples: { id: string }[] };
   const restated = new Set(everyScenario().map(({ scenario }) => scenario.source.example));
   expect(examples.map(({ id }) => id).filter((id) => !restated.has(id))).toEqual([]);
 });
 
-/** Every expected figure, deep; amounts within the tolerance of the scenario. */
+/** Compares every expected figure, at any depth; amounts within the scenario's tolerance. */
 function expectWithin(scenario: Scenario, found: unknown, expected: unknown, path = ''): void {
   if (typeof expected === 'object' && expected !== null) {
     for (const [name, value] of Object.entries(expected))

@@ -19,7 +19,7 @@ const raised: ((inputs: TaxInputs) => TaxInputs)[] = [
 
 const anyone = fc
   .tuple(anyPerson, anyHolidayLets)
-  // Journeys go to whatever source is new
+  // Journeys belong to whichever source is new
   .map(([inputs, holidayLets]): TaxInputs => ({
     ...inputs,
     taxYear: '2024-25',
@@ -27,7 +27,7 @@ const anyone = fc
     journeys: undefined,
   }));
 
-test('a pound more of a source never lowers total income, and raises it by no more than the tax put back', () => {
+test('never lowers total income for a pound more of a source, and raises it by no more than the grossed-up pound', () => {
   fc.assert(
     fc.property(anyone, fc.constantFrom(...raised), (inputs, raise) => {
       const before = figuresFor(inputs).totalIncome.value;
@@ -38,7 +38,7 @@ test('a pound more of a source never lowers total income, and raises it by no mo
   );
 });
 
-test('no source is below nil, whatever the expenses, and the three types are total income', () => {
+test('never lets a source fall below zero, and adds the three types up to total income', () => {
   fc.assert(
     fc.property(anyone, (inputs) => {
       const { employment, property, holidayLets, other, incomeByType, totalIncome } = figuresFor(inputs);
@@ -51,7 +51,7 @@ test('no source is below nil, whatever the expenses, and the three types are tot
   );
 });
 
-test('the profit of holiday lets and of rents do not depend on each other', () => {
+test('keeps the profits of holiday lets and of rents independent', () => {
   fc.assert(
     fc.property(anyone, (inputs) => {
       const { holidayLets: _lets, ...withoutLets } = inputs;
@@ -63,7 +63,7 @@ test('the profit of holiday lets and of rents do not depend on each other', () =
   );
 });
 
-test('in the workings of every source a sum is the sum of its parts, and an id is one figure', () => {
+test('adds up the parts in the workings of every source, with one figure for each id', () => {
   fc.assert(
     fc.property(anyone, (inputs) => {
       const { incomeByType, taxDeducted, reducers, property, holidayLets } = figuresFor(inputs);
@@ -85,7 +85,7 @@ function checkSums(item: WorkingItem, seen: Map<string, WorkingItem>): void {
   const parts = item.inputs.filter(({ effect }) => effect !== 'uses');
   let sum = 0;
   for (const { effect, item: part } of parts) {
-    if (part.kind === 'rate') expect.fail(`${part.id} is no part of a sum`);
+    if (part.kind === 'rate') expect.fail(`${part.id} is not part of a sum`);
     sum += effect === 'adds' ? part.value : -part.value;
   }
   if (parts.length > 0) expect(item.value, item.id).toBe(sum);

@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['1956-04-06', 0],
   ['1956-04-07', 3706.35],
-])('who was born on %s pays Class 4 of %s on a profit of 50,000 in 2022-23', (born, class4) => {
+])('someone born on %s pays Class 4 of %s on a profit of 50,000 in 2022-23', (born, class4) => {
   const { class4: found } = figuresFor(
     person({
       taxYear: '2022-23',
@@ -35,7 +35,7 @@ test.each([
   expect(found.value / 100).toBe(class4);
 });
 
-test('who has reached State Pension age when the year begins pays no Class 2', () => {
+test('charges no Class 2 to people over State Pension age when the year begins', () => {
   const { class2 } = figuresFor(
     person({
       taxYear: '2022-23',

@@ -1,14 +1,18 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 
-/** Born on or after `from` and before the next line: the day State Pension age is reached, or an age in years and months. */
+/**
+ * For births on or after `from` and before the next row: the day State Pension age is reached, or an age in years and
+ * months.
+ */
 interface Step {
   readonly from: string;
   readonly reached: string | { readonly years: number; readonly months: number };
 }
 
 /**
- * Pensions Act 1995, Sch.4, as changed by the Pensions Acts 2011 and 2014. [K] Not compared with a published table. Men
- * and women have been alike since November 2018, so everyone born before the first line had reached it by 6 April 2019.
+ * Pensions Act 1995, Sch.4, as amended by the Pensions Acts 2011 and 2014. [K] Not compared with a published table.
+ * Men and women have had the same age since November 2018, so everyone born before the first row had reached it by 6
+ * April 2019.
  */
 const steps: readonly Step[] = [
   { from: '1953-12-06', reached: '2019-03-06' },
@@ -36,7 +40,7 @@ const steps: readonly Step[] = [
   { from: '1961-03-06', reached: { years: 67, months: 0 } },
 ];
 
-/** Whether somebody born on `born` has reached State Pension age by `day`, from 6 April 2019 on. */
+/** Whether a person born on `born` has reached State Pension age by `day`, from 6 April 2019 on. */
 export function hasReachedStatePensionAge(born: CalendarDate, day: CalendarDate): boolean {
   let step: Step | undefined;
   for (const one of steps) if (one.from <= born) step = one;
@@ -45,7 +49,7 @@ export function hasReachedStatePensionAge(born: CalendarDate, day: CalendarDate)
   return (typeof reached === 'string' ? reached : later(born, reached.years * 12 + reached.months)) <= day;
 }
 
-/** So many months later, on the same day or the last one of the month. */
+/** A number of months later, on the same day or the last one of the month. */
 function later(day: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));

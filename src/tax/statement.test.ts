@@ -6,7 +6,7 @@ import { statementOf } from './statement.ts';
 
 const inPence = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + Math.round(one * 100), 0);
 
-test('the lines of a statement add up to the figures they stand under', () => {
+test('adds the lines of a statement up to their totals', () => {
   fc.assert(
     fc.property(anyPerson, (inputs) => {
       const { statement, ...fields } = toTaxCalculationFields(calculated(inputs));
@@ -26,14 +26,14 @@ test('the lines of a statement add up to the figures they stand under', () => {
   );
 });
 
-test('pay of £60,000 in 2025-26 is taxed at the basic and the higher rate', () => {
-  // £37,700 at 20%, and £60,000 less £12,570 and £37,700 at 40%.
+test('taxes pay of £60,000 in 2025-26 at the basic and the higher rate', () => {
+  // £37,700 at 20%, and £60,000 minus £12,570 and £37,700 at 40%.
   expect(statementOf(calculated(withPay(60_000))).bands).toEqual([
     { of: 'nonSavings', band: 'basic', rate: 20, amount: 37_700, tax: 7_540 },
     { of: 'nonSavings', band: 'higher', rate: 40, amount: 9_730, tax: 3_892 },
   ]);
 });
 
-test('who has nothing has a statement without lines', () => {
+test('shows no lines to a person without income', () => {
   expect(statementOf(calculated(person({})))).toEqual({ bands: [], reductions: [], charges: [] });
 });

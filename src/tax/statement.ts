@@ -9,7 +9,8 @@ interface StatementLine {
 }
 
 /**
- * What a statement of the tax (HMRC's SA302) lists under its totals: tax by band, each reduction and each charge. Amounts in pounds, rates in per cent; the lines of a list add up to its total.
+ * The lines of a tax statement (HMRC's SA302) below its totals: tax by band, each reduction and each charge. Amounts
+ * in pounds, rates in per cent; the lines of a list add up to its total.
  */
 export function statementOf({ figures }: Calculated) {
   const { tax, reducers, charges } = figures;
@@ -29,7 +30,7 @@ export function statementOf({ figures }: Calculated) {
   };
 }
 
-/** What a sum is made of; what is nil is left out. */
+/** The parts of a sum, without zeros. */
 function partsOf(sum: WorkingNode): StatementLine[] {
   return sum.inputs.flatMap(({ effect, item }) => {
     if (item.kind === 'rate' || item.value === 0) return [];

@@ -50,17 +50,17 @@ test.each([
   ['2026-27', 'plan2', 29_385],
   ['2026-27', 'plan4', 33_795],
   ['2026-27', 'plan5', 25_000],
-] as const)('in %s repayments of %s begin above £%d', (taxYear, held, threshold) => {
+] as const)('in %s repayments of %s start above £%d', (taxYear, held, threshold) => {
   expect(undergraduate(employee(threshold + 11, plan(held), { taxYear }))).toBe(0);
   expect(undergraduate(employee(threshold + 12, plan(held), { taxYear }))).toBe(pounds(1));
 });
 
-test('of several undergraduate plans the lowest threshold counts, once', () => {
+test('uses the lowest threshold of several undergraduate plans, once', () => {
   // (40,000 - 26,065) x 9% = 1,254.15
   expect(undergraduate(employee(40_000, plan('plan2', 'plan1')))).toBe(pounds(1254));
 });
 
-test('a postgraduate loan is repaid beside the other, each to its whole pound', () => {
+test('repays a postgraduate loan together with the other, each rounded down to a whole pound', () => {
   // PolicyEngine-UK: (30,000 - 21,000) x 6%. Undergraduate: (30,000 - 28,470) x 9% = 137.70
   const both = employee(30_000, { ...plan('plan2'), postgraduate: true });
   expect(postgraduate(both)).toBe(pounds(540));
@@ -69,8 +69,8 @@ test('a postgraduate loan is repaid beside the other, each to its whole pound', 
   expect(postgraduate(employee(21_017, { postgraduate: true }))).toBe(pounds(1));
 });
 
-// openaccountants: 60,000 on Plan 1 is 3,054.15, 25,000 on Plan 2 nil, 28,000 on a postgraduate loan 420.
-test('trading profit is earned', () => {
+// openaccountants: 60,000 on Plan 1 is 3,054.15, 25,000 on Plan 2 is zero, 28,000 on a postgraduate loan 420.
+test('counts trading profit as earned', () => {
   const trader = (profit: number, studentLoans: StudentLoanInputs) =>
     person({ selfEmployment: { turnover: given(profit) }, studentLoans });
   expect(undergraduate(trader(60_000, plan('plan1')))).toBe(pounds(3054));
@@ -78,7 +78,7 @@ test('trading profit is earned', () => {
   expect(postgraduate(trader(28_000, { postgraduate: true }))).toBe(pounds(420));
 });
 
-test('partnership profit is earned, and losses of earlier years come off', () => {
+test('counts partnership profit as earned, and subtracts losses of earlier years', () => {
   const inputs = person({
     selfEmployment: { turnover: given(20_000), lossBroughtForward: given(2000) },
     partnerships: [{ share: given(20_000) }],
@@ -88,8 +88,8 @@ test('partnership profit is earned, and losses of earlier years come off', () =>
   expect(undergraduate(inputs)).toBe(pounds(857));
 });
 
-// Unearned income is a cliff: 2,000 does not count at all, 2,001 counts in full.
-test('unearned income counts in full once it is above £2,000', () => {
+// Unearned income has a sharp limit: 2,000 does not count at all, 2,001 counts in full.
+test('counts unearned income in full once it is above £2,000', () => {
   const landlord = (rents: number) =>
     undergraduate(employee(28_470, plan('plan2'), { property: { income: given(rents) } }));
   expect(landlord(2000)).toBe(0);
@@ -98,7 +98,7 @@ test('unearned income counts in full once it is above £2,000', () => {
 });
 
 // HMRC CSLM16035: earnings of 16,000, unearned 2,100, threshold 17,495: 54.45. With 1,990 unearned nothing.
-test('the examples of HMRC’s manual repay £54 and nothing', () => {
+test('repays £54 and nothing in the examples of HMRC’s manual', () => {
   const { studentLoans: rates } = ratesOf('2019-20');
   const then = { ...rates, plan1: { ...rates.plan1, value: pounds(17_495) } };
   const due = (pay: number, interest: number) => {
@@ -112,7 +112,7 @@ test('the examples of HMRC’s manual repay £54 and nothing', () => {
   expect(due(15_000, 1990)).toBe(0);
 });
 
-test('benefits in kind, payrolled or not, do not count; tips do and expenses come off', () => {
+test('ignores benefits in kind, payrolled or not; counts tips and subtracts expenses', () => {
   const job = (facts: EmploymentInputs) =>
     undergraduate(person({ employments: [facts], studentLoans: plan('plan2') }));
   // (30,470 - 28,470) x 9% = 180
@@ -121,7 +121,7 @@ test('benefits in kind, payrolled or not, do not count; tips do and expenses com
   expect(job({ pay: given(30_070), tips: given(1000), expenses: given(600) })).toBe(pounds(180));
 });
 
-test('earnings for National Insurance stand in place of the pay', () => {
+test('uses earnings for National Insurance instead of the pay', () => {
   const employments = [
     { pay: given(20_000), nicableEarnings: given(21_000), payrolledBenefits: given(3000) },
     { pay: given(9470) },
@@ -130,14 +130,14 @@ test('earnings for National Insurance stand in place of the pay', () => {
   expect(undergraduate(person({ employments, studentLoans: plan('plan2') }))).toBe(pounds(180));
 });
 
-test('pension payments without relief at source come off', () => {
+test('subtracts pension payments without relief at source', () => {
   const pensionContributions = { retirementAnnuity: given(1000), employerScheme: given(500) };
   // (31,970 - 1,500 - 28,470) x 9% = 180
   expect(undergraduate(employee(31_970, plan('plan2'), { pensionContributions }))).toBe(pounds(180));
 });
 
-// The limit of £50,000 on reliefs holds for loans too, since only losses with relief come off: reg.29(4)(h).
-test('losses set against other income come off as far as relief is given for them', () => {
+// The limit of £50,000 on reliefs applies to loans too, because only losses with relief are deducted: reg.29(4)(h).
+test('subtracts losses set against other income as far as relief is given for them', () => {
   const withLoss = (pay: number, loss: number) =>
     undergraduate(
       employee(pay, plan('plan2'), {
@@ -150,7 +150,7 @@ test('losses set against other income come off as far as relief is given for the
   expect(withLoss(80_470, 60_000)).toBe(pounds(180));
 });
 
-test('pensions are unearned; contribution-based allowances and jobseeker’s allowance do not count', () => {
+test('counts pensions as unearned, but not contribution-based allowances and jobseeker’s allowance', () => {
   const pensioner = (facts: Partial<TaxInputs>) => undergraduate(employee(28_470, plan('plan2'), facts));
   expect(pensioner({ pensions: { statePension: given(2001) } })).toBe(pounds(180));
   expect(pensioner({ benefits: { incapacityBenefit: given(5000), jobseekersAllowance: given(3000) } })).toBe(
@@ -158,7 +158,7 @@ test('pensions are unearned; contribution-based allowances and jobseeker’s all
   );
 });
 
-test('what employers took comes off each loan by itself, and never makes it negative', () => {
+test('subtracts employers’ deductions from each loan separately, never going below zero', () => {
   const loans = (facts: StudentLoanInputs) =>
     figuresFor(employee(30_000, { ...plan('plan2'), postgraduate: true, ...facts })).loans;
   const some = loans({ deducted: given(100), postgraduateDeducted: given(600) });
@@ -168,18 +168,18 @@ test('what employers took comes off each loan by itself, and never makes it nega
   expect(loans({ deducted: given(5000) }).undergraduate.value).toBe(0);
 });
 
-test('without a loan in the return nothing is repaid, whatever employers took', () => {
+test('repays nothing without a loan in the return, whatever employers deducted', () => {
   const { loans } = figuresFor(employee(50_000, { deducted: given(900) }));
   expect(loans.undergraduate.value).toBe(0);
   expect(loans.undergraduate.rule).toContain('does not say that you have a loan');
   expect(figuresFor(employee(50_000, { repaying: false })).loans.postgraduate.value).toBe(0);
 });
 
-test('a plan alone is enough to repay', () => {
+test('needs only a plan to repay', () => {
   expect(undergraduate(employee(40_000, { plans: ['plan2'] }))).toBe(pounds(1037));
 });
 
-test('Plan 5 repays nothing before 2026-27, and says why', () => {
+test('repays nothing on Plan 5 before 2026-27, and says why', () => {
   const { loans } = figuresFor(employee(50_000, plan('plan5')));
   expect(loans.undergraduate.value).toBe(0);
   expect(loans.undergraduate.rule).toContain('begin on 6 April 2026');
@@ -202,7 +202,7 @@ test.each([
   expect(refusals(employee(30_000, studentLoans, { taxYear }))).toEqual(codes);
 });
 
-test('the repayment is part of what is due and of the workings', () => {
+test('includes the repayment in the amount due and in the workings', () => {
   const { figures } = calculated(employee(40_000, plan('plan2')));
   const parts = figures.taxDue.inputs.map(({ item }) => item.id);
   expect(parts).toContain('StudentLoanRepaymentDue');

@@ -5,9 +5,9 @@ import { derived, inPence, nil, present, total, type WorkingNode } from './worki
 import { pence } from '#domain/money.ts';
 import type { YearFigures } from './year-figures.ts';
 
-/** Figures that no rule asks for, but people do: with them the rows of a table add up to its results. */
+/** Figures that no rule needs but people do: they make the rows of a table add up to its results. */
 
-/** Gift Aid and relief-at-source pension payments, as far as there is income to come off. ITA 2007, s.58. */
+/** Gift Aid and relief-at-source pension payments, as far as there is income. ITA 2007, s.58. */
 export function paymentsOffIncome({ grossPayments, netIncome, reliefs }: YearFigures): WorkingNode {
   const { extension } = grossPayments;
   const income = pence(netIncome.value + reliefs.deathBenefits.value);
@@ -24,7 +24,7 @@ export function paymentsOffIncome({ grossPayments, netIncome, reliefs }: YearFig
   );
 }
 
-/** ITA 2007, s.25(4): allowances that find no income are lost. */
+/** ITA 2007, s.25(4): allowances above the income are lost. */
 export function allowancesUnused({ allowances, netIncome }: YearFigures): WorkingNode {
   const head = { id: 'allowances_unused', label: 'Allowances not used' };
   const value = excessOver(allowances.total.value, notBelowZero(netIncome.value));
@@ -40,7 +40,7 @@ export function allowancesUnused({ allowances, netIncome }: YearFigures): Workin
   );
 }
 
-/** What is taxed above nil. ITA 2007, s.13A. */
+/** Dividends taxed above 0%. ITA 2007, s.13A. */
 export function dividendsTaxed({ tax }: YearFigures): WorkingNode {
   return total(
     {
@@ -59,7 +59,10 @@ export function giftAidPaid(gifts: TaxInputs['giftAid']): WorkingNode {
   return inPence('gift_aid_given', 'Gift Aid given', gifts?.payments);
 }
 
-/** The money paid into pensions. Form SA100 asks for payments with relief at source gross: the scheme claims the difference. */
+/**
+ * The money paid into pensions. Form SA100 has payments with relief at source gross: the scheme claims the
+ * difference.
+ */
 export function pensionPaid(
   { grossPayments: { pension: gross }, reliefs }: YearFigures,
   basicRate: YearRates['reliefs']['grossUpRate'],

@@ -21,7 +21,7 @@ test.each<[string, Parameters<typeof shortfall>, number]>([
   ['a penny less is charged', [1000, { income: 199.99 }], 0.01],
   ['without any tax all of it is charged', [1250, {}], 250],
   ['Capital Gains Tax covers gifts too', [1000, { income: 50, gains: 100 }], 50],
-  ['relief for maintenance does not take cover away', [1000, { income: 50, maintenance: 100 }], 50],
+  ['relief for maintenance does not reduce the cover', [1000, { income: 50, maintenance: 100 }], 50],
   ['no gifts, no charge', [0, {}], 0],
 ])('%s', (_, facts, expected) => {
   expect(shortfall(...facts)).toBe(pounds(expected));
@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof shortfall>, number]>([
 
 test.each([
   [12_570, 250],
-  // Tax of 200 covers a part of the 250.
+  // Tax of 200 covers part of the 250.
   [13_570, 50],
   [13_820, 0],
 ])('pay of %d with gifts of 1,000 is charged %d to cover what the charities claim', (pay, expected) => {
@@ -52,14 +52,14 @@ test.each<[TaxYear, number, number]>([
   expect(winterFuel(year, pay).value).toBe(pounds(expected));
 });
 
-test('what rests on an unconfirmed figure says so', () => {
+test('marks figures that depend on an unconfirmed rate', () => {
   const cited = winterFuel('2026-27', 40_000).inputs.map(({ item }) => item);
   expect(cited).toContainEqual(
     expect.objectContaining({ id: 'rate.winterFuel.incomeLimit', verified: false }),
   );
 });
 
-test('coronavirus support claimed in error is charged in full, in whole pounds down', () => {
+test('charges coronavirus support claimed in error in full, rounded down to whole pounds', () => {
   const { charges, taxDue } = figuresFor(
     person({
       taxYear: '2020-21',
@@ -70,7 +70,7 @@ test('coronavirus support claimed in error is charged in full, in whole pounds d
   expect(taxDue.value).toBe(pounds(2000));
 });
 
-test('the charges add up and count for payments on account', () => {
+test('adds up the charges and counts them for payments on account', () => {
   const { charges, taxDue, incomeTax, onAccount } = figuresFor({
     ...withPay(60_400),
     childBenefit: { amount: given(1000) },

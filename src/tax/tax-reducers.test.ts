@@ -7,13 +7,13 @@ import { amountTotal } from './amount.ts';
 import type { WorkingItem } from './workings.ts';
 import { roundUpToPound } from './rounding.ts';
 
-test('nobody who claims nothing has a reduction', () => {
+test('gives no reduction without a claim', () => {
   const { reducers, incomeTax, tax } = figuresFor(withPay(30_000));
   expect(reducers.total.value).toBe(0);
   expect(incomeTax.value).toBe(tax.total.value);
 });
 
-test('finance costs and marriage allowance come before investments, which then find no tax', () => {
+test('uses finance costs and marriage allowance before investments, which then find no tax', () => {
   // Pay of 5,000 and rent of 8,500 leave 930 above the allowance: tax of 186, relief of 100 for 500 of finance costs.
   const { reducers, incomeTax } = figuresFor(
     person({
@@ -32,7 +32,7 @@ test('finance costs and marriage allowance come before investments, which then f
   expect(incomeTax.value).toBe(0);
 });
 
-test('investments, maintenance and married couple’s allowance are given in the order of the law', () => {
+test('gives investments, maintenance and married couple’s allowance in statutory order', () => {
   // 2025-26: tax of (30,000 - 12,570) at 20% is 3,486.
   const { reducers, incomeTax } = figuresFor({
     ...withPay(30_000),
@@ -75,7 +75,7 @@ const reliefs = fc.record(
   { requiredKeys: [] },
 );
 
-test('reductions never exceed the tax nor what is claimed, and are all given while tax is left', () => {
+test('never reduces by more than the tax or the claims, and gives all of them while tax is left', () => {
   fc.assert(
     fc.property(anyPerson, reliefs, fc.boolean(), (someone, taxReliefs, isMarried) => {
       const { reducers, tax, incomeTax } = figuresFor({
@@ -98,7 +98,7 @@ test('reductions never exceed the tax nor what is claimed, and are all given whi
   );
 });
 
-test('the workings of reductions and charges add up and name each figure once', () => {
+test('adds up the workings of reductions and charges, and names each figure once', () => {
   fc.assert(
     fc.property(anyPerson, reliefs, (someone, taxReliefs) => {
       const { reducers, charges } = figuresFor({

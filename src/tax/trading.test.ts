@@ -16,7 +16,7 @@ function refusals(inputs: TaxInputs): string[] {
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 }
 
-test('the trading allowance replaces expenses and capital allowances and cannot make a loss', () => {
+test('replaces expenses and capital allowances with the trading allowance, without making a loss', () => {
   const { allowance, expenses, profit, loss } = trade({
     turnover: given(900),
     tradingAllowance: given(1000),
@@ -29,12 +29,12 @@ test('the trading allowance replaces expenses and capital allowances and cannot 
   expect(loss).toBe(0);
 });
 
-test('the trading allowance is £1,000 however much is claimed', () => {
+test('limits the trading allowance to £1,000 whatever the claim', () => {
   expect(trade({ turnover: given(5000), tradingAllowance: given(3000) }).profit.value).toBe(pounds(4000));
 });
 
 // HMRC BIM86078: turnover 1,300, the allowance leaves 300, and a loss of 170 of an earlier year 130.
-test('a loss of an earlier year is used after the trading allowance', () => {
+test('uses a loss of an earlier year after the trading allowance', () => {
   const { profit, lossUsed } = trade(
     {
       turnover: given(1300),
@@ -48,7 +48,7 @@ test('a loss of an earlier year is used after the trading allowance', () => {
   expect(profit.value).toBe(pounds(130));
 });
 
-test('a loss of the year counts as nil beside other income and is carried forward', () => {
+test('counts a loss of the year as zero, next to other income, and carries it forward', () => {
   const { trading, totalIncome } = figuresFor({
     ...withPay(30_000),
     selfEmployment: { turnover: given(1000), expenses: given(5000.5) },
@@ -60,7 +60,7 @@ test('a loss of the year counts as nil beside other income and is carried forwar
   expect(trading.lossCarriedForward.value).toBe(pounds(4001));
 });
 
-test('losses of earlier years stop at this year’s profit, and other business income stays taxed', () => {
+test('limits losses of earlier years to this year’s profit, and still taxes other business income', () => {
   const { lossUsed, lossCarriedForward, profit } = trade({
     turnover: given(3000),
     lossBroughtForward: given(5000),
@@ -72,7 +72,7 @@ test('losses of earlier years stop at this year’s profit, and other business i
 });
 
 test.each(['2020-21', '2021-22'] as const)(
-  'in %s SEISS grants are taxed in full, beside the allowance',
+  'in %s taxes SEISS grants in full, in addition to the allowance',
   (year) => {
     const { income, seissGrants, profit } = trade(
       { turnover: given(800), tradingAllowance: given(1000), seissGrants: given(2500.9) },
@@ -84,7 +84,7 @@ test.each(['2020-21', '2021-22'] as const)(
   },
 );
 
-test('neither losses of earlier years nor a loss of the year reduce SEISS grants of the trade', () => {
+test('does not reduce SEISS grants of the trade by any loss', () => {
   const earlier = trade(
     { turnover: given(1000), seissGrants: given(4000), lossBroughtForward: given(3000) },
     '2020-21',
@@ -97,7 +97,7 @@ test('neither losses of earlier years nor a loss of the year reduce SEISS grants
 });
 
 // 2020-21: Class 4 begins at 9,500, Class 2 at 6,475. (9,501 - 9,500) x 9% = 0.09; 52 x 3.05 = 158.60.
-test('SEISS grants count for Class 4 and Class 2', () => {
+test('counts SEISS grants for Class 4 and Class 2', () => {
   const selfEmployment = { turnover: given(5000), seissGrants: given(4501) };
   const { class4, class2 } = figuresFor(person({ taxYear: '2020-21', selfEmployment }));
   expect(class4.value).toBe(pounds(0.09));
@@ -105,7 +105,7 @@ test('SEISS grants count for Class 4 and Class 2', () => {
 });
 
 test.each(['2019-20', '2022-23', '2025-26'] as const)(
-  'SEISS grants are refused in %s, which has none',
+  'refuses SEISS grants in %s, which has none',
   (year) => {
     const grant = { seissGrants: given(100) };
     expect(refusals(person({ taxYear: year, selfEmployment: grant }))).toEqual([
@@ -126,7 +126,7 @@ test.each([
   [4000, 4000, 0],
   [4001, 4000, 0],
 ])(
-  'of a loss of £4,000, £%d claimed against other income uses £%d and carries £%d forward',
+  'a loss of £4,000 with £%d claimed against other income uses £%d and carries £%d forward',
   (claim, used, left) => {
     const inputs = person({
       taxYear: '2025-26',
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('a loss set against other income lowers the tax on pay, and Class 4 is not paid on a loss', () => {
+test('lowers the tax on pay by a loss set against other income, and charges no Class 4 on a loss', () => {
   // (30,000 - 4,000 - 12,570) x 20% = 2,686
   const { incomeTax, class4, totalIncome } = figuresFor({
     ...withPay(30_000),
@@ -150,7 +150,7 @@ test('a loss set against other income lowers the tax on pay, and Class 4 is not 
   expect(class4.value).toBe(0);
 });
 
-test('a profit leaves nothing to claim against other income', () => {
+test('has nothing to claim against other income for a profit', () => {
   const { lossClaimed, lossCarriedForward } = trade({
     turnover: given(1000),
     lossAgainstIncome: given(500),
@@ -159,7 +159,7 @@ test('a profit leaves nothing to claim against other income', () => {
   expect(lossCarriedForward.value).toBe(0);
 });
 
-test('until 2023-24 a loss on the cash basis is not set against other income', () => {
+test('does not set a cash basis loss against other income until 2023-24', () => {
   const year = (taxYear: TaxYear, facts: SelfEmploymentInputs) =>
     refusals(person({ taxYear, selfEmployment: { ...losing, ...facts } }));
   const claim = { lossAgainstIncome: given(100) };
@@ -179,11 +179,11 @@ test.each([
   [{ turnover: given(5000), expenses: given(999) }, 'allowance', 1],
   [{ turnover: given(5000), expenses: given(1000) }, 'either', 0],
   [{ turnover: given(5000), expenses: given(1001) }, 'expenses', 1],
-  // The allowance is no more than the income; expenses make a loss.
+  // The allowance is limited to the income; expenses make a loss.
   [{ turnover: given(600), expenses: given(599) }, 'allowance', 1],
   [{ turnover: given(600), expenses: given(800) }, 'expenses', 200],
   [{ turnover: given(5000), expenses: given(300), homeWorking: given(800) }, 'expenses', 100],
-  // The one that is chosen already makes no difference.
+  // The current choice makes no difference.
   [{ turnover: given(5000), expenses: given(4000), tradingAllowance: given(1000) }, 'expenses', 3000],
   [{}, 'either', 0],
 ] as const)('the better choice for %j is %s, by £%d', (selfEmployment, better, by) => {
@@ -191,7 +191,7 @@ test.each([
   expect(choice).toMatchObject({ better, lowerProfitBy: pounds(by) });
 });
 
-test('business miles count among the expenses of the better choice', () => {
+test('includes business miles in the expenses of the better choice', () => {
   // 3,000 miles at 45p = 1,350
   const source = { from: 'stated', title: 'journeys' } as const;
   const inputs = person({
@@ -207,7 +207,7 @@ test('business miles count among the expenses of the better choice', () => {
   });
 });
 
-test('without self-employment there is nothing to choose', () => {
+test('compares nothing without self-employment', () => {
   expect(betterTradingChoice(withPay(100), ratesOf('2025-26'))).toBeUndefined();
 });
 

@@ -1,25 +1,25 @@
-/** Thrown when a step reads a result that a refusal leaves open. */
+/** Thrown when a step reads a result that a refusal leaves unknown. */
 class UnknownFigure extends Error {}
 
-/** One for all: no one reads where it was thrown, and noting that takes longer than the steps themselves. */
+/** One shared instance: no one reads its stack, and capturing a stack takes longer than the steps themselves. */
 const unknownFigure = new UnknownFigure('This figure depends on something we cannot work out.');
 
 function refuse(): never {
   throw unknownFigure;
 }
 
-/** In place of a result that is not known. Whatever reads it is not known either, so it has no type of its own. */
+/** Replaces an unknown result. Everything that reads it is unknown too, so it has no type of its own. */
 export const UNKNOWN = new Proxy(
   {},
   { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse },
 ) as never;
 
-/** What the work finds, or UNKNOWN where it reads something that is not known. */
+/** The result of the work, or UNKNOWN if it reads an unknown result. */
 export function ifKnown<Result>(work: () => Result): Result {
   return valueIfKnown(work, UNKNOWN);
 }
 
-/** What the work finds, or `otherwise` where it reads something that is not known. */
+/** The result of the work, or `otherwise` if it reads an unknown result. */
 export function valueIfKnown<Result, Otherwise>(
   work: () => Result,
   otherwise: Otherwise,

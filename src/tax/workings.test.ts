@@ -7,7 +7,7 @@ import { calculateAsShipped, anyPerson, calculated, given, person, workingsFor }
 import type { TaxInputs } from './inputs.ts';
 import type { WorkingItem, WorkingLeaf, WorkingNode } from './workings.ts';
 
-/** Each item once: a figure may be an input of several others. */
+/** Each item once, because a figure can be an input of several others. */
 function everyItem(...from: readonly WorkingItem[]): WorkingItem[] {
   const seen = new Set<WorkingItem>();
   const open = [...from];
@@ -33,7 +33,7 @@ function leavesOf(node: WorkingNode): WorkingLeaf[] {
   return everyItem(node).filter((item): item is WorkingLeaf => item.kind === 'source');
 }
 
-test('every explained figure is the figure on the wire', () => {
+test('returns the figure on the wire for every explained figure', () => {
   fc.assert(
     fc.property(anyPerson, (inputs) => {
       const calculation = calculateAsShipped(inputs);
@@ -45,7 +45,7 @@ test('every explained figure is the figure on the wire', () => {
   );
 });
 
-test('a figure made of parts added and taken off is exactly their sum', () => {
+test('makes a figure of added and subtracted parts exactly their sum', () => {
   fc.assert(
     fc.property(anyPerson, (inputs) => {
       for (const item of everyFigure(inputs)) {
@@ -61,7 +61,7 @@ test('a figure made of parts added and taken off is exactly their sum', () => {
   );
 });
 
-test('a figure is nil or comes from other figures, and so every figure ends at boxes, books, journeys and rates', () => {
+test('traces every non-zero figure to other figures, and ends at boxes, books, journeys and rates', () => {
   fc.assert(
     fc.property(anyPerson, (inputs) => {
       for (const item of everyFigure(inputs))
@@ -70,7 +70,7 @@ test('a figure is nil or comes from other figures, and so every figure ends at b
   );
 });
 
-test('a node never mixes parts with figures it only reads', () => {
+test('never mixes parts of a node with figures it only reads', () => {
   fc.assert(
     fc.property(anyPerson, (inputs) => {
       for (const item of everyFigure(inputs)) {
@@ -81,7 +81,7 @@ test('a node never mixes parts with figures it only reads', () => {
   );
 });
 
-test('an id means one figure within a calculation', () => {
+test('uses an id for one figure within a calculation', () => {
   fc.assert(
     fc.property(anyPerson, (inputs) => {
       const seen = new Map<string, WorkingNode>();
@@ -95,7 +95,7 @@ test('an id means one figure within a calculation', () => {
   );
 });
 
-test('every figure has its words: a label and a rule', () => {
+test('gives every figure a label and a rule', () => {
   fc.assert(
     fc.property(anyPerson, (inputs) => {
       for (const item of everyFigure(inputs))
@@ -104,7 +104,7 @@ test('every figure has its words: a label and a rule', () => {
   );
 });
 
-test('the workings of income end at the boxes and tags it was read from', () => {
+test('ends the workings of income at its boxes and tags', () => {
   const box = { from: 'form', form: 'SA102', box: '1', title: 'Pay from this employment', entry: 1 } as const;
   const books = { from: 'books', tags: ['TRAI'], form: 'SA103S', box: '9' } as const;
   const workings = workingsFor(
@@ -129,7 +129,7 @@ test('the workings of income end at the boxes and tags it was read from', () => 
   );
 });
 
-test('a trading profit of nil is explained by the loss behind it', () => {
+test('explains a trading profit of zero by the loss behind it', () => {
   const { trading_profit: profit } = workingsFor(
     person({ selfEmployment: { turnover: given(1000), expenses: given(1500) } }),
   );
@@ -140,7 +140,7 @@ test('a trading profit of nil is explained by the loss behind it', () => {
   ]);
 });
 
-test('the working of Income Tax reads as an explanation', () => {
+test('reads the workings of Income Tax as an explanation', () => {
   const found = calculated(
     person({
       selfEmployment: { turnover: given(27_480), expenses: given(5126) },

@@ -3,10 +3,10 @@ import type { Amount, Figure, Source } from './amount.ts';
 import type { Cited } from './rates/year-rates.ts';
 import { roundDownToPound, roundUpToPound } from './rounding.ts';
 
-/** A text, or what writes it: texts with amounts in them are only written when someone reads them. */
+/** A text, or a function that writes it, so that texts with amounts are only written when someone reads them. */
 export type Words = string | (() => string);
 
-/** What a figure is called and where it comes from. */
+/** The name and the source of a figure. */
 export interface Head {
   /** Within one calculation an id names one figure. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface Head {
   readonly source?: string;
 }
 
-/** Where the workings end: a box of a form, a total of the books, or logged journeys. */
+/** A leaf of the workings: a box of a form, a total of the books, or logged journeys. */
 export interface WorkingLeaf {
   readonly kind: 'source';
   readonly id: string;
@@ -27,12 +27,12 @@ export interface WorkingLeaf {
 }
 
 export type WorkingItem = WorkingNode | WorkingLeaf | Cited;
-/** What has a value in pence. */
+/** Something with a value in pence. */
 export type WorkingFigure = WorkingNode | WorkingLeaf;
 
 /**
- * 'adds' and 'takes_off': the node is the sum of its inputs with these signs, to the penny.
- * 'uses': the rule reads the figure in another way (a limit, a rate, a rounding). A node never mixes the two kinds.
+ * 'adds' and 'takes_off': the node is the sum of its inputs with these signs, to the penny. 'uses': the rule uses the
+ * figure in another way (a limit, a rate, a rounding). A node never mixes the two kinds.
  */
 export interface WorkingInput {
   readonly effect: 'adds' | 'takes_off' | 'uses';
@@ -40,8 +40,8 @@ export interface WorkingInput {
 }
 
 /**
- * A figure of the calculation that can say where it comes from. Steps take nodes and return nodes, so a figure
- * and its explanation cannot drift apart. A node may be an input of several others.
+ * A figure of the calculation with its explanation. Steps take nodes and return nodes, so a figure and its
+ * explanation always match. A node can be an input of several others.
  */
 export class WorkingNode {
   readonly kind = 'figure';
@@ -92,7 +92,7 @@ export class WorkingNode {
 
 const NONE: readonly never[] = [];
 
-/** A node that is exactly its parts added and taken off. Parts of nil are left out: see `present`. */
+/** A node that is exactly the sum of its parts, added and subtracted. Zero parts are left out: see `present`. */
 export function total(
   head: Head,
   adds: readonly WorkingFigure[],
@@ -101,33 +101,33 @@ export function total(
   return new WorkingNode(head, pence(sumOf(adds) - sumOf(takesOff)), adds, takesOff, NONE);
 }
 
-/** A node whose value its rule found by reading other figures and rates. */
+/** A node whose rule calculates its value from other figures and rates. */
 export function derived(head: Head, value: Pence, uses: readonly WorkingItem[]): WorkingNode {
   return new WorkingNode(head, value, NONE, NONE, uses);
 }
 
-/** A figure of nil, with the reason. */
+/** A figure of zero, with the reason. */
 export function nil(head: Head, uses: readonly WorkingItem[] = NONE): WorkingNode {
   return new WorkingNode(head, 0 as Pence, NONE, NONE, uses);
 }
 
-/** Income in whole pounds: each figure down, then added up. */
+/** Income in whole pounds: each figure rounded down, then added. */
 export function incomeInPounds(id: string, label: Words, amount: Amount | undefined): WorkingNode {
   return inPounds(id, label, amount, 'down', roundDownToPound);
 }
 
-/** Expenses, allowances, reliefs and tax deducted in whole pounds: each figure up, then added up. */
+/** Expenses, allowances, reliefs and tax deducted in whole pounds: each figure rounded up, then added. */
 export function reliefInPounds(id: string, label: Words, amount: Amount | undefined): WorkingNode {
   return inPounds(id, label, amount, 'up', roundUpToPound);
 }
 
-/** An amount that its box holds to the penny: the figures as they stand, added up. */
+/** An amount that its box stores to the penny: the exact figures, added. */
 export function inPence(id: string, label: Words, amount: Amount | undefined): WorkingNode {
   const figures = (amount ?? NONE).map((figure: Figure, index) => leafOf(`${id}.${index + 1}`, figure));
   return total({ id, label, rule: IN_PENCE }, figures);
 }
 
-/** Leaves out figures of nil, so that an explanation shows only what counts. */
+/** Leaves out zero figures, so that an explanation only shows what counts. */
 export function present<Item extends WorkingFigure>(...items: readonly Item[]): Item[] {
   return items.filter((item) => item.value !== 0);
 }
@@ -161,7 +161,7 @@ const ROUNDED_UP = 'The figures of your forms and books, each up to a whole poun
 const IN_PENCE = 'The figures of your forms, to the penny.';
 const ROUNDED_DOWN = 'The figures of your forms and books, each down to a whole pound.';
 
-/** Where a working ends, with what the filer reads of its source. */
+/** A leaf of the workings, with the text filers see for its source. */
 export function leafOf(id: string, { value, source }: Figure): WorkingLeaf {
   return { kind: 'source', id, label: sourceLabel(source), value, source };
 }

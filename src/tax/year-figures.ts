@@ -20,7 +20,7 @@ import type { IncomeByType } from './steps/total-income.ts';
 import type { TradingProfit } from './steps/trading-profit.ts';
 import type { WorkingNode } from './workings.ts';
 
-/** What the steps of one calculation found, in the order of the law. The wire and the workings are two views of it. */
+/** The results of the steps of one calculation, in statutory order. The wire and the workings are two views of it. */
 export interface YearFigures {
   readonly mileage: Mileage;
   readonly employment: EmploymentIncome;
@@ -31,7 +31,7 @@ export interface YearFigures {
   readonly other: OtherSources;
   readonly incomeByType: IncomeByType;
   readonly totalIncome: WorkingNode;
-  /** Relief-at-source pension payments and Gift Aid with the basic rate put back. */
+  /** Relief-at-source pension payments and Gift Aid with the basic rate added back. */
   readonly grossPayments: GrossPayments;
   readonly reliefs: IncomeReliefs;
   readonly netIncome: WorkingNode;
@@ -44,7 +44,7 @@ export interface YearFigures {
   /** After reducers, before charges. */
   readonly incomeTax: WorkingNode;
   readonly charges: TaxCharges;
-  /** The profit Class 4 is paid on and Class 2 is measured by. */
+  /** The profit for Class 4 and Class 2. */
   readonly nicProfit: WorkingNode;
   readonly class4: WorkingNode;
   readonly class2: Class2;

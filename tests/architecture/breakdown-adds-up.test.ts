@@ -71,13 +71,13 @@ const replyOf = (inputs: TaxInputs) =>
 
 const sectionsOf = (inputs: TaxInputs): readonly Section[] => breakdown(replyOf(inputs), new Map()) ?? [];
 
-/** Lines of the tax summary that inform. */
-const beside = new Set(['summary_income', 'summary_expense', 'first_payment_on_account']);
+/** Informational lines of the tax summary. */
+const informational = new Set(['summary_income', 'summary_expense', 'first_payment_on_account']);
 
 /** Results of a source that is one row. */
-const alone = new Set(['savings_income', 'pensions_state_benefits']);
+const singleRow = new Set(['savings_income', 'pensions_state_benefits']);
 
-/** The strong rows that are not the sum of what stands above them. */
+/** The bold rows that are not the sum of the rows above them. */
 function wrongSums({ title, rows }: Section, _: number, sections: readonly Section[]): string[] {
   const { running: isRunning, startsFrom } = tablePlan.find((plan) => plan.title === title) ?? {};
   const wrong: string[] = [];
@@ -85,7 +85,8 @@ function wrongSums({ title, rows }: Section, _: number, sections: readonly Secti
   for (const { figure, strong, amount, label } of rows) {
     if (!strong) sum += amount;
     else {
-      if (sum !== amount && !alone.has(figure)) wrong.push(`${title}, ${label}: ${amount} and not ${sum}`);
+      if (sum !== amount && !singleRow.has(figure))
+        wrong.push(`${title}, ${label}: ${amount} and not ${sum}`);
       sum = isRunning ? amount : 0;
     }
   }
@@ -95,7 +96,7 @@ function wrongSums({ title, rows }: Section, _: number, sections: readonly Secti
 const amountsOf = (sections: readonly Section[]) =>
   new Map(sections.flatMap(({ rows }) => rows).map((row): [string, Row] => [row.figure, row]));
 
-/** What total income is made of. */
+/** The parts of total income. */
 const incomes = [
   'employment_salary',
   'trading_profit',
@@ -117,7 +118,7 @@ describe('the rows of the tax breakdown', () => {
     expect(sums.length).toBeGreaterThan(15);
   });
 
-  test('add up whoever it is', () => {
+  test('add up for random people', () => {
     fc.assert(
       fc.property(anyoneAnywhere, (inputs) => {
         const sections = sectionsOf(inputs);
@@ -141,13 +142,13 @@ describe('the rows of the tax breakdown', () => {
     expect(sectionsOf(person(facts)).flatMap(wrongSums)).toEqual([]);
   });
 
-  test('of the return’s tax summary add up to what is to pay and what is left of it', () => {
+  test('of the return’s tax summary add up to the amount to pay and the balance', () => {
     for (const inputs of [
       everything,
       person({ employments: [{ pay: given(14_000), taxDeducted: given(900) }] }),
     ]) {
       const reply = replyOf(inputs);
-      const lines = summaryLines(reply).filter(({ figure }) => !beside.has(figure));
+      const lines = summaryLines(reply).filter(({ figure }) => !informational.has(figure));
       let sum = 0;
       for (const { figure, amount, isTotal, label } of lines) {
         if (isTotal !== true) sum += amount;
@@ -164,12 +165,12 @@ describe('the rows of the tax breakdown', () => {
     expect(figures).toEqual(expect.arrayContaining(['underpaid_in_code', 'paid_on_account', 'left_to_pay']));
   });
 
-  test('name a personal allowance that income has tapered away', () => {
+  test('name a personal allowance that the taper has removed', () => {
     const rows = amountsOf(sectionsOf(person({ employments: [{ pay: given(130_000) }] })));
     expect(rows.get('personal_allowance')?.amount).toBe(0);
   });
 
-  test('can all say why', () => {
+  test('each have an explanation', () => {
     const explained = Object.keys(explainedFigures(calculated(everything)));
     const figures = tablePlan.flatMap(({ rows }) => rows.map(({ figure }) => figure as string));
     expect(figures.filter((figure) => !explained.includes(figure))).toEqual([]);

@@ -13,7 +13,7 @@ import { pounds } from '../../src/domain/money.ts';
 
 const areas: Readonly<Record<string, string>> = { employments: 'employment', partnerships: 'partnership' };
 
-/** Amounts in pounds by area and word, each stated under its own name: a leaf then says which word it is. */
+/** Amounts in pounds by area and word, each given under its own name, so that a leaf shows which word it is. */
 function worded(area: string, amounts: Readonly<Record<string, number>>) {
   return Object.fromEntries(
     Object.entries(amounts).map(([word, value]) => {
@@ -23,17 +23,20 @@ function worded(area: string, amounts: Readonly<Record<string, number>>) {
   );
 }
 
-function someone(facts: Readonly<Record<string, Record<string, number>>>, beside: object = {}): TaxInputs {
+function someone(
+  facts: Readonly<Record<string, Record<string, number>>>,
+  otherInputs: object = {},
+): TaxInputs {
   const given = Object.entries(facts).map(([area, amounts]) => {
     const words = worded(area, amounts);
     return [area, area in areas ? [words] : words];
   });
-  return person({ taxYear: '2024-25', ...Object.fromEntries(given), ...beside } as Partial<TaxInputs>);
+  return person({ taxYear: '2024-25', ...Object.fromEntries(given), ...otherInputs } as Partial<TaxInputs>);
 }
 
 const job = { pay: 70_000, tips: 900, benefits: 3200, expenses: 410, homeWorking: 300, taxDeducted: 8200 };
 
-/** Between them every row of the table. */
+/** Together they have every row of the table. */
 const people: readonly TaxInputs[] = [
   someone(
     {
@@ -81,7 +84,7 @@ function leavesOf(item: WorkingItem): string[] {
   return item.inputs.flatMap((input) => leavesOf(input.item));
 }
 
-/** By figure the words its working read in any of the cases. */
+/** For each figure, the words its workings read in any of the cases. */
 const read = new Map<string, Set<string>>();
 for (const inputs of people) {
   for (const [figure, working] of Object.entries(explainedFigures(calculated(inputs)))) {
@@ -94,7 +97,7 @@ for (const inputs of people) {
 const linked = tablePlan.flatMap(({ rows }) => rows.filter(({ form }) => form !== undefined));
 
 test.each(linked.map(({ figure, form = '' }) => [figure, form] as const))(
-  'the amount of %s leads to a box of %s that its working reads',
+  'the amount of %s links to a box of %s that its workings read',
   (figure, form) => {
     const box = boxOf(figure);
     const fields = shippedDefinitions()
@@ -107,7 +110,7 @@ test.each(linked.map(({ figure, form = '' }) => [figure, form] as const))(
   },
 );
 
-test('what is paid or collected elsewhere has its box too', () => {
+test('links what is paid or collected elsewhere to a box too', () => {
   const figures = ['underpaid_in_code', 'underpaid_in_future_code', 'paid_on_account', 'paid_otherwise'];
   const forms = figures.map((figure) => linked.find((row) => row.figure === figure)?.form);
   expect(forms).toEqual(['final', 'final', 'final', 'final']);

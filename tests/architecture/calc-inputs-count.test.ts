@@ -14,7 +14,7 @@ const lists: Readonly<Record<string, keyof TaxInputs>> = {
   partnership: 'partnerships',
 };
 
-/** The inputs with one more word filled in, beside what the example gives. */
+/** The inputs with one more word filled in, in addition to the example. */
 function withWord(inputs: TaxInputs, word: string, value: unknown): TaxInputs {
   const [area = '', name = ''] = word.split('.');
   const list = lists[area];
@@ -28,7 +28,7 @@ function withWord(inputs: TaxInputs, word: string, value: unknown): TaxInputs {
 
 const examples = scenariosOf().map(({ scenario }) => ({ scenario, before: outcome(scenario) }));
 
-/** What comes out of an example, as text: figures, or why they are refused. */
+/** The result of an example, as text: figures, or why they are refused. */
 function outcome(scenario: Scenario, change = (inputs: TaxInputs) => inputs): string {
   const calculation = calculate(change(inputsOf(scenario)), ratesFor(scenario));
   return JSON.stringify(
@@ -36,32 +36,32 @@ function outcome(scenario: Scenario, change = (inputs: TaxInputs) => inputs): st
   );
 }
 
-/** An amount of another area that a word only counts with. */
+/** An amount of another area without which a word does not count. */
 const worksOn: Readonly<Record<string, string>> = { 'incomeReliefs.earlierLosses': 'otherIncome.income' };
 
 /** Words that change nothing here, each with its reason. */
 const idleByRule: ReadonlySet<string> = new Set([
-  // Passing on an allowance that one cannot use leaves one's own tax as it is.
+  // Transferring an allowance that one cannot use does not change one's own tax.
   'allowances.blindSurplusToSpouse',
-  // Filed in box 40 of SA108. The calculation takes the gains of the other boxes as they were entered.
+  // Filed in box 40 of SA108. The calculation takes the gains of the other boxes as entered.
   'capitalGains.seedInvestmentRelief',
-  // Filed with the return: the charge is worked out from the amount.
+  // Filed with the return: the amount decides the charge.
   'childBenefit.children',
 ]);
 
 /**
- * Whether filling the word in changes what comes out of any example, as it is or with the other words of its area filled
- * in: a relief counts beside the income it is for.
+ * Whether filling in the word changes the result of any example, as it is or with the other words of its area filled
+ * in, because a relief only counts together with its income.
  */
 function counts(word: string, values: readonly unknown[]): boolean {
   const others = calcAmounts.filter((other) => other !== word && other.split('.')[0] === word.split('.')[0]);
   const needed = worksOn[word];
-  const alone = [[], ...(needed === undefined ? [] : [[needed]]), ...others.map((other) => [other])];
-  return alone.some((beside) =>
+  const combinations = [[], ...(needed === undefined ? [] : [[needed]]), ...others.map((other) => [other])];
+  return combinations.some((added) =>
     examples.some(({ scenario, before }) => {
       const around = (inputs: TaxInputs) =>
-        beside.reduce((filled: TaxInputs, other) => withWord(filled, other, LARGE), inputs);
-      const without = beside.length === 0 ? before : outcome(scenario, around);
+        added.reduce((filled: TaxInputs, other) => withWord(filled, other, LARGE), inputs);
+      const without = added.length === 0 ? before : outcome(scenario, around);
       return values.some(
         (value) => outcome(scenario, (inputs) => withWord(around(inputs), word, value)) !== without,
       );
@@ -77,7 +77,7 @@ const placeOf: Readonly<Record<string, string>> = {
   'studentLoans.plan': 'studentLoans.plans',
   'studentLoans.postgraduatePlan': 'studentLoans.postgraduate',
 };
-/** Values of facts that should make a difference. A new fact needs its line. */
+/** Values of facts that should make a difference. Add a line for a new fact. */
 const facts: Readonly<Record<string, readonly unknown[]>> = {
   'studentLoans.plan': [['plan1'], ['plan2'], ['plan4']],
   'studentLoans.postgraduatePlan': [true, false],
@@ -96,7 +96,7 @@ function regionCounts(): boolean {
   );
 }
 
-test('every choice, count and date that a box can feed changes the tax of some example', () => {
+test('changes the tax of some example for every choice, count and date that a box can feed', () => {
   const idle = calcFacts.filter((word) => {
     if (word === 'residence.region') return !regionCounts();
     return !idleByRule.has(word) && !counts(placeOf[word] ?? word, facts[word] ?? []);
@@ -104,7 +104,7 @@ test('every choice, count and date that a box can feed changes the tax of some e
   expect(idle).toEqual([]);
 });
 
-test('every amount and tick that a box can feed changes the tax of some example', () => {
+test('changes the tax of some example for every amount and tick that a box can feed', () => {
   const taken = new Set<string>(
     calcInputs.filter(
       (word) => isTaken(word) && !word.startsWith('workingFromHome.') && !idleByRule.has(word),
@@ -117,7 +117,7 @@ test('every amount and tick that a box can feed changes the tax of some example'
   expect(idle).toEqual([]);
 });
 
-test('a word that no step reads is found', () => {
+test('finds a word that no step reads', () => {
   expect(counts('savings.interestOnTheMoon', amounts)).toBe(false);
   expect(counts('savings.untaxedInterest', amounts)).toBe(true);
 });

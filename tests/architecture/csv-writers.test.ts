@@ -6,7 +6,7 @@ import { testRow } from '#client/features/transactions/test-row.ts';
 import type { FormEvent } from '#contract/form-events.ts';
 import { eventsCsv } from '#server/features/form-events/events-csv.ts';
 
-/** Texts that a spreadsheet runs as a formula: every sign, its full-width form, and blanks it skips before them. */
+/** Texts that a spreadsheet runs as a formula: every sign, its full-width form, and leading spaces that it skips. */
 const signs = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠'];
 const blanks = ['', ' ', '  ', '\t', '\r', '\n', '\u00A0', '\u200B', '\uFEFF', '\u2060 '];
 const formulas = [
@@ -31,7 +31,7 @@ const event: FormEvent = {
 };
 const cells = (csv: string) => parse<string[]>(csv.slice(1), { skipEmptyLines: true, newline: '\r\n' }).data;
 
-/** Everything that writes a file or a clipboard text for spreadsheets: gives the cell a text ends up in. */
+/** Everything that writes a file or a clipboard text for spreadsheets: returns the cell that contains a text. */
 const writers: Record<string, (text: string) => string | undefined> = {
   'description of a transaction': (text) => cells(csvOf([testRow({ description: text })]))[1]?.[3],
   'account of a transaction': (text) => cells(csvOf([testRow({ ac_name: text })]))[1]?.[1],
@@ -47,16 +47,16 @@ describe.each(Object.entries(writers))('%s', (_, write) => {
     expect(formulas.map(write)).toEqual(formulas.map((text) => `'${text}`));
   });
 
-  test('leaves every other text as it is', () => {
+  test('does not change any other text', () => {
     expect(harmless.map(write)).toEqual(harmless);
   });
 });
 
-test('negative amounts are plain numbers in a file', () => {
+test('writes negative amounts as plain numbers', () => {
   expect(cells(csvOf([testRow({ amount: -1234.05 })]))[1]?.[5]).toBe('-1234.05');
 });
 
-test('cells copied from the editor and pasted back are the same', () => {
+test('pastes cells copied from the editor back unchanged', () => {
   const texts = [...formulas, ...harmless, "'=1", "''-2"].map((text) => [text, 'x']);
   expect(rowsOfText(textOfRows(texts))).toEqual(texts);
 });

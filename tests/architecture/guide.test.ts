@@ -9,19 +9,19 @@ const headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     .replaceAll(' ', '-'),
 );
 
-test('every picture of the guide is there and says what it shows, and no other picture is', () => {
+test('has a text for every picture in the guide, and no other pictures', () => {
   const pictures = [...guide.matchAll(/!\[([^\]]*)\]\(pictures\/([^)]+)\)/g)];
   expect(pictures.map(([, , file = '']) => file).toSorted()).toEqual(readdirSync('docs/pictures').toSorted());
   for (const [, shows = '', file] of pictures) expect(shows.length, file).toBeGreaterThan(30);
 });
 
-test('every link within the guide leads to one of its headings', () => {
+test('links to existing headings of the guide', () => {
   const places = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, place]) => place);
   expect(places.length).toBeGreaterThan(0);
   for (const place of places) expect(headings).toContain(place);
 });
 
-test('the browser tests take every picture of the guide', () => {
+test('takes every picture of the guide in the browser tests', () => {
   const walks = readdirSync('tests/e2e').filter((name) => name.endsWith('.spec.ts'));
   const taken = walks.flatMap((name) =>
     [...readFileSync(`tests/e2e/${name}`, 'utf8').matchAll(/guidePicture\(\s*\w+,\s*'([^']+)'/g)].map(

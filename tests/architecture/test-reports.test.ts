@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomeOf, read } from '../../scripts/test-reports.ts';
 
-test('failed tests of Vitest are named with their file, and so is a file that could not be loaded', () => {
+test('names failed Vitest tests with their file, and files that could not be loaded', () => {
   const file = (name: string, ...assertionResults: { fullName: string; status: string }[]) => ({
     name: `${process.cwd()}/${name}`,
     status: assertionResults.some(({ status }) => status === 'passed') ? 'passed' : 'failed',
@@ -18,7 +18,7 @@ test('failed tests of Vitest are named with their file, and so is a file that co
   expect(outcome).toEqual({ passed: 1, failed: 1, names: ['a.test.ts › rounds', 'b.test.ts'] });
 });
 
-test('failed tests of Playwright are named with where they stand, also one that passed at the second try', () => {
+test('names failed Playwright tests with their place, including those that passed on the second attempt', () => {
   const outcome = read({
     stats: { expected: 1, unexpected: 1, flaky: 1 },
     errors: [{ message: 'the server did not start\nat line 1' }],
@@ -46,7 +46,7 @@ test('failed tests of Playwright are named with where they stand, also one that 
   ]);
 });
 
-test('a suite that ends badly or without its report has failed', () => {
+test('counts a suite that exits with an error or without its report as failed', () => {
   expect(outcomeOf(undefined, 0)).toEqual({ passed: 1, failed: 0, names: [] });
   expect(outcomeOf(undefined, 2)).toEqual({ passed: 0, failed: 1, names: [] });
   expect(outcomeOf('test-results/reports/nowhere.json', 0)).toMatchObject({ failed: 1 });

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { wallProblem } from '../../scripts/rooms.ts';
 import { type Import, schemaProblem } from '../../scripts/schema-wall.ts';
 
-test('the server alone calculates tax', () => {
+test('lets only the server calculate tax', () => {
   expect(wallProblem('src/client/a.ts', '#tax/calculate.ts', 'src/tax/calculate.ts')).toContain(
     'client may import',
   );
   expect(wallProblem('src/server/a.ts', '#tax/calculate.ts', 'src/tax/calculate.ts')).toBeUndefined();
 });
 
-test('a relative path does not climb a wall', () => {
+test('does not let a relative path cross a wall', () => {
   expect(wallProblem('src/sandbox/a.ts', '../server/app.ts', 'src/server/app.ts')).toContain(
     'sandbox may import domain',
   );
   expect(wallProblem('src/server/a.ts', '../domain/money.ts', 'src/domain/money.ts')).toContain('#domain/');
 });
 
-test('client features do not import each other, and shared code imports neither', () => {
+test('keeps client features from importing each other, and shared code from importing them', () => {
   const transactions = 'src/client/features/transactions/a.ts';
   expect(wallProblem('src/client/features/auth/b.ts', '../transactions/a.ts', transactions)).toContain(
     'meet through',
@@ -29,7 +29,7 @@ test('client features do not import each other, and shared code imports neither'
   ).toBeUndefined();
 });
 
-test('the screens of staff share the calls and the session of the client, and nothing else of it', () => {
+test('lets the screens of staff share the calls and the session of the client, and nothing else', () => {
   const editor = 'admin-editor/open-form/api.ts';
   const problem = (from: string, to: string) => wallProblem(from, `#${to.replace('src/', '')}`, to);
   expect(problem(editor, 'src/client/shared/api/api.ts')).toBeUndefined();
@@ -38,7 +38,7 @@ test('the screens of staff share the calls and the session of the client, and no
   expect(problem('src/client/shared/paths.ts', editor)).toContain('below the screens of staff');
 });
 
-test('a layer of the server imports itself and the layers below it', () => {
+test('lets a layer of the server import itself and the layers below it', () => {
   const [base, data, feature] = [
     'src/server/db/database.ts',
     'src/server/data/books/tags.ts',
@@ -57,7 +57,7 @@ test('a layer of the server imports itself and the layers below it', () => {
   expect(problem(composition, feature)).toBeUndefined();
 });
 
-test('server features do not import each other', () => {
+test('keeps server features from importing each other', () => {
   const [rules, match] = [
     'src/server/features/rules/rules.service.ts',
     'src/server/features/rules/rule-text.ts',
@@ -68,7 +68,7 @@ test('server features do not import each other', () => {
   expect(wallProblem(rules, './rule-text.ts', match)).toBeUndefined();
 });
 
-test('a new folder of the server has to be put into a layer', () => {
+test('requires a layer for a new folder of the server', () => {
   expect(wallProblem('src/server/new/a.ts', '../db/database.ts', 'src/server/db/database.ts')).toContain(
     'in no layer',
   );
@@ -77,13 +77,13 @@ test('a new folder of the server has to be put into a layer', () => {
   );
 });
 
-test('product code imports neither tests nor scripts', () => {
+test('keeps tests and scripts out of product code', () => {
   expect(wallProblem('src/server/a.ts', '#tests/support/people.ts', 'tests/support/people.ts')).toContain(
     'in no room',
   );
 });
 
-test('the client imports no schema, not even through another file', () => {
+test('keeps schemas out of the client, even through another file', () => {
   const schema: Import = { specifier: 'typebox', target: undefined, how: 'value' };
   const imports = new Map<string, readonly Import[]>([
     ['src/contract/endpoint.ts', [schema]],

@@ -4,7 +4,7 @@ import type { Pence } from '#domain/money.ts';
 import { checkForm } from '#form-schemas/check.ts';
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import type { Values } from '#form-schemas/definition.ts';
-import { holds } from '#form-schemas/logic.ts';
+import { isMet } from '#form-schemas/logic.ts';
 import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { settle } from '#form-schemas/settle.ts';
@@ -16,7 +16,7 @@ import { returnWith, written } from './random-return.ts';
 /** The rules of a form that these answers break. */
 function broken(code: string, year: TaxYear, values: Values): readonly string[] {
   return rulesFor(shippedForm(code, year), year)
-    .filter(({ when }) => holds(when, values))
+    .filter(({ when }) => isMet(when, values))
     .map(({ id }) => id);
 }
 

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** One connection to each server for the whole process, which may end while it is idle. */
+/** One connection to each server for the whole process. It does not keep the process alive. */
 const pools = new Map<string, pg.Pool>();
 
 /**
- * Runs one statement, such as dropping a database. Without `with (force)`: that one fails for an ordinary role while
- * autovacuum is at work there, and the plain one waits some seconds for connections that are just closing.
+ * Runs one statement, such as dropping a database. Do not drop with `with (force)`: it fails for an ordinary role
+ * while autovacuum is active there, and the plain form waits a few seconds for connections that are closing.
  */
 export async function administer(connection: pg.PoolConfig, statement: string): Promise<void> {
   const key = JSON.stringify(connection);
@@ -17,8 +17,8 @@ export async function administer(connection: pg.PoolConfig, statement: string): 
 }
 
 /**
- * Lets a database that ends with its tests answer before anything is on the disk. Nothing else about it changes; that
- * nothing is lost when the product is killed is tested on a database of its own (`tests/api/durability`).
+ * Lets a database that ends with its tests reply before its data is on the disk. Nothing else changes. That a killed
+ * product loses nothing is tested on a separate database (`tests/api/durability`).
  */
 export async function forgoDurability(connection: pg.PoolConfig): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 export interface AppProcess {
   readonly url: string;
-  /** kill -9, waited for. */
+  /** kill -9; waits for the exit. */
   kill(): Promise<void>;
-  /** Ctrl-C, waited for. */
+  /** Ctrl-C; waits for the exit. */
   stop(): Promise<void>;
-  /** SIGTERM, waited for; gives the exit code. */
+  /** SIGTERM; waits for the exit and returns its code. */
   terminate(): Promise<number | null>;
 }
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 
-/** Starts the app as a process of its own, as `npm start` does; resolves when it has printed where it is. */
+/** Starts the app in a separate process, like `npm start`; resolves when it has printed its address. */
 export function startAppProcess(
   env: { PORT: string; DATA_DIR: string } & Record<string, string>,
 ): Promise<AppProcess> {
@@ -48,7 +48,7 @@ function outputOf(child: ChildProcess): { text(): string } {
   return { text: () => text };
 }
 
-/** A call of the API over HTTP with a token. */
+/** Calls the API over HTTP with a token. */
 export async function callOver<T>(
   url: string,
   token: string | undefined,

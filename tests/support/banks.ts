@@ -2,8 +2,8 @@ import { inject } from 'vitest';
 import { getAuthLink } from '#contract/bank-connections.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Tells a bank of the sandbox how to behave, or which day it has there. */
-export async function tellBank(bank: string, what: Record<string, unknown>): Promise<void> {
+/** Sets the behaviour of a bank in the sandbox, or its date. */
+export async function configureBank(bank: string, what: Record<string, unknown>): Promise<void> {
   const reply = await fetch(`${inject('testBed').sandbox.url}/truelayer/_control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -12,15 +12,15 @@ export async function tellBank(bank: string, what: Record<string, unknown>): Pro
   if (!reply.ok) throw new Error(await reply.text());
 }
 
-/** The bank behaves again; its clock is that of the app in the test. */
-export async function calmBank(app: TestApp, bank: string): Promise<void> {
+/** Resets the bank's behaviour; its clock is that of the app in the test. */
+export async function resetBank(app: TestApp, bank: string): Promise<void> {
   await fetch(`${inject('testBed').sandbox.url}/truelayer/_control?provider_id=${bank}`, {
     method: 'DELETE',
   });
-  await tellBank(bank, { now: app.clock.now.toISOString() });
+  await configureBank(bank, { now: app.clock.now.toISOString() });
 }
 
-/** Somebody on the way to their bank: where the bank asks, and the cookie their browser was given. */
+/** A person on the way to their bank: the bank's page, and the cookie in their browser. */
 export interface Sent {
   readonly url: string;
   readonly cookie: string;
@@ -35,7 +35,7 @@ export function cookieOf(headers: Record<string, unknown>): string {
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** Presses a button of the bank's page; gives the address that the bank sends the browser to. */
+/** Presses a button on the bank's page; returns the address to which the bank redirects the browser. */
 export async function answerBank(url: string, decision: 'allow' | 'deny' = 'allow'): Promise<URL> {
   const html = await (await fetch(url)).text();
   const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
@@ -54,8 +54,8 @@ export async function answerBank(url: string, decision: 'allow' | 'deny' = 'allo
   return new URL(reply.headers.get('location') ?? 'http://nowhere.example/');
 }
 
-/** The browser follows the bank's address to us; gives how it ended and the page that says so. */
-export async function comeBack(
+/** Follows the bank's redirect to us; returns the result and the page that shows it. */
+export async function returnFromBank(
   app: TestApp,
   to: URL,
   cookie: string | undefined,
@@ -75,10 +75,10 @@ export async function comeBack(
 /** The whole way: to the bank, Allow, and back. */
 export async function connectBank(app: TestApp, token: string, bank: string): Promise<string | null> {
   const { url, cookie } = await sendToBank(app, token, bank);
-  return (await comeBack(app, await answerBank(url), cookie)).outcome;
+  return (await returnFromBank(app, await answerBank(url), cookie)).outcome;
 }
 
-/** The connections of a person, and their accounts as the database has them. */
+/** The connections of a person, and their accounts in the database. */
 export function bankTables(app: TestApp, userId: number) {
   return app.services.db.asUser(userId, async (tx) => ({
     connections: await tx.selectFrom('bank_connections').selectAll().orderBy('connection_id').execute(),
@@ -86,7 +86,7 @@ export function bankTables(app: TestApp, userId: number) {
   }));
 }
 
-/** Resolves once every connected account was told by its bank at this moment of the clock. */
+/** Resolves once every connected account has been synced at this time of the clock. */
 export async function untilSynced(app: TestApp, userId: number): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {

@@ -4,7 +4,7 @@ import type { TagId } from '#contract/tax-categories.ts';
 import { getTransactions } from '#contract/transactions.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The books of who has this session: what is in them, and what nearly every test of them does. */
+/** The books of the person with this session: their content, and the actions that nearly every test needs. */
 export function booksOf(app: TestApp, token: string) {
   return {
     list: async () => (await app.call(getTransactions, { token })).body.transactions,

@@ -10,7 +10,7 @@ import { storyRounds } from './story-rounds.ts';
 /** The projects that run in a real browser: every story, and the suites that all widgets share. */
 export async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
   const found = await findChromium();
-  // A new object each time: Vitest completes what it is given.
+  // A new object each time, because Vitest modifies it.
   const browser = () => ({
     enabled: true,
     headless: true,
@@ -18,15 +18,15 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
     provider: playwright({
       launchOptions: {
         args: [...launchArguments],
-        // Without a browser Playwright's own message names the command that installs one.
+        // Without a browser, Playwright's own message names the command that installs one.
         ...(found && { executablePath: found.executablePath, env: { ...process.env, ...found.env } }),
       },
     }),
     instances: [{ browser: 'chromium' as const }],
   });
-  // The installed packages may stand elsewhere, behind a link.
+  // The installed packages may be elsewhere, behind a link.
   const server = { fs: { allow: ['.', realpathSync('node_modules')] } };
-  // Found late, it would make Vite begin again in the middle of a run, which fails the tests under way.
+  // If Vite found it late, it would restart in the middle of a run and fail the current tests.
   const optimizeDeps = {
     include: [
       '@rjsf/core/lib/components/fields/ObjectField.js',
@@ -38,7 +38,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
       '@reduxjs/toolkit/query/react',
       '@mantine/modals',
       '@mantine/notifications',
-      // What loads by itself when it is opened.
+      // Stories that load by themselves when opened.
       'codemirror',
       '@codemirror/autocomplete',
       '@codemirror/lang-json',
@@ -54,7 +54,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
       plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals, ...(tags && { tags }) })],
       server,
       optimizeDeps,
-      // One page draws one story after the other: loading everything for each file took as long as drawing.
+      // One page draws one story after the other, because loading everything for each file took as long as drawing.
       test: {
         name,
         isolate: false,

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// What is awaited on a page comes later where everything runs at once; a failure is no less one for being said later.
+// Pages are slower when everything runs at once, so waiting takes longer; a later failure is still a failure.
 configure({ asyncUtilTimeout: 10_000 });

@@ -4,8 +4,8 @@ import type { Insertable } from 'kysely';
 import type { Subscriptions } from '#server/features/plan/schema.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the sandbox of the card checkout holds of one buyer. */
-interface Held {
+/** The data of one buyer in the sandbox of the card checkout. */
+interface BuyerState {
   orders: { checkoutId: string; subscriptionId: number; total: number }[];
   subscriptions: { id: number; hash: string; planId: number; state: string }[];
   alerts: { fields: Record<string, string> }[];
@@ -13,9 +13,9 @@ interface Held {
 
 const sandbox = () => inject('testBed').sandbox.url;
 
-export async function heldOf(email: string): Promise<Held> {
+export async function buyerState(email: string): Promise<BuyerState> {
   const reply = await fetch(`${sandbox()}/_paddle?email=${encodeURIComponent(email)}`);
-  return (await reply.json()) as Held;
+  return (await reply.json()) as BuyerState;
 }
 
 /** Makes the checkout misbehave for one buyer. */
@@ -23,12 +23,12 @@ export async function misbehave(next: string, email: string, times = 1): Promise
   await post('/_paddle', { next, email, times });
 }
 
-/** The next payment is due. */
+/** Makes the next payment due. */
 export async function renew(subscriptionId: number, fails = false): Promise<void> {
   await post('/_paddle/renew', { subscription_id: subscriptionId, fails });
 }
 
-/** Opens the checkout as the page does. */
+/** Opens the checkout like the page. */
 export async function openFor(
   app: TestApp,
   token: string,
@@ -42,7 +42,7 @@ export async function openFor(
   return answer;
 }
 
-/** Pays as a browser does, without scripts. Gives the id of the checkout that the browser comes back with. */
+/** Pays like a browser without scripts. Returns the id of the checkout with which the browser returns. */
 export async function pay(url: string, card = '4242 4242 4242 4242'): Promise<string | undefined> {
   const html = await (await fetch(url)).text();
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -61,12 +61,12 @@ export async function pay(url: string, card = '4242 4242 4242 4242'): Promise<st
   return new URL(answer.headers.get('location') ?? 'http://none').searchParams.get('checkout') ?? undefined;
 }
 
-/** Cancels on the page the checkout has for it. */
+/** Cancels on the checkout's cancellation page. */
 export async function cancel(url: string): Promise<void> {
   await fetch(url, { method: 'POST', body: new URLSearchParams() });
 }
 
-/** The subscription behind somebody's plan, as the database holds it: with Google Play, by the year, unless told otherwise. */
+/** Adds the subscription behind a person's plan to the database: with Google Play and yearly by default. */
 export async function addSubscription(
   app: TestApp,
   userId: number,
@@ -91,7 +91,7 @@ export async function addSubscription(
   );
 }
 
-/** Delivers an alert to the app, as the form it arrives as. Gives the status it is answered with. */
+/** Delivers an alert to the app, in its form encoding. Returns the status of the reply. */
 export async function deliver(app: TestApp, fields: Record<string, string>): Promise<number> {
   const { statusCode } = await app.app.inject({
     method: 'POST',

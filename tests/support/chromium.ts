@@ -6,11 +6,13 @@ import { chromium as playwrightChromium } from '@playwright/test';
 
 export interface Browser {
   executablePath: string;
-  /** To be added to the environment the browser is started in. */
+  /** Added to the environment in which the browser is started. */
   env: Record<string, string>;
 }
 
-/** Arguments that work as root, in containers and without a graphics card, and keep the browser from calling out. */
+/**
+ * Arguments that work as root, in containers and without a graphics card, and prevent the browser from calling home.
+ */
 export const launchArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +24,7 @@ export const launchArguments: readonly string[] = [
   '--disable-dev-shm-usage',
 ];
 
-/** Like findChromium; throws an error that names the install command when there is no browser. */
+/** Like findChromium, but throws an error with the install command when there is no browser. */
 export async function chromium(): Promise<Browser> {
   const found = await findChromium();
   if (found) return found;
@@ -51,8 +53,8 @@ function onPath(): string[] {
 }
 
 /**
- * Unpacks the browser once beside the installed packages. Several test runs may start at the same moment: each unpacks
- * into a folder of its own, and the first to finish gives its folder the name the others look for.
+ * Unpacks the browser once, next to the installed packages. Several test runs can start at the same moment: each
+ * unpacks into its own folder, and the first to finish renames its folder to the final name.
  */
 async function unpacked(): Promise<Browser> {
   const home = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..');
@@ -77,7 +79,7 @@ async function unpacked(): Promise<Browser> {
   return { executablePath, env: missing(executablePath) ? librariesOf(folder) : {} };
 }
 
-/** The package unpacks into the temporary folder, whatever that is at the moment. */
+/** The package unpacks into the current temporary folder. */
 async function withTemporaryFolder(folder: string, work: () => Promise<void>): Promise<void> {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;
@@ -89,7 +91,7 @@ async function withTemporaryFolder(folder: string, work: () => Promise<void>): P
   }
 }
 
-/** Whether the system lacks shared libraries the browser needs; the package brings them along. */
+/** Whether the system lacks shared libraries that the browser needs; the package contains them. */
 function missing(executablePath: string): boolean {
   try {
     return execFileSync('ldd', [executablePath], { encoding: 'utf8' }).includes('not found');

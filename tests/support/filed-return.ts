@@ -4,7 +4,8 @@ import type { Submissions } from '#server/data/filing/schema.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * As HMRC's answer leaves it, without sending anything: the return of 2025-26 is filed, unless `columns` say otherwise.
+ * Adds a return to the database as HMRC's reply leaves it, without sending anything: the return of 2025-26, filed by
+ * default; `columns` override this.
  */
 export async function addFiledReturn(
   app: TestApp,

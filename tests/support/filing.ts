@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { addSession, addUser } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The sandbox knows this pair for every UTR. */
+/** The sandbox accepts these credentials for every UTR. */
 export const CREDENTIALS = { hmrc_username: '123456789012', hmrc_password: 'sandbox-pass' };
 
 /** Another sender, such as an agent, for every UTR too. */
@@ -39,7 +39,7 @@ export interface Filer {
   readonly token: string;
   readonly utr: string;
   save(type: string, body: unknown, year?: number): Promise<void>;
-  /** Files 2025-26 as a test unless told otherwise. */
+  /** Files 2025-26 as a test by default. */
   submit(query?: Record<string, unknown>, body?: Record<string, unknown>): ReturnType<typeof call>;
 }
 
@@ -51,7 +51,7 @@ function call(app: TestApp, token: string, query: Record<string, unknown>, body:
   });
 }
 
-/** A filer with a complete profile and a UTR of their own, so that what the sandbox is told concerns nobody else. */
+/** A filer with a complete profile and their own UTR, so that sandbox settings affect no one else. */
 export async function newFiler(app: TestApp, columns: Partial<Insertable<Users>> = {}): Promise<Filer> {
   const utr = newUtr();
   const { userId } = await addUser(app, {
@@ -74,8 +74,8 @@ export async function newFiler(app: TestApp, columns: Partial<Insertable<Users>>
   };
 }
 
-/** Tells the sandbox's Transaction Engine how to answer the filer of this UTR. */
-export async function tellSandbox(utr: string, trick: Record<string, unknown>): Promise<void> {
+/** Sets how the sandbox's Transaction Engine replies to the filer of this UTR. */
+export async function configureSandbox(utr: string, trick: Record<string, unknown>): Promise<void> {
   const { sandbox } = inject('testBed');
   const reply = await fetch(`${sandbox.url}/_control`, {
     method: 'POST',
@@ -85,7 +85,7 @@ export async function tellSandbox(utr: string, trick: Record<string, unknown>): 
   if (!reply.ok) throw new Error(await reply.text());
 }
 
-/** What the sandbox has of this UTR. */
+/** The sandbox's data for this UTR. */
 export async function receivedBySandbox(utr: string): Promise<readonly { correlationId: string }[]> {
   const { sandbox } = inject('testBed');
   const reply = await fetch(`${sandbox.url}/_control`);
@@ -95,7 +95,7 @@ export async function receivedBySandbox(utr: string): Promise<readonly { correla
 
 const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2];
 
-/** Nine digits of the moment with the check digit in front. */
+/** Nine digits from the current time with the check digit in front. */
 function newUtr(): string {
   const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
   const sum = Array.from(digits).reduce(

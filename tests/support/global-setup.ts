@@ -12,7 +12,7 @@ import { type SandboxAddress, withSandbox } from '#server/start/sandbox-process.
 import { administer, forgoDurability } from './administer.ts';
 
 export interface TestBed {
-  /** Connection settings of the server; each test file makes a database of its own from `template`. */
+  /** Connection settings of the server; each test file creates its own database from `template`. */
   connection: pg.PoolConfig;
   template: string;
   sandbox: SandboxAddress;
@@ -25,14 +25,14 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL and one sandbox for all API tests: the embedded database, or the server DATABASE_URL names. */
+/** One PostgreSQL and one sandbox for all API tests: the embedded database, or the server in DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'formledger-test-'));
   const url = process.env['DATABASE_URL'];
   const embedded = url ? undefined : await startEmbeddedPostgres(dataDir);
   const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: url };
   if (embedded) await forgoDurability(connection);
-  // Polled without a pause: forty returns are filed in these tests. The browser tests wait as HMRC asks.
+  // Polled without a pause, because these tests file forty returns. The browser tests wait as long as HMRC requires.
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: () => new Date(), pollInterval: 0 });
   const template = `formledger_template_${process.pid}`;
   await administer(connection, `create database ${template}`);

@@ -7,10 +7,10 @@ import { type Insertable, sql } from 'kysely';
 import { codeAt } from './authenticator.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Well-formed, and only ever the password of accounts in tests. */
+/** Well-formed, and only used as the password of test accounts. */
 export const PASSWORD = 'Correct horse 42 battery';
 
-/** One hash for all accounts: hashing takes as long as signing in, by intent, and these tests are not about it. */
+/** One hash for all accounts: hashing is deliberately as slow as signing in, and these tests are not about it. */
 let hashed: Promise<string> | undefined;
 const hashOfPassword = () => (hashed ??= hashPassword(PASSWORD));
 
@@ -19,10 +19,10 @@ export interface Person {
   email: string;
 }
 
-/** What of an app is needed to add people. */
+/** The parts of an app that are needed to add people. */
 type Open = Pick<TestApp, 'services' | 'clock'>;
 
-/** An account as the database holds it: a paying filer without a password unless told otherwise. */
+/** An account in the database: by default a paying filer without a password. */
 export async function addUser(app: Open, columns: Partial<Insertable<Users>> = {}): Promise<Person> {
   const email = columns.email ?? `${randomUUID()}@people.example`;
   const { user_id: userId } = await app.services.db.asSystem((tx) =>
@@ -54,7 +54,7 @@ export async function addUserWithPassword(
   return addUser(app, { password_hash: await hashOfPassword(), ...columns });
 }
 
-/** Puts a session into the database and returns its token; for tests that are not about signing in. */
+/** Adds a session to the database and returns its token; for tests that are not about signing in. */
 export async function addSession(
   app: Open,
   userId: number,
@@ -73,7 +73,7 @@ export async function addSession(
         last_seen: lastSeen ?? now,
         expires: expires ?? new Date(now.getTime() + 14_400_000),
         ended,
-        // Unless a test says otherwise, staff began it with a code of their authenticator.
+        // By default, staff signed in with a code of their authenticator.
         second_factor:
           secondFactor ??
           sql<boolean>`${agentId}::bigint is not null or (select is_admin from users where user_id = ${userId})`,
@@ -115,7 +115,7 @@ export async function addAgent(
   return { agentId, email };
 }
 
-/** Signs in through the API and returns the token. Staff who have no authenticator yet set one up. */
+/** Signs in through the API and returns the token. Staff without an authenticator set one up first. */
 export async function signIn(app: TestApp, email: string, password = PASSWORD): Promise<string> {
   const first = await app.call(getToken, { body: { email, password } });
   const { mfa_secret } = first.body.status === 'error' ? first.body : {};

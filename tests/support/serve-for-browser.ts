@@ -2,21 +2,21 @@ import { DOOR_PORT, openTestDoor } from './test-door.ts';
 import { startProduct } from './start-product.ts';
 
 /**
- * The product for the browser tests: with a clock that starts at a fixed moment and then runs on, so that "today" is in
- * 2026-27 whenever the tests run. A test with a server of its own sends it another moment, at which the clock then stands
- * still. With DURABLE=no its database does not wait for the disk; the benchmarks let it.
+ * The product for the browser tests. Its clock starts at a fixed time and then runs, so that "today" is in 2026-27
+ * whenever the tests run. A test with its own server sends another time, and the clock then stops there. With
+ * DURABLE=no its database does not wait for the disk; the benchmarks do.
  */
 const START = new Date('2026-11-20T10:00:00Z').getTime();
 const began = Date.now();
-let standing: Date | undefined;
+let fixedTime: Date | undefined;
 process.on('message', (instant: string) => {
-  standing = new Date(instant);
+  fixedTime = new Date(instant);
   process.send?.('set');
 });
 
 const url = await startProduct({
   name: 'e2e',
-  clock: () => standing ?? new Date(START + Date.now() - began),
+  clock: () => fixedTime ?? new Date(START + Date.now() - began),
   sandboxPort: Number(process.env['SANDBOX_PORT']),
   durable: process.env['DURABLE'] !== 'no',
   fill: async (services) => openTestDoor(services, Number(process.env['PORT']) + DOOR_PORT),

@@ -12,9 +12,9 @@ import { seed } from '#server/start/seed.ts';
 import { forgoDurability } from './administer.ts';
 
 /**
- * The built product as `npm start` runs it, in a process of its own: fresh data in a temporary folder, and another clock.
- * It listens where the environment says, once `fill` has put more into its database; SIGTERM ends it and the process.
- * Returns its address.
+ * The built product as `npm start` runs it, in a separate process with new data in a temporary folder and another
+ * clock. It listens on the address in the environment, once `fill` has added data to its database. SIGTERM ends it
+ * and the process. Returns its address.
  */
 export async function startProduct({
   name,
@@ -23,11 +23,11 @@ export async function startProduct({
   durable = true,
   fill,
 }: {
-  /** Of the folder. */
+  /** The path of the folder. */
   name: string;
   clock: () => Date;
   sandboxPort?: number;
-  /** False where nobody measures how long saving takes. */
+  /** False where no one measures how long saving takes. */
   durable?: boolean;
   fill?: (services: OpenServices) => Promise<void>;
 }): Promise<string> {
@@ -50,7 +50,7 @@ export async function startProduct({
   process.on('SIGTERM', () => {
     void (async () => {
       const closing = app.close();
-      // A browser that other tests go on using keeps its connections open for more than a minute.
+      // A browser that other tests still use keeps its connections open for more than a minute.
       app.server.closeAllConnections();
       await closing;
       await services.close();

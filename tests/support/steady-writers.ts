@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callOver } from './app-process.ts';
 
-/** A write that was answered as done, by the description it has. */
+/** A write with a success reply, by its description. */
 export interface Writers {
-  /** Descriptions of writes that were answered as done, in their order. */
+  /** Descriptions of the writes with a success reply, in order. */
   readonly acknowledged: readonly string[];
-  /** How often a write had to come again: answered 503, or not at all. */
+  /** The number of repeated writes: the reply was 503, or there was none. */
   readonly repeats: () => number;
-  /** Answers other than done and 503. */
+  /** Replies other than success and 503. */
   readonly unexpected: readonly string[];
-  /** Ends after the writes that are under way. */
+  /** Ends after the current writes. */
   stop(): Promise<void>;
 }
 
 /**
- * Adds transactions one after the other, `count` writers at a time, as the app does: each write has an id, and is
- * repeated with the same id until it is answered. `pauseMs` between two writes of one writer.
+ * Adds transactions one after the other, `count` writers at a time, like the app: each write has an id, and is
+ * repeated with the same id until there is a reply. `pauseMs` between two writes of one writer.
  */
 export function steadyWriters(url: string, token: string, count: number, pauseMs: number): Writers {
   const acknowledged: string[] = [];
@@ -52,7 +52,7 @@ export function steadyWriters(url: string, token: string, count: number, pauseMs
   };
 }
 
-/** The status of the answer; undefined without one. */
+/** The status of the reply; undefined without one. */
 async function send(url: string, token: string, key: string, description: string) {
   const body = { description, amount: 12.34, trans_type: 'Out', trans_date: '01/05/2025', category: 11 };
   return fetch(`${url}/api/createTransaction.php`, {
@@ -65,7 +65,7 @@ async function send(url: string, token: string, key: string, description: string
   );
 }
 
-/** How often each description is in the books. */
+/** The number of occurrences of each description in the books. */
 export async function timesInBooks(url: string, token: string): Promise<ReadonlyMap<string, number>> {
   const { transactions } = await callOver<{ transactions: { description: string }[] }>(
     url,
@@ -78,7 +78,9 @@ export async function timesInBooks(url: string, token: string): Promise<Readonly
   );
 }
 
-/** Ends the embedded database server: SIGKILL is a crash, SIGQUIT a stop at once, SIGINT a stop as at a restart. */
+/**
+ * Ends the embedded database server: SIGKILL is a crash, SIGQUIT an immediate stop, SIGINT a stop as for a restart.
+ */
 export function killDatabase(dataDir: string, signal: NodeJS.Signals): void {
   process.kill(
     Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
@@ -86,7 +88,7 @@ export function killDatabase(dataDir: string, signal: NodeJS.Signals): void {
   );
 }
 
-/** The status of /readyz; undefined without an answer. */
+/** The status of /readyz; undefined without a reply. */
 export async function readiness(url: string): Promise<number | undefined> {
   return fetch(`${url}/readyz`).then(
     ({ status }) => status,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Puts a version into the database past the checks of publishing, and over one that is there, as a faulty program or a
- * release with another language would have left it. `change` is made of version 1 of the form. The database lets no one
- * change a version: as the owner of the table that is switched off for the moment.
+ * Stores a version in the database without the checks of publishing, even over an existing one, as a bug or a release
+ * with another form language would have left it. `change` modifies version 1 of the form. The database lets no one
+ * change a version: the table's owner turns that protection off for the moment.
  */
 export async function storeVersion(
   app: TestApp,

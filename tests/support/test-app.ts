@@ -29,17 +29,20 @@ export interface Answer<E extends Endpoint> {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: OpenServices;
-  /** The clock the app sees. */
+  /** The clock of the app. */
   readonly clock: { now: Date; advance(seconds: number): void };
   call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Answer<E>>;
   /** Mail delivered to an address, newest first, once there are at least `count`. */
   mailTo(address: string, count?: number): Promise<ReceivedMail[]>;
 }
 
-/** With APP_PROCESSES=2 every other call goes to another instance: own pool, own job workers, the same database. */
+/**
+ * With APP_PROCESSES=2 every other call goes to another instance with its own pool and job workers, on the same
+ * database.
+ */
 const INSTANCES = Number(process.env['APP_PROCESSES'] ?? 1);
 
-/** The real app on a database of its own, for one test file. Only the clock is replaced. */
+/** The real app with its own database, for one test file. Only the clock is replaced. */
 export function useTestApp(overrides: Partial<Config> = {}): TestApp {
   const bed = inject('testBed');
   const database = `test_${randomBytes(6).toString('hex')}`;
@@ -61,7 +64,7 @@ export function useTestApp(overrides: Partial<Config> = {}): TestApp {
         config,
         databaseOf(bed.connection, database),
         () => clock.now,
-        // Once the test is over, dropping its database cuts connections that are just closing.
+        // After the test, dropping its database cuts connections that are closing.
         (error) => over || console.error(error),
       );
       instances.push({ services, app: await buildApp(services, { logLevel: 'silent' }) });
@@ -109,7 +112,7 @@ export function useTestApp(overrides: Partial<Config> = {}): TestApp {
       const isJson = String(response.headers['content-type']).startsWith('application/json');
       return {
         status: response.statusCode,
-        // Files have no type of their own in the contract.
+        // The contract has no type for files.
         body: isJson ? response.json() : (response.rawPayload as never),
         headers: response.headers,
       };

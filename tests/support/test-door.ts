@@ -4,9 +4,9 @@ import type { OpenServices } from '#server/start/open-services.ts';
 import { addSession } from './people.ts';
 
 /**
- * A way in for tests that are not about signing in. A code of an authenticator works once in thirty seconds, and many
- * tests begin as the same member of staff. Next to the product and its sandbox, the door opens a session of an account,
- * which for staff began with a code, and says what time it is for the product. It adds the account when it is new.
+ * A way to sign in for tests that are not about signing in. An authenticator code works once in thirty seconds, and
+ * many tests start as the same member of staff. Next to the product and its sandbox, the door opens a session of an
+ * account (for staff, one that started with a code) and returns the product's time. It adds the account if it is new.
  */
 export function openTestDoor(services: OpenServices, port: number): void {
   createServer((request, response) => {
@@ -30,19 +30,19 @@ export async function staffEntry(page: string, email: string): Promise<string> {
 
 /** The token of a new session of this account. */
 export async function sessionToken(page: string, email: string): Promise<string> {
-  return (await askDoor(page, `?${new URLSearchParams({ email })}`)).token;
+  return (await callDoor(page, `?${new URLSearchParams({ email })}`)).token;
 }
 
-/** What time it is for the product. */
+/** The product's time. */
 export async function timeAt(page: string): Promise<Date> {
-  return new Date((await askDoor(page)).now);
+  return new Date((await callDoor(page)).now);
 }
 
-async function askDoor(page: string, query = ''): Promise<{ token: string; now: string }> {
+async function callDoor(page: string, query = ''): Promise<{ token: string; now: string }> {
   const { hostname, port } = new URL(page);
   const response = await fetch(`http://${hostname}:${Number(port) + DOOR_PORT}/${query}`);
   return (await response.json()) as { token: string; now: string };
 }
 
-/** From the port of the product to the one of its door; the sandbox is between them. */
+/** The distance from the product's port to the door's; the sandbox is between them. */
 export const DOOR_PORT = 2;

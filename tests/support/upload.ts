@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A data folder for one test file, gone when it is over. */
+/** A data folder for one test file, removed afterwards. */
 export function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'formledger-files-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Files as small as they can be, of every kind that is taken. */
+/** The smallest possible files of every accepted kind. */
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n', 'latin1');
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -22,7 +22,7 @@ export const jpeg = Buffer.from(
   'base64',
 );
 
-/** A PDF of exactly so many bytes. */
+/** A PDF with exactly this number of bytes. */
 export function pdfOf(bytes: number): Buffer {
   const start = '%PDF-1.4\n';
   const end = '\n%%EOF\n';
@@ -33,7 +33,7 @@ export function pdfOf(bytes: number): Buffer {
   ]);
 }
 
-/** What a browser sends for a file that is chosen. */
+/** The request of a browser for a selected file. */
 export function upload(name: string, content: Buffer): { body: Buffer; headers: Record<string, string> } {
   return uploadAs('file', [name, content]);
 }

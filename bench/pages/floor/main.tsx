@@ -7,7 +7,10 @@ import { checkFloor, floorStore, type FloorValue } from './store.ts';
 import '../page.css';
 import './floor.css';
 
-/** Plain React inputs, each with its own state: the least a form can cost. `?cv=1` lets far sections be skipped. */
+/**
+ * Plain React inputs, each with its own state: the minimum cost of a form. With `?cv=1` the browser skips distant
+ * sections.
+ */
 const input = await loadInput();
 const { form, data, fields } = input;
 const store = floorStore({ ...data.flat });

@@ -2,7 +2,7 @@ import type { NeutralField } from '../../neutral.ts';
 
 export type FloorValue = string | number | boolean | undefined;
 
-/** Values and errors beside React; a field is told only about itself. */
+/** Values and errors outside React; a field only gets updates about itself. */
 export function floorStore(values: Record<string, FloorValue>) {
   const errors = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
@@ -30,7 +30,7 @@ export function floorStore(values: Record<string, FloorValue>) {
 }
 export type FloorStore = ReturnType<typeof floorStore>;
 
-/** The least that checks a form: the limits of each field that is shown. */
+/** The minimum work to check a form: the limits of each visible field. */
 export function checkFloor(fields: readonly NeutralField[], store: FloorStore): Map<string, string> {
   const errors = new Map<string, string>();
   for (const field of fields) {

@@ -18,7 +18,7 @@ import type { GridRow } from '../grid-shared/rows.ts';
 import { rootElement } from '../protocol.ts';
 import './ag.css';
 
-/** AG Grid Community with the modules this needs, set up as its guide says. */
+/** AG Grid Community with the modules this page needs, set up as in its guide. */
 ModuleRegistry.registerModules([
   CellStyleModule,
   ClientSideRowModelModule,

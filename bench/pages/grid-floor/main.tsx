@@ -6,7 +6,7 @@ import type { GridRow } from '../grid-shared/rows.ts';
 import { rootElement } from '../protocol.ts';
 import './floor.css';
 
-/** A plain virtual list: the least a grid of this many rows can cost. */
+/** A plain virtual list: the minimum cost of a grid with this many rows. */
 const HEIGHT = 600;
 const ROW = 30;
 const OVERSCAN = 5;

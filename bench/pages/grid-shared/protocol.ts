@@ -3,9 +3,9 @@ import { painted } from '../protocol.ts';
 
 export type SortBy = 'asc' | 'desc' | null;
 
-/** What a page with a grid says of itself, so that any runner can measure it. */
+/** The interface of a page with a grid, so that any runner can measure it. */
 export interface GridBench {
-  /** Resolves once the first rows are painted; that moment is in `times`. */
+  /** Resolves once the first rows are painted; `times` has that moment. */
   ready: Promise<void>;
   n: number;
   rows: readonly GridRow[];
@@ -17,11 +17,11 @@ export interface GridBench {
   selectedCount: () => number;
   filterInputId: string;
   query: string;
-  /** How many rows the query finds, and the reference of the first of them. */
+  /** The number of matching rows, and the reference of the first one. */
   expected: { c: number; first: string };
   minId: string;
   maxId: string;
-  /** The reference of the row drawn this many px below the top of the rows in sight; '' when none is. */
+  /** The reference of the row drawn this many px below the top of the visible rows; '' when there is none. */
   idAt: (y: number) => string;
   checkedAt: (y: number) => boolean;
   excludedMs: number;
@@ -39,10 +39,10 @@ export const FILTER_ID = 'filter';
 
 const started = performance.now();
 const n = Number(new URLSearchParams(window.location.search).get('n') ?? 50_000);
-/** The rows of the page. What making them took is not the grid's. */
+/** The rows of the page. The grid's time does not include generating them. */
 export const rows = gridRows(n);
 
-/** Offers the page to a runner and mounts it. */
+/** Publishes the page's interface to a runner and mounts the page. */
 export function announceGrid(page: Pick<GridBench, Given>, mount: () => void): void {
   const found = rows.filter(({ description }) => description.toLowerCase().includes(QUERY));
   const byAmount = rows.toSorted((one, other) => one.amount - other.amount);
@@ -73,7 +73,7 @@ export function announceGrid(page: Pick<GridBench, Given>, mount: () => void): v
   })();
 }
 
-/** What is drawn there: the nearest element of this kind. */
+/** The drawn content at this point: the nearest element of this kind. */
 export function drawnAt(body: Element, y: number, selector: string): Element | undefined {
   const { left, top } = body.getBoundingClientRect();
   return document.elementFromPoint(left + 60, top + y)?.closest(selector) ?? undefined;

@@ -1,4 +1,4 @@
-/** A bank transaction as the grids draw it; amounts in pounds, money out negative. */
+/** A bank transaction in the grids; amounts in pounds, money out negative. */
 export interface GridRow {
   /** R000001 and so on. */
   id: string;
@@ -14,10 +14,10 @@ export interface GridRow {
 }
 
 export const QUERY = 'coffee';
-/** Nothing else reaches these two. */
+/** Only these two reach such amounts. */
 const EXTREME = 9999.99;
 
-/** The same rows for every grid, each time: newest first, a fiftieth of them for the query. */
+/** The same rows for every grid, each time: newest first, a fiftieth of them match the query. */
 export function gridRows(n: number): GridRow[] {
   const random = generator(20_26);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T; // no list is empty

@@ -11,7 +11,7 @@ import { NONE, type Selection, seenOver, toggledAll } from '../../../src/ui/data
 import { rowsWith } from '../../../src/ui/data-table/text-search.ts';
 import { usePreparedSearch } from '../../../src/ui/data-table/use-prepared-search.ts';
 import { flowText, flowTone } from '../../../src/ui/money-text.tsx';
-// The table takes nothing from the UI kit; its tokens and base styles are all it needs around it.
+// The table uses nothing of the UI kit; it only needs its tokens and base styles.
 import '../../../src/ui/fonts.css';
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/base.css';
@@ -28,7 +28,7 @@ const columns: readonly DataColumn<GridRow>[] = [
     id: 'date',
     header: 'Date',
     width: 125,
-    cell: ({ date }) => formatUkDate(date as CalendarDate), // the rows are made with such dates
+    cell: ({ date }) => formatUkDate(date as CalendarDate), // the rows are generated with such dates
     sortValue: ({ date }) => date,
   },
   {
@@ -82,7 +82,7 @@ const columns: readonly DataColumn<GridRow>[] = [
   { id: 'status', header: 'Status', width: 125, cell: (row) => row.status, sortValue: (row) => row.status },
 ];
 
-/** As the product does: a word is looked for in everything a row says. */
+/** Like the product: searches all text of a row for a word. */
 const searched = [
   { text: (row: GridRow) => row.description },
   { text: (row: GridRow) => row.tag },

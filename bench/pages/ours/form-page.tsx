@@ -7,7 +7,7 @@ import { fieldsFor } from '../../../form-schemas/resolve.ts';
 import { ErrorSummary } from '../../../renderer/error-summary.tsx';
 import { FormRenderer, type FormRendererProps } from '../../../renderer/form-renderer.tsx';
 import { fieldId } from '../../../renderer/form-state.ts';
-// The form takes nothing from the UI kit; its tokens and base styles are all it needs around it.
+// The form uses nothing of the UI kit; it only needs its tokens and base styles.
 import '../../../src/ui/fonts.css';
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/base.css';
@@ -19,7 +19,7 @@ const ID_PREFIX = 'form';
 
 type Check = ((values: Values) => boolean) & { errors?: SchemaError[] | null };
 
-/** The product's own form, check and summary of errors around a definition; `validator` is a published validator. */
+/** The product's own form, check and error summary for a definition; `validator` is a published validator. */
 export function formPage(
   definition: Definition,
   start: Values,

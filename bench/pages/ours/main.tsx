@@ -22,5 +22,5 @@ announce(
   },
   () => createRoot(rootElement()).render(page.element),
 );
-// The published check is fetched while the form is being filled in; submitting only runs it.
+// The published validator is fetched while the form is being filled in; submitting only runs it.
 void window.__bench.ready.then(page.prefetch);

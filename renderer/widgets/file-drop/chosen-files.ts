@@ -9,11 +9,11 @@ import {
   wrongKind,
 } from '#form-schemas/files.ts';
 import {
-  claimsToBe,
+  nameFitsKind,
   FILE_HEAD,
   FILE_TAIL,
   fileTypes,
-  isNameOfProgram,
+  isProgramName,
   kindOf,
 } from '#form-schemas/file-kind.ts';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
@@ -29,12 +29,11 @@ export async function refusalOf(field: Field, file: File): Promise<string | unde
   if (file.size > maxBytes) return tooLarge(maxBytes);
   const [head, tail] = await Promise.all([file.slice(0, FILE_HEAD), file.slice(-FILE_TAIL)].map(bytesOf));
   const kind = head && tail ? kindOf(head, tail) : undefined;
-  if (kind !== undefined && !isNameOfProgram(file.name))
-    return fileProblem(field, { kind, bytes: file.size });
+  if (kind !== undefined && !isProgramName(file.name)) return fileProblem(field, { kind, bytes: file.size });
   // A file that does not even call itself one of the kinds is told which they are.
   const said = wrongKind(field);
   if (said !== undefined) return said;
-  return accept.some((one) => claimsToBe(file.name, one))
+  return accept.some((one) => nameFitsKind(file.name, one))
     ? INVALID_FORMAT
     : `You can only upload ${listed(accept)} files`;
 }

@@ -5,15 +5,15 @@ import type { Places } from './data-rows.ts';
 import type { CsvRecord } from './records.ts';
 import type { Table } from './table.ts';
 
-/** Pence, and what may stand behind them. */
+/** Pence, and anything that can follow them. */
 const WITH_PENCE = /\d[.,]\d{2}\D*$/;
-/** Which way the money went, behind the number. */
+/** The direction after the number. */
 const WITH_MARK = /\d\s*(-|\)|[cd]r?)$/i;
 
 /**
- * What a download that broke off has done to the last line, when no line end shows that it is whole. Fewer cells than in
- * every other line are certain, and so is an amount without pence where all others have them: the line is no row. Where
- * amounts are written in several ways nobody can tell, and it is asked.
+ * Detects a cut-off last line, if no line end shows that it is complete. It is certainly cut off with fewer cells
+ * than every other line, or with an amount without pence where all others have them: then it is not a row. Where
+ * amounts have several formats we cannot tell, so a person is asked.
  */
 export function withCutOff(
   drafts: readonly Draft[],
@@ -25,11 +25,11 @@ export function withCutOff(
   const draft = drafts.findLast(({ line }) => line === last?.line);
   const live = new Set(drafts.filter(({ skip }) => skip === undefined).map(({ line }) => line));
   if (last === undefined || draft === undefined || !live.has(last.line)) return { drafts };
-  // Remarks at the end are no data.
+  // Remarks at the end are not data.
   if (!looksLikeDate(draft.cells.date, today)) return { drafts };
   const others = data.filter((record) => record !== last && live.has(record.line));
   const widths = others.length > 0 ? others.map(({ cells }) => cells.length) : [header?.length ?? 0];
-  // Delimiters at the end of every line hold nothing.
+  // Trailing delimiters on every line contain nothing.
   const filled = [...others.map(({ cells }) => cells), header ?? []].map(
     (cells) => cells.findLastIndex((cell) => cell.trim() !== '') + 1,
   );
@@ -46,7 +46,7 @@ export function withCutOff(
   };
 }
 
-/** Whether the amount that the file ends with goes on: 'certain', the amount where nobody can tell, undefined if not. */
+/** Whether the file's last amount may be incomplete: 'certain', the amount when we cannot tell, undefined if not. */
 function doubtOf(
   { cells }: CsvRecord,
   others: readonly CsvRecord[],
@@ -55,13 +55,13 @@ function doubtOf(
   const at = cells.length - 1;
   const text = (cells[at] ?? '').trim();
   if (text === '' || ![amount, debit, credit].includes(at)) return undefined;
-  const beside = others.map((record) => (record.cells[at] ?? '').trim()).filter((cell) => cell !== '');
+  const otherCells = others.map((record) => (record.cells[at] ?? '').trim()).filter((cell) => cell !== '');
   if (WITH_PENCE.test(text))
-    return !WITH_MARK.test(text) && beside.some((cell) => WITH_MARK.test(cell)) ? text : undefined;
-  return beside.length > 0 && beside.every((cell) => WITH_PENCE.test(cell)) ? 'certain' : text;
+    return !WITH_MARK.test(text) && otherCells.some((cell) => WITH_MARK.test(cell)) ? text : undefined;
+  return otherCells.length > 0 && otherCells.every((cell) => WITH_PENCE.test(cell)) ? 'certain' : text;
 }
 
-/** Math.min of many would be too many arguments. */
+/** Math.min would fail with this many arguments. */
 function least(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => Math.min(a, b), Infinity);
 }

@@ -15,10 +15,10 @@ import { type Minuses, minusesOf, moneyOf } from './money-cells.ts';
 import type { CsvRecord } from './records.ts';
 import { secondHeading } from './second-heading.ts';
 
-/** Where a file has what, by number of the column. */
+/** The columns of a file, by number. */
 export interface Places {
   readonly date: number;
-  /** Parts that are joined; of each the first column that is filled. */
+  /** Parts to join; for each, the first column that is filled. */
   readonly description: readonly (readonly number[])[];
   readonly amount?: number | undefined;
   readonly debit?: number | undefined;
@@ -37,11 +37,11 @@ export interface RowReading {
   readonly header?: readonly string[] | undefined;
   readonly moneyOut: MoneyOut;
   readonly layout?: CsvLayout | undefined;
-  /** What stands before the pence, as far as it is known. */
+  /** The decimal separator, if known. */
   readonly decimalSign?: DecimalSign | undefined;
 }
 
-/** What the money columns of these lines say about decimals. */
+/** The evidence of the money columns about decimals. */
 export function decimalOf(data: readonly CsvRecord[], places: Places): DecimalEvidence {
   const columns = [places.amount, places.debit, places.credit, places.balance].flatMap((at) => at ?? []);
   return decimalEvidence(data.flatMap(({ cells }) => columns.map((at) => (cells[at] ?? '').trim())));
@@ -62,11 +62,11 @@ export function draftsOf(data: readonly CsvRecord[], reading: RowReading): Draft
   return data.flatMap((record, index) =>
     index < end
       ? rulesOf(record, context).map((rule) => draftOf(record, rule, context))
-      : [notRead(record, 'stands below the heading of another layout')],
+      : [notRead(record, 'is below the heading of another layout')],
   );
 }
 
-/** A line that nobody tried to read. */
+/** A line that was not parsed. */
 export function notRead({ line, text }: CsvRecord, skip: string): Draft {
   return { line, text, cells: { date: '', description: '', amount: '' }, amount: undefined, skip };
 }
@@ -82,14 +82,14 @@ function rulesOf(record: CsvRecord, context: Context): readonly RowRule[] {
   const { layout, names } = context;
   if (layout?.rowRule === undefined) return NO_RULE;
   const cells = widened(record.cells, context);
-  const said = layout.rowRule((name) => (cells[names.indexOf(name)] ?? '').trim());
-  return isList(said) ? said : [said];
+  const result = layout.rowRule((name) => (cells[names.indexOf(name)] ?? '').trim());
+  return isList(result) ? result : [result];
 }
 
 const NO_RULE: readonly RowRule[] = [{}];
 
-function isList(said: RowRule | readonly RowRule[]): said is readonly RowRule[] {
-  return Array.isArray(said);
+function isList(result: RowRule | readonly RowRule[]): result is readonly RowRule[] {
+  return Array.isArray(result);
 }
 
 function draftOf(record: CsvRecord, rule: RowRule, context: Context): Draft {
@@ -119,7 +119,7 @@ function draftOf(record: CsvRecord, rule: RowRule, context: Context): Draft {
     text,
     cells: given,
     ...money,
-    amount: rule.fee ? lessFee(money.amount, readAmount(rule.fee, context.decimalSign)) : money.amount,
+    amount: rule.fee ? minusFee(money.amount, readAmount(rule.fee, context.decimalSign)) : money.amount,
     currency: (rule.currency ?? at(places.currency)).toUpperCase() || money.currency,
     ...(money.conflict && { skip: money.conflict }),
     ...(rule.unclear && { skip: rule.unclear }),
@@ -140,7 +140,7 @@ function tooWide(record: CsvRecord, cells: readonly string[], context: Context):
     : undefined;
 }
 
-/** Why a line that can be read is no transaction. */
+/** Why a readable line is not a transaction. */
 function noTransaction(
   cells: readonly string[],
   { date, amount }: Draft['cells'],
@@ -151,7 +151,7 @@ function noTransaction(
     return 'the names of the columns again';
   if (context.layout?.template) return undefined;
   const dated = /\d/.test(date);
-  // Beside a date and an amount the words are somebody's reference.
+  // Next to a date and an amount, the words are a person's reference.
   const moved = dated && /[1-9]/.test(amount);
   if (!moved && cells.some((cell) => isBalanceLine(cell) || (!dated && isTotalLine(cell))))
     return 'a balance or total, not a transaction';
@@ -166,16 +166,16 @@ function bare(cell: string): string {
   return /^="[^"]*"$/.test(text) ? text.slice(2, -1).trim() : text;
 }
 
-/** A balance that is overdrawn says so by a sign or by 'D'. */
+/** A sign or 'D' marks an overdrawn balance. */
 function balanceOf(read: ReadAmount | undefined): Pence | undefined {
   return read?.direction === 'out' ? negate(read.value) : read?.value;
 }
 
-function lessFee(amount: Pence | undefined, fee: ReadAmount | undefined): Pence | undefined {
+function minusFee(amount: Pence | undefined, fee: ReadAmount | undefined): Pence | undefined {
   return amount === undefined || fee === undefined ? undefined : sum(amount, negate(fee.value));
 }
 
-/** A part that another one says already is left out. */
+/** Leaves out parts that another one already contains. */
 function joined(parts: readonly (readonly number[])[], at: (place: number) => string): string {
   const texts = partsOf(parts, at);
   return texts
@@ -187,7 +187,7 @@ function partsOf(parts: readonly (readonly number[])[], at: (place: number) => s
   return parts.map((places) => places.map(at).find((text) => text !== '') ?? '').filter(Boolean);
 }
 
-/** A text without quotes may have delimiters in it; where it is the last column, what is beyond belongs to it. */
+/** Unquoted text can contain delimiters. In the last column, extra cells belong to it. */
 function widened(cells: readonly string[], { places, width, header }: Context): readonly string[] {
   const last = places.description.flat().includes(width - 1);
   if (header === undefined || !last || cells.length <= width) return cells;
@@ -204,7 +204,7 @@ function commonWidth(data: readonly CsvRecord[]): number {
     const width = widthOf(cells);
     counts.set(width, (counts.get(width) ?? 0) + 1);
   }
-  // A last column may be empty in most lines: the widest width that is not a stray.
+  // The last column can be empty in most lines, so we use the largest width that is not an outlier.
   const usual = [...counts].filter(([, count]) => count * 20 >= data.length).map(([width]) => width);
   return Math.max(0, ...usual);
 }

@@ -4,22 +4,22 @@ import type { Contrary } from '../draft.ts';
 import type { RowReading } from './data-rows.ts';
 import type { CsvRecord } from './records.ts';
 
-/** What the money cells of a line say. */
+/** The parsed money cells of a line. */
 export interface Money {
   readonly amount: Pence | undefined;
   readonly directed?: boolean;
   readonly contrary?: Contrary | undefined;
   readonly currency?: string | undefined;
-  /** Why it is no amount although it looks like one. */
+  /** Why it is not an amount although it looks like one. */
   readonly conflict?: string;
 }
 
 type Direction = 'in' | 'out';
 
-/** Of the amounts that a column calls money in and money out: how many have a minus. */
+/** For the amounts in the money-in and money-out columns: how many have a minus. */
 export type Minuses = Readonly<Record<Direction, 'all' | 'some' | 'none'>>;
 
-/** Looks at all lines together: a minus that every amount of a column has is only a sign of its own. */
+/** Looks at all lines together: if every amount of a column has a minus, it carries no information. */
 export function minusesOf(data: readonly CsvRecord[], { places, decimalSign }: RowReading): Minuses {
   const counts = { in: { all: 0, minus: 0 }, out: { all: 0, minus: 0 } };
   const count = (direction: Direction | undefined, cell: string | undefined) => {
@@ -40,7 +40,7 @@ export function minusesOf(data: readonly CsvRecord[], { places, decimalSign }: R
   return { in: share(counts.in), out: share(counts.out) };
 }
 
-/** The amount of a line; `at` gives its cells, and `amount` is the text of the amount where there is one column. */
+/** The amount of a line. `at` returns its cells; `amount` is the text of the amount if there is one column. */
 export function moneyOf(
   at: (place: number | undefined) => string,
   amount: string,
@@ -58,15 +58,15 @@ export function moneyOf(
   if (places.direction !== undefined)
     return { ...besideSign(read.value, at(places.direction), reading), currency };
   const starred = account.includes('*') ? layout?.starredMoneyOut : undefined;
-  const isTurned = (starred ?? reading.moneyOut) === 'positive';
+  const isFlipped = (starred ?? reading.moneyOut) === 'positive';
   return {
-    amount: isTurned ? negate(read.value) : read.value,
+    amount: isFlipped ? negate(read.value) : read.value,
     currency,
     ...(starred && { directed: true }),
   };
 }
 
-/** Columns of their own for money out and money in; a nought in the other one is as good as nothing. */
+/** Separate columns for money out and money in; a zero in the other one counts as empty. */
 function splitMoney(
   debit: string,
   credit: string,
@@ -79,7 +79,7 @@ function splitMoney(
   const received = nonZero(into);
   if (paid && received) return { amount: undefined, conflict: 'both money out and money in' };
   const currency = (paid ?? received)?.currency;
-  // A minus among debits that have none is a reversal: the money came back.
+  // A minus among debits without one is a reversal: the money came back.
   if (paid)
     return { amount: minuses.out === 'all' ? paid.value : negate(paid.value), directed: true, currency };
   if (received === undefined) return { amount: out || into ? ZERO : undefined };
@@ -94,30 +94,30 @@ function nonZero(amount: ReadAmount | undefined): ReadAmount | undefined {
   return amount?.value === 0 ? undefined : amount;
 }
 
-/** What 'CR' or 'Debit' say of a number without a sign. */
+/** The direction that 'CR' or 'Debit' gives a number without a sign. */
 function directed(value: Pence, direction: Direction): Pence {
   return direction === 'in' ? value : negate(value);
 }
 
 /**
- * A minus beside 'Debit' or 'Credit' says nothing more where all amounts of that direction have one, and on a card, where
- * what is paid to it has a minus. Else the two contradict each other.
+ * A minus next to 'Debit' or 'Credit' carries no information where all amounts of that direction have one, and on a
+ * card where payments to it have a minus. Otherwise the two contradict each other.
  */
 function besideSign(
   value: Pence,
-  said: string,
+  directionText: string,
   { layout, minuses }: Pick<RowReading, 'layout'> & { readonly minuses: Minuses },
 ): Money {
-  const direction = directionOf(said);
+  const direction = directionOf(directionText);
   if (direction === undefined)
-    return { amount: undefined, conflict: `not clear whether money came in or went out: “${said}”` };
+    return { amount: undefined, conflict: `not clear whether money came in or went out: “${directionText}”` };
   if (value >= 0) return { amount: directed(value, direction), directed: true };
   const isUsual = layout?.moneyOut === 'positive' ? direction === 'in' : minuses[direction] === 'all';
   if (isUsual) return { amount: directed(negate(value), direction), directed: true };
-  return contrary(value, direction, `beside “${said}”`, minuses);
+  return contrary(value, direction, `next to “${directionText}”`, minuses);
 }
 
-/** As the column says; the minus is rather a reversal where others in the column have none. */
+/** Follows the column; if others in the column have no minus, this one is more likely a reversal. */
 function contrary(value: Pence, direction: Direction, where: string, minuses: Minuses): Money {
   return {
     amount: directed(negate(value), direction),
@@ -126,7 +126,7 @@ function contrary(value: Pence, direction: Direction, where: string, minuses: Mi
   };
 }
 
-/** What a cell like 'CR', 'Debit' or '-' says of the amount beside it. */
+/** The direction that a cell like 'CR', 'Debit' or '-' gives the amount next to it. */
 export function directionOf(text: string): Direction | undefined {
   if (/^(\+|c|cr|crdt|crdit|credit|paid in|money in|in)$/i.test(text)) return 'in';
   if (/^([-\u2212\u2013]|d|dr|db|dbt|dbit|debit|paid out|money out|out)$/i.test(text)) return 'out';

@@ -1,7 +1,7 @@
 import { type Alternatives, columnKey, type LayoutColumns } from '../layouts/csv-layout.ts';
 import type { Places } from './data-rows.ts';
 
-/** Where a header has the columns of a layout. */
+/** Finds the columns of a layout in a header. */
 export function placesOf(header: readonly string[], columns: LayoutColumns): Places {
   const names = header.map(columnKey);
   const all = (alternatives: Alternatives) =>

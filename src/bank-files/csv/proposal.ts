@@ -6,14 +6,14 @@ import type { ColumnAnswer, DecimalSign, MoneyOut } from '../bank-file.ts';
 import { looksLikeDate } from '../dates.ts';
 import { plainName } from '../layouts/csv-layout.ts';
 import { directionOf } from './money-cells.ts';
-import { isAmount, pointedSample, sampleOf, type Table } from './table.ts';
+import { isAmount, sampleWithPoints, sampleOf, type Table } from './table.ts';
 
-/** What one column of an unknown file holds. */
+/** The content of one column in an unknown file. */
 export interface ColumnLook {
   readonly name: string;
   readonly kind: 'date' | 'amount' | 'text' | 'empty';
   readonly examples: readonly string[];
-  /** The average length of what is filled. */
+  /** The average length of its filled cells. */
   readonly length: number;
 }
 
@@ -23,7 +23,7 @@ export interface Proposal {
   readonly moneyOut: MoneyOut;
 }
 
-/** Looks at the columns of a file that nobody has described. What it finds is for a person to confirm. */
+/** Guesses the columns of a file with an unknown layout. A person must confirm the result. */
 export function proposeColumns(
   table: Table,
   today: CalendarDate,
@@ -38,7 +38,7 @@ export function proposeColumns(
       today,
     ),
   );
-  const pointed = pointedSample(table, today, decimalSign);
+  const pointed = sampleWithPoints(table, today, decimalSign);
   const columns = columnsOf(looks, pointed);
   return { looks, columns, moneyOut: signOf(columns, pointed) };
 }
@@ -54,7 +54,7 @@ function kindOf(filled: readonly string[], today: CalendarDate): ColumnLook['kin
   if (filled.length === 0) return 'empty';
   const share = (test: (cell: string) => boolean) => filled.filter(test).length / filled.length;
   if (share((cell) => looksLikeDate(cell, today)) > 0.8) return 'date';
-  // Whole numbers are rather ids and codes: amounts have pence, somewhere.
+  // Whole numbers are more likely ids and codes: some amount always has pence.
   const amounts = share(isAmount) > 0.8 && filled.some((cell) => /[.,]\d{1,2}\b/.test(cell));
   return amounts ? 'amount' : 'text';
 }
@@ -101,13 +101,13 @@ function columnsOf(
   };
 }
 
-/** Whether the column has the number of the account in every line. */
+/** Whether every line has the account number in the column. */
 function isAccount(name: string, index: number, rows: readonly (readonly string[])[]): boolean {
   if (!/^(account|account (number|no)|iban)$/.test(plainName(name))) return false;
   return rows.every((cells) => /^[A-Z0-9*\- ]*\d{4}[A-Z0-9*\- ]*$/i.test(cells[index] ?? ''));
 }
 
-/** The column of which every line says 'DR' or 'CR', 'Debit' or 'Credit', '+' or '-'. */
+/** The column with 'DR' or 'CR', 'Debit' or 'Credit', '+' or '-' in every line. */
 function directionAmong(texts: readonly number[], rows: readonly (readonly string[])[]): number | undefined {
   return texts.find((index) => rows.every((cells) => directionOf(cells[index] ?? '') !== undefined));
 }
@@ -122,7 +122,10 @@ function balanceAmong(amounts: readonly number[], rows: readonly (readonly strin
   );
 }
 
-/** Which of two columns is money out, as long as a third one adds up; else the first, as most banks have it. */
+/**
+ * Decides which of two columns is money out: the one with which a third column adds up, otherwise the first, as at
+ * most banks.
+ */
 function withBalance(
   pair: { debit: number; credit: number } | undefined,
   money: readonly number[],
@@ -171,7 +174,7 @@ function addsUp(
   return compared > 1 && faults.length === 0;
 }
 
-/** Two columns of which each line fills one. */
+/** Two columns of which each line fills exactly one. */
 function exclusivePair(
   money: readonly number[],
   rows: readonly (readonly string[])[],
@@ -189,7 +192,10 @@ function exclusivePair(
   return undefined;
 }
 
-/** What the balances prove, else what most amounts look like: an account has more payments than receipts. */
+/**
+ * The convention that the balances prove, otherwise the one that most amounts suggest: an account has more payments
+ * than receipts.
+ */
 function signOf({ amount, balance }: Partial<ColumnAnswer>, rows: readonly (readonly string[])[]): MoneyOut {
   if (amount === undefined) return 'negative';
   if (balance !== undefined && agrees(amount, balance, 1, rows)) return 'negative';

@@ -13,7 +13,7 @@ import { decimalOf, draftsOf, notRead, type Places } from './data-rows.ts';
 import { placesOf } from './places.ts';
 import { type Proposal, proposeColumns } from './proposal.ts';
 import type { CsvRecord } from './records.ts';
-import { isAmount, isData, pointedSample, sampleOf, type Table, tableOf } from './table.ts';
+import { isAmount, isData, sampleWithPoints, sampleOf, type Table, tableOf } from './table.ts';
 
 type Reading = Pick<
   Source,
@@ -28,7 +28,7 @@ type Reading = Pick<
   | 'currency'
 > & {
   readonly drafts: readonly Draft[];
-  /** Where the columns are; undefined while nobody knows. */
+  /** The columns; undefined while unknown. */
   readonly places?: Places;
 };
 
@@ -41,7 +41,7 @@ export function readCsv(
   if (table === undefined) return undefined;
   const decimalSign = answers.decimalSign ?? likelySign(table, today);
   const proposal = proposeColumns(table, today, decimalSign);
-  // Of another file, whoever says it: there is no such column here.
+  // The answer is about another file: this one has no such column.
   const isThere = answers.columns && widestOf(table) > Math.max(...placesIn(answers.columns));
   const reading =
     answers.columns && isThere
@@ -74,12 +74,12 @@ export function readCsv(
   };
 }
 
-/** As far as the columns are not known yet: what all that looks like an amount says. */
+/** Until the columns are known: the evidence of everything that looks like an amount. */
 function likelySign(table: Table, today: CalendarDate): DecimalSign | undefined {
   return decimalEvidence(sampleOf(table, today).flatMap(({ cells }) => cells.filter(isAmount))).sign;
 }
 
-/** What stands before the pence in these columns: as a person says, or as the amounts do. */
+/** The decimal separator in these columns: a person's answer, or the evidence of the amounts. */
 function decimalsIn(
   { data }: Table,
   places: Places,
@@ -106,7 +106,7 @@ function layoutReading(table: Table, layout: CsvLayout, answers: Answers): Readi
   const given = read(layout.moneyOut, layout);
   const accounts = [...new Set(given.flatMap(({ account }) => account ?? []))];
   const { starredMoneyOut, ...unstarred } = layout;
-  // A file of cards alone has one convention: somebody may be asked about it.
+  // A file with only cards has one convention, so we can ask about it.
   const isOfCards = starredMoneyOut && accounts.length > 0 && accounts.every(isStarred);
   const moneyOut = isOfCards ? starredMoneyOut : layout.moneyOut;
   const signed = isOfCards ? read(moneyOut, unstarred) : given;
@@ -128,7 +128,10 @@ function layoutReading(table: Table, layout: CsvLayout, answers: Answers): Readi
   };
 }
 
-/** Who pays more often than they receive is read the right way round. Of other banks' cards nobody knows the way. */
+/**
+ * Accounts with more payments than receipts are read the right way round. We know no convention for other banks'
+ * cards.
+ */
 function signIsUnclear(layout: CsvLayout, drafts: readonly Draft[], accounts: readonly string[]): boolean {
   if (layout.template || layout.moneyOut === 'positive') return false;
   const mostlyIn = (some: readonly Draft[]) => {
@@ -181,7 +184,7 @@ function answeredReading(
   const { decimalSign, unclear } = decimalsIn(table, places, answers, likely);
   return {
     layout: 'own-columns',
-    title: 'Columns as you said',
+    title: 'Your columns',
     drafts: draftsOf(table.data, { places, header: table.header, moneyOut, decimalSign }),
     places,
     ...unclear,
@@ -204,16 +207,16 @@ function unknownReading({ data }: Table): Reading {
   return { layout: 'unknown', title: 'Not known', drafts, moneyOut: 'negative' };
 }
 
-/** What stands above the names of the columns is no data, unless it looks like it. */
+/** Lines above the column names are not data, unless they look like it. */
 function aboveOf({ heading }: Table, today: CalendarDate): Pick<Source, 'heading' | 'drafts'> {
   const isLost = (record: CsvRecord) => isData(record, today);
   return {
     heading: heading.filter((record) => !isLost(record)).map(({ line, text }) => ({ line, text })),
-    drafts: heading.filter(isLost).map((record) => notRead(record, 'stands above the names of the columns')),
+    drafts: heading.filter(isLost).map((record) => notRead(record, 'is above the column names')),
   };
 }
 
-/** What a line above the data says: 'Account Number:', '****1234'. */
+/** The value in a line above the data: 'Account Number:', '****1234'. */
 function accountIn({ heading }: Table): string | undefined {
   for (const wanted of ['iban', 'account number', 'account', 'account name']) {
     const found = heading.find(({ cells }) => cells.length > 1 && plainName(cells[0] ?? '') === wanted);
@@ -225,7 +228,7 @@ function accountIn({ heading }: Table): string | undefined {
 
 /** What tells a table without known names: the recognisers of headerless.ts look at it. */
 export function shapeOf(table: Table, today: CalendarDate, decimalSign: DecimalSign | undefined): Shape {
-  const rows = pointedSample(table, today, decimalSign);
+  const rows = sampleWithPoints(table, today, decimalSign);
   const pence = (cells: readonly string[], place: number) => readAmount(cells[place] ?? '')?.value;
   const addsUp = (amount: number, balance: number) => {
     const steps = rows.flatMap((cells, line) => {

@@ -4,21 +4,23 @@ import Papa from 'papaparse';
 export interface CsvRecord {
   /** Its first line, from 1. */
   readonly line: number;
-  /** The lines as they stand in the file. */
+  /** The lines as in the file. */
   readonly text: string;
   readonly cells: readonly string[];
-  /** A quote was opened that is closed nowhere sensible: the cells mean nothing. */
+  /** A quote is opened but never closed properly, so the cells are unreliable. */
   readonly broken?: true;
 }
 
-/** More lines than any bank's cell has; a quote that is open for longer was never meant to be closed. */
+/** No bank's cell has this many lines: a quote that stays open longer is a mistake. */
 const LONGEST_RECORD = 20;
-/** Unclosed quotes that are looked for further down; after that a line stands for itself, so that time is bounded. */
+/**
+ * Only this many unclosed quotes are searched further down. After that each line is a record, which limits the time.
+ */
 const MOST_SEARCHES = 500;
 
 /**
- * The records of the lines, blank ones left out. Papa Parse reads the whole; only when quotes do not match it is asked
- * again line by line, so that one stray quote costs one line and not the rest of the file.
+ * The records of the lines, without blank ones. Papa Parse reads the whole text. Only if quotes do not match, it
+ * parses again line by line, so that a stray quote costs one line and not the rest of the file.
  */
 export function recordsOf(lines: readonly string[], delimiter: string): CsvRecord[] {
   const { data, errors } = parse(lines.join('\n'), delimiter);

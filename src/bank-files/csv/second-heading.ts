@@ -5,8 +5,8 @@ const DATE = /\bdate\b/i;
 const MONEY = /\b(amount|debit|credit|paid (in|out)|money (in|out)|value|balance)\b/i;
 
 /**
- * Where another heading begins, when files of two banks were put together: what is below is not read by the columns above.
- * No line of data is without a digit. The same heading again is no other.
+ * Where another heading begins, when files of two banks were joined: the columns above do not apply below it. Every
+ * line of data has a digit. A repeat of the same heading does not count.
  */
 export function secondHeading(data: readonly CsvRecord[], names: readonly string[]): number {
   const heading = names.join('|');

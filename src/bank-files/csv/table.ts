@@ -6,24 +6,27 @@ import { columnKey, type CsvLayout } from '../layouts/csv-layout.ts';
 import { csvLayouts } from '../layouts/index.ts';
 import { type CsvRecord, recordsOf } from './records.ts';
 
-/** A CSV file in its parts. */
+/** The parts of a CSV file. */
 export interface Table {
-  /** What stands above the data, the names of the columns included. */
+  /** The lines above the data, including the column names. */
   readonly heading: readonly CsvRecord[];
-  /** Names of the columns as the file has them; undefined when it has none. */
+  /** The column names in the file; undefined when it has none. */
   readonly header?: readonly string[];
   readonly data: readonly CsvRecord[];
-  /** The layout whose names the header has. */
+  /** The layout that the header matches. */
   readonly layout?: CsvLayout;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** No bank's preamble is longer. */
 const DEEPEST_HEADER = 60;
-/** Enough to tell columns apart by. */
+/** Enough lines to recognise columns. */
 const SAMPLE = 200;
 
-/** Finds header and data: names that are known first, else the first line with a date and an amount. Undefined without data. */
+/**
+ * Finds header and data: a known header first, otherwise the first line with a date and an amount. Undefined without
+ * data.
+ */
 export function tableOf(lines: readonly string[], today: CalendarDate): Table | undefined {
   for (const delimiter of DELIMITERS) {
     const top = recordsOf(lines.slice(0, DEEPEST_HEADER), delimiter);
@@ -62,8 +65,8 @@ export function sampleOf(table: Table, today: CalendarDate): readonly CsvRecord[
   return table.data.slice(0, SAMPLE).filter((record) => isData(record, today));
 }
 
-/** The sample's cells, trimmed. Amounts with a decimal comma have a point instead, so that nobody has to ask again. */
-export function pointedSample(
+/** The sample's cells, trimmed. Decimal commas become points, so that other code only handles points. */
+export function sampleWithPoints(
   table: Table,
   today: CalendarDate,
   decimalSign: DecimalSign | undefined,
@@ -79,7 +82,7 @@ function split(records: readonly CsvRecord[], first: number) {
   return { heading: records.slice(0, first), data: records.slice(first) };
 }
 
-/** The layout with the most names among those that fit. */
+/** Among the layouts that match, the one with the most names. */
 function layoutOf(cells: readonly string[]): CsvLayout | undefined {
   const names = new Set(cells.map(columnKey).filter((name) => name !== ''));
   let best: CsvLayout | undefined;
@@ -92,7 +95,7 @@ function layoutOf(cells: readonly string[]): CsvLayout | undefined {
   return best;
 }
 
-/** The delimiter that makes the most lines of data of one width. */
+/** The delimiter that gives the most data lines of one width. */
 function bestDelimiter(lines: readonly string[], today: CalendarDate): string {
   let best = ',';
   let most = 0;

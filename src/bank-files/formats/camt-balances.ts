@@ -2,7 +2,7 @@ import { formatMoney, negate, type Pence, pence } from '#domain/money.ts';
 import { readAmount } from '../amounts.ts';
 import { listOf, textAt, type XmlNode, type XmlPlaces } from './xml-nodes.ts';
 
-/** Opening, as the day's or as the last closing; and closing, booked. */
+/** Opening balance, of the day or as the last closing one; and closing balance, booked. */
 const OPENING = ['OPBD', 'PRCD'];
 const CLOSING = ['CLBD'];
 

@@ -4,8 +4,9 @@ import type { Draft } from '../draft.ts';
 import { listOf, nodeAt, textAt, type XmlNode, type XmlPlaces } from './xml-nodes.ts';
 
 /**
- * The rows of one entry. A batch becomes its transactions when their amounts are in the account's currency and add up to
- * the entry; else it stays one row. A reversal needs nothing: its indicator says which way this money went.
+ * The rows of one entry. A batch becomes its transactions if their amounts are in the account's currency and add up
+ * to the entry. Otherwise it stays one row. A reversal needs no extra handling: its indicator gives this movement's
+ * direction.
  */
 export function entryDrafts(entry: XmlNode, account: string, places: XmlPlaces): Draft[] {
   const whole = draftOf(entry, undefined, entry, account, places);
@@ -18,7 +19,7 @@ export function entryDrafts(entry: XmlNode, account: string, places: XmlPlaces):
   return adds && sameMoney ? drafts : [whole];
 }
 
-/** `money` is the element whose amount counts: the entry, or one transaction of a batch. */
+/** `money` is the element with the amount: the entry, or one transaction of a batch. */
 function draftOf(
   entry: XmlNode,
   details: XmlNode | undefined,
@@ -53,7 +54,7 @@ function signed(amount: string, direction: string): Pence | undefined {
   return direction === 'DBIT' ? negate(read) : undefined;
 }
 
-/** From version 4 a transaction has its own amount; before, what it was when it was sent. */
+/** From version 4 a transaction has its own amount; before that, the amount when it was sent. */
 function amountOf(transaction: XmlNode): XmlNode | undefined {
   return nodeAt(transaction, 'Amt') ?? nodeAt(transaction, 'AmtDtls', 'TxAmt', 'Amt');
 }
@@ -66,10 +67,10 @@ function dateOf(entry: XmlNode): string {
   return '';
 }
 
-/** Who, and what for; else what the bank calls it. */
+/** Name and purpose; otherwise the bank's own description. */
 function descriptionOf(entry: XmlNode, details: XmlNode | undefined, direction: string): string {
   const role = direction === 'CRDT' ? 'Dbtr' : 'Cdtr';
-  // From version 8 a party's name stands one deeper.
+  // From version 8 a party's name is one level deeper.
   const who = textAt(details, 'RltdPties', role, 'Nm') || textAt(details, 'RltdPties', role, 'Pty', 'Nm');
   const remittance = listOf(nodeAt(details, 'RmtInf'), 'Ustrd').map((item) => textAt(item));
   const what = remittance.join(' ') || textAt(details, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf');
@@ -77,7 +78,7 @@ function descriptionOf(entry: XmlNode, details: XmlNode | undefined, direction: 
   return text || textAt(details, 'Refs', 'EndToEndId') || textAt(entry, 'BkTxCd', 'Prtry', 'Cd');
 }
 
-/** The bank's reference of the entry, and within a batch that of the transaction behind it. */
+/** The bank's reference of the entry; in a batch, followed by that of the transaction. */
 function idOf(entry: XmlNode, part: XmlNode | undefined): string | undefined {
   const whole = textAt(entry, 'AcctSvcrRef') || textAt(entry, 'NtryRef') || onlyReference(entry);
   const own = ['AcctSvcrRef', 'TxId', 'InstrId', 'EndToEndId']

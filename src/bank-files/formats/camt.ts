@@ -22,15 +22,15 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: true,
-  // Documents with a DTD are refused before, so only the built-in entities and character references remain.
+  // Documents with a DTD are refused earlier, so only the built-in entities and character references remain.
   htmlEntities: true,
   captureMetaData: true,
-  // Nobody asks for the path of an element as text: writing it for each is a quarter of the time.
+  // We do not need element paths as text; building them takes a quarter of the time.
   jPath: false,
   isArray: (name) => LISTS.has(name),
 });
 
-/** CAMT.053 in all its versions, and its sisters. Undefined for other XML. The caller has refused DTDs. */
+/** CAMT.053 in all its versions, and its sister formats. Undefined for other XML. The caller has refused DTDs. */
 export function readCamt(text: string): Source | FileProblem | undefined {
   const kind = KINDS.find(({ root }) => new RegExp(`<(?:[\\w.-]{1,40}:)?${root}[\\s>]`).test(text));
   if (kind === undefined) return undefined;
@@ -39,7 +39,7 @@ export function readCamt(text: string): Source | FileProblem | undefined {
     const { line, msg } = valid.err;
     return {
       code: 'broken',
-      message: `The file is not whole: ${msg} (line ${line}). Download it from the bank again.`,
+      message: `The file is broken: ${msg} (line ${line}). Download it from the bank again.`,
     };
   }
   const document = parsed(text);
@@ -67,7 +67,7 @@ export function readCamt(text: string): Source | FileProblem | undefined {
   };
 }
 
-/** Undefined for what the parser's own limits refuse. */
+/** Undefined for text beyond the parser's own limits. */
 function parsed(text: string): XmlNode | undefined {
   try {
     return parser.parse(text);
@@ -84,7 +84,7 @@ function faultsOf(
 ) {
   if (layout !== 'camt.053') return {};
   const results = statements.map((statement) => balanceFaultOf(statement, places));
-  // Without an opening and a closing balance there is nothing to hold the entries against.
+  // Without an opening and a closing balance there is nothing to check the entries against.
   if (results.every((result) => result === 'unknown')) return {};
   return {
     balanceFaults: results.flatMap((result, index) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asked, exampleText, readText } from '../for-tests.ts';
+import { questionKinds, exampleText, readText } from '../for-tests.ts';
 
 describe('OFX', () => {
   const sgml = exampleText('ofx-1.ofx');
@@ -8,7 +8,7 @@ describe('OFX', () => {
     expect(readText(sgml).skipped).toMatchObject([{ line: 20, text: expect.stringContaining('A3') }]);
   });
 
-  test('keeps the day that is written whatever its zone, and a number that stands twice', () => {
+  test('uses the date as written whatever its zone, and reads an id that occurs twice', () => {
     const text = sgml
       .replace('20250331120000[0:GMT]', '20250331233000.000[-5:EST]')
       .replace('<FITID>A2', '<FITID>A1');
@@ -18,16 +18,19 @@ describe('OFX', () => {
     ]);
   });
 
-  test('goes by the type where debits have no minus, and asks', () => {
+  test('follows the type where debits have no minus, and asks', () => {
     const text = sgml.replace('<TRNTYPE>POS', '<TRNTYPE>DEBIT').replace('-1234.56', '1234.56');
     const file = readText(text);
     expect(file.questions).toMatchObject([{ kind: 'money-out', proposal: 'positive' }]);
     expect(file.rows.map(({ amount }) => amount)).toEqual([-123456, 2050]);
     const answered = readText(text, { answers: { moneyOut: 'negative' } });
-    expect([asked(answered), answered.rows.map(({ amount }) => amount)]).toEqual([[], [123456, 2050]]);
+    expect([questionKinds(answered), answered.rows.map(({ amount }) => amount)]).toEqual([
+      [],
+      [123456, 2050],
+    ]);
   });
 
-  test('keeps fields behind an empty one, and transactions that are not closed or stand alone', () => {
+  test('reads fields after an empty one, and transactions that are not closed or outside a list', () => {
     const text = sgml
       .replace('<MEMO>CARD 30 MAR', '<MEMO>\r\n<CHECKNUM>7')
       .replace('</STMTTRN>\r\n<STMTTRN>', '\r\n<STMTTRN>')
@@ -38,7 +41,7 @@ describe('OFX', () => {
     expect(readText(text).rows.map(({ id }) => id)).toEqual(['A1', 'A2', 'A4']);
   });
 
-  test('asks which of several accounts is meant, and takes that one', () => {
+  test('asks which of several accounts to import, and reads that one', () => {
     const two = sgml.replace(
       '</BANKMSGSRSV1>',
       '<STMTTRNRS><STMTRS><CURDEF>GBP<BANKACCTFROM><BANKID>1<ACCTID>2</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>POS<DTPOSTED>20250331<TRNAMT>-1.00<FITID>C1<NAME>X</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1>',
@@ -49,7 +52,7 @@ describe('OFX', () => {
     expect(file.rows.map(({ account }) => account)).toEqual(['309912 12345678', '309912 12345678', '1 2']);
     const one = readText(two, { answers: { accounts: ['1 2'] } });
     expect(one).toMatchObject({ account: '1 2', questions: [], rows: [{ id: 'C1' }] });
-    expect(one.skipped.filter(({ reason }) => reason.startsWith('of another account'))).toHaveLength(3);
+    expect(one.skipped.filter(({ reason }) => reason.startsWith('from another account'))).toHaveLength(3);
   });
 });
 
@@ -60,11 +63,11 @@ describe('QIF', () => {
     expect(file.questions).toMatchObject([{ kind: 'date-order', proposal: 'DMY' }]);
     expect(file.rows[0]?.date).toBe('2025-04-03');
     const answered = readText(text, { answers: { dateOrder: 'MDY' } });
-    expect([asked(answered), answered.rows[0]?.date]).toEqual([[], '2025-03-04']);
+    expect([questionKinds(answered), answered.rows[0]?.date]).toEqual([[], '2025-03-04']);
     expect(file.skipped).toMatchObject([{ line: 7, reason: expect.stringContaining('Invst') }]);
   });
 
-  test('skips a transaction whose parts are not its amount', () => {
+  test('skips a transaction whose splits do not add up', () => {
     const file = readText('!Type:Bank\nD13/04/2025\nT-4.50\nPX\nSa\n$-4.00\n^\n');
     expect(file).toMatchObject({
       rows: [],
@@ -84,10 +87,12 @@ describe('CAMT.053', () => {
   const entry = (amount: string, direction: string, rest: string, status = '<Sts>BOOK</Sts>') =>
     `<Ntry><Amt Ccy="GBP">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${status}<BookgDt><Dt>2025-03-31</Dt></BookgDt>${rest}</Ntry>`;
 
-  test('says when the entries do not lead to the closing balance', () => {
+  test('reports entries that do not lead to the closing balance', () => {
     const file = readText(statement(entries, '1085.51'));
     expect(file).toMatchObject({ balances: 'differ', questions: [{ kind: 'balances', lines: [4] }] });
-    expect(asked(readText(statement(entries, '1085.51'), { answers: { balancesDiffer: true } }))).toEqual([]);
+    expect(
+      questionKinds(readText(statement(entries, '1085.51'), { answers: { balancesDiffer: true } })),
+    ).toEqual([]);
   });
 
   test('a batch whose transactions do not add up stays one row', () => {
@@ -95,7 +100,7 @@ describe('CAMT.053', () => {
     expect(readText(batch).rows).toMatchObject([{ line: 7, id: 'R1', amount: 8550 }]);
   });
 
-  test('a batch may go both ways, a reversal may be pending, and what has no direction is no amount', () => {
+  test('handles a batch in both directions and a pending reversal, and refuses an amount without a direction', () => {
     const part = (amount: string, direction: string, name: string) =>
       `<TxDtls><Refs><EndToEndId>${name}</EndToEndId></Refs><Amt Ccy="GBP">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd></TxDtls>`;
     const file = readText(
@@ -120,7 +125,7 @@ describe('CAMT.053', () => {
     expect(file.skipped).toMatchObject([{ line: 9, wrong: 'amount' }]);
   });
 
-  test('reads prefixed names, and a date with its time', () => {
+  test('reads prefixed names, and a date with a time', () => {
     const text = statement(
       entries.replace('<BookgDt><Dt>2025-03-31</Dt>', '<BookgDt><DtTm>2025-03-31T09:00:00Z</DtTm>'),
     )
@@ -131,7 +136,7 @@ describe('CAMT.053', () => {
 
   test('leaves out other currencies and asks', () => {
     const file = readText(statement(entries.replace('<Amt Ccy="GBP">15.00', '<Amt Ccy="EUR">15.00')));
-    expect(asked(file)).toContain('currency');
+    expect(questionKinds(file)).toContain('currency');
     expect(file.skipped).toMatchObject([{ line: 8, reason: 'in EUR, not GBP' }]);
   });
 });

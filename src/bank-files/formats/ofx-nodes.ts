@@ -1,13 +1,13 @@
-/** One element of an OFX file: a value, or what stands inside. */
+/** One element of an OFX file: a value, or child elements. */
 export interface OfxNode {
   readonly name: string;
   /** From 1. */
   readonly line: number;
-  /** Where it starts in the text. */
+  /** Its start position in the text. */
   readonly start: number;
   text: string;
   readonly children: OfxNode[];
-  /** An end tag, its own or of what it stands in, or the next of its name shows that nothing of it is missing. */
+  /** Its own end tag, that of its parent, or the next element of its name shows that it is complete. */
   isWhole: boolean;
 }
 
@@ -19,13 +19,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
   nbsp: ' ',
-  // Not of XML, but what banks write of money.
+  // Not XML, but banks write it for money.
   pound: '£',
   euro: '€',
 };
-/** OFX nests about ten deep. */
+/** OFX nests about ten levels deep. */
 const DEEPEST = 40;
-/** Values, whether they are filled or not: an empty one without an end tag holds nothing that follows. */
+/** Value elements, filled or not: an empty one without an end tag has no children. */
 const VALUES = new Set(
   'TRNTYPE DTPOSTED DTUSER DTAVAIL DTTRAN DTEXPIRE TRNAMT FITID CORRECTFITID CORRECTACTION SRVRTID CHECKNUM REFNUM SIC PAYEEID NAME EXTDNAME MEMO BANKID BRANCHID ACCTID ACCTTYPE ACCTKEY CURDEF CURSYM CURRATE DTSTART DTEND BALAMT DTASOF'.split(
     ' ',
@@ -33,10 +33,10 @@ const VALUES = new Set(
 );
 
 /**
- * The elements from <OFX> on. Version 1 is SGML, where a value has no end tag, and version 2 is XML; one pass reads both.
- * (No kept library reads the SGML, and an XML parser would need the first version turned into the second.) A tag with text
- * behind it is a value; its end tag, where there is one, closes nothing else. Nothing but the five entities of XML, a blank,
- * the signs of money and numbered characters is put in.
+ * The elements from <OFX> on. Version 1 is SGML, where a value has no end tag, and version 2 is XML; one pass reads
+ * both. (No maintained library reads the SGML, and an XML parser would need version 1 converted to version 2 first.)
+ * A tag followed by text is a value; its end tag, if any, closes nothing else. Only the five XML entities, a space,
+ * currency signs and numeric character references are decoded.
  */
 export function ofxNodes(text: string): OfxNode {
   const root: OfxNode = { name: '', line: 1, start: 0, text: '', children: [], isWhole: true };
@@ -54,9 +54,9 @@ export function ofxNodes(text: string): OfxNode {
       if (depth > 0) close(open, depth);
       continue;
     }
-    // No element of OFX stands within another of its name: the first was not closed.
+    // No OFX element is nested in another of its name: the first was not closed.
     const again = open.findLastIndex((other) => other.name === name);
-    // A second file may have been put behind one that broke off.
+    // A second file may follow one that was cut off.
     if (again > 0 && name === 'OFX') open.length = again;
     else if (again > 0) close(open, again);
     const isOpen = plain(value) === '' && !empty && !VALUES.has(name) && open.length < DEEPEST;
@@ -78,7 +78,7 @@ function close(open: OfxNode[], from: number): void {
   for (const node of open.splice(from)) node.isWhole = true;
 }
 
-/** The text at a path below a node; '' when it is not there. */
+/** The text at a path below a node; '' when there is none. */
 export function ofxText(node: OfxNode, ...path: readonly string[]): string {
   return ofxChild(node, ...path)?.text ?? '';
 }
@@ -90,7 +90,7 @@ export function ofxChild(node: OfxNode, ...path: readonly string[]): OfxNode | u
   );
 }
 
-/** Every element of these names, wherever it stands. */
+/** Every element with one of these names, at any level. */
 export function ofxAll(node: OfxNode, names: readonly string[]): OfxNode[] {
   return node.children.flatMap((child) => (names.includes(child.name) ? [child] : ofxAll(child, names)));
 }

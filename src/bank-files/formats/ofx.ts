@@ -6,7 +6,7 @@ import { fingerprintOf } from '../fingerprint.ts';
 import { type OfxNode, ofxAll, ofxChild, ofxNodes, ofxText } from './ofx-nodes.ts';
 
 const STATEMENTS = ['STMTRS', 'CCSTMTRS'];
-/** Booked, and pending as version 2.1 has it. */
+/** Booked, and pending as in version 2.1. */
 const TRANSACTIONS = ['STMTTRN', 'STMTTRNP'];
 
 /** OFX 1 and 2, and Quicken's QFX, which is OFX with a bank's number. Undefined for other texts. */
@@ -59,7 +59,7 @@ function draftOf(node: OfxNode, statement: OfxNode | undefined, plain: string): 
     line: node.line,
     text: textOf(node, plain),
     cells: {
-      // 20250405120000[0:GMT]: the day that is written.
+      // 20250405120000[0:GMT]: we use the date as written.
       date: /^\d{8}/.exec(date)?.[0] ?? date,
       description:
         memo === '' || name.includes(memo) ? name : memo.startsWith(name) ? memo : `${name} ${memo}`.trim(),
@@ -68,7 +68,7 @@ function draftOf(node: OfxNode, statement: OfxNode | undefined, plain: string): 
     amount: ofxAmount(amount),
     id: ofxText(node, 'FITID'),
     account: statement ? accountOf(statement) : '',
-    // ORIGCURRENCY only says what it was before the bank changed it.
+    // ORIGCURRENCY only says what it was before the bank converted it.
     currency:
       currencyOf(ofxText(node, 'CURRENCY', 'CURSYM')) ??
       currencyOf(statement ? ofxText(statement, 'CURDEF') : ''),
@@ -77,7 +77,7 @@ function draftOf(node: OfxNode, statement: OfxNode | undefined, plain: string): 
   };
 }
 
-/** The standard lets a comma stand for the point, and parts no thousands. */
+/** The standard allows a comma instead of the point, and no thousands separators. */
 function ofxAmount(text: string): Pence | undefined {
   const { sign, unclear } = decimalEvidence([text]);
   return unclear ? undefined : readAmount(text, sign)?.value;
@@ -95,8 +95,8 @@ function currencyOf(text: string): string | undefined {
 type Signs = Pick<Source, 'drafts' | 'moneyOut' | 'moneyOutUnclear' | 'cardSigns'>;
 
 /**
- * The standard goes by the sign: a minus is money out. Some writers leave it out and say DEBIT instead, and some write cards
- * the other way round; both are asked. Where a file has a card and an account, only the card's signs are in doubt.
+ * In the standard a minus means money out. Some programs leave it out and write DEBIT instead, and some write cards
+ * the other way round: we ask about both. In a file with a card and an account, only the card's signs are in doubt.
  */
 function signsOf(drafts: readonly OfxDraft[]): Signs {
   const of = (kind: string) =>
@@ -105,9 +105,9 @@ function signsOf(drafts: readonly OfxDraft[]): Signs {
   const most = (amounts: readonly Pence[], test: (amount: Pence) => boolean) =>
     amounts.filter(test).length * 2 > amounts.length;
   if (most(debits, (amount) => amount > 0)) {
-    const isTurned = most(credits, (amount) => amount < 0);
+    const isFlipped = most(credits, (amount) => amount < 0);
     return {
-      drafts: drafts.map(isTurned ? turned : signedByType),
+      drafts: drafts.map(isFlipped ? turned : signedByType),
       moneyOut: 'positive',
       moneyOutUnclear: true,
     };
@@ -141,14 +141,14 @@ const PAID_OUT = [
   'REPEATPMT',
 ];
 
-/** Only what is called a payment is turned round, and only that changes with the answer. */
+/** Only lines that are worded as a payment change sign, and only those depend on the answer. */
 function signedByType(draft: OfxDraft): Draft {
   const { type, amount } = draft;
   if (amount === undefined || amount <= 0 || !PAID_OUT.includes(type)) return { ...draft, directed: true };
   return { ...draft, amount: negate(amount) };
 }
 
-/** The element as it is written, up to 1,000 characters. */
+/** The element's text in the file, up to 1,000 characters. */
 function textOf({ start }: OfxNode, text: string): string {
   const piece = text.slice(start, start + 1000);
   const end = piece.slice(1).search(/<\/?STMTTRN/i);

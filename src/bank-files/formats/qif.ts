@@ -8,7 +8,7 @@ const MONEY_TYPES = /^!type:\s*(bank|cash|ccard|oth a|oth l)\b/i;
 
 const CARD_TYPE = /^!type:\s*ccard\b/i;
 
-/** Names of categories and the like, and payments that are only kept to be used again. */
+/** Names of categories and similar, and saved payment templates. */
 const LISTS = /^!type:\s*(cat|class|tag|memorized|prices|security|budget)\b/i;
 
 /** Quicken's text file. Dates are as ambiguous as in an unknown CSV; splits belong to their transaction. */
@@ -67,7 +67,7 @@ interface QifDraft extends Draft {
   readonly isCard: boolean;
 }
 
-/** Where a file has a card and an account, only the card's signs are in doubt. */
+/** In a file with a card and an account, only the card's signs are in doubt. */
 function cardSignsOf(drafts: readonly QifDraft[]): Pick<Source, 'drafts' | 'cardSigns'> {
   if (!drafts.some(({ isCard }) => isCard)) return { drafts, cardSigns: 'account' };
   return {
@@ -130,7 +130,7 @@ function skipReason(
   return undefined;
 }
 
-/** 3/ 4'25, 3/4'2025 and 3-4-25 as 3/4/25: blanks stand for noughts, an apostrophe before the year for this century. */
+/** 3/ 4'25, 3/4'2025 and 3-4-25 as 3/4/25: spaces mean zeros, and an apostrophe before the year means this century. */
 function plainDate(text: string): string {
   return text.replace(/\s*([/'.-])\s*/g, (_, sign: string) => (sign === "'" ? '/' : sign));
 }

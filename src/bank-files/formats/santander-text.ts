@@ -2,12 +2,12 @@ import { readAmount } from '../amounts.ts';
 import { type Draft, isBalanceLine, isStatedBalance, type Source, STATED_BALANCE } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 
-/** A label and what is said, with the non-breaking spaces that Santander writes for blanks. */
+/** A label and its value, with the non-breaking spaces that Santander uses. */
 const LABELLED =
   /^[\s\u00a0]*(From|Account|Arranged overdraft limit|Date|Description|Amount|Balance)[\s\u00a0]*:[\s\u00a0]*(.*)$/i;
 const TOP_LINES = 40;
 
-/** Santander's text file: one label a line, four lines a transaction. Undefined for other texts. */
+/** Santander's text file: one label per line, four lines per transaction. Undefined for other texts. */
 export function readSantanderText(lines: readonly string[]): Source | undefined {
   const labels = new Set(
     lines.slice(0, TOP_LINES).flatMap((line) => LABELLED.exec(line)?.[1]?.toLowerCase() ?? []),
@@ -27,26 +27,26 @@ export function readSantanderText(lines: readonly string[]): Source | undefined 
     if (text.replaceAll('\u00a0', ' ').trim() === '') return;
     const [, label = '', value = ''] = LABELLED.exec(text) ?? [];
     const name = label.toLowerCase();
-    const said = value.replaceAll('\u00a0', ' ').trim();
+    const fields = value.replaceAll('\u00a0', ' ').trim();
     if (name === 'date') {
       close();
-      block = { line, texts: [text], said: { date: said } };
+      block = { line, texts: [text], fields: { date: fields } };
     } else if (
       block &&
       (name === 'description' || name === 'amount' || name === 'balance') &&
-      !(name in block.said)
+      !(name in block.fields)
     ) {
-      block.said[name] = said;
+      block.fields[name] = fields;
       block.texts.push(text);
-    } else if (block && name === '' && !('amount' in block.said) && 'description' in block.said) {
-      // A long description goes on in the next line.
-      block.said.description += ` ${text.replaceAll('\u00a0', ' ').trim()}`;
+    } else if (block && name === '' && !('amount' in block.fields) && 'description' in block.fields) {
+      // A long description continues on the next line.
+      block.fields.description += ` ${text.replaceAll('\u00a0', ' ').trim()}`;
       block.texts.push(text);
     } else if (block || drafts.length > 0) {
       close();
       drafts.push({ line, text, cells: NOTHING, amount: undefined, skip: 'not a part of a transaction' });
     } else {
-      if (name === 'account') account = said;
+      if (name === 'account') account = fields;
       heading.push({ line, text });
     }
   });
@@ -66,13 +66,13 @@ export function readSantanderText(lines: readonly string[]): Source | undefined 
 interface Block {
   readonly line: number;
   readonly texts: string[];
-  readonly said: { date: string; description?: string; amount?: string; balance?: string };
+  readonly fields: { date: string; description?: string; amount?: string; balance?: string };
 }
 
 const NOTHING = { date: '', description: '', amount: '' };
 
-function draftOf({ line, texts, said }: Block): Draft {
-  const { date, description = '', amount = '', balance = '' } = said;
+function draftOf({ line, texts, fields }: Block): Draft {
+  const { date, description = '', amount = '', balance = '' } = fields;
   const read = readAmount(amount);
   return {
     line,

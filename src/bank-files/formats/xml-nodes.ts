@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** What fast-xml-parser makes of an element: text, or an object of its children. */
+/** An element as fast-xml-parser returns it: text, or an object of its children. */
 export type XmlNode = string | { readonly [name: string]: unknown };
 
 export function nodeAt(node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined {
@@ -28,11 +28,11 @@ export function listOf(node: XmlNode | undefined, name: string): XmlNode[] {
   return list.filter((item): item is XmlNode => isObject(item) || typeof item === 'string');
 }
 
-/** Where an element stands in the text. */
+/** The position of an element in the text. */
 export interface XmlPlaces {
   /** The line it starts on, from 1. */
   readonly line: (node: XmlNode | undefined) => number;
-  /** It as it is written, up to 1,000 characters. */
+  /** Its text in the file, up to 1,000 characters. */
   readonly raw: (node: XmlNode | undefined, name: string) => string;
 }
 

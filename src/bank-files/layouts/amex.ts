@@ -1,8 +1,8 @@
 import type { CsvLayout } from './csv-layout.ts';
 
 /**
- * American Express with the card member or with details: what is spent has no sign, payments to the card have a minus.
- * The short file (Date, Description, Amount) has names that anyone uses: headerless.ts looks at what it holds.
+ * American Express with the card member or with details: spending has no sign, payments to the card have a minus. The
+ * short file (Date, Description, Amount) has common column names: headerless.ts checks its content.
  */
 export const amexDetails: CsvLayout = {
   name: 'amex',

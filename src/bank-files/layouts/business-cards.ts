@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** Barclaycard's for businesses: what is spent has no sign; each cardholder has a number of the one account. */
+/** Barclaycard's business cards: spending has no sign; each cardholder has a number in the same account. */
 export const barclaycardBusiness: CsvLayout = {
   name: 'barclaycard-business',
   title: 'Barclaycard Business',
@@ -26,7 +26,7 @@ export const barclaycardBusiness: CsvLayout = {
   cards: true,
 };
 
-/** What is spent has no sign, 'Payment made' has a minus; a line without a clearance date is not booked yet. */
+/** Spending has no sign, 'Payment made' has a minus; a line without a clearance date is not booked yet. */
 export const capitalOnTap: CsvLayout = {
   name: 'capital-on-tap',
   title: 'Capital on Tap',

@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** The British Chase: current accounts, savers and cards alike; a line about the period stands above. */
+/** Chase UK: current accounts, savers and cards alike; a line about the period comes first. */
 export const chase: CsvLayout = {
   name: 'chase',
   title: 'Chase',

@@ -1,34 +1,37 @@
 import type { DateOrder, MoneyOut } from '../bank-file.ts';
 
 /**
- * A bank's CSV as data. Column names are as `columnKey` makes them: lower case, single spaces, no punctuation at the ends,
- * '(*)' for a currency.
- * Where a bank has changed a name, the alternatives stand in one list; the first one a file has is read.
+ * A bank's CSV format as data. Column names are as `columnKey` makes them: lower case, single spaces, no punctuation
+ * at the ends, '(*)' for a currency. If a bank has changed a name, the alternatives are in one list; the first one in
+ * the file is used.
  */
 export interface CsvLayout {
-  /** What `import:read` says: 'lloyds'. */
+  /** The name that `import:read` prints: 'lloyds'. */
   readonly name: string;
-  /** For people: 'Lloyds Bank'. */
+  /** The name for people: 'Lloyds Bank'. */
   readonly title: string;
-  /** The layout is this one when the heading has all of these … */
+  /** The layout matches when the heading has all of these … */
   readonly has: readonly string[];
-  /** … and nothing beside these. Without it any further column goes: the names in `has` are no other bank's. */
+  /**
+   * … and nothing except these. Without it, additional columns are fine, because no other bank uses the names in
+   * `has`.
+   */
   readonly mayHave?: readonly string[];
   readonly columns: LayoutColumns;
   readonly moneyOut: MoneyOut;
-  /** A file by a British bank is DD/MM; undefined where the same names are used all over the world. */
+  /** A British bank's file is DD/MM; undefined where the same names are used worldwide. */
   readonly dateOrder?: DateOrder;
-  /** What the cells of one row say beside its columns: it never happened, or it is two movements. */
+  /** Special meaning of a row's cells: it never happened, or it is two movements. */
   readonly rowRule?: (cell: (name: string) => string) => RowRule | readonly RowRule[];
-  /** The numbers in its lines are of cards: where there are several they are of one account all the same. */
+  /** The numbers in its lines are card numbers: several of them still belong to one account. */
   readonly cards?: true;
-  /** The bank's cards have the same columns and another convention about signs; their numbers have stars. */
+  /** The bank's cards have the same columns but another sign convention; their numbers have stars. */
   readonly starredMoneyOut?: MoneyOut;
-  /** A name that only the account tells: Halifax writes the files of Lloyds. */
+  /** A bank name that only the account reveals: Halifax uses the format of Lloyds. */
   readonly nameOf?: (account: string) => { readonly name: string; readonly title: string } | undefined;
-  /** Anybody could use these names: where most amounts have no minus and no balances prove it, the sign is asked. */
+  /** Common column names: if most amounts have no minus and no balances prove the sign, we ask. */
   readonly commonNames?: true;
-  /** An apostrophe before a text is for spreadsheets only. */
+  /** An apostrophe before a text is only for spreadsheets. */
   readonly apostrophes?: true;
   /** The product's own template, which has stricter rules. */
   readonly template?: true;
@@ -36,13 +39,16 @@ export interface CsvLayout {
 
 export interface LayoutColumns {
   readonly date: Alternatives;
-  /** Each part is joined with a space, unless another part says it already; of a part's alternatives the first that is filled. */
+  /**
+   * Parts joined with a space, unless another part already contains the text; for each part, the first alternative
+   * that is filled.
+   */
   readonly description: readonly Alternatives[];
-  /** Signed as `moneyOut` says, or by `direction`. */
+  /** With a sign according to `moneyOut`, or with `direction`. */
   readonly amount?: Alternatives;
   readonly debit?: Alternatives;
   readonly credit?: Alternatives;
-  /** A column that says 'Debit' or 'CR' of an amount without a sign. */
+  /** A column with 'Debit' or 'CR' for an amount without a sign. */
   readonly direction?: Alternatives;
   readonly balance?: Alternatives;
   readonly id?: Alternatives;
@@ -58,12 +64,12 @@ export type Alternatives = readonly string[];
 export interface RowRule {
   /** Not a movement of money, and why. */
   readonly skip?: string;
-  /** Nobody but a person can say whether it is one, and why. */
+  /** Only a person can say whether it is one, and why. */
   readonly unclear?: string;
   readonly pending?: boolean;
-  /** A fee that comes off beside the amount, as text. */
+  /** A fee deducted in addition to the amount, as text. */
   readonly fee?: string;
-  /** Other texts than the columns'. */
+  /** Text that replaces the columns' text. */
   readonly date?: string;
   readonly amount?: string;
   readonly currency?: string;
@@ -72,7 +78,7 @@ export interface RowRule {
 
 /** 'Paid out', ' Paid Out:' and '"paid  out"' are one name. */
 export function plainName(cell: string): string {
-  // No column has a longer name, and looking for blanks at the end of much text takes long.
+  // No column has a longer name, and searching long text for spaces is slow.
   if (cell.length > 100) return cell;
   return cell
     .normalize('NFKC')
@@ -83,13 +89,13 @@ export function plainName(cell: string): string {
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** The currency a column says in its name: 'Amount (GBP)'. */
+/** The currency in a column's name: 'Amount (GBP)'. */
 export function currencyOfName(cell: string): string | undefined {
   const code = /\(([a-z]{3})\)$/i.exec(plainName(cell))?.[1]?.toUpperCase();
   return code !== undefined && CURRENCIES.has(code) ? code : undefined;
 }
 
-/** What a layout calls a column: 'Amount (GBP)' and 'Amount (EUR)' are 'amount (*)'. */
+/** The layout's key for a column: 'Amount (GBP)' and 'Amount (EUR)' are 'amount (*)'. */
 export function columnKey(cell: string): string {
   const name = plainName(cell);
   return !cell.includes('(') || currencyOfName(cell) === undefined

@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** HSBC, of which first direct is a part, has begun to write the same. */
+/** HSBC, of which first direct is a part, has started to use the same format. */
 export const firstDirect: CsvLayout = {
   name: 'first-direct',
   title: 'first direct or HSBC',

@@ -3,7 +3,7 @@ import type { MoneyOut } from '../bank-file.ts';
 import type { Places } from '../csv/data-rows.ts';
 import { amexShort } from './amex.ts';
 
-/** A layout that has no names of columns, or names that anyone uses: what the lines hold tells it. */
+/** A layout without column names, or with common ones: the content of the lines identifies it. */
 export interface ShapeLayout {
   readonly name: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface ShapeLayout {
   readonly moneyOut: MoneyOut;
 }
 
-/** What the recognisers see: the cells of sample lines, amounts read, undefined where a cell is none. */
+/** The input of the recognisers: the cells of sample lines, and parsed amounts, undefined for other cells. */
 export interface Shape {
   readonly header: readonly string[] | undefined;
   readonly rows: readonly (readonly string[])[];
@@ -21,7 +21,7 @@ export interface Shape {
   readonly addsUp: (amount: number, balance: number) => boolean;
 }
 
-/** In order; the first that is certain. None: the file asks for its columns. */
+/** In order; the first certain match wins. Without one, the file asks for its columns. */
 export const shapeLayouts: readonly ((shape: Shape) => ShapeLayout | undefined)[] = [
   barclaycard,
   amexBefore,
@@ -32,7 +32,7 @@ export const shapeLayouts: readonly ((shape: Shape) => ShapeLayout | undefined)[
 
 const NUMBERED_DATE = /^\d{2}\/\d{2}\/\d{4}$/;
 
-/** '12 Mar 25', merchant, Visa, holder, category, and at the end a payment or what was spent. */
+/** '12 Mar 25', merchant, Visa, holder, category, and at the end a payment or an expense. */
 function barclaycard({ header, rows, width, pence }: Shape): ShapeLayout | undefined {
   if (header || width < 7 || width > 8) return undefined;
   const [credit, debit] = [width - 2, width - 1];
@@ -51,7 +51,7 @@ function barclaycard({ header, rows, width, pence }: Shape): ShapeLayout | undef
   };
 }
 
-/** Until about 2019: no names, '"Reference: AT14…"', a blank before the amount, '"Process Date 22/01/2014"'. */
+/** Until about 2019: no names, '"Reference: AT14…"', a space before the amount, '"Process Date 22/01/2014"'. */
 function amexBefore({ header, rows, pence }: Shape): ShapeLayout | undefined {
   const fits = rows.every(
     (cells) =>
@@ -68,7 +68,7 @@ function amexBefore({ header, rows, pence }: Shape): ShapeLayout | undefined {
   };
 }
 
-/** Date, Description, Amount: American Express when a payment to the card has a minus. */
+/** Date, Description, Amount: American Express if a payment to the card has a minus. */
 function amex({ header, rows, pence }: Shape): ShapeLayout | undefined {
   const names = header?.map((name) => name.trim().toLowerCase()).filter(Boolean);
   if (names?.join() !== 'date,description,amount' || !paymentsAreNegative(rows, pence)) return undefined;
@@ -81,10 +81,13 @@ function amex({ header, rows, pence }: Shape): ShapeLayout | undefined {
   };
 }
 
-/** The codes HSBC puts before what it paid out. */
+/** The codes that HSBC puts before payments. */
 const PAID_OUT = /^(\)\)\)|VIS|DD|SO|ATM|OBP|BP) /;
 
-/** DD/MM/YYYY, text, amount and perhaps balance: HSBC, when balances, codes or most amounts show that a minus is money out. */
+/**
+ * DD/MM/YYYY, text, amount and perhaps balance: HSBC, if balances, codes or most amounts show that a minus is money
+ * out.
+ */
 function hsbc(shape: Shape): ShapeLayout | undefined {
   const { rows, width, pence, addsUp } = shape;
   if (!isPlain(shape) || paymentsAreNegative(rows, pence)) return undefined;
@@ -100,7 +103,7 @@ function hsbc(shape: Shape): ShapeLayout | undefined {
   };
 }
 
-/** The same, from a card: payments to it have a minus, what is spent has none. */
+/** The same, for a card: payments to it have a minus, spending has none. */
 function card(shape: Shape): ShapeLayout | undefined {
   if (!isPlain(shape) || shape.width !== 3 || !paymentsAreNegative(shape.rows, shape.pence)) return undefined;
   return {
@@ -119,7 +122,7 @@ function isPlain({ header, rows, width, pence }: Shape): boolean {
   );
 }
 
-/** Payments to a card are the one kind of line that everybody words alike, so they tell which way the signs go. */
+/** Payments to a card are the only lines with common wording, so they show the sign convention. */
 function paymentsAreNegative(rows: Shape['rows'], pence: Shape['pence']): boolean {
   const payments = rows.filter((cells) => PAYMENT_TO_CARD.test(cells[1] ?? ''));
   const spent = rows.filter((cells) => (pence(cells, 2) ?? 0) > 0).length;

@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** With a heading, as business accounts have it. Without one: headerless.ts. */
+/** With a heading, as for business accounts. Without one: headerless.ts. */
 export const hsbc: CsvLayout = {
   name: 'hsbc',
   title: 'HSBC',

@@ -23,7 +23,7 @@ import { tide } from './tide.ts';
 import { tescoCard, virginMoneyCard } from './virgin-money-card.ts';
 import { wise, wiseHistory } from './wise.ts';
 
-/** Every CSV with a heading that is known by its column names; no two may fit one heading. */
+/** Every known CSV layout with a heading. No two can match the same heading. */
 export const csvLayouts: readonly CsvLayout[] = [
   ownTemplate,
   amexDetails,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asked, exampleText, readExample, readText } from '../for-tests.ts';
+import { questionKinds, exampleText, readExample, readText } from '../for-tests.ts';
 
 // How each bank's file is read is in ../examples/; here is what a file of its own would not show.
 describe('the banks', () => {
@@ -48,7 +48,7 @@ describe('credit cards', () => {
     expect(file.rows.map(({ amount }) => amount)).toEqual([-899, 108_891, -54, -108_891]);
   });
 
-  test('a card of NatWest that seems to spend with a minus is asked about, and the answer holds', () => {
+  test('a card of NatWest that seems to spend with a minus is questionKinds about, and the answer holds', () => {
     const text = [names, ...card.slice(0, 1)].join('\n').replace('8.99', '-8.99');
     expect(readText(text).questions).toMatchObject([{ kind: 'money-out', proposal: 'positive' }]);
     expect(readText(text, { answers: { moneyOut: 'negative' } })).toMatchObject({
@@ -62,6 +62,6 @@ describe('credit cards', () => {
   });
 
   test('a card without a heading of which nobody knows the sign asks', () => {
-    expect(asked(readText('22/08/2025,CAFE,35.18\n21/08/2025,SHOP,2.00\n'))).toEqual(['columns']);
+    expect(questionKinds(readText('22/08/2025,CAFE,35.18\n21/08/2025,SHOP,2.00\n'))).toEqual(['columns']);
   });
 });

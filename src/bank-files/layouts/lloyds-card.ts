@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** Credit cards of Lloyds, Halifax, Bank of Scotland and MBNA: what is spent has no sign. */
+/** Credit cards of Lloyds, Halifax, Bank of Scotland and MBNA: spending has no sign. */
 export const lloydsCard: CsvLayout = {
   name: 'lloyds-card',
   title: 'Credit card of Lloyds, Halifax, Bank of Scotland or MBNA',

@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** One layout for the banks of the Lloyds group, and for TSB, which left it. The sort code says which bank it is. */
+/** One layout for the banks of the Lloyds group, and for TSB, which left it. The sort code identifies the bank. */
 export const lloyds: CsvLayout = {
   name: 'lloyds',
   title: 'Lloyds Bank, Halifax, Bank of Scotland or TSB',
@@ -42,7 +42,7 @@ export const lloydsBefore: CsvLayout = {
 const BANKS = [
   { starts: ['11'], name: 'halifax', title: 'Halifax' },
   { starts: ['30', '31'], name: 'lloyds', title: 'Lloyds Bank' },
-  // It left with branches of both.
+  // TSB left with branches of both.
   { starts: ['77'], name: 'lloyds', title: 'Lloyds Bank or TSB' },
   { starts: ['12', '80'], name: 'bank-of-scotland', title: 'Bank of Scotland' },
   { starts: ['87'], name: 'tsb', title: 'TSB' },

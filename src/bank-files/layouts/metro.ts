@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** '30/07/2026' or '20 January 2022'; money in stands before money out. */
+/** '30/07/2026' or '20 January 2022'; money in comes before money out. */
 export const metro: CsvLayout = {
   name: 'metro',
   title: 'Metro Bank',

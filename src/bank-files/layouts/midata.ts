@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** The file that British banks agreed on for comparing accounts: '+£12.00', '-£3.40'; the overdraft stands at its end. */
+/** The file that British banks agreed on for comparing accounts: '+£12.00', '-£3.40'; the overdraft is at the end. */
 export const midata: CsvLayout = {
   name: 'midata',
   title: 'Midata file',

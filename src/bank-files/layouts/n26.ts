@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** The currency of the account stands in the name of a column, what was spent elsewhere beside it. */
+/** A column name contains the account's currency; the foreign amount is next to it. */
 export const n26: CsvLayout = {
   name: 'n26',
   title: 'N26',

@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** Three lines about the account stand above the heading. */
+/** Three lines about the account come before the heading. */
 export const nationwide: CsvLayout = {
   name: 'nationwide',
   title: 'Nationwide',
@@ -17,7 +17,7 @@ export const nationwide: CsvLayout = {
   dateOrder: 'DMY',
 };
 
-/** The same three lines, and where it was spent; no balances. */
+/** The same three lines, and the place of spending; no balances. */
 export const nationwideCard: CsvLayout = {
   name: 'nationwide-card',
   title: 'Credit card of Nationwide',

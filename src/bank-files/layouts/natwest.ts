@@ -1,8 +1,9 @@
 import type { CsvLayout } from './csv-layout.ts';
 
 /**
- * NatWest, Royal Bank of Scotland and Ulster Bank. Texts have an apostrophe in front, so that spreadsheets leave them
- * alone. One file may have accounts and cards: a card's number has stars, what it spent no sign, and its payments a minus.
+ * NatWest, Royal Bank of Scotland and Ulster Bank. Texts start with an apostrophe, so that spreadsheets leave them
+ * alone. One file can have accounts and cards: a card's number has stars, its spending no sign, and its payments a
+ * minus.
  */
 export const natwest: CsvLayout = {
   name: 'natwest',

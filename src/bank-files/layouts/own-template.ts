@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** The template the importer hands out. Its rules are stricter: DD/MM/YYYY, 9999.99 or -9999.99. */
+/** The importer's own template. Its rules are stricter: DD/MM/YYYY, 9999.99 or -9999.99. */
 export const ownTemplate: CsvLayout = {
   name: 'template',
   title: 'The import template',

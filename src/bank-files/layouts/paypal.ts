@@ -1,6 +1,9 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** The activity download. 'Net' is what the balance moved by: gross less fee. Memos and what is not done moved nothing. */
+/**
+ * The activity download. 'Net' is the change of the balance: gross minus fee. Memos and incomplete payments moved
+ * nothing.
+ */
 export const paypal: CsvLayout = {
   name: 'paypal',
   title: 'PayPal',

@@ -1,6 +1,9 @@
 import type { CsvLayout, RowRule } from './csv-layout.ts';
 
-/** The fee comes off beside the amount; what was reverted or declined never moved money. Until 2021 no product was said. */
+/**
+ * The fee is deducted in addition to the amount; reverted or declined payments never moved money. Until 2021 there
+ * was no product column.
+ */
 export const revolut: CsvLayout = {
   name: 'revolut',
   title: 'Revolut',
@@ -22,7 +25,7 @@ export const revolut: CsvLayout = {
   }),
 };
 
-/** The same of an app in German. */
+/** The same from the German app. */
 export const revolutGerman: CsvLayout = {
   ...revolut,
   has: ['art', 'datum des beginns', 'datum des abschlusses', 'beschreibung', 'betrag', 'währung', 'status'],
@@ -41,7 +44,10 @@ export const revolutGerman: CsvLayout = {
   }),
 };
 
-/** Until 2020: semicolons with blanks around them, money out and in apart, one currency a file: 'Paid Out (GBP)'. */
+/**
+ * Until 2020: semicolons with spaces around them, separate columns for money out and in, one currency per file: 'Paid
+ * Out (GBP)'.
+ */
 export const revolutBefore: CsvLayout = {
   name: 'revolut',
   title: 'Revolut',
@@ -57,7 +63,7 @@ export const revolutBefore: CsvLayout = {
   dateOrder: 'DMY',
 };
 
-/** Revolut Business: 'Total amount' has the fee in it. */
+/** Revolut Business: 'Total amount' includes the fee. */
 export const revolutBusiness: CsvLayout = {
   name: 'revolut-business',
   title: 'Revolut Business',

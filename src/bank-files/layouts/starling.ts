@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** The currency stands in the names of the columns: 'Amount (GBP)'. 'Opening Balance' may be the first counter party. */
+/** The column names contain the currency: 'Amount (GBP)'. 'Opening Balance' can be the first counter party. */
 export const starling: CsvLayout = {
   name: 'starling',
   title: 'Starling Bank',

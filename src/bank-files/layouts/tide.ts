@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** Of money in and money out the other one is 0. */
+/** The unused column of money in and money out is 0. */
 export const tide: CsvLayout = {
   name: 'tide',
   title: 'Tide',

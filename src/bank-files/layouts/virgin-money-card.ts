@@ -1,6 +1,9 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** Credit cards of Virgin Money, and those of Tesco Bank with a flag of the same meaning: no signs, but a column that says which way. */
+/**
+ * Credit cards of Virgin Money, and those of Tesco Bank with an equivalent flag: no signs, but a column with the
+ * direction.
+ */
 export const virginMoneyCard: CsvLayout = {
   name: 'virgin-money-card',
   title: 'Credit card of Virgin Money',

@@ -1,6 +1,6 @@
 import type { CsvLayout, RowRule } from './csv-layout.ts';
 
-/** A statement of one currency. Amounts have the fees in them. */
+/** A statement of one currency. Amounts include the fees. */
 export const wise: CsvLayout = {
   name: 'wise',
   title: 'Wise',
@@ -18,8 +18,9 @@ export const wise: CsvLayout = {
 };
 
 /**
- * The history of all balances: fees stand beside the amounts and come off the balance that pays. A conversion leaves one
- * balance and reaches another. What was refunded may be one half of a pair that the file does not have: a person says.
+ * The history of all balances. Fees have their own columns and are deducted from the paying balance. A conversion
+ * moves money from one balance to another. A refund can be half of a pair that the file does not contain: a person
+ * decides.
  */
 export const wiseHistory: CsvLayout = {
   name: 'wise',

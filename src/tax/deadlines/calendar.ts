@@ -3,8 +3,8 @@ import { addDays, type CalendarDate, parseIsoDate } from '#domain/calendar-date.
 const DAY_MS = 86_400_000;
 
 /**
- * The first day after so many calendar months that begin with a day: three months beginning with 1 February end on
- * 30 April, so this gives 1 May. Where the last month has no such day it ends before it does, and the next begins.
+ * The first day after a number of calendar months: three months from 1 February end on 30 April, so this returns 1
+ * May. If the last month has no such day, the period ends with that month.
  */
 export function afterMonths(first: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 0, day = 0] = first.split('-').map(Number);
@@ -12,7 +12,7 @@ export function afterMonths(first: CalendarDate, months: number): CalendarDate {
   return dayOf(count, day) ?? (dayOf(count + 1, 1) as CalendarDate); // every month has a first day
 }
 
-/** Days from one date to the next, the last one not counted. Below nil when `to` lies before. */
+/** Days from one date to the next, excluding the last. Negative when `to` is earlier. */
 export function daysFrom(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }

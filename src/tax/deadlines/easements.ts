@@ -1,17 +1,17 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 
-/** What HMRC let pass in a year. */
+/** What HMRC did not penalise in a year. */
 export interface Easement {
   readonly name: 'late_filing' | 'late_payment' | 'payment_on_account';
-  /** Last day on which it was let pass. */
+  /** The last day of the easement. */
   readonly until: CalendarDate;
   readonly text: string;
 }
 
 /**
- * The years of the coronavirus. The later steps of the penalties ran from the usual dates, and so did interest. Source of
- * the first two: alphagov/smart-answers, self_assessment_penalties.rb; the third is general knowledge.
+ * The coronavirus years. Later penalty steps, and interest, ran from the usual dates. Source of the first two:
+ * alphagov/smart-answers, self_assessment_penalties.rb; the third is general knowledge.
  */
 const easements: { readonly [Y in TaxYear]?: readonly Easement[] } = {
   '2019-20': [
@@ -29,7 +29,7 @@ export function easementsOf(year: TaxYear): readonly Easement[] {
   return easements[year] ?? [];
 }
 
-/** Last day on which something was let pass in a year; undefined when nothing was. */
+/** The last day of an easement in a year; undefined when there was none. */
 export function easedUntil(year: TaxYear, name: Easement['name']): CalendarDate | undefined {
   return easementsOf(year).find((easement) => easement.name === name)?.until;
 }

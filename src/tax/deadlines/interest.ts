@@ -5,7 +5,7 @@ import { percent, type Rate } from '../rounding.ts';
 import { daysFrom, earlier, later } from './calendar.ts';
 import stored from './late-payment-interest.json' with { type: 'json' };
 
-/** The rate of HMRC's late payment interest from a day on, until the next one begins. */
+/** The rate of HMRC's late payment interest from a day until the next rate starts. */
 export interface InterestRate {
   readonly from: CalendarDate;
   readonly rate: Rate;
@@ -14,7 +14,7 @@ export interface InterestRate {
   readonly verified: boolean;
 }
 
-/** Days at one rate: the first and the last are both counted. */
+/** Days at one rate, including the first and the last. */
 export interface InterestPeriod extends Pick<InterestRate, 'rate' | 'seen' | 'verified'> {
   readonly from: CalendarDate;
   readonly days: number;
@@ -24,7 +24,7 @@ export interface Interest {
   readonly amount: Pence;
   readonly periods: readonly InterestPeriod[];
   readonly law: string;
-  /** The last check of the rates, when days after it are among them: the rate may have changed. */
+  /** The date of the last check of the rates, if later days are included: the rate may have changed. */
   readonly lastChecked?: CalendarDate;
 }
 
@@ -38,13 +38,14 @@ const rates: readonly InterestRate[] = stored.rates.map(({ from, percent: value,
 const lastChecked = calendarDate(stored.lastChecked);
 
 /**
- * Simple interest on a late payment: actual days of a year of 365, the due date counted and the day of payment not, at
- * the rate of each day; the sum to the nearest penny. Throws RangeError for days before the first rate known.
+ * Simple interest on a late payment. A year has 365 days; the due date counts and the day of payment does not. Each
+ * day has its own rate. The total is rounded to the nearest penny. Throws RangeError for days before the first known
+ * rate.
  * @param until the day of payment, or today while it is unpaid.
  */
 export function latePaymentInterest(unpaid: Pence, due: CalendarDate, until: CalendarDate): Interest {
   const periods = unpaid > 0 && due < until ? periodsOf(due, until) : [];
-  // Pence times basis points times days pass 2^53 for large debts.
+  // Pence times basis points times days exceeds 2^53 for large debts.
   const parts = periods.map(({ rate, days }) => BigInt(unpaid) * BigInt(rate) * BigInt(days));
   const total = parts.reduce((sum, part) => sum + part, 0n);
   return {
@@ -55,7 +56,7 @@ export function latePaymentInterest(unpaid: Pence, due: CalendarDate, until: Cal
   };
 }
 
-/** A year of basis points: what pence × basis points × days are divided by. */
+/** A year in basis points: the divisor of pence × basis points × days. */
 const YEAR = 365n * 10_000n;
 
 function periodsOf(due: CalendarDate, until: CalendarDate): readonly InterestPeriod[] {

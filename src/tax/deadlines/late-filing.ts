@@ -18,9 +18,9 @@ export interface Penalty {
   readonly from: CalendarDate;
   readonly rule: string;
   readonly law: string;
-  /** False when the rate stands on one source alone. */
+  /** False when the rate has only one source. */
   readonly verified: boolean;
-  /** The tax is not known: it may be more. */
+  /** The tax is unknown: the penalty may be higher. */
   readonly atLeast?: true;
 }
 
@@ -30,17 +30,17 @@ export interface LateReturn {
   readonly today: CalendarDate;
   /** Absent while it is not filed. */
   readonly filed?: CalendarDate | undefined;
-  /** Tax the return shows, before payments on account; below nil is a repayment. Absent when it is not known. */
+  /** The tax in the return, before payments on account; negative for a repayment. Absent when unknown. */
   readonly tax?: Pence | undefined;
-  /** A return filed by this day had no penalty at all. */
+  /** There was no penalty for a return filed by this day. */
   readonly easedUntil?: CalendarDate | undefined;
 }
 
 /**
- * The penalties so far for a late return: at once, each day after three months, and after six and twelve months. Months
- * are calendar months from the day after the due date; the day of filing is still a day of delay, as government's own
- * calculator counts it. The steps for information withheld on purpose are left out. Finance Act 2009, Sch.55, paras.1
- * to 6 and 17.
+ * The penalties so far for a late return: immediately, each day after three months, and after six and twelve months.
+ * Months are calendar months from the day after the due date. The day of filing still counts as late, as in the
+ * government's own calculator. Steps for deliberately withheld information are left out. Finance Act 2009, Sch.55,
+ * paras.1 to 6 and 17.
  */
 export function lateFilingPenalties(facts: LateReturn, rates: YearRates['penalties']): readonly Penalty[] {
   const { due, today, filed, easedUntil } = facts;

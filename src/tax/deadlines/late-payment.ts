@@ -12,16 +12,16 @@ export interface LatePayment {
   readonly today: CalendarDate;
   /** Absent while it is not paid. */
   readonly paid?: CalendarDate | undefined;
-  /** What was unpaid on the due date, payments on account missed included. Nil or a repayment has no penalty. */
+  /** The unpaid amount on the due date, including missed payments on account. Zero or a repayment has no penalty. */
   readonly unpaid: Pence;
-  /** The first penalty began only after this day. */
+  /** The first penalty only arose after this day. */
   readonly firstEasedUntil?: CalendarDate | undefined;
 }
 
 /**
- * The penalties so far for a late balance. The first arises when it is unpaid after 30 days, on what the law calls the
- * penalty date; the others when it is unpaid after 5 and 11 months that begin with that date. Payments on account by
- * themselves have none. Finance Act 2009, Sch.56, paras.1 and 3; HMRC SAM61390.
+ * The penalties so far for a late balance. The first arises when it is unpaid after 30 days, on what the law calls
+ * the penalty date. The others arise when it is unpaid after the 5 and 11 months that start with that date. Payments
+ * on account have no penalties of their own. Finance Act 2009, Sch.56, paras.1 and 3; HMRC SAM61390.
  */
 export function latePaymentPenalties(
   { due, today, paid, unpaid, firstEasedUntil }: LatePayment,
@@ -48,7 +48,7 @@ export function latePaymentPenalties(
   });
 }
 
-/** The law counts the later steps from the penalty date, which is a month on: 'six months' are five from there. */
+/** The law counts the later steps from the penalty date, one month later: its 'six months' are five from there. */
 const PENALTY_DATE_DAYS = 30;
 
 function firstDayOf({ days, months }: LatePaymentStep, due: CalendarDate): CalendarDate {

@@ -6,7 +6,7 @@ import { paymentPlan } from './payment-plan.ts';
 const own = (today: string, paid: number) =>
   ownPayments('2026-27', today as never, { each: pounds(3093.7), paid: pounds(paid) });
 
-test('payments on account to come are paid before the balance, which is then what they leave', () => {
+test('expects payments on account before the balance, which is what they leave', () => {
   const coming = own('2026-11-20', 0);
   expect(coming.toCome.map(({ due, amount }) => [due, amount])).toEqual([
     ['2027-01-31', pounds(3093.7)],
@@ -27,7 +27,7 @@ test('payments on account to come are paid before the balance, which is then wha
   expect(january).toBe(pounds(1701.4));
 });
 
-test('a balance above them is what they leave', () => {
+test('leaves a balance above the payments on account', () => {
   const { payments } = paymentPlan('2026-27', {
     left: pounds(7000),
     each: pounds(0),
@@ -36,13 +36,13 @@ test('a balance above them is what they leave', () => {
   expect(payments.at(-1)).toMatchObject({ name: 'balancing_payment', amount: pounds(812.6) });
 });
 
-test('what was paid counts for the first of them first', () => {
+test('counts payments towards the first one first', () => {
   expect(own('2026-11-20', 3093.7).toCome.map(({ name }) => name)).toEqual(['own_second_on_account']);
   expect(own('2026-11-20', 3193.7).totalToCome).toBe(pounds(2993.7));
   expect(own('2026-11-20', 6187.4)).toEqual({ toCome: [], totalToCome: 0, notKnown: 0 });
 });
 
-test('of a day that is past nobody knows, and the balance holds the payment', () => {
+test('includes past payments in the balance when no one knows whether they were paid', () => {
   expect(own('2027-02-01', 0)).toMatchObject({ totalToCome: pounds(3093.7), notKnown: pounds(3093.7) });
   expect(own('2027-08-01', 1000)).toMatchObject({ totalToCome: 0, notKnown: pounds(5187.4) });
 });

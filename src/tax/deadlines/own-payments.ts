@@ -4,21 +4,21 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { excessOver, lowest } from '../rounding.ts';
 import { dateOf } from './year-dates.ts';
 
-/** The payments on account towards a year that are not among what the filer says was paid. */
+/** The payments on account for a year that the filer has not reported as paid. */
 export interface OwnPayments {
-  /** Still to come, each with what is not paid of it: the balance is what is left after them. */
+  /** Future ones, each with its unpaid amount. The balance excludes them. */
   readonly toCome: readonly { name: OwnPayment; due: CalendarDate; amount: Pence }[];
   readonly totalToCome: Pence;
-  /** Their day is past and nobody here knows whether they were paid: the balance holds them. */
+  /** Past ones. We do not know whether they were paid, so the balance includes them. */
   readonly notKnown: Pence;
 }
 
 type OwnPayment = 'own_first_on_account' | 'own_second_on_account';
 
 /**
- * What is paid counts for the first of them first.
- * @param each of the two, from the bill of the year before; nil when it is not known.
- * @param paid towards the year on account.
+ * Payments count towards the first one first.
+ * @param each of the two, from the bill of the year before; zero when unknown.
+ * @param paid on account for the year.
  */
 export function ownPayments(
   year: TaxYear,

@@ -5,7 +5,7 @@ import { halfOf } from '../rounding.ts';
 import { isRequired } from '../steps/payments-on-account.ts';
 import { paymentPlan } from './payment-plan.ts';
 
-/** What follows from a bill that counts as a whole, without tax deducted. */
+/** The plan for a bill without tax deducted, so that all of it counts. */
 function eachFor(bill: number): Pence {
   return isRequired(pounds(bill), pounds(0), ratesOf('2024-25').payment) ? halfOf(pounds(bill)) : pounds(0);
 }
@@ -42,13 +42,13 @@ test('a first bill of £4,000', () => {
   expect({ january, july }).toEqual({ january: pounds(6000), july: pounds(2000) });
 });
 
-test('a small bill is one payment', () => {
+test('plans one payment for a small bill', () => {
   const { payments, january, july } = plan('2024-25', 999.99, 0);
   expect(payments.map(({ name }) => name)).toEqual(['balancing_payment']);
   expect({ january, july }).toEqual({ january: pounds(999.99), july: 0 });
 });
 
-test('a repayment is not set against the payments on account', () => {
+test('does not set a repayment against the payments on account', () => {
   const { payments, repayment, january } = plan('2024-25', 3000, 3500);
   expect(payments.map(({ name }) => name)).toEqual(['first_on_account', 'second_on_account']);
   expect({ repayment, january }).toEqual({ repayment: pounds(500), january: pounds(1500) });

@@ -21,20 +21,20 @@ export interface PlannedPayment {
 }
 
 export interface PaymentPlan {
-  /** Those above nil, in the order of their dates. */
+  /** The ones above zero, in date order. */
   readonly payments: readonly PlannedPayment[];
-  /** What HMRC pays back; nil when there is something to pay. It is not set against the payments here. */
+  /** What HMRC repays; zero when there is something to pay. It is not set against the payments here. */
   readonly repayment: Pence;
-  /** Balance and first payment on account: all that is due on 31 January. */
+  /** Balance and first payment on account: everything due on 31 January. */
   readonly january: Pence;
   readonly july: Pence;
 }
 
 /**
- * What is to pay for a year and towards the next.
- * @param facts.left the balance after what is paid; below nil it is a repayment.
- * @param facts.each each payment on account towards the next year; nil when none are required.
- * @param facts.own payments on account towards the year itself that are still to come: the balance is what they leave.
+ * The payments for a year and towards the next.
+ * @param facts.left the balance after payments; negative for a repayment.
+ * @param facts.each each payment on account towards the next year; zero when none are required.
+ * @param facts.own future payments on account towards the year itself: the balance excludes them.
  */
 export function paymentPlan(
   year: TaxYear,

@@ -17,7 +17,7 @@ interface Case {
   onPaper?: true;
 }
 
-/** Penalties of a year with a tax of £5,000, on a day long after unless another is given. */
+/** Penalties of a year with a tax of £5,000, on a much later day unless a test gives another. */
 function soFar(taxYear: TaxYear, { today = LONG_AFTER, tax = 5000, left = tax, ...one }: Case) {
   const { filing, payment, interest } = penaltiesSoFar(
     {
@@ -39,7 +39,7 @@ function soFar(taxYear: TaxYear, { today = LONG_AFTER, tax = 5000, left = tax, .
   };
 }
 
-// Government's own calculator: alphagov/smart-answers, self_assessment_penalties_test.rb.
+// The government's own calculator: alphagov/smart-answers, self_assessment_penalties_test.rb.
 test.each([
   ['2019-20', '2021-02-28', 5000, 0],
   ['2019-20', '2022-02-01', 5000, 1600],
@@ -78,7 +78,7 @@ test.each([
   expect(soFar('2024-25', { filed }).filing).toBe(penalties);
 });
 
-test('an unfiled return counts as if it were filed today', () => {
+test('treats an unfiled return as if it were filed today', () => {
   expect(soFar('2024-25', { today: calendarDate('2026-05-02') }).filing).toBe(120);
   expect(soFar('2024-25', { today: calendarDate('2026-01-31') }).filing).toBe(0);
 });
@@ -94,18 +94,18 @@ test.each([
   expect(soFar('2024-25', { filed, onPaper: true }).filing).toBe(penalties);
 });
 
-test('a return on paper was not eased', () => {
+test('gives a paper return no easement', () => {
   expect(soFar('2020-21', { filed: '2022-02-28', onPaper: true }).filing).toBe(380);
 });
 
-test('5% of the tax counts once it is more than £300', () => {
+test('counts 5% of the tax once that is more than £300', () => {
   const sixMonths = (tax: number) => soFar('2024-25', { filed: '2026-08-01', tax }).filing - 1000;
   expect(sixMonths(6000)).toBe(300);
   expect(sixMonths(6000.2)).toBe(300.01);
   expect(sixMonths(-500)).toBe(300);
 });
 
-test('the penalty of a return is of the tax it shows, that of a payment of what is left', () => {
+test('bases the penalty of a return on its tax, and that of a payment on the balance', () => {
   const { filing, payment } = soFar('2023-24', {
     today: calendarDate('2025-08-01'),
     tax: 20_000,
@@ -115,7 +115,7 @@ test('the penalty of a return is of the tax it shows, that of a payment of what 
   expect(payment).toBe(50);
 });
 
-test('without the tax the shares of it are the least they can be, and late payment is not worked out', () => {
+test('uses the minimum penalties without the tax, and works out no late payment', () => {
   const { filing, payment, interest } = penaltiesSoFar(
     { taxYear: '2023-24', today: LONG_AFTER },
     ratesOf('2023-24').penalties,
@@ -142,30 +142,30 @@ test.each([
   expect(soFar('2023-24', { paid }).payment).toBe(penalties);
 });
 
-test('in a leap year the 30 days end on 1 March', () => {
+test('ends the 30 days on 1 March in a leap year', () => {
   expect(soFar('2022-23', { paid: '2024-03-01' }).payment).toBe(0);
   expect(soFar('2022-23', { paid: '2024-03-02' }).payment).toBe(250);
 });
 
-test('the first penalty of 2020-21 began on 2 April 2022, the second when it always does', () => {
+test('starts the first penalty of 2020-21 on 2 April 2022, and the second on its usual day', () => {
   expect(soFar('2020-21', { paid: '2022-04-02' }).payment).toBe(250);
   expect(soFar('2020-21', { paid: '2022-08-03' }).payment).toBe(500);
 });
 
-test('a repayment has neither penalties nor interest', () => {
+test('charges neither penalties nor interest on a repayment', () => {
   expect(soFar('2023-24', { tax: 3000, left: -200 })).toMatchObject({ payment: 0, interest: 0 });
 });
 
 const interest = (amount: number, due: string, until: string) =>
   latePaymentInterest(pounds(amount), calendarDate(due), calendarDate(until));
 
-test('interest counts the due date and not the day of payment', () => {
+test('counts the due date for interest, but not the day of payment', () => {
   expect(interest(10_000, '2024-01-31', '2024-01-31').amount).toBe(0);
   // One day of 7.75%: 2.1233.
   expect(interest(10_000, '2024-01-31', '2024-02-01').amount).toBe(pounds(2.12));
 });
 
-test('a change of rate counts from its day', () => {
+test('applies a change of rate from its day', () => {
   const found = interest(3650, '2025-01-31', '2025-05-29');
   // 25 days at 7.25%, 40 at 7%, 52 at 8.5%, 1 at 8.25%.
   expect(found.periods.map(({ from, days }) => [from, days])).toEqual([
@@ -178,22 +178,22 @@ test('a change of rate counts from its day', () => {
   expect(found.amount).toBe(pounds(91.15));
 });
 
-test('half a penny goes up, less goes down', () => {
+test('rounds half a penny up, less down', () => {
   // One day at 7.75% is 0.50003 pence of £23.55 and 0.49982 of £23.54.
   expect(interest(23.55, '2024-01-31', '2024-02-01').amount).toBe(1);
   expect(interest(23.54, '2024-01-31', '2024-02-01').amount).toBe(0);
 });
 
-test('a leap year has 365 days for interest', () => {
+test('uses 365 days for interest in a leap year', () => {
   expect(interest(1000, '2024-01-31', '2024-03-01').amount).toBe(pounds(6.37)); // 30 × 7.75% ÷ 365
 });
 
-test('interest is exact for very large debts', () => {
+test('calculates interest exactly for very large debts', () => {
   // 9,999,999,999.99 × 7.75% × 200 ÷ 365 = 424,657,534.2461…
   expect(interest(9_999_999_999.99, '2024-01-31', '2024-08-18').amount).toBe(pounds(424_657_534.25));
 });
 
-test('rates after the last check may have changed, and the file says which are on one source', () => {
+test('says that rates after the last check may have changed, and which rates have one source', () => {
   expect(interest(1000, '2026-01-31', '2026-09-01').lastChecked).toBeUndefined();
   expect(interest(1000, '2026-01-31', '2026-09-02').lastChecked).toBe('2026-08-31');
   const { periods } = interest(1000, '2022-11-22', '2023-02-01');
@@ -203,6 +203,6 @@ test('rates after the last check may have changed, and the file says which are o
   ]);
 });
 
-test('days before the first rate known are refused', () => {
+test('refuses days before the first known rate', () => {
   expect(() => interest(1000, '2018-01-31', '2018-09-01')).toThrow(RangeError);
 });

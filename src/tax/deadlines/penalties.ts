@@ -17,19 +17,19 @@ export interface Lateness {
   readonly onPaper?: boolean;
   /** When the balance was paid; absent while it is not. */
   readonly paid?: CalendarDate | undefined;
-  /** What the return shows, and what is left of it after payments on account. Absent when the tax is not known. */
+  /** The tax in the return, and the balance after payments on account. Absent when the tax is unknown. */
   readonly tax?: { readonly toPay: Pence; readonly left: Pence } | undefined;
 }
 
 export interface PenaltiesSoFar {
   readonly filing: readonly Penalty[];
   readonly payment: readonly Penalty[];
-  /** Absent when the tax is not known. */
+  /** Absent when the tax is unknown. */
   readonly interest: Interest | undefined;
   readonly total: Pence;
 }
 
-/** Penalties and interest of a year as they stand today, on the usual due dates with the easements of the year. */
+/** Penalties and interest of a year as of today, from the usual due dates with the easements of the year. */
 export function penaltiesSoFar(facts: Lateness, rates: YearRates['penalties']): PenaltiesSoFar {
   const { taxYear, today, filed, paid, tax } = facts;
   const onPaper = facts.onPaper === true;
@@ -39,7 +39,7 @@ export function penaltiesSoFar(facts: Lateness, rates: YearRates['penalties']): 
       today,
       filed,
       tax: tax?.toPay,
-      // The easements were for returns filed online.
+      // The easements were for online returns.
       easedUntil: onPaper ? undefined : easedUntil(taxYear, 'late_filing'),
     },
     rates,

@@ -20,7 +20,7 @@ const on = (today: string, facts?: Facts) =>
 const nextOn = (today: string, facts?: Facts) =>
   datesOn(today, facts).flatMap(({ name, state }) => (state === 'next' ? [name] : []));
 
-test('the nearest date with something to do is next, with all of its day; on the day itself it is not past', () => {
+test('marks the nearest date with something to do as next, with others of its day, until the day is over', () => {
   expect(on('2026-01-31', { mayUseCode: true })).toEqual({
     own_first_on_account: 'unknown',
     own_second_on_account: 'unknown',
@@ -36,30 +36,30 @@ test('the nearest date with something to do is next, with all of its day; on the
   expect(on('2026-02-01')).toMatchObject({ online_return: 'past', second_on_account: 'next' });
 });
 
-test('a tax code is a date only for those who can use one', () => {
+test('lists the tax code date only for people who can use one', () => {
   expect(nextOn('2025-12-01', { mayUseCode: true })).toEqual(['online_for_code']);
   expect(on('2025-12-01')).not.toHaveProperty('online_for_code');
   expect(on('2025-12-01', { mayUseCode: true, onPaper: true })).not.toHaveProperty('online_for_code');
 });
 
-test('paper is next only for those who file on paper, who have no online date', () => {
+test('marks the paper date as next only for people who file on paper, and gives them no online date', () => {
   expect(nextOn('2025-10-20')).toEqual(['online_return', 'balancing_payment', 'first_on_account']);
   expect(nextOn('2025-10-20', { onPaper: true })).toEqual(['paper_return']);
   expect(on('2025-11-01', { onPaper: true, expectsReturn: true })).toMatchObject({ paper_return: 'overdue' });
   expect(on('2025-11-01', { onPaper: true })).not.toHaveProperty('online_return');
 });
 
-test('someone HMRC knows does not register', () => {
+test('does not ask a person HMRC knows to register', () => {
   expect(nextOn('2025-09-01')).toEqual(['register']);
   expect(on('2025-09-01', { isRegistered: true })).toMatchObject({ register: 'done', online_return: 'next' });
 });
 
-test('dates without anything to pay are left out when that is known', () => {
+test('leaves out payment dates when nothing is to pay', () => {
   const dates = on('2025-12-01', { balance: ZERO, eachNext: ZERO, eachOwn: ZERO });
   expect(Object.keys(dates)).toEqual(['register', 'paper_return', 'online_return', 'amend']);
 });
 
-test('payments on account towards the year have the amount of the year before, and are next when they are', () => {
+test('gives payments on account the amount of the year before, and can mark them as next', () => {
   const each = { eachOwn: pounds(743) };
   expect(nextOn('2025-01-20', each)).toEqual(['own_first_on_account']);
   expect(datesOn('2025-07-01', each).find(({ state }) => state === 'next')).toMatchObject({
@@ -67,11 +67,11 @@ test('payments on account towards the year have the amount of the year before, a
     date: '2025-07-31',
     amount: pounds(743),
   });
-  // Nobody knows whether there is anything to pay.
+  // We do not know whether there is anything to pay.
   expect(nextOn('2025-01-20')).toEqual(['register']);
 });
 
-test('what was paid on account says which payments were made; without it nobody knows', () => {
+test('works out which payments were made from the amount paid on account, if known', () => {
   const states = (paid: number) => {
     const dates = on('2025-09-01', { eachOwn: pounds(743), paidOwn: pounds(paid) });
     return [dates['own_first_on_account'], dates['own_second_on_account']];
@@ -82,7 +82,7 @@ test('what was paid on account says which payments were made; without it nobody 
   expect(states(1486)).toEqual(['done', 'done']);
 });
 
-test('what is filed and paid is done, and a date it missed is past', () => {
+test('marks what was filed and paid as done, and a missed date as past', () => {
   expect(on('2025-12-01', { filed: '2025-11-20', mayUseCode: true })).toMatchObject({
     register: 'done',
     paper_return: 'past',
@@ -93,7 +93,7 @@ test('what is filed and paid is done, and a date it missed is past', () => {
   });
 });
 
-test('what is filed and paid after its day is done late, by so many days', () => {
+test('says by how many days something was filed or paid late', () => {
   const late = (filed: string, paid: string) =>
     datesOn('2027-02-01', { filed, paid }).flatMap(({ name, state, lateDays }) =>
       state === 'late' ? [[name, lateDays]] : [],
@@ -105,12 +105,12 @@ test('what is filed and paid after its day is done late, by so many days', () =>
   ]);
 });
 
-test('the last day for a change is next only once there is a return to change', () => {
+test('marks the last day for a change as next only once there is a return', () => {
   expect(nextOn('2026-12-01')).toEqual([]);
   expect(nextOn('2026-12-01', { filed: '2026-01-01' })).toEqual(['amend']);
 });
 
-test('a return and a balance that were due and are not done are overdue', () => {
+test('marks a return and a balance as overdue when they are late and not done', () => {
   const states = (facts: Facts) =>
     datesOn('2026-02-01', facts).flatMap(({ name, state }) => (state === 'overdue' ? [name] : []));
   expect(states({})).toEqual([]);

@@ -5,8 +5,8 @@ import { daysFrom } from './calendar.ts';
 import { type DateName, dateNames, dateOf, datePlan } from './year-dates.ts';
 
 /**
- * 'next' is the nearest date still to come with something that has to be done, and every other one of its day. 'late' is
- * done after its day. 'overdue' is past and still to be done; of what is 'unknown' nobody here knows whether it was done.
+ * 'next' is the nearest future date with something to do, and every other one on that day. 'late' was done after its
+ * day. 'overdue' is past and not done. For 'unknown' we do not know whether it was done.
  */
 export type DateState = 'done' | 'late' | 'overdue' | 'unknown' | 'past' | 'next' | 'later';
 
@@ -15,9 +15,9 @@ export interface TimelineDate {
   readonly title: string;
   readonly date: CalendarDate;
   readonly state: DateState;
-  /** Days after its day, of what is 'late'. */
+  /** Days after its day, for 'late'. */
   readonly lateDays?: number;
-  /** What is to pay, where it is known. */
+  /** The amount to pay, where known. */
   readonly amount?: Pence;
   readonly rule: string;
   readonly law: string;
@@ -30,22 +30,25 @@ export interface Known {
   readonly onPaper?: boolean;
   /** When the balance was paid. */
   readonly paid?: CalendarDate | undefined;
-  /** A return is expected: there is something to put in it. */
+  /** A return is expected: it has content. */
   readonly expectsReturn?: boolean;
-  /** HMRC knows the person: a reference (UTR) is known here. */
+  /** HMRC knows the person: we have a reference (UTR). */
   readonly isRegistered?: boolean;
-  /** The balance can go through a tax code. */
+  /** A tax code can collect the balance. */
   readonly mayUseCode?: boolean;
-  /** What is left to pay; nil or below it there is no such date. Absent when it is not known. */
+  /** The amount left to pay; at zero or below there is no such date. Absent when unknown. */
   readonly balance?: Pence | undefined;
-  /** Each payment on account towards the year after; nil: none. Absent when it is not known. */
+  /** Each payment on account towards the next year; zero: none. Absent when unknown. */
   readonly eachNext?: Pence | undefined;
-  /** The same towards this year, from the bill of the year before; and what was paid of both. */
+  /** The same towards this year, from the bill of the year before, and the amount paid for both. */
   readonly eachOwn?: Pence | undefined;
   readonly paidOwn?: Pence | undefined;
 }
 
-/** The dates of a year as they stand today; those that do not concern the person are left out. A date counts as past the day after it. */
+/**
+ * The dates of a year as of today, without those that do not concern the person. A date is past from the day after
+ * it.
+ */
 export function timeline(year: TaxYear, known: Known): readonly TimelineDate[] {
   const dates = dateNames
     .filter((name) => concerns(name, known))
@@ -75,7 +78,7 @@ export function timeline(year: TaxYear, known: Known): readonly TimelineDate[] {
   });
 }
 
-/** A date is left out only when it is known that there is nothing to do on it. */
+/** A date is only left out when we know that there is nothing to do on it. */
 function concerns(name: DateName, known: Known): boolean {
   switch (name) {
     case 'online_for_code':
@@ -97,7 +100,7 @@ function concerns(name: DateName, known: Known): boolean {
   }
 }
 
-/** The day something was done; its own day where only that it was done in time, or at all, is known. */
+/** The day something was done. Its due day if we only know that it was done, or done in time. */
 function doneOn(name: DateName, year: TaxYear, known: Known): CalendarDate | undefined {
   const { filed, paid, eachOwn = ZERO, paidOwn = ZERO } = known;
   const date = dateOf(year, name);
@@ -123,7 +126,7 @@ function doneOn(name: DateName, year: TaxYear, known: Known): CalendarDate | und
   }
 }
 
-/** What nobody has to do is never next: another way to file, a change of the return, an amount that may be nil. */
+/** Optional things are never next: another way to file, a change of the return, an amount that may be zero. */
 function isToDo(name: DateName, { onPaper, filed, eachOwn }: Known): boolean {
   switch (name) {
     case 'paper_return':

@@ -4,7 +4,7 @@ import { afterMonths, daysFrom } from './calendar.ts';
 import { easedUntil, easementsOf } from './easements.ts';
 import { dateOf } from './year-dates.ts';
 
-test('the dates of 2024-25', () => {
+test('lists the dates of 2024-25', () => {
   expect(dateOf('2024-25', 'own_first_on_account')).toBe('2025-01-31');
   expect(dateOf('2024-25', 'own_second_on_account')).toBe('2025-07-31');
   expect(dateOf('2024-25', 'register')).toBe('2025-10-05');
@@ -17,7 +17,7 @@ test('the dates of 2024-25', () => {
   expect(dateOf('2024-25', 'amend')).toBe('2027-01-31');
 });
 
-test('only the years of the coronavirus were eased', () => {
+test('eases only the coronavirus years', () => {
   expect(easedUntil('2019-20', 'late_filing')).toBe('2021-02-28');
   expect(easedUntil('2019-20', 'late_payment')).toBe('2021-04-01');
   expect(easedUntil('2020-21', 'late_filing')).toBe('2022-02-28');
@@ -25,7 +25,7 @@ test('only the years of the coronavirus were eased', () => {
   expect(easementsOf('2021-22')).toEqual([]);
 });
 
-test('months end the day before the same day of a later month, or with a month that has no such day', () => {
+test('ends months on the day before the same day, or with a shorter month', () => {
   const after = (date: string, months: number) => afterMonths(calendarDate(date), months);
   expect(after('2024-02-01', 3)).toBe('2024-05-01');
   expect(after('2024-11-01', 3)).toBe('2025-02-01');
@@ -35,7 +35,7 @@ test('months end the day before the same day of a later month, or with a month t
   expect(after('2024-01-31', 11)).toBe('2024-12-31');
 });
 
-test('days are counted across the change of clocks and a leap day', () => {
+test('counts days across clock changes and a leap day', () => {
   expect(daysFrom(calendarDate('2024-02-28'), calendarDate('2024-04-01'))).toBe(33);
   expect(daysFrom(calendarDate('2024-04-01'), calendarDate('2024-03-31'))).toBe(-1);
 });

@@ -1,10 +1,10 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { startYear, type TaxYear, taxYears } from '#domain/tax-year.ts';
 
-/** A date of the law, in the order of the calendar. Where two fall on a day, the one to do first stands first. */
+/** A statutory date, in calendar order. Of two on the same day, the one to do first comes first. */
 export interface DatePlan {
   readonly title: string;
-  /** Month and day, and how many calendar years after the one in which the tax year starts. */
+  /** Month and day, and the number of calendar years after the one in which the tax year starts. */
   readonly day: string;
   readonly yearsAfterStart: number;
   readonly rule: string;
@@ -13,7 +13,7 @@ export interface DatePlan {
 
 const TMA = 'Taxes Management Act 1970';
 
-/** HMRC may set a later date for a return it asks for late: that date is on its letter, not here. */
+/** HMRC can set a later date for a return it requests late: that date is in its letter, not here. */
 export const datePlan = {
   own_first_on_account: {
     title: 'First payment on account for this year',

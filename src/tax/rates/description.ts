@@ -2,14 +2,17 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Pence } from '#domain/money.ts';
 import type { Rate } from '../rounding.ts';
 
-/** One band of a scale: taxable income above `over`, up to the next band. In rising order; the last has no end. */
+/**
+ * One band of a scale: taxable income above `over`, up to the next band. In rising order; the last has no upper
+ * limit.
+ */
 export interface Band {
   readonly name: string;
   readonly over: Pence;
   readonly rate: Rate;
 }
 
-/** Capital Gains Tax rates of a part of the year, by the date of the contract. No rate where such gains are not charged. */
+/** Capital Gains Tax rates of part of the year, by contract date. No rate where such gains are not charged. */
 export interface GainsPeriod {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -26,14 +29,14 @@ export interface GainsRates {
   readonly higher: Rate;
 }
 
-/** A later penalty for paying late: so many days or months after the due date, a share of what is unpaid. */
+/** A later penalty for late payment: days or months after the due date, and a share of the unpaid amount. */
 export interface LatePaymentStep {
   readonly days?: number;
   readonly months?: number;
   readonly share: Rate;
 }
 
-/** What a figure looks like in the engine. */
+/** The type of a figure in the engine. */
 export interface Units {
   pounds: Pence;
   'pounds?': Pence | null;
@@ -45,7 +48,7 @@ export interface Units {
   latePaymentSteps: readonly LatePaymentStep[];
 }
 
-/** What a figure looks like in the file of a year: amounts in pounds, rates in per cent. */
+/** The type of a figure in the file of a year: amounts in pounds, rates in per cent. */
 export interface StoredUnits {
   pounds: number;
   'pounds?': number | null;
@@ -68,7 +71,7 @@ export type StoredGainsRates = { basic: number; higher: number };
 
 export type Unit = keyof Units;
 
-/** What a figure is, the same in every year. */
+/** The description of a figure, the same in every year. */
 export interface Description<U extends Unit = Unit> {
   readonly label: string;
   /** The Act and section or the manual page. */
@@ -99,7 +102,7 @@ const INVESTMENT = `${ITA}, Parts 5 to 7`;
 const SAVINGS_RATES = `${ITA}, ss.7, 8 and 10`;
 const MARRIED = `${ITA}, ss.45 to 46`;
 
-/** Every figure that changes by year. A file of a year gives each of them a value and says where it was seen. */
+/** Every figure that changes by year. The file of a year has a value for each, and its source. */
 export const description = {
   incomeTax: {
     personalAllowance: pounds('Personal allowance', `${ITA}, s.35`),

@@ -1,6 +1,6 @@
 import type { description } from './description.ts';
 
-/** What the groups of figures are called. */
+/** The titles of the groups of figures. */
 export const groupTitles: Readonly<Record<keyof typeof description, string>> = {
   incomeTax: 'Income Tax',
   savings: 'Savings',

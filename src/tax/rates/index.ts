@@ -22,14 +22,14 @@ const files = {
   '2026-27': rates2026,
 } as const satisfies Record<ShippedTaxYear, RateFile>;
 
-/** The file of a shipped year as staff see it; undefined for a year that is not shipped. */
-export function shippedSet(year: TaxYear): RateSet | undefined {
+/** The file of a shipped year for staff; undefined for a year that is not shipped. */
+export function shippedRateSet(year: TaxYear): RateSet | undefined {
   return isShipped(year) ? rateSetOf(files[year]) : undefined;
 }
 
 const read = new Map<ShippedTaxYear, YearRates>();
 
-/** The rates of a year as they are shipped, read once. Throws RangeError for a year that has none: only staff can open it. */
+/** The shipped rates of a year, read once. Throws RangeError for other years: only staff can open those. */
 export function ratesOf(year: TaxYear): YearRates {
   if (!isShipped(year)) throw new RangeError(`no rates are shipped for ${year}`);
   const known = read.get(year) ?? readRates(files[year]);

@@ -9,17 +9,20 @@ import {
   type YearRates,
 } from './year-rates.ts';
 
-/** A figure as it is edited: its value as the file of a year has it (pounds, per cent), and where it was read. */
+/** A figure during editing: its value in the format of the file (pounds, per cent), and its source. */
 export interface SetFigure {
   readonly value: unknown;
   readonly sources: readonly PublishedSource[];
   readonly verified: boolean;
 }
 
-/** The figures of a year by group and name. It may be half done: what can be published says `rateSetProblems`. */
+/**
+ * The figures of a year by group and name. The set can be incomplete: `rateSetProblems` says what prevents
+ * publishing.
+ */
 export type RateSet = Readonly<Record<string, Readonly<Record<string, SetFigure>>>>;
 
-/** The file of a year with the sources beside each figure. */
+/** The file of a year with the sources next to each figure. */
 export function rateSetOf({ sources, figures }: RateFile): RateSet {
   return mapFigures<StoredFigure<unknown>, SetFigure>(figures, ({ value, seen, verified }) => ({
     value,
@@ -28,7 +31,7 @@ export function rateSetOf({ sources, figures }: RateFile): RateSet {
   }));
 }
 
-/** The figures of a set for the engine. The set must have no problems; a wrong one throws. */
+/** The figures of a set for the engine. The set must have no problems; otherwise this throws. */
 export function ratesFromSet(set: RateSet): YearRates {
   const sources: Record<string, PublishedSource> = {};
   const figures = mapFigures(set, (figure, id) => ({
@@ -44,10 +47,10 @@ export function ratesFromSet(set: RateSet): YearRates {
 }
 
 /**
- * The figures to begin a year with: those of the year before, none of them verified, and what the calendar says. The last
- * rates on gains of that year hold from its first day to its last.
+ * The first figures of a new year: those of the year before, all unverified, and the ones that follow from the
+ * calendar. The last rates on gains of that year apply from the first day to the last.
  */
-export function carriedOver(before: RateSet, year: TaxYear): RateSet {
+export function nextYearRates(before: RateSet, year: TaxYear): RateSet {
   const calendar: Readonly<Record<string, unknown>> = {
     'selfEmployment.daysInYear': daysIn(year),
     'childBenefit.mondays': mondaysIn(year),
@@ -61,8 +64,8 @@ export function carriedOver(before: RateSet, year: TaxYear): RateSet {
   });
 }
 
-/** A set of an earlier release of the product, with what figures have come since as `base` has them, not verified. */
-export function completed(set: RateSet, base: RateSet): RateSet {
+/** Adds figures that an older release did not have to its set, from `base` and unverified. */
+export function withMissingFigures(set: RateSet, base: RateSet): RateSet {
   return Object.fromEntries(
     Object.entries(base).map(([group, figures]) => [
       group,
@@ -76,7 +79,7 @@ export function completed(set: RateSet, base: RateSet): RateSet {
   );
 }
 
-/** 365, or 366 with a 29 February in it. */
+/** 365, or 366 with a 29 February. */
 export function daysIn(year: TaxYear): number {
   return Math.round((Date.parse(taxYearEnd(year)) - Date.parse(taxYearStart(year))) / 86_400_000) + 1;
 }

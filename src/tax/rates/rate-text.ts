@@ -3,7 +3,7 @@ import { formatRate, type Rate } from '../rounding.ts';
 import type { Band, GainsPeriod, GainsRates, LatePaymentStep } from './description.ts';
 import type { Cited } from './year-rates.ts';
 
-/** A figure of a year in words and numbers: '£12,570.00', '20%', '20% up to £37,700.00, 40% up to …'. */
+/** A figure of a year as text: '£12,570.00', '20%', '20% up to £37,700.00, 40% up to …'. */
 export function rateText({ unit, value }: Cited): string {
   switch (unit) {
     case 'pounds':

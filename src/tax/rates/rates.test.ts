@@ -8,10 +8,10 @@ import type { Band } from './description.ts';
 import { ratesOf } from './index.ts';
 import type { Cited } from './year-rates.ts';
 
-/** A table of rates put together independently; it lies beside the project, not in it. */
+/** An independently compiled table of rates, next to the project if there is a copy. */
 const reference = new URL('../../../../shared/tax-data/uk-tax-parameters.json', import.meta.url);
 
-/** Where the table has a figure, and which of ours it is. */
+/** The place of a figure in the table, and our figure. */
 const pairs = [
   ['income_tax.personal_allowance.amount', 'incomeTax.personalAllowance'],
   ['income_tax.personal_allowance.taper_threshold', 'incomeTax.taperThreshold'],
@@ -114,7 +114,7 @@ describe.skipIf(!existsSync(reference))('the reference table', () => {
   });
 });
 
-test('every figure of every year names its law and says where it was read', () => {
+test('cites the law and the source of every figure of every year', () => {
   for (const year of shippedTaxYears) {
     for (const cited of everyRate(year)) {
       expect(cited.law, cited.id).not.toBe('');
@@ -127,10 +127,10 @@ test('every figure of every year names its law and says where it was read', () =
   }
 });
 
-test('a source is one publication with a title to read and, if anything, an address to open', () => {
+test('names one publication with a readable title for each source, and one address at most', () => {
   const sources = shippedTaxYears.flatMap((year) => everyRate(year).flatMap(({ seen }) => seen));
   for (const { title, url } of sources) {
-    // What a taxpayer cannot read: several in one, files and revisions of programs, notes to oneself.
+    // What a taxpayer cannot read: several sources in one, files and revisions of programs, notes to oneself.
     expect(title).not.toMatch(
       /[;@{}*_]|https?:|\.(yaml|yml|conf|rb|ts|md)\b|mirror|retrieved|do not use|scribd/,
     );
@@ -139,7 +139,7 @@ test('a source is one publication with a title to read and, if anything, an addr
   }
 });
 
-test('the law of every rate can be opened, but for forms, helpsheets and the calendar', () => {
+test('links to the law of every rate, except for forms, helpsheets and the calendar', () => {
   const laws = everyRate('2025-26').flatMap(({ law }) => citedLaws(law));
   const closed = laws.filter(({ url }) => url === undefined).map(({ text }) => text);
   expect([...new Set(closed)].toSorted()).toEqual([
@@ -151,8 +151,8 @@ test('the law of every rate can be opened, but for forms, helpsheets and the cal
   ]);
 });
 
-// GOV.UK, policy paper of 26 November 2025; ICAEW, February 2026. For 2026-27 only the first speaks.
-test('the income limit of the Winter Fuel Payment is confirmed for 2025-26', () => {
+// GOV.UK, policy paper of 26 November 2025; ICAEW, February 2026. For 2026-27 only the first.
+test('confirms the income limit of the Winter Fuel Payment for 2025-26', () => {
   const { incomeLimit } = ratesOf('2025-26').winterFuel;
   expect(incomeLimit).toMatchObject({ value: 3_500_000, verified: true });
   expect(incomeLimit.seen).toHaveLength(2);
@@ -169,7 +169,7 @@ function at(table: unknown, path: string): unknown {
   return found;
 }
 
-/** In pounds and fractions, as the table has them. */
+/** In pounds and fractions, as in the table. */
 function plain({ unit, value }: Cited): unknown {
   if (value === null || value === undefined) return null;
   if (unit === 'pounds' || unit === 'pounds?') return (value as Pence) / 100;
@@ -186,7 +186,7 @@ function fraction(rate: Rate): number {
   return rate / 10_000;
 }
 
-/** The table also says where a band ends: where the next one begins. */
+/** The table also has the upper end of a band: where the next one begins. */
 function asPlainBands(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return (value as { name: string; over: number; rate: number }[]).map(({ name, over, rate }) => ({

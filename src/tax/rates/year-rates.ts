@@ -19,15 +19,15 @@ export type YearRates = {
   readonly [G in keyof Book]: { readonly [N in keyof Book[G]]: Cited<Units[UnitOf<Book[G][N]>]> };
 };
 
-/** Where a figure was read, in words a taxpayer can follow. The address is given only where it is certain. */
+/** The source of a figure, in words a taxpayer can follow. It has an address only where that is certain. */
 export interface PublishedSource {
   readonly title: string;
   readonly url?: string;
 }
 
-/** The file of a year. A figure that is missing does not compile. */
+/** The file of a year. A missing figure does not compile. */
 export interface RateFile {
-  /** Where figures were read, by the names `seen` uses. */
+  /** The sources, by the names that `seen` uses. */
   readonly sources: Readonly<Record<string, PublishedSource>>;
   readonly figures: {
     readonly [G in keyof Book]: {
@@ -41,11 +41,11 @@ type StoredGroups = Readonly<Record<string, Readonly<Record<string, StoredFigure
 export interface StoredFigure<T> {
   readonly value: T;
   readonly seen: readonly string[];
-  /** False when no second source agrees, or none was found. */
+  /** False when no second source agrees, or when we found none. */
   readonly verified: boolean;
 }
 
-/** A figure of a year, and where it stands. It is a leaf of the workings. */
+/** A figure of a year with its sources. It is a leaf of the workings. */
 export interface Cited<T = unknown> {
   readonly kind: 'rate';
   /** 'rate.incomeTax.personalAllowance'. */
@@ -55,14 +55,14 @@ export interface Cited<T = unknown> {
   readonly value: T;
   /** The Act and section or the manual page. */
   readonly law: string;
-  /** Where the year's figure was read. */
+  /** The source of the year's figure. */
   readonly seen: readonly PublishedSource[];
   readonly verified: boolean;
 }
 
 /**
- * Reads the file of a year. Throws RangeError for an amount or a rate with more than two decimals, Error for a source
- * that is not named.
+ * Parses the file of a year. Throws RangeError for an amount or a rate with more than two decimals, Error for an
+ * unknown source name.
  */
 export function readRates({ sources, figures: stored }: RateFile): YearRates {
   const groups = Object.entries(description).map(([group, figures]) => [
@@ -92,7 +92,7 @@ function cited(
   return { kind: 'rate', id, label, unit, value: read(unit, value), law, seen: places, verified };
 }
 
-/** The type of a file (RateFile) holds every value to its unit. */
+/** The type of a file (RateFile) ensures that every value has its unit. */
 function read(unit: Unit, stored: unknown): unknown {
   return (readers[unit] as (stored: unknown) => unknown)(stored);
 }

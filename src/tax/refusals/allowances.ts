@@ -6,8 +6,8 @@ import { mayGiveMarriageAllowance } from '../steps/marriage-transfer.ts';
 import type { YearFigures } from '../year-figures.ts';
 
 /**
- * A spouse's surplus cannot be counted. Giving one's own surplus away is no reason to refuse: only what one's own income
- * leaves unused passes over, so that the giver's tax stays as it is. ITA 2007, s.39.
+ * The engine cannot include a spouse's surplus. Giving away one's own is fine: only what one's own income leaves
+ * unused is transferred, so the giver's tax stays the same. ITA 2007, s.39.
  */
 export function allowanceRefusals({ allowances: claims }: TaxInputs): Refusal[] {
   if (claims?.blindSurplusFromSpouse !== true) return [];
@@ -22,7 +22,7 @@ export function allowanceRefusals({ allowances: claims }: TaxInputs): Refusal[] 
   ];
 }
 
-/** Who may give part of the allowance shows only when the tax is known. ITA 2007, s.55C. */
+/** Whether the person can give part of the allowance depends on the tax. ITA 2007, s.55C. */
 export function marriageTransferRefusals(
   inputs: TaxInputs,
   figures: YearFigures,

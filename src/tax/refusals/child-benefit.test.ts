@@ -6,12 +6,12 @@ const codes = (pay: number, childBenefit: { received: boolean; amount?: ReturnTy
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 };
 
-test('above the threshold Child Benefit without an amount is refused, not charged nothing', () => {
+test('refuses Child Benefit without an amount above the threshold, instead of charging nothing', () => {
   expect(codes(60_001, { received: true })).toEqual(['childBenefit.amountMissing']);
   expect(codes(60_001, { received: true, amount: given(1354) })).toEqual([]);
   expect(codes(60_001, { received: false })).toEqual([]);
 });
 
-test('up to the threshold the amount does not matter', () => {
+test('ignores a missing amount up to the threshold', () => {
   expect(codes(60_000, { received: true })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { YearRates } from '../rates/year-rates.ts';
 import type { Refusal } from '../refusals.ts';
 import type { YearFigures } from '../year-figures.ts';
 
-/** Above the threshold a charge without an amount would be a guess of nil. ITEPA 2003, ss.681B and 681C. */
+/** Above the threshold, a missing amount must not be treated as zero. ITEPA 2003, ss.681B and 681C. */
 export function childBenefitRefusals(
   { childBenefit }: TaxInputs,
   { adjustedNetIncome }: YearFigures,

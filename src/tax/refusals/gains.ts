@@ -10,8 +10,8 @@ import { reliefGains } from '../steps/gains/relief-gains.ts';
 import { incomeInPounds, reliefInPounds } from '../workings.ts';
 
 /**
- * Gains the form does not say enough about. Nothing is asked that could not change the tax: when no gain is left above
- * losses and the annual exempt amount, the dates and reliefs of gains do not matter.
+ * Gains that the form says too little about. We only ask for details that could change the tax. When losses and the
+ * annual exempt amount cover every gain, the dates and reliefs do not matter.
  */
 export function gainsRefusals(inputs: TaxInputs, { capitalGains: rates }: YearRates): Refusal[] {
   const given = inputs.capitalGains;
@@ -31,7 +31,7 @@ function nothingTaxable(given: CapitalGainsInputs, pools: Pools, rates: YearRate
   return pools.total.value === losses.value + exempt.value;
 }
 
-/** Boxes that are part of other boxes and hold more than these. */
+/** Boxes that are part of other boxes but contain a larger amount. */
 function contradictions(given: CapitalGainsInputs, { other }: Pools): Refusal[] {
   const refusals: Refusal[] = [];
   const unlisted = gainsInPounds(given.unlistedGains);
@@ -104,7 +104,7 @@ function contradictions(given: CapitalGainsInputs, { other }: Pools): Refusal[] 
   return refusals;
 }
 
-/** From 6 April 2026 carried interest is income of a trade: Finance Act 2026. */
+/** From 6 April 2026 carried interest is trading income: Finance Act 2026. */
 function carriedInterestEnded(pools: Pools, rates: YearRates['capitalGains']): Refusal[] {
   const charged = rates.periods.value.every(({ carriedInterest }) => carriedInterest !== null);
   if (charged || !pools.taxed.some(({ name }) => name === 'carried_interest')) return [];
@@ -120,7 +120,7 @@ function carriedInterestEnded(pools: Pools, rates: YearRates['capitalGains']): R
 }
 
 /**
- * Lifetime limits that fell during the year, to the amount the rates hold: Entrepreneurs’ Relief on 11 March 2020 from
+ * Lifetime limits that fell during the year to the amount in the rates: Entrepreneurs’ Relief on 11 March 2020 from
  * £10 million, Finance Act 2020, s.23; Investors’ Relief on 30 October 2024 from £10 million, Finance Act 2025, s.9.
  */
 function limitChanges(
@@ -154,7 +154,7 @@ function limitChanges(
   return [];
 }
 
-/** 2024-25: two sets of rates, and gains that the form does not date. */
+/** 2024-25: two sets of rates, and gains without a date on the form. */
 function rateChange(given: CapitalGainsInputs, pools: Pools, rates: YearRates['capitalGains']): Refusal[] {
   const refusals: Refusal[] = [];
   const { businessDisposal, investors } = reliefGains(given, rates);
@@ -204,7 +204,7 @@ function rateChange(given: CapitalGainsInputs, pools: Pools, rates: YearRates['c
   return refusals;
 }
 
-/** As the steps read them: gains down, losses up, each to a whole pound. */
+/** Rounded as in the steps: gains down, losses up, each to a whole pound. */
 function gainsInPounds(amount: Amount | undefined): Pence {
   return incomeInPounds('gains', '', amount).value;
 }

@@ -7,12 +7,12 @@ import { roundUpToPound } from '../rounding.ts';
 import type { YearFigures } from '../year-figures.ts';
 import { claimedWords } from './claimed-words.ts';
 
-/** Claims that cannot stand as they are made, or that need what the forms do not say. */
+/** Claims that are not possible as entered, or that need more than the forms ask for. */
 export function incomeReliefRefusals(inputs: TaxInputs): Refusal[] {
   return [...giftRefusals(inputs), ...withheldTaxRefusals(inputs), ...pensionAgeRefusals(inputs)];
 }
 
-/** Gift Aid that counts for the year before is part of what was paid. */
+/** Gift Aid for the year before is part of the amount paid. */
 function giftRefusals({ giftAid }: TaxInputs): Refusal[] {
   if (inPounds(giftAid?.carriedBack) <= inPounds(giftAid?.payments)) return [];
   return [
@@ -27,8 +27,8 @@ function giftRefusals({ giftAid }: TaxInputs): Refusal[] {
 }
 
 /**
- * Of such payments the payer keeps back the basic rate and hands it over with the return: ITA 2007, ss.900 to 903 and 963.
- * Whether the box holds what was paid before or after that was not found.
+ * The payer withholds the basic rate from such payments and pays it with the return: ITA 2007, ss.900 to 903 and 963.
+ * We found no source on whether the box has the amount before or after that.
  */
 function withheldTaxRefusals({ incomeReliefs: claims }: TaxInputs): Refusal[] {
   const refusals: Refusal[] = [];
@@ -53,7 +53,9 @@ function withheldTaxRefusals({ incomeReliefs: claims }: TaxInputs): Refusal[] {
   return refusals;
 }
 
-/** Losses on shares with EIS or SEIS relief are outside the limit, and no input says which they are. ITA 2007, s.24A(6). */
+/**
+ * Losses on shares with EIS or SEIS relief are outside the limit, and no input identifies them. ITA 2007, s.24A(6).
+ */
 export function shareLossRefusals({ reliefs: { limited } }: YearFigures): Refusal[] {
   if (limited.shareLosses.value === 0 || limited.claimed.value <= limited.limit.value) return [];
   return [
@@ -66,7 +68,10 @@ export function shareLossRefusals({ reliefs: { limited } }: YearFigures): Refusa
   ];
 }
 
-/** Payments after the 75th birthday have no relief; in the year of the birthday those before it do. FA 2004, s.188(3)(a). */
+/**
+ * Payments after the 75th birthday have no relief; in the year of the birthday, those before it have. FA 2004,
+ * s.188(3)(a).
+ */
 function pensionAgeRefusals({ taxYear, dateOfBirth, pensionContributions = {} }: TaxInputs): Refusal[] {
   const paid = sum(...Object.values(pensionContributions).map((amount) => amountTotal(amount)));
   if (dateOfBirth === undefined || paid === 0) return [];
@@ -82,12 +87,13 @@ function pensionAgeRefusals({ taxYear, dateOfBirth, pensionContributions = {} }:
   ];
 }
 
-/** Finance Act 2004, s.190(4): what relief can be had on without any earnings, where relief is given at source. */
+/** Finance Act 2004, s.190(4): the amount that has relief without any earnings, where relief is given at source. */
 const BASIC_AMOUNT = pence(3600_00);
 
 /**
- * Relief is only due on payments up to the year's earnings. Finance Act 2004, ss.188 to 190. [K] Earnings are pay, tips,
- * benefits and share schemes before expenses and the profits of trades, partnerships and holiday lets before losses of earlier years.
+ * Relief is only due on payments up to the year's earnings. Finance Act 2004, ss.188 to 190. [K] Earnings are pay,
+ * tips, benefits and share schemes before expenses, and the profits of trades, partnerships and holiday lets before
+ * losses of earlier years.
  */
 export function pensionRefusals({ pensionContributions = {} }: TaxInputs, figures: YearFigures): Refusal[] {
   const { pension: atSource } = figures.grossPayments;

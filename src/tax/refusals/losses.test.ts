@@ -27,26 +27,26 @@ const refused = (inputs: TaxInputs) => {
 };
 const codes = (inputs: TaxInputs) => refused(inputs).map(({ code }) => code);
 
-test('one loss cannot come off income and off gains, and both boxes are named', () => {
+test('refuses one loss against both income and gains, and names both boxes', () => {
   const [refusal] = refused(loser({ pay: 60_000, box33: 5000, box46: 5000 }));
   expect(refusal?.code).toBe('capitalGains.incomeLossesUsedTwice');
   expect(refusal?.about).toEqual(['selfEmployment.lossAgainstIncome', 'capitalGains.incomeLosses']);
   expect(refusal?.message).toMatch(/box 33.*[Bb]ox 46.*£0\.00, and has £5,000/s);
 });
 
-test('each box within its own part of the loss is still refused when income is left', () => {
+test('refuses boxes within their own part of the loss while income is left', () => {
   expect(codes(loser({ pay: 60_000, box33: 3000, box46: 2000 }))).toEqual([
     'capitalGains.incomeLossesBeforeIncome',
   ]);
   expect(codes(loser({ pay: 60_000, box46: 5000 }))).toEqual(['capitalGains.incomeLossesBeforeIncome']);
 });
 
-test('what the income of the year cannot take comes off gains, to the pound', () => {
+test('sets the part that the income of the year cannot absorb against gains, to the pound', () => {
   expect(codes(loser({ pay: 2000, box33: 2000, box46: 3000 }))).toEqual([]);
   expect(codes(loser({ pay: 2000, box33: 2000, box46: 3001 }))).toEqual([
     'capitalGains.incomeLossesUsedTwice',
   ]);
-  // The whole loss claimed against income: £3,000 of it finds none
+  // The whole loss is claimed against income, but £3,000 of it exceeds the income
   expect(codes(loser({ pay: 2000, box33: 5000, box46: 3000 }))).toEqual([]);
   expect(codes(loser({ pay: 2000, box33: 5000, box46: 3001 }))).toEqual([
     'capitalGains.incomeLossesUsedTwice',
@@ -56,13 +56,13 @@ test('what the income of the year cannot take comes off gains, to the pound', ()
   ]);
 });
 
-test('what is above the limit on reliefs comes off gains', () => {
+test('sets the part above the limit on reliefs against gains', () => {
   const great = { selfEmployment: { expenses: given(80_000), lossAgainstIncome: given(50_000) } };
   expect(codes(loser({ pay: 90_000, box46: 20_000 }, great))).toEqual([]);
   expect(codes(loser({ pay: 90_000, box46: 30_001 }, great))).toEqual(['capitalGains.incomeLossesUsedTwice']);
 });
 
-test('a loss against gains needs a business with a loss', () => {
+test('requires a business with a loss for a loss against gains', () => {
   const profit = { selfEmployment: { turnover: given(6000) } };
   for (const changed of [{ selfEmployment: undefined }, profit, { property: { expenses: given(9000) } }]) {
     const without = { selfEmployment: undefined, ...changed };
@@ -72,7 +72,7 @@ test('a loss against gains needs a business with a loss', () => {
   }
 });
 
-test('the loss of a partnership is one too', () => {
+test('accepts the loss of a partnership', () => {
   const partner = (claim: number, box46: number) =>
     loser(
       { pay: 60_000, box46 },
@@ -87,14 +87,14 @@ test('the loss of a partnership is one too', () => {
   expect(codes(partner(5000, 0))).toEqual([]);
 });
 
-test('until 2023-24 a loss on the cash basis does not come off gains', () => {
+test('refuses a cash basis loss against gains until 2023-24', () => {
   const cash = { selfEmployment: { expenses: given(5000), cashBasis: true } };
   const early = { ...loser({ pay: 0, box46: 5000 }, cash), taxYear: '2023-24' } as const;
   expect(codes(early)).toEqual(['capitalGains.cashBasisLossAgainstGains']);
   expect(codes({ ...early, taxYear: '2025-26' })).toEqual([]);
 });
 
-test('share losses against income are among the losses on unlisted shares', () => {
+test('includes share losses against income in the losses on unlisted shares', () => {
   const shares = (unlistedLosses: number, lossesAgainstIncome: number): TaxInputs => ({
     ...withPay(60_000),
     capitalGains: gainsInputs({ unlistedLosses, lossesAgainstIncome }),

@@ -7,9 +7,9 @@ import { reliefInPounds } from '../workings.ts';
 import type { YearFigures } from '../year-figures.ts';
 
 /**
- * Losses that come off twice, or that are not there. A trading loss of the year comes off the income of the year first; off
- * gains comes what that income cannot take, and no relief has used: TCGA 1992, s.261B; HMRC HS227. A property loss never
- * comes off gains: ITA 2007, ss.118 and 120. Losses carried back are refused by themselves.
+ * Losses that are used twice or do not exist. A trading loss of the year reduces the income of the year first. Gains
+ * are only reduced by the part that this income cannot absorb and no relief has used: TCGA 1992, s.261B; HMRC HS227.
+ * A property loss never reduces gains: ITA 2007, ss.118 and 120. Losses carried back have their own refusal.
  */
 export function lossAgainstGainsRefusals(inputs: TaxInputs, figures: YearFigures): Refusal[] {
   const { taxYear, selfEmployment, partnerships = [], capitalGains } = inputs;
@@ -64,13 +64,16 @@ export function lossAgainstGainsRefusals(inputs: TaxInputs, figures: YearFigures
   return [];
 }
 
-/** What of the losses claimed against income came off it: what the limit on reliefs or the income left over did not. */
+/**
+ * The part of the losses claimed that actually reduced income; the limit on reliefs or the remaining income excludes
+ * the rest.
+ */
 function usedOnIncome({ reliefs: { limited, unused } }: YearFigures): Pence {
   const notGiven = pence(limited.claimed.value - limited.given.value + unused);
   return excessOver(limited.sideways.value, notGiven);
 }
 
-/** Income that more of a loss could come off, within the limit on reliefs. */
+/** Income that could absorb more losses, within the limit on reliefs. */
 function roomOnIncome({ netIncome, reliefs: { limited } }: YearFigures): Pence {
   return notBelowZero(lowest(netIncome.value, pence(limited.limit.value - limited.claimed.value)));
 }

@@ -3,12 +3,15 @@ import type { Amounts, TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import type { Refusal } from '../refusals.ts';
 
-/** What the engine refuses of the sources of income. */
+/** What the engine refuses among the sources of income. */
 export function sourceRefusals(inputs: TaxInputs, rates: YearRates): Refusal[] {
   return [...foreignTaxRefusals(inputs), ...holidayLetRefusals(inputs, rates)];
 }
 
-/** A credit depends on the country and its treaty, which the foreign pages (SA106) ask for. TIOPA 2010, ss.8 to 40. */
+/**
+ * A credit depends on the country and its treaty, which only the foreign pages (SA106) contain. TIOPA 2010, ss.8 to
+ * 40.
+ */
 function foreignTaxRefusals({ dividends }: TaxInputs): Refusal[] {
   if (amountTotal(dividends?.foreignTax) <= 0) return [];
   return [
@@ -22,7 +25,7 @@ function foreignTaxRefusals({ dividends }: TaxInputs): Refusal[] {
   ];
 }
 
-/** Finance Act 2025, Sch.5; for the allowance beside Rent a Room, HMRC PIM4458 and PIM4485. */
+/** Finance Act 2025, Sch.5; for the allowance with Rent a Room relief, HMRC PIM4458 and PIM4485. */
 function holidayLetRefusals({ holidayLets, property }: TaxInputs, rates: YearRates): Refusal[] {
   if (holidayLets === undefined) return [];
   if (!rates.holidayLets.inForce.value) {

@@ -10,7 +10,7 @@ const PLAN_MISSING: Refusal = {
     'Your return says that you repay a student loan, or that employers took repayments of one, but not which plan it is. Choose the plan (page TR 5): the Student Loans Company or a payslip names it.',
 };
 
-/** Loans whose plan is missing, or did not exist in the year. */
+/** Loans whose plan is missing or did not exist in the year. */
 export function studentLoanRefusals({ taxYear, studentLoans }: TaxInputs): Refusal[] {
   const { repaying, plans = [], postgraduate, deducted, postgraduateDeducted } = studentLoans ?? {};
   if (plans.length === 0 && postgraduate !== true) return repaying === true ? [PLAN_MISSING] : [];
@@ -25,7 +25,7 @@ export function studentLoanRefusals({ taxYear, studentLoans }: TaxInputs): Refus
         'Employers took postgraduate loan repayments (page TR 5, box 3), and your return names no postgraduate loan. Choose its plan, or clear the box.',
     });
   }
-  // Plan 4 began on 6 April 2021; until then Scottish loans were repaid as Plan 1.
+  // Plan 4 started on 6 April 2021; before that Scottish loans were repaid as Plan 1.
   if (taxYear < '2021-22' && plans.includes('plan4')) {
     refusals.push({
       code: 'studentLoans.planFourTooEarly',

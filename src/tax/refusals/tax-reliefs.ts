@@ -7,7 +7,7 @@ import { roundUpToPound } from '../rounding.ts';
 import { oneBornBefore1935 } from '../steps/born-before-1935.ts';
 import { claimedWords } from './claimed-words.ts';
 
-/** Reliefs taken off tax that cannot be worked out from what the return holds. */
+/** Tax reliefs that cannot be calculated from the return. */
 export function taxReliefRefusals(inputs: TaxInputs, rates: YearRates): Refusal[] {
   return [
     ...marriageRefusals(inputs),
@@ -46,7 +46,7 @@ function marriageRefusals({ allowances, marriedCouples }: TaxInputs): Refusal[] 
   return refusals;
 }
 
-/** ITA 2007, ss.45 to 53. A surplus given away changes nothing for the giver, so it is no reason to refuse. */
+/** ITA 2007, ss.45 to 53. Giving a surplus away does not change the giver's tax, so it needs no refusal. */
 function marriedCouplesRefusals(inputs: TaxInputs): Refusal[] {
   const couple = inputs.marriedCouples;
   if (couple === undefined) return [];
@@ -83,7 +83,7 @@ function marriedCouplesRefusals(inputs: TaxInputs): Refusal[] {
   return refusals;
 }
 
-/** The form holds no date of birth of a former spouse. ITA 2007, s.454(5). */
+/** The form does not have the date of birth of a former spouse. ITA 2007, s.454(5). */
 function maintenanceRefusals(inputs: TaxInputs): Refusal[] {
   if (amountTotal(inputs.taxReliefs?.maintenance) <= 0 || oneBornBefore1935(inputs)) return [];
   return [
@@ -97,7 +97,10 @@ function maintenanceRefusals(inputs: TaxInputs): Refusal[] {
   ];
 }
 
-/** Above the limit only knowledge-intensive companies count, and the form does not say how much went to them. ITA 2007, s.158. */
+/**
+ * Above the limit only knowledge-intensive companies count, and the form does not ask how much went to them. ITA
+ * 2007, s.158.
+ */
 function enterpriseInvestmentRefusals({ taxReliefs }: TaxInputs, { reliefs }: YearRates): Refusal[] {
   const limit = reliefs.enterpriseInvestmentLimit.value;
   let subscribed = 0;

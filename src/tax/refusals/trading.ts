@@ -2,12 +2,12 @@ import { type Amount, amountTotal } from '../amount.ts';
 import type { TaxInputs } from '../inputs.ts';
 import type { Refusal } from '../refusals.ts';
 
-/** What cannot be calculated of trades and partnerships. */
+/** What cannot be calculated for trades and partnerships. */
 export function tradingRefusals(inputs: TaxInputs): Refusal[] {
   return [...cashBasisLosses(inputs), ...grantsOutsideTheirYears(inputs)];
 }
 
-/** Until 2023-24 a loss on the cash basis only carries forward: ITA 2007, s.74E, repealed from 2024-25. */
+/** Until 2023-24 a loss on the cash basis can only be carried forward: ITA 2007, s.74E, repealed from 2024-25. */
 function cashBasisLosses({ taxYear, selfEmployment, partnerships = [] }: TaxInputs): Refusal[] {
   if (taxYear >= '2024-25') return [];
   const refusals: Refusal[] = [];

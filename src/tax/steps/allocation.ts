@@ -11,7 +11,7 @@ export interface ByType {
   readonly dividends: Pence;
 }
 
-/** The nil rates of one person: how much of each there is. */
+/** The nil rates of one person: how much of each is available. */
 export interface NilRates {
   readonly startingBand: Pence;
   readonly savingsAllowance: Pence;
@@ -19,7 +19,7 @@ export interface NilRates {
 }
 
 /**
- * The savings allowance goes by all taxable income, what is taxed at nil included, against the limits of the United
+ * The savings allowance depends on all taxable income, including income taxed at 0%, and on the limits of the United
  * Kingdom. ITA 2007, ss.12A, 12B and 13A.
  */
 export function nilRates(taxable: Pence, scales: Scales, { savings, dividends }: YearRates): NilRates {
@@ -31,19 +31,20 @@ export function nilRates(taxable: Pence, scales: Scales, { savings, dividends }:
   };
 }
 
-/** Tax on a choice, each slice to the penny. What `taxable` adds up to is taxed in the order of its types. */
+/** The tax for one choice, each slice to the penny. The total of `taxable` is taxed in the order of its types. */
 export function taxOnTypes(taxable: ByType, scales: Scales, nil: NilRates): Pence {
   const savingsTop = taxable.nonSavings + taxable.savings;
   return pence(taxOfChoice(taxable.nonSavings, savingsTop, savingsTop + taxable.dividends, scales, nil));
 }
 
 /**
- * What of each type is taxed after reliefs and allowances, set where they save the most tax. ITA 2007, s.25(2) and (3).
+ * The taxable amount of each type after reliefs and allowances, set where they save the most tax. ITA 2007, s.25(2)
+ * and (3).
  *
- * All of the deductions that can be used are used, so that the taxable total is fixed, and a choice is two points: where
- * pay ends (n) and where savings end (m). Tax is linear between lines on which n, m or m − n is one of a few figures, so
- * a least tax lies where two such lines cross: every crossing is tried. Where choices cost the same, the one with most set
- * against pay, then against savings, is taken; the plain order is the first of all by that measure.
+ * Every deduction that can be used is used, so the taxable total is fixed. A choice is two points: where pay ends (n)
+ * and where savings end (m). Tax is linear between lines on which n, m or m − n is one of a few figures, so a minimum
+ * lies where two such lines cross. We try every crossing. Among choices that cost the same, we take the one with most
+ * set against pay, then against savings. By that measure the plain order comes first.
  */
 export function cheapestTaxable(income: ByType, deductions: Pence, scales: Scales, nil: NilRates): ByType {
   const plain = inPlainOrder(income, deductions);
@@ -96,7 +97,10 @@ export function inPlainOrder({ nonSavings, savings, dividends }: ByType, deducti
   };
 }
 
-/** Where the tax bends as pay grows: at the ends of its bands, and of those that the savings allowance reaches to. */
+/**
+ * Where the marginal rate changes as pay grows: at the ends of its bands, and of those that affect the savings
+ * allowance.
+ */
 function payEnds(highest: number, scales: Scales, nil: NilRates): number[] {
   const { basicLimit, higherLimit } = scales;
   const ends = [0, highest, nil.startingBand as number];
@@ -105,7 +109,7 @@ function payEnds(highest: number, scales: Scales, nil: NilRates): number[] {
   return ends;
 }
 
-/** Where the tax bends as savings reach further: at the ends of bands, those of the dividend allowance included. */
+/** Where the marginal rate changes as savings grow: at the ends of bands, including the dividend allowance. */
 function savingsEnds(lowest: number, taxable: number, scales: Scales, nil: NilRates): number[] {
   const { basicLimit, higherLimit } = scales;
   const { startingBand, savingsAllowance, dividendAllowance } = nil;
@@ -122,16 +126,19 @@ function savingsEnds(lowest: number, taxable: number, scales: Scales, nil: NilRa
   ];
 }
 
-/** Those from `from` to `to`, each once. */
+/** Those from `from` to `to`, without duplicates. */
 function within(values: readonly number[], from: number, to: number): number[] {
-  const kept: number[] = [];
+  const unique: number[] = [];
   for (const value of values) {
-    if (value >= from && value <= to && !kept.includes(value)) kept.push(value);
+    if (value >= from && value <= to && !unique.includes(value)) unique.push(value);
   }
-  return kept;
+  return unique;
 }
 
-/** Pay is taxed up to `payEnd`, savings from there to `savingsEnd`, dividends up to `taxable`; nil rates at their bottom. */
+/**
+ * Pay is taxed up to `payEnd`, savings from there to `savingsEnd`, dividends up to `taxable`; nil rates cover the
+ * lowest part.
+ */
 function taxOfChoice(
   payEnd: number,
   savingsEnd: number,

@@ -5,8 +5,8 @@ import { lowest, notBelowZero } from '../rounding.ts';
 import { derived, reliefInPounds, type WorkingNode } from '../workings.ts';
 
 /**
- * The trading or property allowance where it is claimed: what was claimed, at most the year's allowance and at most the
- * income it is set against. Undefined when it is not claimed. It cannot make a loss.
+ * The trading or property allowance when claimed: the claim, at most the year's allowance and at most the income it
+ * applies to. Undefined when not claimed. It cannot create a loss.
  */
 export function electedAllowance(
   head: { id: string; label: string },

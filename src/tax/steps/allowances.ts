@@ -7,15 +7,15 @@ import { personalAllowance } from './personal-allowance.ts';
 
 export interface Allowances {
   readonly personal: WorkingNode;
-  /** Own Blind Person’s Allowance. A spouse's surplus is refused: no form states its amount. */
+  /** The person's own Blind Person’s Allowance. A spouse's surplus is refused, because no form has its amount. */
   readonly blind: WorkingNode;
-  /** What is given away to the spouse. */
+  /** The part given away to the spouse. */
   readonly marriageTransferred: WorkingNode;
-  /** What comes off income. */
+  /** The part deducted from income. */
   readonly total: WorkingNode;
 }
 
-/** Personal and Blind Person’s Allowance, less what goes to the spouse. ITA 2007, ss.35, 38 and 55B(6). */
+/** Personal and Blind Person’s Allowance, minus the part given to the spouse. ITA 2007, ss.35, 38 and 55B(6). */
 export function allowancesOf(
   inputs: TaxInputs,
   adjustedNetIncome: WorkingNode,
@@ -49,7 +49,7 @@ function blindPersons(claims: AllowanceInputs | undefined, rates: YearRates['all
   return derived({ ...head, rule, source: law }, value, [rates.blindPersons]);
 }
 
-/** The whole of the transferable amount, even where part of it would not have been used. ITA 2007, s.55B(6). */
+/** The whole transferable amount, even if part of it would have been unused. ITA 2007, s.55B(6). */
 function givenToSpouse(
   claims: AllowanceInputs | undefined,
   personal: WorkingNode,

@@ -6,7 +6,7 @@ import type { Collected } from './collected.ts';
 import type { StudentLoans } from './student-loans.ts';
 import type { TaxCharges } from './tax-charges.ts';
 
-/** The whole charge of the year, before anything already paid. */
+/** The whole charge of the year, before any payments. */
 export function taxDue(facts: {
   incomeTax: WorkingNode;
   charges: TaxCharges;
@@ -27,9 +27,9 @@ export function taxDue(facts: {
 }
 
 /**
- * What the return says is due: after tax deducted and what tax codes collect, before payments on account (SA110 box 1,
- * 'Total tax etc due'). Below nil it is a repayment. Underpayments of earlier years are added, because the PAYE
- * deducted already holds them. TMA 1970, s.59B.
+ * The amount due in the return: after tax deducted and what tax codes collect, before payments on account (SA110 box
+ * 1, 'Total tax etc due'). Negative for a repayment. Underpayments of earlier years are added, because the PAYE
+ * deducted already includes them. TMA 1970, s.59B.
  */
 export function taxToPay(
   facts: { due: WorkingNode; deducted: WorkingNode; gains: CapitalGains } & Collected,
@@ -49,7 +49,9 @@ export function taxToPay(
   );
 }
 
-/** The balancing payment: what the return says less what was paid on account and otherwise. Below nil it is a repayment. */
+/**
+ * The balancing payment: the amount due in the return minus payments on account and others. Negative for a repayment.
+ */
 export function leftToPay(payments: PaymentInputs | undefined, toPay: WorkingNode): WorkingNode {
   const { onAccount, otherwise } = paymentsMade(payments);
   return total(
@@ -64,7 +66,7 @@ export function leftToPay(payments: PaymentInputs | undefined, toPay: WorkingNod
   );
 }
 
-/** What was paid towards the year already. */
+/** Payments already made towards the year. */
 export function paymentsMade(payments: PaymentInputs | undefined) {
   return {
     onAccount: inPence('paid_on_account', 'Paid on account for the year', payments?.onAccountPaid),

@@ -18,20 +18,22 @@ export interface CapitalGains {
   readonly exempt: WorkingNode;
   /** After losses and the annual exempt amount. */
   readonly taxable: WorkingNode;
-  /** With what box 51 adds or takes off. */
+  /** With what box 51 adds or subtracts. */
   readonly tax: WorkingNode;
-  /** Already charged with property and real time returns during the year. May be more than the tax: it is repaid. */
+  /**
+   * Already charged with property and real time returns during the year. Can be more than the tax: then it is repaid.
+   */
   readonly alreadyCharged: WorkingNode;
-  /** 2024-25: what SA108 box 51 has to hold for HMRC's own calculation to agree. */
+  /** 2024-25: the value of SA108 box 51 for which HMRC's own calculation agrees. */
   readonly rateChangeAdjustment: WorkingNode;
-  /** Capital losses entered that no gain used: they go to later years (box 47). */
+  /** Capital losses that no gain used: they are carried forward (box 47). */
   readonly lossesCarriedForward: WorkingNode;
 }
 
 /**
- * Capital Gains Tax: form SA108; TCGA 1992, ss.1 to 1K. Gains on top of taxable income, whatever part of the United
- * Kingdom it is taxed in: the band is that of ITA 2007, s.10 (TCGA 1992, s.1J). Personal
- * allowances never reduce gains.
+ * Capital Gains Tax: form SA108; TCGA 1992, ss.1 to 1K. Gains come on top of taxable income, whichever part of the
+ * United Kingdom taxes it: the band is that of ITA 2007, s.10 (TCGA 1992, s.1J). Personal allowances never reduce
+ * gains.
  */
 export function capitalGains(
   inputs: TaxInputs,
@@ -76,7 +78,7 @@ function gainsOf(
   };
 }
 
-/** What taxable income leaves of the basic rate band, income at nil rates included. TCGA 1992, s.1J. */
+/** The part of the basic rate band that taxable income leaves, including income at nil rates. TCGA 1992, s.1J. */
 function bandLeft(
   { taxableIncome, payments }: { taxableIncome: WorkingNode; payments: GrossPayments },
   limit: YearRates['incomeTax']['basicRateLimit'],

@@ -7,7 +7,7 @@ import { derived, incomeInPounds, nil, type WorkingNode } from '../workings.ts';
 
 export interface ChildBenefitCharge {
   readonly charge: WorkingNode;
-  /** The whole per cent that this income is charged at, whether or not there is a benefit. */
+  /** The whole per cent charged at this income, whether or not there is a benefit. */
   readonly percent: number;
 }
 
@@ -19,8 +19,8 @@ const HEAD = {
 const NONE = nil({ ...HEAD, rule: 'None: no Child Benefit is entered.' });
 
 /**
- * One per cent of the Child Benefit of the year for each step of adjusted net income above the threshold, at most all of
- * it. The amount entered is what was received for weeks of the year. ITEPA 2003, ss.681B to 681H.
+ * One per cent of the Child Benefit of the year for each step of adjusted net income above the threshold, at most all
+ * of it. The entered amount is the benefit for weeks of the year. ITEPA 2003, ss.681B to 681H.
  */
 export function highIncomeChildBenefitCharge(
   { childBenefit, taxYear }: TaxInputs,

@@ -6,15 +6,15 @@ import { class2Exemption } from './nic-exemption.ts';
 
 export interface Class2 {
   readonly due: WorkingNode;
-  /** It has to be paid this year, whatever the filer chooses. */
+  /** Compulsory this year, whatever the filer chooses. */
   readonly compulsory: boolean;
 }
 
 /**
- * Class 2 NIC: the weekly rate for every week of self-employment. SSCBA 1992, s.11.
- * Until 2021-22 it has to be paid from the small profits threshold on; in 2022-23 and 2023-24 above the lower profits
- * threshold, and between the two the person is treated as having paid; from 2024-25 nobody has to, and from the small
- * profits threshold on everybody is treated as having paid. Below the small profits threshold it is paid by choice.
+ * Class 2 NIC: the weekly rate for every week of self-employment. SSCBA 1992, s.11. Until 2021-22 it is compulsory
+ * from the small profits threshold. In 2022-23 and 2023-24 it is compulsory above the lower profits threshold, and
+ * between the two the person is treated as having paid. From 2024-25 it is never compulsory, and from the small
+ * profits threshold everyone is treated as having paid. Below the small profits threshold it is voluntary.
  */
 export function class2Nic(inputs: TaxInputs, profit: WorkingNode, rates: YearRates['class2']): Class2 {
   const head = { id: 'class2_nic', label: 'Class 2 National Insurance', source: rates.weeklyRate.law };

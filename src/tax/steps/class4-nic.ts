@@ -6,8 +6,8 @@ import { derived, nil, present, total, type WorkingNode } from '../workings.ts';
 import { class4Exemption } from './nic-exemption.ts';
 
 /**
- * Class 4 NIC: main rate between the limits, higher rate above; nil when exempt. SSCBA 1992, s.15. The rates of 2022-23 are
- * those of the whole year.
+ * Class 4 NIC: main rate between the limits, higher rate above; zero when exempt. SSCBA 1992, s.15. The rates of
+ * 2022-23 are those of the whole year.
  */
 export function class4Nic(inputs: TaxInputs, profit: WorkingNode, rates: YearRates['class4']): WorkingNode {
   const exemption = class4Exemption(inputs);

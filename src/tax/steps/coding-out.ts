@@ -11,21 +11,21 @@ import type { StudentLoans } from './student-loans.ts';
 /** Whether HMRC could collect the balance through the tax code of a job or pension. */
 export interface CodingOut {
   readonly possible: boolean;
-  /** What is left to pay without Class 2, loan repayments and Capital Gains Tax. */
+  /** The balance without Class 2, loan repayments and Capital Gains Tax. */
   readonly amount: WorkingNode;
-  /** The amount has to be below this. */
+  /** The amount must be below this. */
   readonly limit: Pence;
   /** Last day to file online for it. */
   readonly fileBy: CalendarDate;
 }
 
 /**
- * Possible when something below the limit is left and a job or pension is paid through PAYE. The filer has to file in
- * time and may refuse. Income Tax (PAYE) Regulations 2003, reg.186.
+ * Possible when a balance below the limit is left and there is a job or pension under PAYE. The filer must file in
+ * time and can refuse. Income Tax (PAYE) Regulations 2003, reg.186.
  *
- * Class 2 and loan repayments are left out as the question in the return leaves them out. That Capital Gains Tax cannot
- * be collected in this way is general knowledge, as is that HMRC also keeps deductions below half of the pay and the
- * PAYE tax below its double: whether that holds depends on the pay of the later year, which nobody knows yet.
+ * Class 2 and loan repayments are excluded, because the question in the return excludes them. From general knowledge:
+ * Capital Gains Tax cannot be collected in this way, and HMRC keeps deductions below half of the pay and PAYE tax
+ * below double. Whether that is the case depends on the pay of the later year, which is still unknown.
  */
 export function codingOut(
   inputs: TaxInputs,
@@ -51,7 +51,7 @@ export function codingOut(
   };
 }
 
-/** Pay of a job, or a pension that is not the state's: the state pension is paid without PAYE. */
+/** Pay of a job, or a pension other than the state pension, which is paid without PAYE. */
 function hasPaye({ employments, pensions }: TaxInputs): boolean {
   for (const { pay } of employments) if (isPresent(pay)) return true;
   return isPresent(pensions?.otherPensions);

@@ -1,15 +1,15 @@
 import type { PaymentInputs } from '../inputs.ts';
 import { incomeInPounds, inPence, present, total, type WorkingNode } from '../workings.ts';
 
-/** What the tax deducted leaves out: tax codes that collect another year's tax, and refunds of this year. */
+/** Amounts that the tax deducted includes or lacks: another year's tax in tax codes, and refunds of this year. */
 export interface Collected {
-  /** Underpaid in earlier years: this year's tax code holds it, so PAYE deducted it for those years. */
+  /** Underpaid in earlier years: this year's tax code includes it, so PAYE deducted it for those years. */
   readonly earlierYears: WorkingNode;
   /** Underpaid this year: a later tax code collects it, so it is not due with the balance. */
   readonly laterCode: WorkingNode;
-  /** Refunded or set off by HMRC during the year: no longer held by them. */
+  /** Refunded or set off by HMRC during the year: HMRC no longer has it. */
   readonly refunded: WorkingNode;
-  /** Tax deducted that counts for this year, with the three of them settled. May be below nil. */
+  /** Tax deducted for this year, after adjusting for the three. Can be negative. */
   readonly forThisYear: WorkingNode;
 }
 

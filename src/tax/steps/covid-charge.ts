@@ -8,7 +8,7 @@ const HEAD = {
 };
 const NONE = nil({ ...HEAD, rule: 'None.' });
 
-/** Support that was not due and not paid back is charged in full. FA 2020, Sch.16. */
+/** Support that was claimed in error and not paid back is charged in full. FA 2020, Sch.16. */
 export function covidSupportCharge({ covidSupport }: TaxInputs): WorkingNode {
   if (covidSupport === undefined) return NONE;
   return total(

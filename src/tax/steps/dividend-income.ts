@@ -2,9 +2,10 @@ import type { TaxInputs } from '../inputs.ts';
 import { incomeInPounds, present, total, type WorkingNode } from '../workings.ts';
 
 /**
- * Dividends and what is taxed as one. ITA 2007, s.19; ITTOIA 2005, ss.383 to 421. SA100 TR 3, boxes 4 to 6; SA101 Ai 1,
- * boxes 12 to 13.1. No tax credit is added: it ended in 2016. Foreign dividends are those after foreign tax: without the
- * credit, the tax is deducted from the income (Taxation (International and Other Provisions) Act 2010, s.112).
+ * Dividends and income taxed as dividends. ITA 2007, s.19; ITTOIA 2005, ss.383 to 421. SA100 TR 3, boxes 4 to 6;
+ * SA101 Ai 1, boxes 12 to 13.1. No tax credit is added: it ended in 2016. Foreign dividends are after foreign tax:
+ * without the credit, the tax is deducted from the income (Taxation (International and Other Provisions) Act 2010,
+ * s.112).
  */
 export function dividendIncome({ dividends = {}, additionalIncome = {} }: TaxInputs): WorkingNode {
   return total(

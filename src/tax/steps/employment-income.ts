@@ -12,26 +12,26 @@ import {
 } from '../workings.ts';
 
 export interface EmploymentIncome {
-  /** Pay that went through payroll (box 1), of all employments. */
+  /** Pay through payroll (box 1), of all employments. */
   readonly pay: WorkingNode;
   readonly tips: WorkingNode;
-  /** Benefits in kind: taxed like pay, but no money. */
+  /** Benefits in kind: taxed like pay, but not money. */
   readonly benefits: WorkingNode;
-  /** Pay, tips and benefits, and what share schemes gave. */
+  /** Pay, tips and benefits, and share schemes. */
   readonly gross: WorkingNode;
-  /** Expenses that were used, each employment by itself. */
+  /** Expenses used, for each employment separately. */
   readonly expenses: WorkingNode;
   /** Taxable amounts of share schemes, outside the pay. */
   readonly shareSchemes: WorkingNode;
-  /** Deductions of form SA101 that were used: at most the income they come off. */
+  /** Deductions of form SA101 used: at most the income they apply to. */
   readonly deductions: WorkingNode;
-  /** What is taxed: gross less expenses, each employment by itself, less the deductions. */
+  /** Taxable: gross minus expenses, for each employment separately, minus the deductions. */
   readonly income: WorkingNode;
 }
 
 /**
- * Pay, tips and benefits less expenses, for each employment; share schemes and deductions for all together. ITEPA 2003,
- * ss.10, 62, 327 and 417; forms SA102 and SA101 (page Ai 2, boxes 1 and 11 to 14).
+ * Pay, tips and benefits minus expenses, for each employment; share schemes and deductions for all together. ITEPA
+ * 2003, ss.10, 62, 327 and 417; forms SA102 and SA101 (page Ai 2, boxes 1 and 11 to 14).
  */
 export function employmentIncome({
   employments,
@@ -139,7 +139,7 @@ function oneEmployment(employment: EmploymentInputs, number: number): OneEmploym
   };
 }
 
-/** Expenses cannot take an employment below nil: ITEPA 2003, s.329. */
+/** Expenses cannot take an employment below zero: ITEPA 2003, s.329. */
 function cappedExpenses(id: string, name: string, entered: WorkingNode, gross: WorkingNode): WorkingNode {
   if (entered.value <= notBelowZero(gross.value)) return entered;
   return derived(
@@ -155,9 +155,10 @@ function cappedExpenses(id: string, name: string, entered: WorkingNode, gross: W
 }
 
 /**
- * What SA101 takes off the income of all employments together, not below nil: seafarers' earnings (ITEPA 2003, s.378),
- * earnings that are not taxed here, foreign tax without a credit (TIOPA 2010, s.112) and an employer's exempt payments to
- * an overseas pension scheme. The form does not say which employment they come off. [K] for the order and the limit.
+ * The deductions of SA101 from the income of all employments together, not below zero: seafarers' earnings (ITEPA
+ * 2003, s.378), earnings that are not taxed here, foreign tax without a credit (TIOPA 2010, s.112) and an employer's
+ * exempt payments to an overseas pension scheme. The form does not say which employment they belong to. [K] for the
+ * order and the limit.
  */
 function deductionsFrom(incomes: readonly WorkingNode[], given: IncomeReliefInputs = {}): WorkingNode {
   const head = { id: 'employment_deductions', label: 'Deductions from employment income' };

@@ -14,9 +14,9 @@ type Rate = YearRates['reliefs']['financeCostRate'];
 export interface FinanceCostRelief {
   /** Residential finance costs of the year, in whole pounds. */
   readonly costs: WorkingNode;
-  /** The tax reduction given, for property and for loans to letting partnerships, at most the tax there is. */
+  /** The tax reduction for property and for loans to letting partnerships, at most the available tax. */
   readonly relief: WorkingNode;
-  /** Costs that the profit or the income was too low for: they carry forward. */
+  /** Costs above the profit or the income: they are carried forward. */
   readonly carriedForward: Pence;
 }
 
@@ -25,15 +25,15 @@ export interface FinanceCostFacts {
   readonly netIncome: WorkingNode;
   readonly income: IncomeByType;
   readonly allowances: Allowances;
-  /** The tax that is there to be reduced. */
+  /** The tax that can be reduced. */
   readonly tax: WorkingNode;
 }
 
 /**
- * Residential finance costs reduce tax at the basic rate, on the lowest of the costs, the profit of the UK property business
- * after losses and the adjusted total income. Holiday lets do not count: their finance costs are expenses. Beside it
- * stands the relief for a loan to a letting partnership. Relief lost because no tax is left is not carried forward [K].
- * ITTOIA 2005, ss.274A and 274AA; ITA 2007, s.399B; HMRC PIM2058 and PIM2060.
+ * Residential finance costs reduce tax at the basic rate, on the lowest of the costs, the profit of the UK property
+ * business after losses, and the adjusted total income. Holiday lets do not count: their finance costs are expenses.
+ * Relief for a loan to a letting partnership is separate. Relief lost because no tax is left is not carried forward
+ * [K]. ITTOIA 2005, ss.274A and 274AA; ITA 2007, s.399B; HMRC PIM2058 and PIM2060.
  */
 export function financeCostRelief(
   { property: given = {}, taxReliefs }: TaxInputs,
@@ -60,7 +60,7 @@ export function financeCostRelief(
   return {
     costs,
     relief: reduction(base, loans, facts, rate),
-    // With the allowance this year's costs are gone and earlier ones wait: HMRC PIM4460, [K] for the earlier ones
+    // With the allowance, this year's costs are lost and earlier ones wait: HMRC PIM4460, [K] for the earlier ones
     carriedForward: pence(replaced ? earlier.value : costs.value + earlier.value - (base?.value ?? 0)),
   };
 }
@@ -92,8 +92,9 @@ function baseOf(costs: WorkingNode, earlier: WorkingNode, facts: FinanceCostFact
 }
 
 /**
- * Net income less savings, dividends and the allowances of the year, whatever income those are set against: the personal
- * allowance (less what is given to a spouse, which reduces it: ITA 2007, s.55C) and Blind Person's Allowance.
+ * Net income minus savings, dividends and the allowances of the year, whichever income those are set against: the
+ * personal allowance (minus the part given to a spouse, which reduces it: ITA 2007, s.55C) and Blind Person's
+ * Allowance.
  */
 function adjustedTotalIncome({ netIncome, income, allowances }: FinanceCostFacts): WorkingNode {
   const { savings, dividends } = income;
@@ -145,7 +146,10 @@ function reduction(
   );
 }
 
-/** The basic rate of the interest: no limit by profit or income, and nothing is carried forward. ITA 2007, s.399B. */
+/**
+ * The basic rate of the interest: profit and income do not limit it, and nothing is carried forward. ITA 2007,
+ * s.399B.
+ */
 function loanReduction(loans: WorkingNode, rate: Rate): WorkingNode {
   return derived(
     {

@@ -5,12 +5,13 @@ import type { YearRates } from '../rates/year-rates.ts';
 import { derived, type WorkingNode } from '../workings.ts';
 
 /**
- * Receipts of a trade up to the trading allowance are not charged, without a claim: ITTOIA 2005, ss.783AE and 783AF.
- * Miscellaneous income counts towards the limit (s.783AC); it
- * stays charged here, because its box also holds income that the allowance is not for. Only where the books alone know of the trade: filling in its form
- * is taken for the election to be charged (s.783AL), for HMRC taxes what the boxes of that form say and box 10.1 is the
- * filer's. With a cost in the books there may be a loss to claim, and the choice is the filer's too. The law bars the relief
- * for receipts from one's own employer, partnership or company (ss.783AN to 783AQ): no input says who paid.
+ * Receipts of a trade up to the trading allowance are exempt without a claim: ITTOIA 2005, ss.783AE and 783AF.
+ * Miscellaneous income counts towards the limit (s.783AC) but stays taxable here, because its box also contains
+ * income that the allowance does not cover. This only applies when the trade is in the books but its form is not in
+ * the return. Filling in the form counts as the election to be charged (s.783AL), because HMRC taxes the boxes of
+ * that form and box 10.1 is the filer's. With a cost in the books there may be a loss to claim, so the choice is the
+ * filer's too. The law bars the relief for receipts from one's own employer, partnership or company (ss.783AN to
+ * 783AQ): no input says who paid.
  */
 export function hasFullTradeRelief(
   { selfEmployment: trade, otherIncome }: TaxInputs,
@@ -22,7 +23,7 @@ export function hasFullTradeRelief(
   return receipts <= tradingAllowance.value;
 }
 
-/** The same for the receipts of all letting: ITTOIA 2005, ss.783BE and 783BF. */
+/** The same for all letting receipts: ITTOIA 2005, ss.783BE and 783BF. */
 export function hasFullPropertyRelief(
   { property = {}, holidayLets = {} }: TaxInputs,
   { propertyAllowance }: YearRates['reliefs'],
@@ -38,7 +39,7 @@ export function hasFullPropertyRelief(
   return !hasCosts && totalOf(property.income, holidayLets.income) <= propertyAllowance.value;
 }
 
-/** An allowance that takes off all the income, unclaimed. */
+/** An allowance that removes all the income, without a claim. */
 export function fullRelief(
   head: { id: string; label: string; source: string },
   form: string,

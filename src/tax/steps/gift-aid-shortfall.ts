@@ -8,9 +8,10 @@ const HEAD = { id: 'gift_aid_shortfall', label: 'Tax to cover Gift Aid', source:
 const NONE = nil({ ...HEAD, rule: 'None: no Gift Aid.' });
 
 /**
- * Gift Aid hands the charity tax that the giver must have paid: what Income Tax and Capital Gains Tax fall short of it is
- * charged. Relief for maintenance does not count against the giver, other charges do not count for. ITA 2007, ss.424, 425.
- * Section 423 first takes allowances away for the same purpose; the tax comes to the same amount.
+ * With Gift Aid the charity receives tax that the giver must have paid. We charge the amount by which Income Tax and
+ * Capital Gains Tax fall short of it. Maintenance relief does not count against the giver, and other charges do not
+ * count in their favour. ITA 2007, ss.424, 425. Section 423 first removes allowances for the same purpose; the tax
+ * comes to the same amount.
  */
 export function giftAidShortfall(
   facts: { giftAid: WorkingNode; incomeTax: WorkingNode; maintenance: WorkingNode; gainsTax: WorkingNode },

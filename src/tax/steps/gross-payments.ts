@@ -5,18 +5,18 @@ import { formatRate, notBelowZero, type Rate } from '../rounding.ts';
 import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 
 export interface GrossPayments {
-  /** Gift Aid of the year, with the tax the charities claim. */
+  /** Gift Aid of the year, including the tax the charities claim. */
   readonly giftAid: WorkingNode;
   /** Pension payments with relief at source, gross. */
   readonly pension: WorkingNode;
-  /** Both together: what the rate limits rise by and adjusted net income falls by. */
+  /** Both together: the rate limits rise and adjusted net income falls by this amount. */
   readonly extension: WorkingNode;
 }
 
 /**
- * Gift Aid and relief-at-source pension payments with the basic rate put back: they do not come off income, they raise the
- * rate limits and lower adjusted net income. ITA 2007, ss.58, 414, 415 and 426; Finance Act 2004, s.192. Form SA100, page
- * TR 4: box 1 is already gross, boxes 5, 7 and 8 are what was paid.
+ * Gift Aid and relief-at-source pension payments with the basic rate added back. They are not deducted from income;
+ * they raise the rate limits and lower adjusted net income. ITA 2007, ss.58, 414, 415 and 426; Finance Act 2004,
+ * s.192. Form SA100, page TR 4: box 1 is already gross, boxes 5, 7 and 8 are the amounts paid.
  */
 export function grossPayments(inputs: TaxInputs, reliefs: YearRates['reliefs']): GrossPayments {
   const giftAid = giftAidOf(inputs.giftAid, reliefs.grossUpRate);
@@ -68,7 +68,7 @@ function giftAidOf(gifts: TaxInputs['giftAid'], rate: YearRates['reliefs']['gros
   );
 }
 
-/** What is left of the result after `rate` is `net`, which is whole pounds. [K] Rounded up to a pound. */
+/** The gross amount that leaves `net`, in whole pounds, after `rate`. [K] Rounded up to a pound. */
 function grossedUp(net: Pence, rate: Rate): Pence {
   return pence(Math.ceil(((net / 100) * 10_000) / (10_000 - rate)) * 100);
 }

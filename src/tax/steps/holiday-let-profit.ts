@@ -21,7 +21,10 @@ export interface HolidayLetProfit {
   readonly present: boolean;
   /** Rents, services and balancing charges before deductions. */
   readonly income: WorkingNode;
-  /** Expenses, finance costs and capital allowances deducted, after private use; nil when the allowance replaces them. */
+  /**
+   * Deducted expenses, finance costs and capital allowances, after private use; zero when the allowance replaces
+   * them.
+   */
   readonly expenses: WorkingNode;
   /** The finance costs among the expenses, deducted in full. */
   readonly interest: WorkingNode;
@@ -29,18 +32,18 @@ export interface HolidayLetProfit {
   readonly lossUsed: WorkingNode;
   /** This year's loss, as a positive amount. */
   readonly lossOfYear: WorkingNode;
-  /** Box 15: what is taxed, never below nil. */
+  /** Box 15: the taxable profit, never below zero. */
   readonly profit: WorkingNode;
-  /** Box 16: this year's loss, positive; it carries forward. */
+  /** Box 16: this year's loss, positive; it is carried forward. */
   readonly loss: Pence;
-  /** Box 17: this year's loss and what is left of earlier losses, as a positive amount. */
+  /** Box 17: this year's loss and the rest of earlier losses, as a positive amount. */
   readonly lossCarriedForward: WorkingNode;
 }
 
 /**
- * The profit of furnished holiday lets, a pool of their own until 2024-25: their losses meet no other income, and losses
- * of other letting do not meet their profit. Boxes 5 to 17 of form SA105; ITTOIA 2005, ss.322 to 328A; ITA 2007, s.127
- * (losses). From 2025-26 they are refused: see refusals/sources.ts.
+ * The profit of furnished holiday lets, a separate pool until 2024-25: their losses do not reduce other income, and
+ * losses of other letting do not reduce their profit. Boxes 5 to 17 of form SA105; ITTOIA 2005, ss.322 to 328A; ITA
+ * 2007, s.127 (losses). From 2025-26 they are refused: see refusals/sources.ts.
  * @param property the profit of other letting, which has taken its part of the one property allowance.
  */
 export function holidayLetProfit(
@@ -123,7 +126,9 @@ export function holidayLetProfit(
 
 const ALLOWANCE = { id: 'fhl_allowance', label: 'Property income allowance for holiday lets' } as const;
 
-/** What other letting left of the allowance, at most what is claimed and at most the income. ITTOIA 2005, s.783B. */
+/**
+ * The rest of the allowance that other letting left, at most the claim and at most the income. ITTOIA 2005, s.783B.
+ */
 function allowanceUsed(
   lets: HolidayLetInputs,
   income: WorkingNode,

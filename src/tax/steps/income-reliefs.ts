@@ -12,24 +12,24 @@ import type { IncomeByType } from './total-income.ts';
 import type { TradingProfit } from './trading-profit.ts';
 
 export interface IncomeReliefs {
-  /** What comes off total income, at most that income. */
+  /** The deduction from total income, at most that income. */
   readonly total: WorkingNode;
-  /** Part of the total: losses that only come off other income, and so off pay, pensions, profits and rents. */
+  /** Part of the total: losses that only reduce other income, and so pay, pensions, profits and rents. */
   readonly otherLosses: WorkingNode;
-  /** Part of the total: losses and interest, as claimed and as far as they are given. */
+  /** Part of the total: losses and interest, as claimed and as given. */
   readonly limited: LimitedReliefs;
-  /** What was claimed and finds no income. */
+  /** The part of the claims above the income. */
   readonly unused: Pence;
-  /** Pension payments that had no relief yet: part of the total. */
+  /** Pension payments without relief so far: part of the total. */
   readonly pension: WorkingNode;
-  /** Part of the total that adjusted net income is not reduced by. ITA 2007, s.58(1), step 4. */
+  /** The part of the total that does not reduce adjusted net income. ITA 2007, s.58(1), step 4. */
   readonly deathBenefits: WorkingNode;
 }
 
-/** ITA 2007, s.457: half of what was paid, which the box states, at most £100. [K] The limit. */
+/** ITA 2007, s.457: half of the payment, which the box contains, at most £100. [K] The limit. */
 const DEATH_BENEFITS_LIMIT = pence(100_00);
 
-/** What comes off total income before allowances. ITA 2007, ss.23, step 2, and 24. */
+/** The deductions from total income before allowances. ITA 2007, ss.23, step 2, and 24. */
 export function incomeReliefs(
   inputs: TaxInputs,
   facts: {
@@ -74,7 +74,7 @@ export function incomeReliefs(
   return { total: all, unused, otherLosses, limited, pension, deathBenefits };
 }
 
-/** Every relief added together, as far as there is income. */
+/** All reliefs together, as far as there is income. */
 function atMostIncome(reliefs: readonly WorkingNode[], income: WorkingNode): WorkingNode {
   const head = { label: 'Reliefs from income', source: 'Income Tax Act 2007, ss.24 and 25(4)' };
   const all = 'Pension payments without relief yet, gifts to charity, losses and other payments.';
@@ -84,7 +84,7 @@ function atMostIncome(reliefs: readonly WorkingNode[], income: WorkingNode): Wor
   return derived({ ...head, id: 'income_reliefs', rule: 'At most total income.' }, income.value, uses);
 }
 
-/** Finance Act 2004, ss.193(4), 194 and Sch.33. That they are within the earnings is for the refusals. */
+/** Finance Act 2004, ss.193(4), 194 and Sch.33. The refusals check that they are within the earnings. */
 function pensionPayments({ pensionContributions: paid }: TaxInputs): WorkingNode {
   return total(
     {
@@ -105,7 +105,7 @@ function pensionPayments({ pensionContributions: paid }: TaxInputs): WorkingNode
   );
 }
 
-/** ITA 2007, ss.152 to 155: miscellaneous losses of earlier years only come off miscellaneous income. */
+/** ITA 2007, ss.152 to 155: miscellaneous losses of earlier years only reduce miscellaneous income. */
 function lossesOfOtherIncome(inputs: TaxInputs, other: OtherSources): WorkingNode {
   const entered = reliefInPounds(
     'reliefs.earlier_losses.entered',

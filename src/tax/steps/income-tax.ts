@@ -17,16 +17,16 @@ export interface IncomeTaxCharge extends TaxedTypes {
   readonly total: WorkingNode;
   /** Reliefs and allowances set against each type. */
   readonly allocation: IncomeByType;
-  /** What is left of each type to be taxed; the slices add up to it. */
+  /** The taxable rest of each type; the slices add up to it. */
   readonly taxable: IncomeByType;
   /**
-   * Taxed above the basic rate (Scotland: above the intermediate rate), or would be but for a nil rate: bars marriage
-   * allowance, given and received. ITA 2007, ss.55B(2) and 55C(1).
+   * Taxed above the basic rate (Scotland: above the intermediate rate), or would be without a nil rate: bars giving
+   * and receiving marriage allowance. ITA 2007, ss.55B(2) and 55C(1).
    */
   readonly aboveBasicRate: boolean;
 }
 
-/** What is left of net income after allowances. ITA 2007, s.23, step 3. */
+/** Net income after allowances. ITA 2007, s.23, step 3. */
 export function taxableIncome(net: WorkingNode, allowances: Allowances): WorkingNode {
   const used = derived(
     {
@@ -60,8 +60,8 @@ export interface TaxFacts {
 }
 
 /**
- * Tax on each type of income, before reducers: reliefs and allowances come off where they save most, then pay, savings and
- * dividends fill the bands in this order. ITA 2007, ss.10 to 13, 16, 23 (steps 2 to 4) and 25.
+ * Tax on each type of income, before reducers: reliefs and allowances are set where they save most, then pay, savings
+ * and dividends fill the bands in this order. ITA 2007, ss.10 to 13, 16, 23 (steps 2 to 4) and 25.
  */
 export function incomeTaxOn(facts: TaxFacts, rates: YearRates): IncomeTaxCharge {
   const { income, payments, taxableIncome } = facts;
@@ -108,7 +108,7 @@ const PAY = 'pay, pensions, profits and rents';
 const SAVINGS = 'savings';
 const DIVIDENDS = 'dividends';
 
-/** Losses of other income only come off pay, pensions, profits and rents; the rest is free to go where it saves most. */
+/** Losses of other income only reduce pay, pensions, profits and rents; everything else can go where it saves most. */
 export function toAllocate({
   income,
   reliefs,
@@ -126,8 +126,8 @@ export function toAllocate({
 }
 
 /**
- * Pay above the basic rate band (Scotland: the intermediate one), savings taxed above it, or dividends that reach above it,
- * their allowance or not. Savings at nil do not count. ITA 2007, s.55B(2)(b) and (ba).
+ * Pay above the basic rate band (Scotland: the intermediate one), savings taxed above it, or dividends that reach
+ * above it, with or without their allowance. Savings at 0% do not count. ITA 2007, s.55B(2)(b) and (ba).
  */
 export function isAboveBasicRate(taxable: ByType, scales: Scales, nil: NilRates): boolean {
   const savingsTop = taxable.nonSavings + taxable.savings;
@@ -175,7 +175,7 @@ function afterReliefs(id: string, type: string, income: WorkingNode, set: Workin
   );
 }
 
-/** Income Tax after reducers, which stop at nil. ITA 2007, s.23, steps 5 and 6. */
+/** Income Tax after reducers, which stop at zero. ITA 2007, s.23, steps 5 and 6. */
 export function incomeTaxAfter(tax: IncomeTaxCharge, reducers: TaxReducers): WorkingNode {
   return total(
     {

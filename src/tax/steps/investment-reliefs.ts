@@ -44,7 +44,8 @@ const SCHEMES: readonly Scheme[] = [
     rate: 'socialInvestmentRate',
     limit: 'socialInvestmentLimit',
   },
-  // A year's part of the relief, a twentieth of what is invested; what finds no tax can be claimed in a later year.
+  // A year's part of the relief, a twentieth of the investment; the part above the tax can be claimed in a later
+  // year.
   {
     input: 'communityInvestment',
     id: 'community_investment_relief',
@@ -54,8 +55,8 @@ const SCHEMES: readonly Scheme[] = [
 ];
 
 /**
- * The claims of investment schemes in the order the law gives them: a share of what was invested, up to the limit of
- * the year. ITA 2007, Parts 5 to 7.
+ * The claims of investment schemes in statutory order: a share of the investment, up to the limit of the year. ITA
+ * 2007, Parts 5 to 7.
  */
 export function investmentReliefs(
   { taxReliefs, taxYear }: TaxInputs,

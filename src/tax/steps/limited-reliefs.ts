@@ -6,13 +6,13 @@ import { formatRate, lowest, notBelowZero, percentOf } from '../rounding.ts';
 import { derived, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import type { GrossPayments } from './gross-payments.ts';
 
-/** Reliefs that the law limits in sum. */
+/** Reliefs that share one statutory limit. */
 export interface LimitedReliefs {
   /** Losses of a trade or partnership set against other income of the year. */
   readonly sideways: WorkingNode;
   readonly shareLosses: WorkingNode;
   readonly claimed: WorkingNode;
-  /** The most that can be given. */
+  /** The limit. */
   readonly limit: WorkingNode;
   readonly given: WorkingNode;
 }
@@ -20,9 +20,9 @@ export interface LimitedReliefs {
 const LAW = 'Income Tax Act 2007, s.24A; HMRC HS204';
 
 /**
- * Losses and interest set against general income: given up to £50,000 or a quarter of adjusted total income, whichever is
- * more. ITA 2007, s.24A. Gifts and pension payments are not limited; nor are losses before incorporation and losses of
- * other income, which only reach the income they belong to.
+ * Losses and interest set against general income: up to £50,000 or a quarter of adjusted total income, whichever is
+ * more. ITA 2007, s.24A. Gifts and pension payments are not limited; nor are losses before incorporation and losses
+ * of other income, which only reduce their own kind of income.
  */
 export function limitedReliefs(
   inputs: TaxInputs,
@@ -74,8 +74,8 @@ export function limitedReliefs(
 }
 
 /**
- * Adjusted total income is total income, plus payroll giving that reduced the pay, less pension payments with relief: gross,
- * where relief is given at source.
+ * Adjusted total income is total income plus payroll giving that reduced the pay, minus pension payments with relief:
+ * gross, where relief is given at source.
  */
 function limitOf(
   facts: { totalIncome: WorkingNode; payments: GrossPayments; pension: WorkingNode },

@@ -3,8 +3,8 @@ import type { Amount } from '../amount.ts';
 import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 
 /**
- * What a letting business has left for later years: losses of earlier years that this year's profit did not use, plus this
- * year's loss. A positive amount.
+ * The losses a letting business carries forward: unused losses of earlier years plus this year's loss. A positive
+ * amount.
  */
 export function lossCarriedForward(
   head: { id: string; label: string; source: string },

@@ -3,7 +3,10 @@ import type { Amount } from '../amount.ts';
 import { lowest, notBelowZero } from '../rounding.ts';
 import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 
-/** Losses of earlier years against this year's profit of the same business: what was entered, at most the profit. */
+/**
+ * Losses of earlier years used against this year's profit of the same business: the amount entered, at most the
+ * profit.
+ */
 export function lossUsed(
   head: { id: string; label: string; source: string },
   entered: Amount | undefined,
@@ -17,7 +20,7 @@ export function lossUsed(
   );
 }
 
-/** The profit of a balance that may also be a loss; a loss counts as nil here. */
+/** The profit in a balance that can also be a loss; a loss counts as zero here. */
 export function profitOf(head: { id: string; label: string }, balance: WorkingNode): WorkingNode {
   if (balance.value >= 0) return balance;
   return derived(
@@ -27,28 +30,28 @@ export function profitOf(head: { id: string; label: string }, balance: WorkingNo
   );
 }
 
-/** The profit among the parts of a sum: also when it is nil because of a loss, so that the loss is explained. */
+/** The profit as part of a sum. It appears even when a loss makes it zero, so that the workings explain the loss. */
 export function shown(profit: WorkingNode, balance: WorkingNode): WorkingNode[] {
   return balance.value === 0 ? [] : [profit];
 }
 
-/** What became of a loss of the year. All are positive amounts. */
+/** How a loss of the year is used. All are positive amounts. */
 export interface YearLoss {
   /** The loss of the year. */
   readonly lossOfYear: WorkingNode;
-  /** What of it is claimed against other income of the year. */
+  /** The part claimed against other income of the year. */
   readonly lossClaimed: WorkingNode;
   /**
-   * Losses of earlier years that were not used, and the loss of the year less what is claimed. What of the claim finds no
-   * income, or is above the limit on reliefs, goes forward too and is not counted here.
+   * Unused losses of earlier years, and the loss of the year minus the claim. The part of the claim above the income
+   * or above the limit on reliefs is carried forward too, but not counted here.
    */
   readonly lossCarriedForward: WorkingNode;
 }
 
 /**
- * A loss of one business and the claim against other income, which is at most the loss. ITA 2007, ss.64 and 83.
- * @param business begins the ids, for example 'trading'.
- * @param used what of the losses brought forward this year's profit used.
+ * A loss of one business and the claim against other income, at most the loss. ITA 2007, ss.64 and 83.
+ * @param business starts the ids, for example 'trading'.
+ * @param used the losses brought forward that this year's profit used.
  */
 export function yearLoss(
   business: { id: string; name: string },
@@ -81,7 +84,7 @@ export function yearLoss(
 
 const NO_LOSS = 'None: there is no loss this year.';
 
-/** The loss in a balance, as a positive amount; nil when there is a profit. */
+/** The loss in a balance, as a positive amount; zero for a profit. */
 export function lossOf(head: { id: string; label: string }, balance: WorkingNode): WorkingNode {
   if (balance.value >= 0) return nil({ ...head, rule: NO_LOSS });
   return derived({ ...head, rule: 'The loss, as a positive amount.' }, negate(balance.value), [balance]);

@@ -6,8 +6,8 @@ import { derived, reliefInPounds } from '../workings.ts';
 import type { Claim } from './tax-left.ts';
 
 /**
- * Maintenance paid to a former spouse where one of the two was born before 6 April 1935: a share of the payments, up to
- * the lowest married couple's allowance. Other payments are refused before. ITA 2007, ss.453 and 454.
+ * Maintenance paid to a former spouse where one of the two was born before 6 April 1935: a share of the payments, up
+ * to the lowest married couple's allowance. Other payments are refused earlier. ITA 2007, ss.453 and 454.
  */
 export function maintenanceRelief({ taxReliefs }: TaxInputs, rates: YearRates): Claim | undefined {
   const amount = taxReliefs?.maintenance;

@@ -10,8 +10,8 @@ import type { Claim } from './tax-left.ts';
 const LAW = 'Income Tax Act 2007, s.55B';
 
 /**
- * The claim of the one who receives marriage allowance; undefined when there is none. The basic rate on the amount
- * transferred, the same everywhere in the United Kingdom. Nil for who is liable above the basic rate (Scotland: the
+ * The claim of a person who receives marriage allowance; undefined without one. The basic rate on the transferred
+ * amount, the same everywhere in the United Kingdom. Zero for people liable above the basic rate (Scotland: the
  * intermediate rate), whatever the claim: s.55B(2)(b) and (ba).
  */
 export function marriageAllowanceReceived(
@@ -45,8 +45,8 @@ export function marriageAllowanceReceived(
 }
 
 /**
- * Why a claim of marriage allowance received comes to nothing, as the end of a sentence; undefined when there is no claim
- * or something is given. The same conditions as above, and s.29(2): no reduction takes the tax below nil.
+ * Why a claim to receive marriage allowance gives nothing, as the end of a sentence; undefined without a claim, or
+ * when it gives something. The same conditions as above, and s.29(2): no reduction takes the tax below zero.
  */
 export function whyNoMarriageAllowance(
   { allowances, region }: TaxInputs,

@@ -8,10 +8,10 @@ import { isAboveBasicRate, toAllocate } from './income-tax.ts';
 import { scalesOf } from './scales.ts';
 
 /**
- * Whether this person may give part of the personal allowance to a spouse or civil partner: there is that much allowance,
- * no married couple's allowance is claimed, and with the allowance that is left nothing is taxed above the basic rate
- * (Scotland: the intermediate rate), dividends that only their own allowance keeps from it included. It does not ask
- * whether the couple gains, nor what the spouse earns. ITA 2007, ss.55B and 55C.
+ * Whether this person can give part of the personal allowance to a spouse or civil partner. They need enough
+ * allowance and no claim to married couple's allowance. With the remaining allowance, nothing can be taxed above the
+ * basic rate (Scotland: the intermediate rate), including dividends that only their own allowance keeps below it. It
+ * ignores whether the couple gains, and what the spouse earns. ITA 2007, ss.55B and 55C.
  */
 export function mayGiveMarriageAllowance(inputs: TaxInputs, figures: YearFigures, rates: YearRates): boolean {
   const { allowances, tax } = figures;
@@ -30,7 +30,7 @@ export function mayGiveMarriageAllowance(inputs: TaxInputs, figures: YearFigures
   return !isAboveBasicRate(cheapestTaxable(amounts, left, scales, nil), scales, nil);
 }
 
-/** Why who may not give part of the allowance may not, as the end of a sentence; undefined when they may. */
+/** Why a person cannot give part of the allowance, as the end of a sentence; undefined when they can. */
 export function whyNoMarriageTransfer(
   inputs: TaxInputs,
   figures: YearFigures,

@@ -15,9 +15,9 @@ const HEAD = { id: 'married_couples_allowance', label: 'Married couple’s allow
 type Rates = YearRates['allowances'];
 
 /**
- * The claim of married couple's allowance; undefined when there is none. The one who claims has the allowance less what
- * the spouse takes of its lowest amount; the other has half or all of the lowest amount. Who of the two claims is taken
- * as the return says.
+ * The claim of married couple's allowance; undefined without one. The claimant has the allowance minus the part of
+ * its lowest amount that the spouse takes. The other has half or all of the lowest amount. The return says which of
+ * the two claims.
  */
 export function marriedCouplesAllowance(
   inputs: TaxInputs,
@@ -47,7 +47,10 @@ export function marriedCouplesAllowance(
   };
 }
 
-/** Half of the income above the limit comes off the allowance, not below the lowest amount. In whole pounds, up. */
+/**
+ * Half of the income above the limit reduces the allowance, but not below the lowest amount. In whole pounds, rounded
+ * up.
+ */
 export function allowanceAfterIncome(
   adjustedNetIncome: Pence,
   limits: { maximum: Pence; minimum: Pence; incomeLimit: Pence },
@@ -58,7 +61,7 @@ export function allowanceAfterIncome(
   return pence(Math.max(limits.minimum, reduced));
 }
 
-/** Whole months, from the 6th to the 5th, that end before a marriage in the year; 0 for one before the year. */
+/** Whole months, from the 6th to the 5th, that end before a marriage in the year; 0 for a marriage before the year. */
 export function monthsBeforeMarriage(date: string | undefined, year: TaxYear): number {
   const start = taxYearStart(year);
   if (date === undefined || date <= start) return 0;
@@ -131,7 +134,10 @@ function shareOfMinimum(
   return proportion(part, months);
 }
 
-/** One twelfth less for each month before the marriage. In whole pounds, up: general knowledge, not found in the Act. */
+/**
+ * One twelfth less for each month before the marriage. In whole pounds, rounded up: general knowledge, not found in
+ * the Act.
+ */
 function proportion(allowance: WorkingNode, months: number): WorkingNode {
   if (months === 0) return allowance;
   return derived(

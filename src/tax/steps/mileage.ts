@@ -5,18 +5,18 @@ import type { Cited, YearRates } from '../rates/year-rates.ts';
 import { derived, leafOf, nil, total, type WorkingNode } from '../workings.ts';
 
 export interface Mileage {
-  /** Business miles of the year at the flat rates, less what an employer paid for them; to the penny. */
+  /** Business miles of the year at the flat rates, minus an employer's payments for them; to the penny. */
   readonly claimed: WorkingNode;
-  /** What the claim is an expense of. */
+  /** The source whose expenses include the claim. */
   readonly of: 'trade' | 'property' | 'employment' | 'nothing';
   /** The claim as an amount of that trade, property or employment: one figure for each kind of vehicle. */
   readonly amount: Amount;
 }
 
-/** The flat rates of one kind of vehicle. None where the law has no flat rate. */
+/** The flat rates of one kind of vehicle; none where the law has none. */
 interface VehicleRates {
   readonly first: Cited<Pence>;
-  /** For miles beyond the step. */
+  /** For miles beyond the threshold. */
   readonly after?: Cited<Pence>;
 }
 type FlatRates = Readonly<Partial<Record<Journey['type'], VehicleRates>>>;
@@ -31,9 +31,10 @@ const TYPES = ['in_vehicle', 'on_motorcycle', 'on_bicycle'] as const;
 const HEAD = { id: 'mileage_claimed', label: 'Mileage' };
 
 /**
- * Logged business miles at the flat rates: an expense of the trade when it has income and takes expenses, else of the
- * property business on the same terms, else of the employment with the most room for it. ITTOIA 2005, ss.94D to 94F and 272 (trade, property); ITEPA 2003, ss.229 to 232 (employment).
- * The lower rate begins after the step for all car and van miles together. Part pennies count as one.
+ * Logged business miles at the flat rates. They are an expense of the trade if it has income and deducts expenses,
+ * else of the property business under the same conditions, else of the employment with the most room. ITTOIA 2005,
+ * ss.94D to 94F and 272 (trade, property); ITEPA 2003, ss.229 to 232 (employment). The lower rate applies beyond the
+ * threshold for all car and van miles together. Part pennies count as one.
  */
 export function mileageClaim(inputs: TaxInputs, rates: YearRates['mileage']): Mileage {
   const miles = milesByType(inputs.journeys ?? []);
@@ -56,7 +57,7 @@ export function mileageClaim(inputs: TaxInputs, rates: YearRates['mileage']): Mi
   return claimOf('employment', miles, employeeRates(rates), rates.step, paid);
 }
 
-/** The inputs with the claim among the expenses it belongs to. */
+/** The inputs with the claim added to the right expenses. */
 export function withMileage(inputs: TaxInputs, { claimed, of, amount }: Mileage): TaxInputs {
   if (claimed.value === 0) return inputs;
   const { selfEmployment, property, employments } = inputs;
@@ -77,7 +78,7 @@ export function withMileage(inputs: TaxInputs, { claimed, of, amount }: Mileage)
   }
 }
 
-/** No box says which employment the miles are of; the order of the employments must not decide what they are worth. */
+/** No box says which employment the miles belong to, and the order of the employments must not change their value. */
 function employmentWithMostRoom(employments: readonly EmploymentInputs[]): EmploymentInputs | undefined {
   let most: EmploymentInputs | undefined;
   for (const one of employments) if (most === undefined || roomOf(one) > roomOf(most)) most = one;
@@ -89,7 +90,7 @@ function roomOf({ pay, tips, benefits, expenses, homeWorking }: EmploymentInputs
   return gross - amountTotal(expenses) - amountTotal(homeWorking);
 }
 
-/** In hundredths of a mile, so that adding up is exact. Kinds without miles are left out. */
+/** In hundredths of a mile, so that sums are exact. Vehicles without miles are left out. */
 function milesByType(journeys: readonly Journey[]): Map<Journey['type'], number> {
   const byType = new Map<Journey['type'], number>();
   for (const { type, miles } of journeys) {

@@ -2,7 +2,7 @@ import { startYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import type { TaxInputs } from '../inputs.ts';
 import { hasReachedStatePensionAge } from '../state-pension-age.ts';
 
-/** Why somebody pays no Class 4, or undefined. Ticked in any business, it counts for all. SI 2001/1004, regs.91 and 93. */
+/** Why a person pays no Class 4, or undefined. A tick in any business counts for all. SI 2001/1004, regs.91 and 93. */
 export function class4Exemption(inputs: TaxInputs): string | undefined {
   if (tickedExempt(inputs)) return 'None: you are exempt from Class 4.';
   if (isPensioner(inputs)) return 'None: you had reached State Pension age at the start of the year.';
@@ -14,14 +14,14 @@ export function class4Exemption(inputs: TaxInputs): string | undefined {
 }
 
 /**
- * Why somebody pays no Class 2, or undefined. SSCBA 1992, s.11(2) and (7): from 16 until State Pension age. [K] The return
- * has one box for the exemption, that from Class 4, and nobody exempt there pays Class 2 through it.
+ * Why a person pays no Class 2, or undefined. SSCBA 1992, s.11(2) and (7): from 16 until State Pension age. [K] The
+ * return has one exemption box, for Class 4, and exempt people pay no Class 2 through it.
  */
 export function class2Exemption(inputs: TaxInputs): string | undefined {
   if (tickedExempt(inputs)) {
     return 'None: your return says that you are exempt, for example because you have reached State Pension age.';
   }
-  // Who reaches it during the year pays for the weeks before; HMRC holds their count.
+  // People who reach it during the year pay for the weeks before; HMRC knows the number.
   if (isPensioner(inputs)) return 'None: you had reached State Pension age before the year began.';
   if (turns16After(inputs, taxYearEnd(inputs.taxYear))) return 'None: you were under 16 all year.';
   return undefined;
@@ -39,7 +39,7 @@ function tickedExempt({ selfEmployment, partnerships }: TaxInputs): boolean {
   );
 }
 
-/** Dates compare as text; somebody born on 29 February is 16 on the day itself, in a leap year too. */
+/** Dates compare as text. A person born on 29 February turns 16 on that day, which is in a leap year too. */
 function turns16After({ dateOfBirth, taxYear }: TaxInputs, day: string): boolean {
   if (dateOfBirth === undefined || startYear(taxYear) - Number(dateOfBirth.slice(0, 4)) > 17) return false;
   const sixteenth = `${Number(dateOfBirth.slice(0, 4)) + 16}${dateOfBirth.slice(4)}`;

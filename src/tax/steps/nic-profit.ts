@@ -3,8 +3,8 @@ import { derived, present, total, type WorkingNode } from '../workings.ts';
 import type { PartnershipProfit } from './partnership-profit.ts';
 
 /**
- * The profit that Class 4 is paid on and Class 2 is measured by: that of the own trade and of every partnership together,
- * less the adjustments of box 27. SSCBA 1992, s.11(3), s.15 and Sch.2 para.4; HMRC return rule 8374.
+ * The profit for Class 4 and Class 2: the person's own trade and every partnership together, minus the adjustments of
+ * box 27. SSCBA 1992, s.11(3), s.15 and Sch.2 para.4; HMRC return rule 8374.
  */
 export function nicProfit(trading: WorkingNode, partnership: PartnershipProfit): WorkingNode {
   const { profit, class4Adjustment } = partnership;

@@ -6,7 +6,7 @@ import type { NilRates } from './allocation.ts';
 import type { Scales } from './scales.ts';
 import type { IncomeByType } from './total-income.ts';
 
-/** Taxable income that is taxed at nil. It uses up the bands all the same. */
+/** Taxable income at 0%. It still uses up the bands. */
 export interface NilRateIncome {
   /** Savings in the starting rate band. */
   readonly startingRate: WorkingNode;
@@ -16,7 +16,7 @@ export interface NilRateIncome {
   readonly dividendAllowance: WorkingNode;
 }
 
-/** What taxable income is taxed by. */
+/** What determines the tax on taxable income. */
 export interface TaxedBy {
   readonly scales: Scales;
   readonly nil: NilRates;
@@ -35,7 +35,7 @@ export function nilRateIncome(taxable: IncomeByType, by: TaxedBy): NilRateIncome
   };
 }
 
-/** What pay leaves of the starting rate band. */
+/** The part of the starting rate band that pay leaves. */
 function inStartingRate({ nonSavings, savings }: IncomeByType, { rates }: TaxedBy): WorkingNode {
   const { startingRateBand: band } = rates.savings;
   const head = { id: 'starting_rate_savings', label: 'Savings at the starting rate of 0%', source: band.law };
@@ -62,7 +62,7 @@ function inSavingsAllowance(taxable: IncomeByType, startingRate: WorkingNode, by
   );
 }
 
-/** The allowance there is, by the highest band that taxable income reaches. */
+/** The savings allowance, by the highest band that taxable income reaches. */
 function savingsAllowance(by: TaxedBy): WorkingNode {
   const { basicRateLimit, higherRateLimit } = by.rates.incomeTax;
   const { allowanceBasic, allowanceHigher } = by.rates.savings;

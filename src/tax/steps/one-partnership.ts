@@ -5,7 +5,10 @@ import { incomeInPounds, present, reliefInPounds, total, type WorkingNode } from
 import { lossUsed, profitOf, shown, yearLoss } from './loss-used.ts';
 import type { PartnershipProfit } from './partnership-profit.ts';
 
-/** The figures of one partnership: the same as those of all of them. @param number counts partnerships from 1. */
+/**
+ * The figures of one partnership, the same as for all of them.
+ * @param number counts partnerships from 1.
+ */
 export function onePartnership(partnership: PartnershipInputs, number: number): PartnershipProfit {
   const id = `partnership_${number}`;
   const name = partnership.name ?? `partnership ${number}`;

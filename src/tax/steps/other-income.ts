@@ -6,16 +6,17 @@ import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNo
 export interface OtherIncome {
   /** Other income before expenses. */
   readonly income: WorkingNode;
-  /** What of its expenses was used: at most the income they belong to. */
+  /** Its expenses used: at most the income they belong to. */
   readonly expenses: WorkingNode;
   readonly profit: WorkingNode;
   readonly taxDeducted: readonly WorkingNode[];
 }
 
 /**
- * Income with no pages of its own (SA100 TR 3, boxes 17 to 20), receipts after a business ended (SA101 Ai 1, box 14) and
- * the benefit from pre-owned assets. ITTOIA 2005, ss.242, 574 and 687; Finance Act 2004, Sch.15. The expenses belong to
- * the income of box 17 alone; more expenses than income is a loss for other income of that kind: ITA 2007, s.152.
+ * Income without its own pages (SA100 TR 3, boxes 17 to 20), receipts after a business ended (SA101 Ai 1, box 14) and
+ * the benefit from pre-owned assets. ITTOIA 2005, ss.242, 574 and 687; Finance Act 2004, Sch.15. The expenses only
+ * belong to the income of box 17. Expenses above the income are a loss for other income of that kind: ITA 2007,
+ * s.152.
  */
 export function otherIncome({ otherIncome: given = {}, additionalIncome = {} }: TaxInputs): OtherIncome {
   const source = incomeInPounds('other_income.income', 'Other taxable income', given.income);
@@ -60,7 +61,7 @@ export function otherIncome({ otherIncome: given = {}, additionalIncome = {} }: 
   };
 }
 
-/** The expenses on the wire: those that were used. */
+/** The expenses on the wire: those used. */
 function usedExpenses(entered: WorkingNode, income: WorkingNode): WorkingNode {
   const head = { id: 'other_expenses', label: 'Expenses of other income that can be used' };
   const limit = notBelowZero(income.value);

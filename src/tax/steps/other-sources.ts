@@ -9,9 +9,9 @@ import { savingsIncome } from './savings-income.ts';
 
 /** Income that is neither earned nor from property. */
 export interface OtherSources {
-  /** All interest, taxed interest with the tax put back. */
+  /** All interest, with the tax added back to taxed interest. */
   readonly savings: WorkingNode;
-  /** Interest received after tax, with the tax put back. */
+  /** Interest received after tax, with the tax added back. */
   readonly taxedInterest: WorkingNode;
   readonly dividends: WorkingNode;
   /** Pensions and taxable state benefits. */
@@ -20,13 +20,13 @@ export interface OtherSources {
   readonly other: WorkingNode;
   readonly otherIncome: WorkingNode;
   readonly otherExpenses: WorkingNode;
-  /** Tax taken off any of it at source. */
+  /** Tax deducted from any of it at source. */
   readonly taxDeducted: readonly WorkingNode[];
 }
 
-/** Page TR 3 of form SA100 with page Ai 1 of form SA101. The parts are in the files of their names. */
+/** Page TR 3 of form SA100 with page Ai 1 of form SA101. The parts have their own files. */
 export function otherSources(inputs: TaxInputs, rates: YearRates['savings']): OtherSources {
-  // Each for itself: what is not known of one leaves the others as they are.
+  // Separate steps: an unknown result in one leaves the others known.
   const savings = ifKnown(() => savingsIncome(inputs, rates.basicRate));
   const pensions = ifKnown(() => pensionsAndBenefits(inputs));
   const other = ifKnown(() => otherIncome(inputs));

@@ -4,22 +4,23 @@ import { present, total, type WorkingNode } from '../workings.ts';
 import type { YearLoss } from './loss-used.ts';
 import { onePartnership } from './one-partnership.ts';
 
-/** Losses are those of every partnership added together. */
+/** Losses are the total of all partnerships. */
 export interface PartnershipProfit extends YearLoss {
-  /** The shares of profit, SEISS grants and other business income before losses of earlier years. */
+  /** The shares of profit, SEISS grants and other business income, before losses of earlier years. */
   readonly income: WorkingNode;
   readonly lossUsed: WorkingNode;
-  /** Box 20 of every partnership: what is taxed, never below nil. */
+  /** Box 20 of every partnership: the taxable profit, never below zero. */
   readonly profit: WorkingNode;
-  /** What comes off the profit that National Insurance is paid on (box 27). */
+  /** The deduction from the profit for National Insurance (box 27). */
   readonly class4Adjustment: WorkingNode;
   /** Box 21 of every partnership, as a positive amount. */
   readonly loss: Pence;
 }
 
 /**
- * A partner's shares, taxed as the profit of a trade of their own: each partnership by itself, so that a loss of one does
- * not reduce the profit of another. Boxes 8 to 24 of form SA104S; ITTOIA 2005, ss.850 and 852; ITA 2007, ss.64 and 83 (losses).
+ * A partner's shares, taxed like the profit of a sole trader. Each partnership is separate, so a loss of one does not
+ * reduce the profit of another. Boxes 8 to 24 of form SA104S; ITTOIA 2005, ss.850 and 852; ITA 2007, ss.64 and 83
+ * (losses).
  */
 export function partnershipProfit(partnerships: readonly PartnershipInputs[]): PartnershipProfit {
   const each = partnerships.map((partnership, index) => onePartnership(partnership, index + 1));

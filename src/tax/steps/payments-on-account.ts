@@ -6,15 +6,15 @@ import type { TaxCharges } from './tax-charges.ts';
 
 export interface PaymentsOnAccount {
   readonly required: boolean;
-  /** Each of the two payments towards the next year; nil when none are required. */
+  /** Each of the two payments towards the next year; zero when none are required. */
   readonly each: WorkingNode;
 }
 
 /**
- * Two payments of half the relevant amount: Income Tax with its charges and Class 4, less tax deducted at source.
+ * Two payments of half the relevant amount: Income Tax with its charges and Class 4, minus tax deducted at source.
  * Class 2, loan repayments and Capital Gains Tax do not count. TMA 1970, s.59A.
- * @param facts.deducted what was deducted for this year, tax codes and refunds settled (s.59A(8)); that a refund counts
- *   as not deducted is general knowledge.
+ * @param facts.deducted tax deducted for this year, adjusted for tax codes and refunds (s.59A(8)); that a refund does
+ * not count as deducted is general knowledge.
  */
 export function paymentsOnAccount(
   facts: { incomeTax: WorkingNode; charges: TaxCharges; class4: WorkingNode; deducted: WorkingNode },
@@ -61,9 +61,9 @@ export function paymentsOnAccount(
 }
 
 /**
- * Whether payments on account are required of a charge of which so much was deducted: exactly the threshold requires
- * them, and so does exactly the share. Whole pence are more than a share when they are more than its whole pence, so
- * the comparison is exact.
+ * Whether a charge with this deduction requires payments on account. A charge of exactly the threshold does, and so
+ * does a deduction of exactly the share. Whole pence exceed a share when they exceed its whole pence, so the
+ * comparison is exact.
  */
 export function isRequired(assessed: Pence, deducted: Pence, rates: YearRates['payment']): boolean {
   return (

@@ -18,15 +18,15 @@ const HEAD = { id: 'pension_charge', label: 'Pension annual allowance charge', s
 const NONE = nil({ ...HEAD, rule: 'None: nothing was saved above the annual allowance.' });
 
 interface Facts {
-  /** After allowances, of every type: the excess stands on top of it. */
+  /** After allowances, of every type: the excess comes on top of it. */
   readonly taxableIncome: WorkingNode;
-  /** What the rate limits rise by. */
+  /** The amount by which the rate limits rise. */
   readonly extension: WorkingNode;
 }
 
 /**
- * Pension savings above the annual allowance, taxed on top of all taxable income at the rates of pay, less what the
- * scheme paid. Nobody is charged the Scottish starter rate. FA 2004, ss.227 and 237B.
+ * Pension savings above the annual allowance, taxed on top of all taxable income at the rates of pay, minus what the
+ * scheme paid. No one pays the Scottish starter rate on them. FA 2004, ss.227 and 237B.
  */
 export function pensionAnnualAllowanceCharge(
   { pensionCharges, region }: TaxInputs,
@@ -73,7 +73,7 @@ function paidByScheme(
 function slices(excess: WorkingNode, facts: Facts, region: Region, rates: YearRates): WorkingNode[] {
   const { taxableIncome, extension } = facts;
   const scales = scalesOf(region, extension.value, rates);
-  // Scotland begins with its basic rate: FA 2004, s.227(4AA).
+  // Scotland starts with its basic rate: FA 2004, s.227(4AA).
   const bands = scales.nonSavings.filter(({ name }) => name !== 'starter');
   const start = taxableIncome.value;
   const end = pence(start + excess.value);

@@ -3,13 +3,13 @@ import { incomeInPounds, present, reliefInPounds, total, type WorkingNode } from
 
 export interface PensionsAndBenefits {
   readonly income: WorkingNode;
-  /** Tax taken off pensions and benefits. */
+  /** Tax deducted from pensions and benefits. */
   readonly taxDeducted: readonly WorkingNode[];
 }
 
 /**
- * Pensions and taxable state benefits, before the tax taken off them. ITEPA 2003, ss.567, 577 and 660; SA100 TR 3, boxes 8
- * and 11 to 16. The State Pension is the year's entitlement, whatever was paid when.
+ * Pensions and taxable state benefits, before the tax deducted from them. ITEPA 2003, ss.567, 577 and 660; SA100 TR
+ * 3, boxes 8 and 11 to 16. The State Pension is the year's entitlement, whenever it was paid.
  */
 export function pensionsAndBenefits({ pensions = {}, benefits = {} }: TaxInputs): PensionsAndBenefits {
   return {

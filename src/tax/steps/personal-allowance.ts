@@ -5,7 +5,7 @@ import { derived, type WorkingNode } from '../workings.ts';
 
 type Rates = YearRates['incomeTax'];
 
-/** The personal allowance, less £1 for every £2 of adjusted net income above the threshold. ITA 2007, s.35. */
+/** The personal allowance, minus £1 for every £2 of adjusted net income above the threshold. ITA 2007, s.35. */
 export function personalAllowance(income: WorkingNode, rates: Rates): WorkingNode {
   const full = () => formatPounds(rates.personalAllowance.value);
   const threshold = () => formatPounds(rates.taperThreshold.value);
@@ -25,7 +25,7 @@ export function personalAllowance(income: WorkingNode, rates: Rates): WorkingNod
   );
 }
 
-/** ceil(full − (income − threshold) ÷ 2), not below nil. */
+/** ceil(full − (income − threshold) ÷ 2), not below zero. */
 function taperedAllowance(income: Pence, full: Pence, threshold: Pence): Pence {
   const doubled = pence(2 * full - excessOver(income, threshold));
   return notBelowZero(roundUpToPound(pence(Math.ceil(doubled / 2))));

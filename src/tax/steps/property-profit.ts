@@ -20,7 +20,7 @@ import { lossOf, lossUsed, profitOf, shown } from './loss-used.ts';
 export interface PropertyProfit {
   /** Rents, premiums and balancing charges before deductions. */
   readonly income: WorkingNode;
-  /** Expenses and capital allowances deducted, after private use; nil when the property allowance replaces them. */
+  /** Deducted expenses and capital allowances, after private use; zero when the property allowance replaces them. */
   readonly expenses: WorkingNode;
   readonly allowance: WorkingNode;
   /** Claimed here or for holiday lets: it then replaces the expenses of both. */
@@ -29,19 +29,19 @@ export interface PropertyProfit {
   readonly lossUsed: WorkingNode;
   /** This year's loss, as a positive amount. */
   readonly lossOfYear: WorkingNode;
-  /** Box 40: what is taxed, never below nil. */
+  /** Box 40: the taxable profit, never below zero. */
   readonly profit: WorkingNode;
   /** Box 41, as a positive amount. */
   readonly loss: Pence;
-  /** Box 43: this year's loss and what is left of earlier losses, as a positive amount. */
+  /** Box 43: this year's loss and the rest of earlier losses, as a positive amount. */
   readonly lossCarriedForward: WorkingNode;
 }
 
 /**
  * The profit of the UK property business. Boxes 20 to 43 of form SA105; ITTOIA 2005, ss.268 and 783B; ITA 2007, s.118
- * (losses: used as soon as there is a profit, and in full). Residential finance costs are not deducted here (see
- * finance-cost-relief.ts), but for the quarter of 2019-20, which the filer enters among the expenses (box 26).
- * From 2025-26 furnished holiday lets belong here, and so do their unused losses (Finance Act 2025, Sch.5).
+ * (losses: used in full as soon as there is a profit). Residential finance costs are not deducted here (see
+ * finance-cost-relief.ts), except for the quarter of 2019-20, which the filer enters as an expense (box 26). From
+ * 2025-26 furnished holiday lets belong here, and so do their unused losses (Finance Act 2025, Sch.5).
  */
 export function propertyProfit(inputs: TaxInputs, reliefs: YearRates['reliefs']): PropertyProfit {
   const property = inputs.property ?? {};
@@ -118,8 +118,8 @@ export function propertyProfit(inputs: TaxInputs, reliefs: YearRates['reliefs'])
 }
 
 /**
- * Whether the property allowance is claimed, in box 5.1 or box 20.1: it is one allowance for all the letting of a person,
- * and nobody may use it for one business and deduct the expenses of another. ITTOIA 2005, s.783B; HMRC PIM4438.
+ * Whether the property allowance is claimed, in box 5.1 or box 20.1. It is one allowance for all of a person's
+ * letting: no one can use it for one business and deduct the expenses of another. ITTOIA 2005, s.783B; HMRC PIM4438.
  */
 function propertyAllowanceElected({ property, holidayLets }: TaxInputs): boolean {
   return amountTotal(property?.allowance) > 0 || amountTotal(holidayLets?.allowance) > 0;
@@ -144,8 +144,8 @@ function propertyExpenses(property: PropertyInputs, replaced: boolean): WorkingN
 }
 
 /**
- * Rents above the limit, taxed by the election for "method B": the exempt amount comes off. ITTOIA 2005, s.797. Of a room
- * let together with somebody else the filer enters half the limit.
+ * Rents above the limit, taxed by the election for "method B": minus the exempt amount. ITTOIA 2005, s.797. For a
+ * room let together with another person the filer enters half the limit.
  */
 function rentARoom(
   property: PropertyInputs,

@@ -15,14 +15,14 @@ import {
 export interface SavingsIncome {
   /** All interest, before tax. */
   readonly income: WorkingNode;
-  /** Interest received after tax, with the tax put back. */
+  /** Interest received after tax, with the tax added back. */
   readonly taxedInterest: WorkingNode;
-  /** Tax taken off interest. */
+  /** Tax deducted from interest. */
   readonly taxDeducted: readonly WorkingNode[];
 }
 
 /**
- * Interest: from banks and the like, from abroad, on gilts and from partnerships. ITTOIA 2005, s.369; ITA 2007, s.18.
+ * Interest: from banks and others, from abroad, on gilts and from partnerships. ITTOIA 2005, s.369; ITA 2007, s.18.
  * SA100 TR 3, boxes 1 to 3; SA101 Ai 1, boxes 2 and 3; SA104S, box 28.
  */
 export function savingsIncome(
@@ -67,9 +67,9 @@ export function savingsIncome(
 }
 
 /**
- * Interest received after tax was taken off at the basic rate: the tax is put back, and counts as paid. ITA 2007, ss.848 and
- * 851. The interest so found goes down to a whole pound and the tax stays to the penny, as on HMRC's own calculation:
- * £10 received is £12 of interest and £2.50 of tax (TaxCalc knowledge base, article 2259).
+ * Tax was deducted from this interest at the basic rate: it is added back, and counts as paid. ITA 2007, ss.848 and
+ * 851. The resulting interest is rounded down to a whole pound and the tax stays to the penny, as in HMRC's own
+ * calculation: £10 received is £12 of interest and £2.50 of tax (TaxCalc knowledge base, article 2259).
  */
 function taxedInterest(
   { savings }: TaxInputs,
@@ -87,7 +87,7 @@ function taxedInterest(
       ...taxHead,
       rule: () => `Interest after tax is what remained when ${formatRate(basicRate.value)} was taken off.`,
     },
-    // At 20%, a quarter of what was received
+    // At 20%, a quarter of the interest received
     pence(Math.trunc((received.value * basicRate.value) / (10_000 - basicRate.value))),
     [received, basicRate],
   );

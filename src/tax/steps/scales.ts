@@ -4,23 +4,25 @@ import type { Band } from '../rates/description.ts';
 import type { Cited, YearRates } from '../rates/year-rates.ts';
 import type { Rate } from '../rounding.ts';
 
-/** The three scales one person's income is taxed on, their limits raised by Gift Aid and pension payments. */
+/** The three scales for one person's income, with limits raised by Gift Aid and pension payments. */
 export interface Scales {
   readonly nonSavings: readonly Band[];
   readonly savings: readonly Band[];
   readonly dividends: readonly Band[];
-  /** The scale of the region as the year's figures have it. */
+  /** The region's scale from the year's figures. */
   readonly region: Cited<readonly Band[]>;
-  /** The limits of the United Kingdom, also for a Scottish taxpayer. */
+  /** The limits of the United Kingdom, which also apply to a Scottish taxpayer. */
   readonly basicLimit: Pence;
   readonly higherLimit: Pence;
-  /** The limit of the regional bands that count as basic: Scotland's starter, basic and intermediate together. */
+  /**
+   * The upper limit of the regional bands that count as basic: Scotland's starter, basic and intermediate together.
+   */
   readonly regionalBasicLimit: Pence;
 }
 
 /**
- * Regional bands for pay, pensions, profits and rents, those of the United Kingdom for savings and dividends. ITA 2007,
- * ss.6 to 13; the limits rise by s.414 and by FA 2004, s.192(4) and, for Scotland, (4A).
+ * Regional bands for pay, pensions, profits and rents; those of the United Kingdom for savings and dividends. ITA
+ * 2007, ss.6 to 13; the limits rise under s.414 and FA 2004, s.192(4) and, for Scotland, (4A).
  * @param extension Gift Aid and relief-at-source pension payments, gross.
  */
 export function scalesOf(region: Region, extension: Pence, rates: YearRates): Scales {
@@ -55,8 +57,8 @@ function bandsOf(region: Region, rates: YearRates['incomeTax']): Cited<readonly 
 }
 
 /**
- * The first limit of the Scottish scale, where the starter rate ends, stays. [K] That Gift Aid raises the Scottish limits
- * as pension payments do.
+ * The first limit of the Scottish scale, where the starter rate ends, does not rise. [K] That Gift Aid raises the
+ * Scottish limits as pension payments do.
  */
 function raised(band: Band, extension: Pence): Band {
   if (band.over === 0 || band.name === 'basic') return band;

@@ -29,16 +29,16 @@ export interface LoanFacts {
   readonly holidayLets: HolidayLetProfit;
   readonly other: OtherSources;
   readonly payments: GrossPayments;
-  /** Losses and payments come off as far as relief is given for them. */
+  /** Losses and payments are deducted as far as relief is given for them. */
   readonly reliefs: IncomeReliefs;
 }
 
 const LAW = 'Education (Student Loans) (Repayment) Regulations 2009, reg.29(4)';
 
 /**
- * The income that loans are repaid on: earnings, with unearned income when it is above £2,000 in the year, less losses set
- * against income, post-cessation payments and pension payments. Benefits in kind, incapacity benefit, employment and support
- * allowance and jobseeker's allowance do not count. Reg.29(4).
+ * The income for loan repayments: earnings, with unearned income when it is above £2,000 in the year, minus losses
+ * set against income, post-cessation payments and pension payments. Benefits in kind, incapacity benefit, employment
+ * and support allowance and jobseeker's allowance do not count. Reg.29(4).
  */
 export function loanIncome(
   inputs: TaxInputs,
@@ -78,8 +78,8 @@ export function loanIncome(
 }
 
 /**
- * Pay, tips and share schemes, less expenses and deductions. Benefits in kind do not count, also when they are payrolled; where the earnings that National
- * Insurance was charged on are given, they stand in place of the pay, as an employer counts them.
+ * Pay, tips and share schemes, minus expenses and deductions. Benefits in kind do not count, even if payrolled.
+ * Earnings on which National Insurance was charged, if given, replace the pay, because an employer uses those.
  */
 function earnings({ employments }: TaxInputs, employment: EmploymentIncome): WorkingNode {
   const pay: Amount[] = [];
@@ -121,7 +121,7 @@ function earnings({ employments }: TaxInputs, employment: EmploymentIncome): Wor
   );
 }
 
-/** [K] Pensions and other income count as unearned; the regulation names what is earned. */
+/** [K] Pensions and other income count as unearned; the regulation lists what is earned. */
 function unearnedIncome({ benefits }: TaxInputs, { property, holidayLets, other }: LoanFacts): WorkingNode {
   const leftOut = incomeInPounds(
     'loans.benefits_left_out',
@@ -162,8 +162,8 @@ function unearnedThatCounts(unearned: WorkingNode, rates: YearRates['studentLoan
 }
 
 /**
- * Losses set against other income and post-cessation payments, as far as relief is given for them: reg.29(4)(h) and (i).
- * Where the limit on reliefs does not reach for all, losses are taken to come first.
+ * Losses set against other income and post-cessation payments, as far as relief is given for them: reg.29(4)(h) and
+ * (i). If the limit on reliefs does not cover all of them, losses come first.
  */
 function reliefsGiven({ incomeReliefs }: TaxInputs, { limited, total: all }: IncomeReliefs): WorkingNode[] {
   const payments = reliefInPounds(

@@ -7,7 +7,7 @@ import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '
 import { type LoanFacts, loanIncome } from './student-loan-income.ts';
 
 export interface StudentLoans {
-  /** Still to be repaid through the return, after what employers took. */
+  /** The amount left to repay through the return, after employers' deductions. */
   readonly undergraduate: WorkingNode;
   readonly postgraduate: WorkingNode;
 }
@@ -16,10 +16,11 @@ const UNDERGRADUATE = { id: 'StudentLoanRepaymentDue', label: 'Student loan repa
 const POSTGRADUATE = { id: 'PostgradLoanRepaymentDue', label: 'Postgraduate loan repayment' };
 
 /**
- * Student and postgraduate loans repaid through the return: a share of the income above the threshold of the year, each
- * down to a whole pound, less what employers took. With several undergraduate plans the lowest threshold counts. Education
- * (Student Loans) (Repayment) Regulations 2009, reg.29. A person who names a plan is taken to be repaying it; deductions of
- * employers alone are not, since the return then says nothing of a notice to repay: reg.29(1).
+ * Student and postgraduate loans repaid through the return: a share of the income above the threshold of the year,
+ * each rounded down to a whole pound, minus employers' deductions. With several undergraduate plans the lowest
+ * threshold counts. Education (Student Loans) (Repayment) Regulations 2009, reg.29. We assume that a person who
+ * enters a plan is repaying it. Employers' deductions are not enough on their own, because the return then shows no
+ * notice to repay: reg.29(1).
  */
 export function studentLoans(
   inputs: TaxInputs,
@@ -57,7 +58,8 @@ function undergraduateLoan(
   if (plans.length === 0) return nil({ ...UNDERGRADUATE, rule: 'None: your return has no student loan.' });
   const threshold = lowestThreshold(plans, rates);
   if (threshold === undefined) {
-    // A plan without a threshold has no repayments yet. Plan 4 before 2021-22 is refused: see refusals/student-loans.ts.
+    // A plan without a threshold has no repayments yet. Plan 4 before 2021-22 is refused: see
+    // refusals/student-loans.ts.
     return nil({ ...UNDERGRADUATE, rule: 'None: repayments of Plan 5 begin on 6 April 2026.' }, [
       rates.plan5,
     ]);

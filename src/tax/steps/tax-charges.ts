@@ -32,8 +32,8 @@ export interface ChargeFacts {
 }
 
 /**
- * What is added to Income Tax after the reductions, which cannot reduce it. All of it counts for payments on account.
- * ITA 2007, ss.23, step 7, and 30.
+ * The additions to Income Tax after the reductions, which cannot reduce them. All of them count for payments on
+ * account. ITA 2007, ss.23, step 7, and 30.
  */
 export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRates): TaxCharges {
   const { payments, incomeTax, reducers, gains, taxableIncome } = facts;

@@ -3,9 +3,9 @@ import type { OtherSources } from './other-sources.ts';
 import { present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 
 /**
- * Tax already taken off at source: from pay, contracts in construction, partnership income, interest, pensions, benefits,
- * other income and rents. SA102 box 2, SA103S box 38, SA104S boxes 30 and 31, SA100 TR 3 boxes 1, 12, 14 and 19, SA101 Ai 1
- * box 2, SA105 box 21.
+ * Tax already deducted at source: from pay, contracts in construction, partnership income, interest, pensions,
+ * benefits, other income and rents. SA102 box 2, SA103S box 38, SA104S boxes 30 and 31, SA100 TR 3 boxes 1, 12, 14
+ * and 19, SA101 Ai 1 box 2, SA105 box 21.
  */
 export function taxDeducted(inputs: TaxInputs, other: OtherSources): WorkingNode {
   const paye = inputs.employments.map(({ name, taxDeducted }, index) =>

@@ -2,7 +2,7 @@ import { formatPounds } from '#domain/money.ts';
 import { lowest } from '../rounding.ts';
 import { derived, nil, total, type WorkingNode } from '../workings.ts';
 
-/** A reduction that is claimed: `full` is what it would be with enough tax; nil, it says why. */
+/** A claimed reduction: `full` is its amount with enough tax; a zero node has the reason. */
 export interface Claim {
   readonly id: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface Claim {
 
 const LAW = 'Income Tax Act 2007, ss.26 to 29';
 
-/** The tax that reductions can still take, one after the other. None takes it below nil. ITA 2007, s.29(2). */
+/** The tax that reductions can still use, one after the other. None takes it below zero. ITA 2007, s.29(2). */
 export class TaxLeft {
   #left: WorkingNode;
 
@@ -22,7 +22,7 @@ export class TaxLeft {
 
   /** Gives a claim as far as tax is left. */
   give({ full, ...head }: Claim): WorkingNode {
-    // The reason of a claim of nil becomes the reason of the reduction.
+    // The reason of a zero claim becomes the reason of the reduction.
     if (full.value === 0) return nil({ ...head, rule: () => full.rule }, [full]);
     const left = this.#left;
     const rule = () =>
@@ -34,7 +34,7 @@ export class TaxLeft {
     return given;
   }
 
-  /** Takes off a reduction that knows its limit itself. */
+  /** Deducts a reduction that knows its own limit. */
   takeOff(given: WorkingNode): void {
     if (given.value === 0) return;
     this.#left = total(

@@ -17,11 +17,11 @@ export interface TaxReducers {
   /** Marriage allowance received. */
   readonly marriage: WorkingNode;
   readonly marriedCouples: WorkingNode;
-  /** One of `other`: Gift Aid may not be covered by it. */
+  /** One of `other`: it cannot count towards the tax that covers Gift Aid. */
   readonly maintenance: WorkingNode;
   /** Investment schemes and maintenance, form SA101. */
   readonly other: WorkingNode;
-  /** All of them, at most the tax there is. */
+  /** All of them, at most the available tax. */
   readonly total: WorkingNode;
 }
 
@@ -43,10 +43,10 @@ const NO_MAINTENANCE = none('maintenance_relief', 'Relief for maintenance paymen
 const NOT_CLAIMED: ReadonlySet<WorkingNode> = new Set([NO_MARRIAGE, NO_MARRIED_COUPLES, NO_MAINTENANCE]);
 
 /**
- * Reductions of tax. Investment schemes, maintenance and married couple's allowance come in the fixed order of s.27(5);
- * finance costs and marriage allowance stand outside it and come first, since what they cannot use is lost for good,
- * while an investment may be carried back and an unused married couple's allowance go to the spouse. The total is the
- * same in any order. ITA 2007, ss.26 to 29.
+ * Tax reductions. Investment schemes, maintenance and married couple's allowance follow the fixed order of s.27(5).
+ * Finance costs and marriage allowance are not part of that order. They come first, because their unused part is
+ * lost, while an investment can be carried back and unused married couple's allowance can go to the spouse. The total
+ * is the same in any order. ITA 2007, ss.26 to 29.
  */
 export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearRates): TaxReducers {
   const { property, netIncome, income, allowances } = facts;
@@ -94,7 +94,7 @@ export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearR
   };
 }
 
-/** A claim of which nothing was given stays: its node says why. */
+/** A claim that gives nothing stays in the list, because its node has the reason. */
 function claimed(...reductions: readonly WorkingNode[]): WorkingNode[] {
   return reductions.filter((reduction) => !NOT_CLAIMED.has(reduction));
 }

@@ -20,11 +20,11 @@ export interface TaxedTypes extends NilRateIncome {
   readonly nonSavings: WorkingNode;
   readonly savings: WorkingNode;
   readonly dividends: WorkingNode;
-  /** In the order of the law, those at nil included. */
+  /** In statutory order, including those at 0%. */
   readonly slices: readonly TaxSlice[];
 }
 
-/** The tax on what is taxable of each type, with every slice of it. ITA 2007, ss.7 to 13A and 16. */
+/** The tax on the taxable income of each type, with every slice. ITA 2007, ss.7 to 13A and 16. */
 export function taxOnEachType(taxable: IncomeByType, by: TaxedBy): TaxedTypes {
   const free = nilRateIncome(taxable, by);
   const pay = paySlices(taxable, by);
@@ -62,8 +62,8 @@ function paySlices({ nonSavings }: IncomeByType, { scales, extension }: TaxedBy)
 }
 
 /**
- * Where each band begins, as far as Gift Aid and pension payments moved it, by the number of the band. The limits that stay
- * are part of the rates.
+ * The start of each band that Gift Aid and pension payments have moved, by band number. Unmoved limits are part of
+ * the rates.
  */
 function raisedLimits(
   type: keyof IncomeByType,
@@ -74,7 +74,7 @@ function raisedLimits(
   if (extension.value === 0) return [];
   return bands.map((band, index) => {
     const before = bands[index - 1];
-    // The first limit of the Scottish scale, where its basic rate begins, stays.
+    // The first limit of the Scottish scale, where its basic rate begins, does not move.
     if (before === undefined || band.name === 'basic') return undefined;
     return derived(
       {
@@ -90,12 +90,12 @@ function raisedLimits(
   });
 }
 
-/** The limits a band lies between. */
+/** The limits of a band. */
 function limitsOf(limits: readonly (WorkingNode | undefined)[], band: number): WorkingNode[] {
   return limits.slice(band, band + 2).filter((limit) => limit !== undefined);
 }
 
-/** On top of pay; the starting rate band and the savings allowance cover the lowest of them. */
+/** On top of pay. The starting rate band and the savings allowance cover the lowest part. */
 function savingsSlices(taxable: IncomeByType, free: NilRateIncome, by: TaxedBy): TaxSlice[] {
   const { nonSavings, savings } = taxable;
   if (savings.value === 0) return [];
@@ -112,7 +112,7 @@ function savingsSlices(taxable: IncomeByType, free: NilRateIncome, by: TaxedBy):
   ];
 }
 
-/** On top of everything else; the dividend allowance covers the lowest of them. */
+/** On top of everything else. The dividend allowance covers the lowest part. */
 function dividendSlices(taxable: IncomeByType, free: NilRateIncome, by: TaxedBy): TaxSlice[] {
   const { nonSavings, savings, dividends } = taxable;
   if (dividends.value === 0) return [];
@@ -128,7 +128,7 @@ function dividendSlices(taxable: IncomeByType, free: NilRateIncome, by: TaxedBy)
   ];
 }
 
-/** What the slice in the band of this number reads: its rate and the limits the band lies between, with what raised them. */
+/** The inputs of a slice in the band with this number: its rate, the limits of the band, and what raised them. */
 function usesOfBand(
   type: 'savings' | 'dividends',
   read: readonly WorkingNode[],
@@ -155,7 +155,7 @@ const words = {
 
 const ids = { nonSavings: 'non_savings_tax', savings: 'savings_tax', dividends: 'dividends_tax' } as const;
 
-/** The parts of a span of taxable income that lie in each band. */
+/** Splits a range of taxable income by band. */
 function bandSlices(
   type: keyof IncomeByType,
   span: { from: number; to: number },

@@ -8,13 +8,16 @@ import type { PartnershipProfit } from './partnership-profit.ts';
 import type { PropertyProfit } from './property-profit.ts';
 import type { TradingProfit } from './trading-profit.ts';
 
-/** Income by the three types that are taxed in this order. None is below nil. */
+/** Income by the three types, in the order they are taxed. None is negative. */
 export interface IncomeByType {
-  /** Employments, trades, partnerships, letting, pensions, benefits and other income: every profit after its own losses. */
+  /**
+   * Employments, trades, partnerships, letting, pensions, benefits and other income: every profit after its own
+   * losses.
+   */
   readonly nonSavings: WorkingNode;
-  /** Interest before tax, with that of gilts and partnerships. ITA 2007, s.18. */
+  /** Interest before tax, including gilts and partnerships. ITA 2007, s.18. */
   readonly savings: WorkingNode;
-  /** Dividends and what is taxed as one. ITA 2007, s.19. */
+  /** Dividends and income taxed as dividends. ITA 2007, s.19. */
   readonly dividends: WorkingNode;
 }
 
@@ -64,7 +67,7 @@ export function totalIncome(income: IncomeByType): WorkingNode {
   );
 }
 
-/** Total income less reliefs. ITA 2007, s.23, step 2. */
+/** Total income minus reliefs. ITA 2007, s.23, step 2. */
 export function netIncome(income: WorkingNode, reliefs: IncomeReliefs): WorkingNode {
   return total(
     {
@@ -79,8 +82,8 @@ export function netIncome(income: WorkingNode, reliefs: IncomeReliefs): WorkingN
 }
 
 /**
- * Net income less Gift Aid and relief-at-source pension payments, gross, with the relief for trade union death benefits put
- * back, not below nil. ITA 2007, s.58. [K] Step 4, the death benefits.
+ * Net income minus Gift Aid and relief-at-source pension payments, gross, with the relief for trade union death
+ * benefits added back, not below zero. ITA 2007, s.58. [K] Step 4, the death benefits.
  */
 export function adjustedNetIncome(
   net: WorkingNode,

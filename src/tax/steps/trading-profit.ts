@@ -8,26 +8,26 @@ import { FULL_TRADE_RELIEF, fullRelief } from './full-relief.ts';
 import { lossUsed, profitOf, shown, type YearLoss, yearLoss } from './loss-used.ts';
 
 export interface TradingProfit extends YearLoss {
-  /** Turnover (box 9) in whole pounds, the measure for the short pages. */
+  /** Turnover (box 9) in whole pounds, for the limit of the short pages. */
   readonly turnover: WorkingNode;
-  /** Everything taxed as trading income before deductions, but for the grants. */
+  /** All taxable trading income before deductions, without the grants. */
   readonly income: WorkingNode;
-  /** Expenses and capital allowances that were deducted; nil when the trading allowance replaces them. */
+  /** Deducted expenses and capital allowances; zero when the trading allowance replaces them. */
   readonly expenses: WorkingNode;
   readonly allowance: WorkingNode;
-  /** Taxed in full beside the trade's own income: no allowance or loss of the trade reduces them. */
+  /** Taxed in full in addition to the trade's own income: no allowance or loss of the trade reduces them. */
   readonly seissGrants: WorkingNode;
   readonly lossUsed: WorkingNode;
-  /** Box 31: what is taxed, never below nil. */
+  /** Box 31: the taxable profit, never below zero. */
   readonly profit: WorkingNode;
   /** Box 32, as a positive amount. */
   readonly loss: Pence;
 }
 
 /**
- * The profit of the trade. Boxes 9 to 35 of form SA103S; ITTOIA 2005, ss.5 and 783A; ITA 2007, ss.64 and 83 (losses). SEISS
- * grants come on top in box 31, as the form has them: Finance Act 2020, Sch.16.
- * @param isRelieved all receipts are free of tax, without a claim: hasFullTradeRelief().
+ * The profit of the trade. Boxes 9 to 35 of form SA103S; ITTOIA 2005, ss.5 and 783A; ITA 2007, ss.64 and 83 (losses).
+ * SEISS grants come on top in box 31, as on the form: Finance Act 2020, Sch.16.
+ * @param isRelieved all receipts are exempt without a claim: hasFullTradeRelief().
  */
 export function tradingProfit(
   trade: SelfEmploymentInputs,

@@ -8,8 +8,8 @@ const NONE = nil({ ...HEAD, rule: 'None: no Winter Fuel Payment is entered.' });
 
 /**
  * All of a Winter Fuel Payment or Pension Age Winter Heating Payment, when the person's own total income, before any
- * relief, is above the limit. From 2025-26. Finance Bill 2025-26, cl.55 and Sch.10, as described by gov.uk ('Winter Fuel
- * Payments charge', 26 November 2025) and ICAEW (February 2026).
+ * relief, is above the limit. From 2025-26. Finance Bill 2025-26, cl.55 and Sch.10, as described by gov.uk ('Winter
+ * Fuel Payments charge', 26 November 2025) and ICAEW (February 2026).
  */
 export function winterFuelCharge(
   { winterFuelPayment }: TaxInputs,

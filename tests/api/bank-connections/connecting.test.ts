@@ -5,11 +5,11 @@ import { booksOf } from '#tests/support/books.ts';
 import {
   answerBank,
   bankTables,
-  calmBank,
-  comeBack,
+  resetBank,
+  returnFromBank,
   connectBank,
   sendToBank,
-  tellBank,
+  configureBank,
   untilSynced,
 } from '#tests/support/banks.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
@@ -23,8 +23,8 @@ const BANK = 'ob-monzo';
 const CARD = 'ob-amex';
 
 beforeAll(async () => {
-  await calmBank(app, BANK);
-  await calmBank(app, CARD);
+  await resetBank(app, BANK);
+  await resetBank(app, CARD);
 });
 
 async function person(columns: Partial<Insertable<Users>> = {}) {
@@ -43,7 +43,7 @@ test('a bank is chosen by name, allowed on its own page, and its accounts and tr
   const { url, cookie } = await sendToBank(app, token, BANK);
   expect(await (await fetch(url)).text()).toContain('Share your Monzo accounts?');
   const back = await answerBank(url);
-  const { outcome, page, headers } = await comeBack(app, back, cookie);
+  const { outcome, page, headers } = await returnFromBank(app, back, cookie);
   expect(outcome).toBe('connected');
   expect(page).toContain('You can close this window.');
   expect(page).toContain('Sandbox: this was a stand-in for a bank.');
@@ -105,7 +105,7 @@ test('who says no at the bank has shared nothing, and the page that waits is tol
   const waiting = async () => (await app.call(getNumberOfAccounts, { token })).body;
   const { url, cookie } = await sendToBank(app, token, BANK);
   expect(await waiting()).toEqual({ numberOfAccounts: 0, answered: '' });
-  const { outcome, page } = await comeBack(app, await answerBank(url, 'deny'), cookie);
+  const { outcome, page } = await returnFromBank(app, await answerBank(url, 'deny'), cookie);
   expect(outcome).toBe('denied');
   expect(page).toContain('nothing was shared');
   expect(await waiting()).toEqual({ numberOfAccounts: 0, answered: expect.stringContaining('2026-') });
@@ -118,14 +118,14 @@ test('the way back works once, for 15 minutes, in the browser that was sent, and
   const back = await answerBank(first.url);
   const other = await person();
   const theirs = await sendToBank(app, other.token, BANK);
-  expect((await comeBack(app, back, undefined)).outcome).toBe('other_browser');
-  expect((await comeBack(app, back, theirs.cookie)).outcome).toBe('other_browser');
+  expect((await returnFromBank(app, back, undefined)).outcome).toBe('other_browser');
+  expect((await returnFromBank(app, back, theirs.cookie)).outcome).toBe('other_browser');
   const madeUp = new URL(back);
   madeUp.searchParams.set('state', 'A'.repeat(43));
-  expect((await comeBack(app, madeUp, first.cookie)).outcome).toBe('link_over');
+  expect((await returnFromBank(app, madeUp, first.cookie)).outcome).toBe('link_over');
   expect((await bankTables(app, userId)).connections).toEqual([]);
 
-  const all = await Promise.all(Array.from({ length: 10 }, () => comeBack(app, back, first.cookie)));
+  const all = await Promise.all(Array.from({ length: 10 }, () => returnFromBank(app, back, first.cookie)));
   expect(all.filter(({ outcome }) => outcome === 'connected')).toHaveLength(1);
   expect(all.filter(({ outcome }) => outcome === 'link_over')).toHaveLength(9);
   expect((await bankTables(app, other.userId)).connections).toEqual([]);
@@ -135,7 +135,7 @@ test('the way back works once, for 15 minutes, in the browser that was sent, and
   const lateBack = await answerBank(late.url);
   const before = app.clock.now;
   app.clock.advance(901);
-  expect((await comeBack(app, lateBack, late.cookie)).outcome).toBe('link_over');
+  expect((await returnFromBank(app, lateBack, late.cookie)).outcome).toBe('link_over');
   app.clock.now = before;
 });
 
@@ -144,10 +144,10 @@ test('what the bank adds to the address does no harm, and an address without any
   const { url, cookie } = await sendToBank(app, token, BANK);
   const back = await answerBank(url);
   back.searchParams.set('added_by_the_bank', 'x');
-  expect((await comeBack(app, back, cookie)).outcome).toBe('connected');
-  expect((await comeBack(app, new URL('http://x.example/api/truelayer/callback'), cookie)).outcome).toBe(
-    'link_over',
-  );
+  expect((await returnFromBank(app, back, cookie)).outcome).toBe('connected');
+  expect(
+    (await returnFromBank(app, new URL('http://x.example/api/truelayer/callback'), cookie)).outcome,
+  ).toBe('link_over');
 });
 
 test.each([
@@ -175,7 +175,7 @@ test('who changes to another plan while at the bank connects nothing', async () 
   await app.services.db.asSystem((tx) =>
     tx.updateTable('users').set({ plan: 1 }).where('user_id', '=', userId).execute(),
   );
-  expect((await comeBack(app, back, cookie)).outcome).toBe('plan_required');
+  expect((await returnFromBank(app, back, cookie)).outcome).toBe('plan_required');
   expect(await bankTables(app, userId)).toEqual({ connections: [], accounts: [] });
 });
 
@@ -188,8 +188,8 @@ test.each([
   const { userId, token } = await person();
   const { url, cookie } = await sendToBank(app, token, BANK);
   const back = await answerBank(url);
-  await tellBank(BANK, { on, next });
-  const { outcome, page } = await comeBack(app, back, cookie);
+  await configureBank(BANK, { on, next });
+  const { outcome, page } = await returnFromBank(app, back, cookie);
   expect(outcome).toBe('try_again');
   expect(page).toContain('Nothing was connected');
   expect(await bankTables(app, userId)).toEqual({ connections: [], accounts: [] });
@@ -201,8 +201,8 @@ test('a customer who shares no account is told so', async () => {
   const { userId, token } = await person();
   const { url, cookie } = await sendToBank(app, token, BANK);
   const back = await answerBank(url);
-  await tellBank(BANK, { on: 'accounts', next: 'no-accounts' });
-  expect((await comeBack(app, back, cookie)).outcome).toBe('no_accounts');
+  await configureBank(BANK, { on: 'accounts', next: 'no-accounts' });
+  expect((await returnFromBank(app, back, cookie)).outcome).toBe('no_accounts');
   expect(await bankTables(app, userId)).toEqual({ connections: [], accounts: [] });
 });
 
@@ -215,7 +215,7 @@ test('tokens cannot be read in the database, nor codes and states', async () => 
   const { userId, token } = await person();
   const { url, cookie } = await sendToBank(app, token, BANK);
   const back = await answerBank(url);
-  await comeBack(app, back, cookie);
+  await returnFromBank(app, back, cookie);
   await untilSynced(app, userId);
   const { connections } = await bankTables(app, userId);
   const [connection] = connections;

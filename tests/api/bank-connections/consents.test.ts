@@ -6,11 +6,11 @@ import { syncBank } from '#server/features/bank-connections/sync-bank.ts';
 import {
   answerBank,
   bankTables,
-  calmBank,
-  comeBack,
+  resetBank,
+  returnFromBank,
   connectBank,
   cookieOf,
-  tellBank,
+  configureBank,
   untilSynced,
 } from '#tests/support/banks.ts';
 import { booksOf } from '#tests/support/books.ts';
@@ -26,8 +26,8 @@ const START = new Date('2026-11-20T10:00:00Z');
 
 beforeEach(async () => {
   app.clock.now = START;
-  await calmBank(app, BANK);
-  await calmBank(app, STRICT);
+  await resetBank(app, BANK);
+  await resetBank(app, STRICT);
 });
 
 async function connected(bank = BANK) {
@@ -53,7 +53,7 @@ async function connected(bank = BANK) {
 /** On that day the person has a session as on the first. */
 async function laterBy(days: number, bank = BANK): Promise<void> {
   app.clock.advance(days * 86_400);
-  await tellBank(bank, { now: app.clock.now.toISOString() });
+  await configureBank(bank, { now: app.clock.now.toISOString() });
 }
 
 test('90 days after the consent nothing is asked any more, until the person confirms it', async () => {
@@ -85,7 +85,7 @@ test('a bank that wants to see its customer gives an address, and coming back re
     url: expect.stringContaining('/truelayer/auth/'),
   });
   expect((await tables()).connections).toMatchObject([{ consented: '2026-11-20' }]);
-  expect((await comeBack(app, await answerBank(body.url ?? ''), cookieOf(headers))).outcome).toBe(
+  expect((await returnFromBank(app, await answerBank(body.url ?? ''), cookieOf(headers))).outcome).toBe(
     'connected',
   );
   await untilSynced(app, userId);
@@ -99,7 +99,7 @@ test('a bank that wants to see its customer gives an address, and coming back re
 test('a consent that was taken back at the bank is lost here; its transactions stay and a reconnect goes on', async () => {
   const { userId, ac_id, list, sync, tables, token } = await connected();
   const before = (await list()).length;
-  await tellBank(BANK, { next: 'consent-revoked' });
+  await configureBank(BANK, { next: 'consent-revoked' });
   await sync();
   const lost = await tables();
   expect(lost.connections).toMatchObject([{ access_token_sealed: null, refresh_token_sealed: null }]);
@@ -108,11 +108,11 @@ test('a consent that was taken back at the bank is lost here; its transactions s
   // Asked again it does nothing.
   await sync();
 
-  await calmBank(app, BANK);
+  await resetBank(app, BANK);
   const relink = await app.call(contract.relinkAccount, { token, body: { ac_id } });
-  expect((await comeBack(app, await answerBank(relink.body.url), cookieOf(relink.headers))).outcome).toBe(
-    'connected',
-  );
+  expect(
+    (await returnFromBank(app, await answerBank(relink.body.url), cookieOf(relink.headers))).outcome,
+  ).toBe('connected');
   await untilSynced(app, userId);
   const again = await tables();
   expect(again.accounts.map(({ account_id }) => account_id)).toEqual(
@@ -217,7 +217,7 @@ test('an account that was removed stays removed when its bank is connected again
 test('a bank that cannot be reached is said so, and nothing has changed', async () => {
   const { token, ac_id, tables } = await connected();
   const before = await tables();
-  await tellBank(BANK, { next: 'http-503', on: 'extend' });
+  await configureBank(BANK, { next: 'http-503', on: 'extend' });
   const { status, body } = await app.call(contract.extendConsent, { token, body: { ac_id } });
   expect([status, body.error]).toEqual([503, 'unavailable']);
   expect(await tables()).toEqual(before);

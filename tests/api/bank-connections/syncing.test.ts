@@ -4,7 +4,7 @@ import { createRule } from '#contract/rules.ts';
 import { createTransaction, discardTransaction } from '#contract/transactions.ts';
 import { enqueueSyncs } from '#server/features/bank-connections/enqueue-syncs.ts';
 import { syncBank } from '#server/features/bank-connections/sync-bank.ts';
-import { bankTables, calmBank, connectBank, tellBank, untilSynced } from '#tests/support/banks.ts';
+import { bankTables, resetBank, connectBank, configureBank, untilSynced } from '#tests/support/banks.ts';
 import { booksOf } from '#tests/support/books.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
@@ -20,8 +20,8 @@ const START = new Date('2026-11-20T10:00:00Z');
 
 beforeEach(async () => {
   app.clock.now = START;
-  await calmBank(app, BANK);
-  await calmBank(app, FORGETFUL);
+  await resetBank(app, BANK);
+  await resetBank(app, FORGETFUL);
 });
 
 /** Somebody whose bank is connected and has told what it knows. */
@@ -51,7 +51,7 @@ async function connected(
 
 async function laterBy(days: number, bank = BANK): Promise<void> {
   app.clock.advance(days * 86_400);
-  await tellBank(bank, { now: app.clock.now.toISOString() });
+  await configureBank(bank, { now: app.clock.now.toISOString() });
 }
 
 /** Rows of the bank as a CSV file of it would have them. */
@@ -242,7 +242,7 @@ test.each(['http-503', 'hang-up', 'html'])(
     const { list, sync, userId } = await connected();
     const before = (await list()).length;
     await laterBy(1);
-    await tellBank(BANK, { next, on: 'transactions' });
+    await configureBank(BANK, { next, on: 'transactions' });
     await expect(sync()).rejects.toThrow('transactions:');
     expect(await list()).toHaveLength(before);
     expect((await bankTables(app, userId)).accounts.map(({ synced }) => synced)).toEqual([START, START]);

@@ -6,7 +6,7 @@ import { definitionsInForce } from '#server/data/definitions/in-force.ts';
 import { validatorOf } from '#server/data/definitions/validator-of.ts';
 import { ratesInForce } from '#server/data/rates/rates-in-force.ts';
 import { insertRateSet } from '#server/data/rates/rates.repo.ts';
-import { shippedSet } from '#tax/rates/index.ts';
+import { shippedRateSet } from '#tax/rates/index.ts';
 import { storeVersion } from '#tests/support/stored-versions.ts';
 import { type TestApp, useTestApp } from '#tests/support/test-app.ts';
 import { allowanceOf } from '../rates/rates.ts';
@@ -31,7 +31,7 @@ test('a version of a form with the same number is another one in another databas
 
 test('rates with the same number are others in another database', async () => {
   // As the wire has them.
-  const shipped = structuredClone(shippedSet(year)) as RateFigures;
+  const shipped = structuredClone(shippedRateSet(year)) as RateFigures;
   const publish = (app: TestApp, value: number) =>
     app.services.db.asSystem((tx) =>
       insertRateSet(

@@ -9,7 +9,7 @@ import {
   newFiler,
   OTHER_CREDENTIALS,
   receivedBySandbox,
-  tellSandbox,
+  configureSandbox,
 } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -83,7 +83,7 @@ test('a test may be repeated', async () => {
 
 test('when the acknowledgement is lost the next try finds the return and does not send it again', async () => {
   const filer = await filerWithJob();
-  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   const first = await filer.submit();
   expect(first.body).toMatchObject({ success: 'N', pending: 'N', title: 'HMRC did not answer' });
   expect((await rowsOf(filer))[0]?.state).toBe('unsure');
@@ -96,7 +96,7 @@ test('when the acknowledgement is lost the next try finds the return and does no
 
 test('a test that finds a live return gives the outcome of the live one', async () => {
   const filer = await filerWithJob();
-  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   const live = await filer.submit(LIVE, DECLARED);
   const { body } = await filer.submit();
   expect(body).toMatchObject({
@@ -110,7 +110,7 @@ test('a test that finds a live return gives the outcome of the live one', async 
 
 test('a return that never arrived is sent again after HMRC’s list does not name it', async () => {
   const filer = await filerWithJob();
-  await tellSandbox(filer.utr, { next: 'http-503', on: 'submit' });
+  await configureSandbox(filer.utr, { next: 'http-503', on: 'submit' });
   expect((await filer.submit()).body.title).toBe('HMRC did not answer');
   const { body } = await filer.submit();
   expect(body).toMatchObject({ success: 'Y' });
@@ -121,7 +121,7 @@ test('a return that never arrived is sent again after HMRC’s list does not nam
 
 test('a live return that never arrived says to submit it again when only a test follows it', async () => {
   const filer = await filerWithJob();
-  await tellSandbox(filer.utr, { next: 'http-503', on: 'submit' });
+  await configureSandbox(filer.utr, { next: 'http-503', on: 'submit' });
   await filer.submit(LIVE, DECLARED);
   expect((await filer.submit()).body).toMatchObject({ success: 'Y' });
   expect(await messagesOf(filer)).toContain(
@@ -131,7 +131,7 @@ test('a live return that never arrived says to submit it again when only a test 
 
 test('a live return that never arrived does not ask for another when a live one follows it', async () => {
   const filer = await filerWithJob();
-  await tellSandbox(filer.utr, { next: 'http-503', on: 'submit' });
+  await configureSandbox(filer.utr, { next: 'http-503', on: 'submit' });
   await filer.submit(LIVE, DECLARED);
   expect((await filer.submit(LIVE, DECLARED)).body).toMatchObject({ success: 'Y' });
   expect(await messagesOf(filer)).toContain('This submission did not reach HMRC.');
@@ -139,7 +139,7 @@ test('a live return that never arrived does not ask for another when a live one 
 
 test('another HMRC user ID cannot settle an unknown outcome, and sends nothing', async () => {
   const filer = await filerWithJob();
-  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   const first = await filer.submit(LIVE, DECLARED);
   const other = await filer.submit(LIVE, { ...DECLARED, ...OTHER_CREDENTIALS });
   expect(other.body).toMatchObject({ success: 'N', pending: 'N', title: 'Use the same HMRC user ID' });
@@ -156,7 +156,7 @@ test('another HMRC user ID cannot settle an unknown outcome, and sends nothing',
 
 test('an unknown outcome from before senders were stored is looked for with the user ID given', async () => {
   const filer = await filerWithJob();
-  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   await filer.submit();
   await app.services.db.asUser(filer.userId, (tx) =>
     tx.updateTable('submissions').set({ sender: null }).execute(),
@@ -168,10 +168,10 @@ test('an unknown outcome from before senders were stored is looked for with the 
 test('while HMRC does not even answer the list, nothing is sent', async () => {
   const filer = await filerWithJob();
   const senderId = CREDENTIALS.hmrc_username;
-  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   await filer.submit();
   // A list names no UTR: only the sender.
-  await tellSandbox('', { next: 'http-503', on: 'list', senderId, utr: undefined });
+  await configureSandbox('', { next: 'http-503', on: 'list', senderId, utr: undefined });
   const { body } = await filer.submit();
   expect(body).toMatchObject({ success: 'N', pending: 'N', title: 'HMRC did not answer' });
   expect(body.data).toContain('we sent nothing');
@@ -181,7 +181,7 @@ test('while HMRC does not even answer the list, nothing is sent', async () => {
 
 test('a process that stopped while sending is treated as an unknown outcome, not as a free way', async () => {
   const filer = await filerWithJob();
-  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   await filer.submit();
   const [row] = await rowsOf(filer);
   // As a kill between storing and hearing from HMRC leaves it.
@@ -197,7 +197,7 @@ test('a process that stopped while sending is treated as an unknown outcome, not
 
 test('a slow answer is left to a job, which survives a failure and is not done twice', async () => {
   const filer = await filerWithJob();
-  await tellSandbox(filer.utr, { next: 'slow-poll', polls: 2, interval: 60 });
+  await configureSandbox(filer.utr, { next: 'slow-poll', polls: 2, interval: 60 });
   const { body } = await filer.submit();
   expect(body).toMatchObject({ success: 'N', pending: 'Y', title: 'Waiting for HMRC' });
   const [row] = await rowsOf(filer);
@@ -210,7 +210,7 @@ test('a slow answer is left to a job, which survives a failure and is not done t
 
   const filing = { services: app.services, engine: engineOf(app.services.config) };
   const job = { userId: filer.userId, submissionId: row?.submission_id ?? 0 };
-  await tellSandbox(filer.utr, { next: 'http-503', on: 'poll' });
+  await configureSandbox(filer.utr, { next: 'http-503', on: 'poll' });
   app.clock.advance(60);
   await pollReturn(filing, job);
   expect((await rowsOf(filer))[0]?.state).toBe('recoverable');

@@ -5,7 +5,7 @@ import { leaseFrom, renewLease } from '#server/features/filing/lease.ts';
 import { pollReturn } from '#server/features/filing/progress.ts';
 import { recoverReturns } from '#server/features/filing/recover-returns.ts';
 import { takeSubmission } from '#server/data/filing/submissions.repo.ts';
-import { JOB, type Filer, newFiler, receivedBySandbox, tellSandbox } from '#tests/support/filing.ts';
+import { JOB, type Filer, newFiler, receivedBySandbox, configureSandbox } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
@@ -41,7 +41,7 @@ async function shownTo({ token }: Filer) {
 
 test('a return whose process was killed before HMRC acknowledged it says so within two minutes, and is sent once', async () => {
   const filer = await filerWithJob();
-  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   await filer.submit();
   await killedIn(filer, 'built');
   await recoverReturns(filing());
@@ -63,7 +63,7 @@ test('a return whose process was killed before HMRC acknowledged it says so with
 
 test('a return whose process was killed after the acknowledgement is accepted without the filer', async () => {
   const filer = await filerWithJob();
-  await tellSandbox(filer.utr, { next: 'slow-poll', polls: 1, interval: 60 });
+  await configureSandbox(filer.utr, { next: 'slow-poll', polls: 1, interval: 60 });
   expect((await filer.submit()).body.pending).toBe('Y');
   await killedIn(filer, 'polling');
   for (let turn = 0; turn < 4; turn += 1) {
@@ -76,7 +76,7 @@ test('a return whose process was killed after the acknowledgement is accepted wi
 
 test('a return whose process was killed before the delete is deleted without the filer', async () => {
   const filer = await filerWithJob();
-  await tellSandbox(filer.utr, { next: 'http-503', on: 'delete' });
+  await configureSandbox(filer.utr, { next: 'http-503', on: 'delete' });
   expect((await filer.submit()).body.success).toBe('Y');
   expect((await rowOf(filer)).state).toBe('accepted');
   expect(await receivedBySandbox(filer.utr)).toHaveLength(1);
@@ -88,7 +88,7 @@ test('a return whose process was killed before the delete is deleted without the
 
 test('a lease is short, lasts while it is renewed, and is not renewed by a process that lost it', async () => {
   const filer = await filerWithJob();
-  await tellSandbox(filer.utr, { next: 'slow-poll', polls: 5, interval: 60 });
+  await configureSandbox(filer.utr, { next: 'slow-poll', polls: 5, interval: 60 });
   await filer.submit();
   app.clock.advance(60);
   const key = await rowOf(filer);

@@ -3,7 +3,14 @@ import { addDemoBankAccount, removeDemoAccount } from '#contract/demo-account.ts
 import { getTaxSubmissions } from '#contract/submissions.ts';
 import { createTransaction } from '#contract/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
-import { CREDENTIALS, JOB, newFiler, receivedBySandbox, tellSandbox, TRADE } from '#tests/support/filing.ts';
+import {
+  CREDENTIALS,
+  JOB,
+  newFiler,
+  receivedBySandbox,
+  configureSandbox,
+  TRADE,
+} from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
@@ -29,7 +36,7 @@ test('wrong credentials fail with the words the client looks for, and nothing is
 test('a business error is stored with HMRC’s reasons and the submission is closed', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', TRADE);
-  await tellSandbox(filer.utr, { next: 'business-error' });
+  await configureSandbox(filer.utr, { next: 'business-error' });
   const { body } = await filer.submit();
   expect(body).toMatchObject({ success: 'N', pending: 'N', title: 'Submission Failed' });
   expect(body.issues[0]?.message).toContain('6554');

@@ -475,7 +475,7 @@ test('an amount of nil is a number in the template, also where its rows are sent
   const bank = await begin(firstDirect('01/06/2025,NOTICE,0.00,10.00', '02/06/2025,TEA,-1.00,9.00'), 'b.csv');
   expect(bank.body).toMatchObject({
     rows: [{ description: 'TEA' }],
-    skipped: [{ no_transaction: true, reason: expect.stringContaining('nil') }],
+    skipped: [{ no_transaction: true, reason: expect.stringContaining('an amount of zero') }],
   });
 });
 

@@ -12,7 +12,7 @@ import {
   addSubscription,
   cancel,
   deliver,
-  heldOf,
+  buyerState,
   misbehave,
   openFor,
   pay,
@@ -67,7 +67,7 @@ test.each([
     expect(bought.next_instalment).toMatch(/^\d\d\/\d\d\/202[67]$/);
     const profile = (await app.call(getUserProfile, { token })).body;
     expect(profile).toMatchObject({ plan, sub_active: 'Y' });
-    expect((await heldOf(email)).orders).toEqual([
+    expect((await buyerState(email)).orders).toEqual([
       expect.objectContaining({ total: Math.round(price * 100) }),
     ]);
   },
@@ -77,7 +77,7 @@ test('the alert of the checkout is enough when the browser never comes back', as
   const { token, email } = await inTrial();
   const { url, purchase } = await openFor(app, token, 2, 'month');
   await pay(url);
-  const { alerts } = await heldOf(email);
+  const { alerts } = await buyerState(email);
   // Later ones first: in whatever order they come.
   for (const { fields } of alerts.toReversed()) expect(await deliver(app, fields)).toBe(200);
   expect((await record({ purchase })).body).toEqual({ status: 'success' });
@@ -191,7 +191,7 @@ test('a coupon lowers the first payment, and one that does not count is refused 
   }
   const { url } = await openFor(app, token, 2, 'year', 'spring20');
   await record({ checkout_id: await pay(url) });
-  expect((await heldOf(email)).orders[0]?.total).toBe(7999);
+  expect((await buyerState(email)).orders[0]?.total).toBe(7999);
   expect(await planOf(token)).toMatchObject({ plan: 2, next_amount: 99.99 });
 });
 
@@ -239,7 +239,7 @@ test('what somebody has is not sold to them again; once it is cancelled, it is',
     message: expect.stringContaining('Change its plan'),
   });
   await cancel((await planOf(token)).cancel_url);
-  for (const { fields } of (await heldOf(email)).alerts) await deliver(app, fields);
+  for (const { fields } of (await buyerState(email)).alerts) await deliver(app, fields);
   await record({ checkout_id: await pay((await openFor(app, token, 2, 'year')).url) });
   expect(await planOf(token)).toMatchObject({ plan: 2, sku: 'yearly', cancels_on: '' });
 });

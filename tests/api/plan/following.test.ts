@@ -6,7 +6,7 @@ import {
   openCheckout,
   upgradeDowngrade,
 } from '#contract/plan.ts';
-import { cancel, deliver, heldOf, openFor, pay, renew } from '#tests/support/checkout.ts';
+import { cancel, deliver, buyerState, openFor, pay, renew } from '#tests/support/checkout.ts';
 import { newFiler, TRADE } from '#tests/support/filing.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -26,13 +26,13 @@ async function subscriber(plan: 2 | 3, duration: 'year' | 'month' = 'month') {
 
 /** The alerts of a buyer that were not delivered to the app yet. */
 async function newAlerts(email: string, known: number) {
-  return (await heldOf(email)).alerts.slice(known).map(({ fields }) => fields);
+  return (await buyerState(email)).alerts.slice(known).map(({ fields }) => fields);
 }
 
 test('a payment extends what is paid for, and the same alert again does not', async () => {
   const { token, email, userId } = await subscriber(2);
   const before = await planOf(token);
-  const [bought] = (await heldOf(email)).subscriptions;
+  const [bought] = (await buyerState(email)).subscriptions;
   await renew(bought?.id ?? 0);
   const [alert = {}] = await newAlerts(email, 2);
   for (let n = 0; n < 3; n += 1) expect(await deliver(app, alert)).toBe(200);
@@ -48,7 +48,7 @@ test('a payment extends what is paid for, and the same alert again does not', as
 test('a payment that failed extends nothing and takes nothing away', async () => {
   const { token, email } = await subscriber(2);
   const { paid_until } = await planOf(token);
-  await renew((await heldOf(email)).subscriptions[0]?.id ?? 0, true);
+  await renew((await buyerState(email)).subscriptions[0]?.id ?? 0, true);
   for (const fields of await newAlerts(email, 2)) await deliver(app, fields);
   expect(await planOf(token)).toMatchObject({ paid_until, sub_active: 'Y' });
   const { body } = await app.call(upgradeDowngrade, { token, body: { plan: 3 } });
@@ -59,7 +59,7 @@ test('a cancelled subscription lasts to the end of what is paid for, and older a
   const { token, email } = await subscriber(2, 'year');
   const { paid_until, cancel_url } = await planOf(token);
   await cancel(cancel_url);
-  const all = (await heldOf(email)).alerts.map(({ fields }) => fields);
+  const all = (await buyerState(email)).alerts.map(({ fields }) => fields);
   for (const fields of all.toReversed()) expect(await deliver(app, fields)).toBe(200);
   expect(await planOf(token)).toMatchObject({
     plan: 2,
@@ -77,7 +77,7 @@ test('a cancelled subscription lasts to the end of what is paid for, and older a
 test('an alert without its signature, or changed, is refused and changes nothing', async () => {
   const { token, email } = await subscriber(3);
   const before = await planOf(token);
-  await renew((await heldOf(email)).subscriptions[0]?.id ?? 0);
+  await renew((await buyerState(email)).subscriptions[0]?.id ?? 0);
   const [alert = {}] = await newAlerts(email, 2);
   const { p_signature, ...unsigned } = alert;
   for (const forged of [
@@ -94,7 +94,7 @@ test('an alert without its signature, or changed, is refused and changes nothing
 
 test('an alert of a subscription nobody has is taken and changes nothing', async () => {
   const { token, email, userId } = await subscriber(3);
-  const [alert = {}] = (await heldOf(email)).alerts.map(({ fields }) => fields);
+  const [alert = {}] = (await buyerState(email)).alerts.map(({ fields }) => fields);
   await app.services.db.asUser(userId, async (tx) => {
     await tx.deleteFrom('subscriptions').execute();
     await tx.deleteFrom('plan_purchases').execute();
@@ -135,7 +135,7 @@ test('of many that upgrade at once one reaches the checkout', async () => {
     Array.from({ length: 6 }, () => app.call(upgradeDowngrade, { token, body: { plan: 2 } })),
   );
   expect(answers.map(({ body }) => body.status)).toContain('success');
-  const changes = (await heldOf(email)).alerts.filter(
+  const changes = (await buyerState(email)).alerts.filter(
     ({ fields }) => fields['alert_name'] === 'subscription_updated',
   );
   expect(changes).toHaveLength(1);

@@ -36,7 +36,7 @@ const trade = {
 };
 const childBenefit = { include: true, child_benefit: true, cb_number: 1 };
 const notAsked = ['child_benefit', 'cb_number'].map((name): unknown =>
-  expect.stringMatching(new RegExp(`^${name}: .* is not asked for with these answers`)),
+  expect.stringMatching(new RegExp(`^${name}: .* does not apply with these answers`)),
 );
 const home = { include: true, self_employed: true, se_method: 'simplified', se_months_25_50: 12 };
 

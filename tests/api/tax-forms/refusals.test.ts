@@ -82,7 +82,7 @@ test('values of boxes that the other answers hide are refused by name, and the s
   expect(body.issues).toEqual([
     {
       field: 'emp_cost',
-      message: expect.stringMatching(/^“.+” is not asked for with these answers\. Leave it out\.$/),
+      message: expect.stringMatching(/^“.+” does not apply with these answers\. Leave it out\.$/),
     },
   ]);
   // A computed box is no answer, whether it is shown or not.

@@ -4,7 +4,7 @@ import { isList } from '#form-schemas/is-list.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { migrateAnswers, stateOf } from '#form-schemas/migrations/migrate.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
-import type { Held } from '#form-schemas/migrations/kinds.ts';
+import type { TypedValue } from '#form-schemas/migrations/kinds.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { InForce } from '../definitions/in-force.ts';
@@ -28,9 +28,9 @@ export function movedInto(
   form: InForce,
   known: readonly KnownForm[],
   forms: readonly InForce[],
-): ReadonlyMap<string, Held> {
+): ReadonlyMap<string, TypedValue> {
   return new Map(
-    movesInto(form, forms).flatMap((migration): [string, Held][] => {
+    movesInto(form, forms).flatMap((migration): [string, TypedValue][] => {
       const source = sourceOf(migration, known);
       const held = source && heldOf(source, form.year, migration);
       return held === undefined ? [] : [[migration.to[0] ?? '', held]];
@@ -63,7 +63,7 @@ function sourceOf({ form }: Migration, known: readonly KnownForm[]): KnownForm |
   return known.find((one) => one.form.code === form);
 }
 
-function heldOf({ form, savedWith }: KnownForm, year: TaxYear, { from }: Migration): Held | undefined {
+function heldOf({ form, savedWith }: KnownForm, year: TaxYear, { from }: Migration): TypedValue | undefined {
   if (savedWith === undefined || isList(form.answers)) return undefined;
   return stateOf(form.answers, savedWith, year).get(from[0] ?? '');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { INVALID_FORMAT, tooLarge } from '#form-schemas/files.ts';
-import { isNameOfProgram, kindOf, nameFor } from '#form-schemas/file-kind.ts';
+import { isProgramName, kindOf, nameFor } from '#form-schemas/file-kind.ts';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
 import type { FileKind } from '#form-schemas/vocabulary.ts';
 import type { FileStorage, ReceivedFile } from '../../files/file-storage.ts';
@@ -66,7 +66,7 @@ export async function keepFile({ name, kind, received }: TakenFile): Promise<Fil
 function kindOrRefuse({ bytes, head, tail }: ReceivedFile, name: string, wrongKind: string): FileKind {
   if (bytes === 0) throw new AppError('invalid', 'This file is empty');
   const kind = kindOf(head, tail);
-  if (kind === undefined || isNameOfProgram(name)) throw new AppError('invalid', wrongKind);
+  if (kind === undefined || isProgramName(name)) throw new AppError('invalid', wrongKind);
   return kind;
 }
 

@@ -3,7 +3,7 @@ import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
-import type { Held } from '#form-schemas/migrations/kinds.ts';
+import type { TypedValue } from '#form-schemas/migrations/kinds.ts';
 import { migrateAnswers, stateOf, stepsBetween } from '#form-schemas/migrations/migrate.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
@@ -73,7 +73,7 @@ function arrivalOf(
 ): { reason: Finding['reason'] | undefined; shape: { before: string; after: string } } | undefined {
   const { draft, base } = ground;
   if (sourceWith === undefined || isList(source.answers)) return undefined;
-  const held: Held | undefined = stateOf(source.answers, sourceWith, year).get(from[0] ?? '');
+  const held: TypedValue | undefined = stateOf(source.answers, sourceWith, year).get(from[0] ?? '');
   const was = fieldWith(sourceWith, year, from[0]);
   const target = fieldWith(draft, year, to[0]);
   if (held === undefined || was === undefined) return undefined;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { shippedTaxYears, type TaxYear, taxYears } from '#domain/tax-year.ts';
-import { ratesOf, shippedSet } from '#tax/rates/index.ts';
-import { carriedOver, completed, ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
+import { ratesOf, shippedRateSet } from '#tax/rates/index.ts';
+import { nextYearRates, withMissingFigures, ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
 import { rateSetProblems } from './rate-set-problems.ts';
 
 function shipped(year: TaxYear): RateSet {
-  const set = shippedSet(year);
+  const set = shippedRateSet(year);
   if (set === undefined) throw new Error(`nothing is shipped for ${year}`);
   return set;
 }
@@ -28,7 +28,7 @@ test.each(shippedTaxYears)(
 test('every later year can be begun from the year before it', () => {
   let set = shipped('2026-27');
   for (const year of taxYears.filter((one) => one > '2026-27')) {
-    set = carriedOver(set, year);
+    set = nextYearRates(set, year);
     expect(rateSetProblems(set, year), year).toEqual([]);
   }
 });
@@ -36,7 +36,7 @@ test('every later year can be begun from the year before it', () => {
 // 29 February 2028 is in 2027-28. Its Mondays are 12 April 2027 to 3 April 2028, those of 2028-29 10 April 2028 to 2 April 2029.
 test('a year that is begun has the days and Mondays of its own calendar', () => {
   const of = (year: TaxYear) => {
-    const { selfEmployment, childBenefit } = ratesFromSet(carriedOver(shipped('2026-27'), year));
+    const { selfEmployment, childBenefit } = ratesFromSet(nextYearRates(shipped('2026-27'), year));
     return [selfEmployment.daysInYear.value, childBenefit.mondays.value];
   };
   expect(of('2027-28')).toEqual([366, 52]);
@@ -46,7 +46,7 @@ test('a year that is begun has the days and Mondays of its own calendar', () => 
 test('figures that a later release knows are read from the shipped file, and are not verified', () => {
   const base = shipped('2025-26');
   const { winterFuel: _, ...earlier } = withValue(base, 'incomeTax', 'personalAllowance', 13_000);
-  const whole = completed(earlier, base);
+  const whole = withMissingFigures(earlier, base);
   expect(rateSetProblems(whole, '2025-26')).toEqual([]);
   expect(whole['incomeTax']?.['personalAllowance']?.value).toBe(13_000);
   expect(whole['winterFuel']?.['incomeLimit']).toMatchObject({ value: 35_000, verified: false });

@@ -1,6 +1,6 @@
 import { isTaxYear, startYear, type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
-import { ratesOf, shippedSet } from '#tax/rates/index.ts';
-import { completed, ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
+import { ratesOf, shippedRateSet } from '#tax/rates/index.ts';
+import { withMissingFigures, ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Tx } from '../../db/database.ts';
 import { keptByDatabase } from '../../db/kept-by-database.ts';
@@ -24,7 +24,7 @@ export async function ratesInForce(tx: Tx, year: TaxYear, now: Date): Promise<Ye
 
 async function ratesOfVersion(tx: Tx, year: TaxYear, version: number): Promise<YearRates> {
   if (version === 0) {
-    if (shippedSet(year) === undefined)
+    if (shippedRateSet(year) === undefined)
       throw new AppError('not_found', `There are no rates for ${year} yet.`);
     return ratesOf(year);
   }
@@ -53,9 +53,9 @@ export async function newestSet(tx: Tx, year: TaxYear): Promise<RateSet | undefi
 
 /** A published version; 0 is the file that is shipped. */
 export async function setOf(tx: Tx, year: TaxYear, version: number): Promise<RateSet | undefined> {
-  if (version === 0) return shippedSet(year);
+  if (version === 0) return shippedRateSet(year);
   const stored = await findRateSet(tx, year, version);
-  return stored && completed(stored, newestShippedSet(year));
+  return stored && withMissingFigures(stored, newestShippedSet(year));
 }
 
 /**
@@ -75,7 +75,7 @@ export async function ratesToTryWith(tx: Tx, year: TaxYear, now: Date): Promise<
 
 /** Whether a year has rates that hold at a moment, without which nobody is offered it. */
 export async function hasRates(tx: Tx, year: TaxYear, now: Date): Promise<boolean> {
-  return shippedSet(year) !== undefined || (await currentRateVersion(tx, year, now)) > 0;
+  return shippedRateSet(year) !== undefined || (await currentRateVersion(tx, year, now)) > 0;
 }
 
 export function yearBefore(year: TaxYear): TaxYear | undefined {
@@ -92,7 +92,7 @@ export function knownYear(name: string): TaxYear {
 function newestShippedSet(year: TaxYear): RateSet {
   let at: TaxYear | undefined = year;
   while (at !== undefined) {
-    const set = shippedSet(at);
+    const set = shippedRateSet(at);
     if (set !== undefined) return set;
     at = yearBefore(at);
   }

@@ -1,4 +1,4 @@
-import { carriedOver } from '#tax/rates/rate-set.ts';
+import { nextYearRates } from '#tax/rates/rate-set.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordEvent } from '../form-events/record-event.ts';
@@ -20,7 +20,7 @@ export async function startRates(tx: Tx, taxYear: string, email: string, now: Da
   const set = before && (await newestSet(tx, before));
   if (set === undefined)
     throw new AppError('conflict', `${before ?? 'The year before'} has no rates to start ${year} from.`);
-  const revision = await putRateDraft(tx, year, carriedOver(set, year), 0, { email, now });
+  const revision = await putRateDraft(tx, year, nextYearRates(set, year), 0, { email, now });
   if (revision === undefined)
     throw new AppError('conflict', `There is already a draft of the rates of ${year}.`);
   const note = `From the rates of ${before}`;

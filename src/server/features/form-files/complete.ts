@@ -1,6 +1,6 @@
 import type { Into } from '#contract/form-files.ts';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
-import { listSaid } from '#form-schemas/roll/list-said.ts';
+import { listOptionsText } from '#form-schemas/roll/list-options-text.ts';
 import { type Entry, isTold, type Told } from './read-form-file.ts';
 
 export interface Completed {
@@ -151,7 +151,7 @@ function withPublished(
   const takesMark = recordOnly === true && form['recordOnly'] === undefined;
   const takesList = list !== undefined && form['list'] === undefined;
   if (takesMark) assumed.push('Saved and printed only, as published.');
-  if (takesList) assumed.push(`List: ${listSaid(list, (name) => name)}, as published.`);
+  if (takesList) assumed.push(`List: ${listOptionsText(list, (name) => name)}, as published.`);
   return {
     ...form,
     ...(takesMark && { recordOnly }),

@@ -13,9 +13,9 @@ const HEAD = {
 } as const;
 
 /**
- * What box 51 has to hold in 2024-25 for HMRC's calculation to reach the tax of the law: HMRC charges every gain at
- * the rates before 30 October 2024. Nil in every other year, and when no gain was made from that day on.
- * @param tax at the rates of the law.
+ * The value of box 51 in 2024-25 for which HMRC's calculation arrives at the statutory tax: HMRC charges every gain
+ * at the rates before 30 October 2024. Zero in every other year, and without gains from that day on.
+ * @param tax at the statutory rates.
  */
 export function rateChangeAdjustment(
   pools: readonly Pool[],
@@ -57,12 +57,11 @@ export function rateChangeAdjustment(
 }
 
 /**
- * Box 51, as far as it changes the tax that the engine found. In other years that is all of it. In 2024-25 the tax
- * found is at the right rates already, while box 51 also holds the difference the rates make, so that only what the box
- * has beyond that difference counts: the rate change is never counted twice. An empty box, or nil, does not lower the
- * tax: the law charges the right rates whether or not the box is filled in. The box takes whole pounds, so that a
- * difference below a pound is rounding and nothing else.
- * The tax never falls below nil.
+ * The part of box 51 that changes the engine's tax. In other years that is all of it. In 2024-25 the engine's tax is
+ * already at the right rates, while box 51 also contains the difference in rates. So only the part of the box beyond
+ * that difference counts, and the rate change is never counted twice. An empty box, or zero, does not lower the tax:
+ * the right rates apply whether or not the box is filled in. The box takes whole pounds, so a difference below a
+ * pound is only rounding. The tax never falls below zero.
  */
 export function otherAdjustment(
   given: CapitalGainsInputs,

@@ -1,15 +1,15 @@
 import { type Pence, pence, ZERO } from '#domain/money.ts';
 import { lowest, notBelowZero, percentOf, type Rate } from '../../rounding.ts';
 
-/** Gains that are taxed alike, as far as placing deductions and the band goes. */
+/** Gains with the same tax treatment when deductions and the band are allocated. */
 export interface Taxed {
   readonly gains: { readonly value: Pence };
   /** Within the basic rate band, and above it. */
   readonly basic: Rate;
   readonly higher: Rate;
-  /** Own losses may be set against them. */
+  /** Own losses can be set against them. */
   readonly own: boolean;
-  /** Business Asset Disposal Relief and Investors’ Relief: these gains take the band before all others. */
+  /** Business Asset Disposal Relief and Investors’ Relief: these gains use the band before all others. */
   readonly relief: boolean;
 }
 
@@ -22,20 +22,20 @@ export interface Allocation {
 }
 
 /**
- * Places losses, the annual exempt amount and what is left of the basic rate band where they save most. TCGA 1992,
- * ss.1F, 1I and 1K; gains with a relief take the band first: s.1I(4) to (6).
+ * Allocates losses, the annual exempt amount and the rest of the basic rate band where they save most. TCGA 1992,
+ * ss.1F, 1I and 1K; gains with a relief use the band first: s.1I(4) to (6).
  *
- * Why taking the pools in the order of their rates is the best there is. If one more pound of band is worth L (nil, or
- * the difference between the two rates of some pool), a pound of a pool costs the smaller of `higher` and `basic + L`,
- * and a pound with a relief costs `rate`, or `rate + L` while the band is not full of such gains. In every year the pool
- * with the higher `higher` also has the higher `basic`, so that the order of these costs is the same for every L; and no
- * relief rate is above `basic`, nor above `higher - L`, so that gains with a relief come last. Moving a pound of
- * deduction to a pool that comes earlier in this order therefore never costs anything. That losses cannot be set against
- * attributed gains changes nothing: losses take the dearest of the own gains, the exempt amount the dearest of what is
- * left. For the band each pound is worth `higher - basic` wherever it lands, so the largest difference comes first.
- * capital-gains-order.test.ts compares this with every other way of placing them.
+ * Why taking the pools in the order of their rates is optimal: let one more pound of band be worth L (zero, or the
+ * difference between the two rates of some pool). A pound of a pool then costs the smaller of `higher` and `basic +
+ * L`. A pound with a relief costs `rate`, or `rate + L` while the band is not full of such gains. In every year the
+ * pool with the higher `higher` also has the higher `basic`, so these costs have the same order for every L. No
+ * relief rate is above `basic`, nor above `higher - L`, so gains with a relief come last. Moving a pound of deduction
+ * to a pool earlier in this order therefore never costs anything. That losses cannot be set against attributed gains
+ * changes nothing: losses take the most expensive of the own gains, the exempt amount the most expensive of the rest.
+ * For the band, each pound is worth `higher - basic` wherever it is used, so the largest difference comes first.
+ * capital-gains-order.test.ts compares this with every other allocation.
  *
- * @param losses at most the gains they may be set against.
+ * @param losses at most the gains they can be set against.
  */
 export function allocate(
   pools: readonly Taxed[],
@@ -56,12 +56,12 @@ export function allocate(
   return { losses, exempt, banded, tax: pence(tax) };
 }
 
-/** One rate whatever the band, and no claim on it: carried interest of 2025-26. */
+/** One rate whatever the band, and no use of the band: carried interest of 2025-26. */
 function isFlat(pool: Taxed | undefined): boolean {
   return pool !== undefined && !pool.relief && pool.basic === pool.higher;
 }
 
-/** Takes `amount` from what is left of the pools, in this order; `left` shrinks. */
+/** Takes `amount` from what is left of the pools, in this order; changes `left`. */
 function take(
   left: Pence[],
   order: readonly number[],
@@ -80,7 +80,7 @@ function take(
   return taken;
 }
 
-/** Positions of the pools, in order; equals keep theirs. There are at most seven. */
+/** Indexes of the pools, in order; the sort is stable. There are at most seven. */
 function ordered(pools: readonly Taxed[], compare: (a: Taxed, b: Taxed) => number): number[] {
   const order: number[] = [];
   for (const [index, pool] of pools.entries()) {

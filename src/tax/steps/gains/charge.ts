@@ -7,13 +7,13 @@ import type { GainsDeductions } from './losses.ts';
 import type { Pool } from './pools.ts';
 
 export interface GainsCharge {
-  /** Gains less losses and the annual exempt amount. */
+  /** Gains minus losses and the annual exempt amount. */
   readonly taxable: WorkingNode;
   /** Before box 51. */
   readonly tax: WorkingNode;
 }
 
-/** The tax of every pool at its own rates, each slice a figure of its own. TCGA 1992, ss.1H to 1K. */
+/** The tax of every pool at its own rates, with a figure for each slice. TCGA 1992, ss.1H to 1K. */
 export function gainsCharge(
   pools: readonly Pool[],
   deductions: GainsDeductions,
@@ -64,7 +64,7 @@ function taxableOf(
   { losses, exempt }: GainsDeductions,
   pools: readonly Pool[],
 ): WorkingNode {
-  // Which gains are taxed highest is read from all of them.
+  // All of them decide which gains are taxed highest.
   const all = pools.map((pool) => pool.gains);
   const lossesHere = derived(
     {

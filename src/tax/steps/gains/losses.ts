@@ -5,21 +5,22 @@ import { excessOver, lowest, notBelowZero } from '../../rounding.ts';
 import { derived, present, reliefInPounds, total, type WorkingNode } from '../../workings.ts';
 import type { Pools } from './pools.ts';
 
-/** What is taken off the gains of the year. */
+/** The deductions from the gains of the year. */
 export interface GainsDeductions {
   /** Losses set against gains: of the year, of income, and of earlier years. */
   readonly losses: WorkingNode;
   readonly exempt: WorkingNode;
-  /** Capital losses entered that no gain of the year used: they are carried forward. */
+  /** Capital losses that no gain of the year used: they are carried forward. */
   readonly carriedForward: WorkingNode;
 }
 
 const TCGA = 'Taxation of Chargeable Gains Act 1992';
 
 /**
- * Losses in the order of the law, then the annual exempt amount. TCGA 1992, ss.1, 1E, 1K and 261B to 261C.
- * Allowable losses never reduce attributed gains: s.1E(4). Losses of the year are set against gains even where the exempt amount would have covered these; so are losses of
- * income, which never displace losses of earlier years. Losses of earlier years stop at the exempt amount.
+ * Losses in statutory order, then the annual exempt amount. TCGA 1992, ss.1, 1E, 1K and 261B to 261C. Allowable
+ * losses never reduce attributed gains: s.1E(4). Losses of the year are set against gains even where the exempt
+ * amount would have covered these. So are income losses, which never displace losses of earlier years. Losses of
+ * earlier years stop at the exempt amount.
  */
 export function gainsDeductions(
   given: CapitalGainsInputs,
@@ -60,7 +61,7 @@ export function gainsDeductions(
   );
   const afterIncome = pence(afterYear - incomeUsed.value);
   const aea = rates.annualExemptAmount;
-  // Attributed gains count towards the exempt amount here, at most that amount: TCGA 1992, s.3(5A) as it stood before
+  // Attributed gains count towards the exempt amount here, at most that amount: TCGA 1992, s.3(5A) as it was before
   // Finance Act 2019 restated it, from general knowledge.
   const aboveExempt = excessOver(pence(afterIncome + lowest(attributed.value, aea.value)), aea.value);
   const earlierUsed = derived(
@@ -107,7 +108,7 @@ export function gainsDeductions(
   };
 }
 
-/** Every class of loss, whatever it was made on. Box 35 holds the share losses that box 41 sets against income. */
+/** Every class of loss, whatever the asset. Box 35 includes the share losses that box 41 sets against income. */
 function lossesOfYear(given: CapitalGainsInputs): WorkingNode {
   const lossesOn = (name: string, label: string, amount: CapitalGainsInputs['otherLosses']) =>
     reliefInPounds(`capital_gains.losses.${name}`, label, amount);

@@ -9,7 +9,7 @@ import { reliefGains } from './relief-gains.ts';
 
 /** Gains of the year that are taxed alike. */
 export interface Pool extends Taxed {
-  /** Part of the ids of its workings: 'residential'. */
+  /** Part of the ids in its workings: 'residential'. */
   readonly name: string;
   /** 'residential property', as in 'Taxable gains on …'. */
   readonly words: string;
@@ -19,24 +19,24 @@ export interface Pool extends Taxed {
 export interface Pools {
   /** All gains before losses. */
   readonly total: WorkingNode;
-  /** Gains that own losses can be set against. */
+  /** Gains that own losses can reduce. */
   readonly own: WorkingNode;
   readonly attributed: WorkingNode;
-  /** Boxes 13.4, 17, 26 and 34: everything but homes, carried interest and attributed gains. */
+  /** Boxes 13.4, 17, 26 and 34: everything except homes, carried interest and attributed gains. */
   readonly other: WorkingNode;
-  /** Without pools of nil. */
+  /** Without empty pools. */
   readonly taxed: readonly Pool[];
 }
 
 /**
- * Sorts the gains of SA108 by the rates they are taxed at. Gains are after reliefs and before losses.
+ * Sorts the gains of SA108 by their tax rates. Gains are after reliefs and before losses.
  *
- * Boxes that say something about gains of other boxes are not added: Business Asset Disposal Relief and Investors’
- * Relief (49, 50) move gains out of the other ones; gains above the employee shareholder limit (39), on excluded
- * indexed securities (52EG) and on asset holding companies (52QG, with losses in 52QL) are in boxes 17, 26 and 34
- * already (HMRC’s checks 8602 to 8604 want the disposals counted there); gains put into Seed Enterprise Investment
- * shares (40) are left out of the gain boxes, which are after reliefs (HMRC’s mapping: box 17 is gainAfterRelief).
- * Until 2023-24 box 6 also holds carried interest, at the same rates. Attributed gains (18) are not in box 17 (its label).
+ * Boxes that describe gains of other boxes are not added. Business Asset Disposal Relief and Investors’ Relief (49,
+ * 50) move gains out of the other boxes. Gains above the employee shareholder limit (39), on excluded indexed
+ * securities (52EG) and on asset holding companies (52QG, with losses in 52QL) are in boxes 17, 26 and 34 already:
+ * HMRC’s checks 8602 to 8604 expect the disposals there. Gains put into Seed Enterprise Investment shares (40) are
+ * not in the gain boxes, which are after reliefs (HMRC’s mapping: box 17 is gainAfterRelief). Until 2023-24 box 6
+ * also contains carried interest, at the same rates. Attributed gains (18) are not in box 17 (its label).
  */
 export function poolsOf(given: CapitalGainsInputs, rates: YearRates['capitalGains']): Pools {
   const residential = gainsOf('residential', 'Gains on homes', given.residentialGains);
@@ -111,9 +111,9 @@ function taxedPools(
 }
 
 /**
- * Gains at the usual rates. In 2024-25 they are two pools, by the day of the contract: Finance Act 2025, s.7. A year
- * with gains on both sides of the day and a relief on some of them is refused (refusals/gains.ts), so that which gains
- * the relief belongs to is known here: those before the day only once those from the day on are used up.
+ * Gains at the usual rates. In 2024-25 they are two pools, by contract date: Finance Act 2025, s.7. A year with gains
+ * on both sides of the change and a relief on some of them is refused (refusals/gains.ts). So we know which gains the
+ * relief belongs to: those before the change only once those after it are used up.
  */
 function ordinaryPools(
   other: WorkingNode,

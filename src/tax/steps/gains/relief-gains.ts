@@ -4,15 +4,15 @@ import type { YearRates } from '../../rates/year-rates.ts';
 import { excessOver, lowest, notBelowZero } from '../../rounding.ts';
 import { derived, incomeInPounds, type WorkingNode } from '../../workings.ts';
 
-/** Gains that a lifetime relief gives a rate of their own. They are part of the gains of the other boxes. */
+/** Gains taxed at the special rate of a lifetime relief. They are part of the gains of the other boxes. */
 export interface ReliefGains {
   readonly businessDisposal: WorkingNode;
   readonly investors: WorkingNode;
 }
 
 /**
- * Boxes 49, 50 and 50.1: what the lifetime limits leave of the gains with a relief. What lies above a limit is taxed
- * like any other gain. TCGA 1992, ss.169N and 169VK. Box 50.1 holds the claims of all years with this one’s.
+ * Boxes 49, 50 and 50.1: the gains with a relief within the lifetime limits. Gains above a limit are taxed like any
+ * other gain. TCGA 1992, ss.169N and 169VK. Box 50.1 has the claims of all years, including this one.
  */
 export function reliefGains(given: CapitalGainsInputs, rates: YearRates['capitalGains']): ReliefGains {
   const claimed = incomeInPounds(

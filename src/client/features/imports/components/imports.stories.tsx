@@ -154,7 +154,7 @@ export const RememberedLayout: Story = {
   args: {
     preview: aPreview({
       layout: 'own-columns',
-      title: 'Columns as you said',
+      title: 'Your columns',
       rows: [aRow(0, { amount: 5.5 })],
       own_columns: {
         remembered: '12/11/2026',

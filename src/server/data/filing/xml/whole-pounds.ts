@@ -2,7 +2,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { issueOfRule, yearVariables } from '#form-schemas/check.ts';
 import { withComputed } from '#form-schemas/computed.ts';
 import type { Definition, Field, Rule, Value, Values } from '#form-schemas/definition.ts';
-import { holds } from '#form-schemas/logic.ts';
+import { isMet } from '#form-schemas/logic.ts';
 import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { elementText } from './element-text.ts';
@@ -128,7 +128,7 @@ function fieldsOfRules(rules: readonly Rule[], values: Values): ReadonlySet<stri
 }
 
 function brokenRules(rules: readonly Rule[], values: Values): readonly Rule[] {
-  return rules.filter(({ when }) => holds(when, values));
+  return rules.filter(({ when }) => isMet(when, values));
 }
 
 /** The final section as it is filed. Child Benefit is a whole-pound box of income: rounded down. */

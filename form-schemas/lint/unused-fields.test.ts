@@ -26,7 +26,7 @@ const rulesOf = (definition: Definition) =>
   );
 const stopsOf = (definition: Definition) => unfinished(definition).map(({ path, rule }) => [path, rule]);
 
-test('a box that nothing takes up, between boxes that are, is said to go nowhere and to lack its number', () => {
+test('reports a box that nothing uses among boxes that something uses, and its missing number', () => {
   const fields = [sent('a', { box: '9' }), money('lost'), sent('b', { box: '10' })];
   expect(rulesOf(form(fields))).toEqual(['box-missing', 'goes-nowhere lost']);
 });
@@ -34,30 +34,30 @@ test('a box that nothing takes up, between boxes that are, is said to go nowhere
 test.each<[string, Field, Partial<FormJson>?]>([
   ['feeds the tax', money('it', { calc: 'employment.benefits' })],
   ['comes from the books', money('it', { fill: { from: 'bookkeeping', tags: ['EXP'] } as never })],
-  ['is worked out', money('it', { computed: { var: 'a' } })],
-  ['is words that explain another box', { name: 'it', title: 'it', format: 'string', depends: 'a' }],
+  ['is computed', money('it', { computed: { var: 'a' } })],
+  ['is text that explains another box', { name: 'it', title: 'it', format: 'string', depends: 'a' }],
   [
     'is read by a rule',
     money('it'),
     { rules: [{ id: 'r', field: 'a', message: 'No', when: { '>': [{ var: 'it' }, 0] } }] },
   ],
-])('a box that %s does not go nowhere', (_, field, more) => {
+])('accepts a box that %s', (_, field, more) => {
   expect(rulesOf(form([sent('a'), field], more))).toEqual([]);
 });
 
-test('a form none of whose boxes go anywhere is not published until somebody says that this is meant', () => {
+test('refuses to publish a form that nothing uses until someone confirms that this is intended', () => {
   expect(stopsOf(form([money('a')]))).toEqual([['/form_json', 'all-for-nothing']]);
   expect(stopsOf(form([money('a')], { recordOnly: true }))).toEqual([]);
   expect(stopsOf(form([money('a')], {}, 'dialog'))).toEqual([]);
   expect(stopsOf(form([sent('a')]))).toEqual([]);
 });
 
-test('the mark of a form that goes nowhere is doubted where a box goes somewhere', () => {
+test('doubts that mark where something uses a box', () => {
   const found = advice(form([sent('a')], { recordOnly: true }));
   expect(found.map(({ rule }) => rule)).toEqual(['not-record-only']);
 });
 
-test('a form without a field, and what nobody has named since it was put in, are not published', () => {
+test('refuses to publish a form without fields, and fields that still have their first names', () => {
   expect(stopsOf(form([]))).toEqual([['/form_json/fields', undefined]]);
   const fresh = sent('field_1', { title: 'New money', heading: 'New section' });
   expect(stopsOf(form([fresh]))).toEqual([

@@ -1,14 +1,14 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import { constantsIn } from '../constants.ts';
 import type { Definition } from '../definition.ts';
-import { wordsToFillIn } from '../lint/texts.ts';
-import { calledOf } from './called-of.ts';
+import { placeholders } from '../lint/texts.ts';
+import { fieldLabel } from './field-label.ts';
 import { boxesOf } from './offered-boxes.ts';
 import { renamedNumbers } from '../renamed-numbers.ts';
 
-/** The limit of a box that was a number of the year last year, and is still what it was though the number is another. */
-export interface LeftLimit {
-  /** The place of the box in the draft's fields. */
+/** A limit that was a number of the year last year, and has not changed although the number has. */
+export interface StaleLimit {
+  /** The position of the box in the draft's fields. */
   readonly at: number;
   readonly called: string;
   readonly max: number;
@@ -17,8 +17,8 @@ export interface LeftLimit {
   readonly now: number;
 }
 
-/** A limit was a number where both were the same and the help of the box names it, in both years. */
-export function leftLimits(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): LeftLimit[] {
+/** A limit counts as a number when both had the same value and the help of the box names the number, in both years. */
+export function staleLimits(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): StaleLimit[] {
   const [old, now] = [constantsIn(before, from), constantsIn(draft, to)];
   const boxes = boxesOf(before, from);
   const renamed = renamedNumbers(before, draft, { old: [...old.keys()], now: [...now.keys()] });
@@ -32,13 +32,13 @@ export function leftLimits(before: Definition, draft: Definition, from: TaxYear,
       const number = renamed.get(name) ?? name;
       const value = now.get(number);
       return old.get(name) === max && value !== undefined && names.includes(number)
-        ? [{ at, called: calledOf(field), max, number, now: value }]
+        ? [{ at, called: fieldLabel(field), max, number, now: value }]
         : [];
     });
   });
 }
 
-/** As it stands in the definition: the boxes of a year have the numbers in their texts. */
+/** The help in the definition itself, because the boxes of a year have the numbers in their texts. */
 function namesIn({ form_json: { fields } }: Definition, at: number): readonly string[] {
-  return wordsToFillIn(fields[at]?.help ?? '');
+  return placeholders(fields[at]?.help ?? '');
 }

@@ -1,7 +1,7 @@
 import type { FormJson } from '../definition.ts';
 
-/** What is set of a list, as words: 'at most 50 entries, no two with the same Box 4, each called by Box 5'. */
-export function listSaid(list: FormJson['list'], called: (name: string) => string): string {
+/** The list options as words: 'at most 50 entries, no two with the same Box 4, each called by Box 5'. */
+export function listOptionsText(list: FormJson['list'], called: (name: string) => string): string {
   if (list === undefined) return 'none';
   const { max, uniqueField, entryTitleField } = list;
   return [

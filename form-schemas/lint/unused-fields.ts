@@ -4,20 +4,21 @@ import { holdsValue } from '../resolve.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * In a form whose others go somewhere, fields that hold an answer which nothing takes up: not the tax, not the return, nothing of the form reads it, and it is
- * filled in by the filer. Words that explain another box are for those who read the form.
+ * Answers that nothing uses, in a form where other fields are used: no tax input, no element of the return and
+ * nothing in the form reads them, and the filer fills them in. Texts that explain another box are for people who read
+ * the form.
  */
-export function goingNowhere(definition: Definition): ReadonlySet<Field> {
+export function unusedFields(definition: Definition): ReadonlySet<Field> {
   const { kind, form_json } = definition;
   const { fields } = form_json;
-  // Where none goes anywhere, that is said of the form.
-  if (kind === 'dialog' || !fields.some(goesSomewhere)) return new Set();
+  // If nothing uses any box, another check reports the whole form.
+  if (kind === 'dialog' || !fields.some(isUsed)) return new Set();
   const read = namesRead(definition);
   return new Set(
     fields.filter(
       (field) =>
         holdsValue(field) &&
-        !goesSomewhere(field) &&
+        !isUsed(field) &&
         field.fill === undefined &&
         field.computed === undefined &&
         !read.has(field.name) &&
@@ -26,12 +27,12 @@ export function goingNowhere(definition: Definition): ReadonlySet<Field> {
   );
 }
 
-/** Boxes that go nowhere in a form whose others do; and a mark that is not true. */
-export function nowhereAdvice(definition: Definition): Problem[] {
+/** Unused boxes in a form whose other boxes are used; and a wrong mark. */
+export function unusedFieldAdvice(definition: Definition): Problem[] {
   const { kind, form_json } = definition;
   if (kind === 'dialog') return [];
   const answers = form_json.fields.filter(holdsValue);
-  const taken = answers.filter(goesSomewhere).length;
+  const taken = answers.filter(isUsed).length;
   if (form_json.recordOnly === true)
     return taken === 0
       ? []
@@ -43,7 +44,7 @@ export function nowhereAdvice(definition: Definition): Problem[] {
             rule: 'not-record-only',
           },
         ];
-  const lost = goingNowhere(definition);
+  const lost = unusedFields(definition);
   return form_json.fields.flatMap((field, index): Problem[] =>
     lost.has(field)
       ? [
@@ -58,22 +59,22 @@ export function nowhereAdvice(definition: Definition): Problem[] {
   );
 }
 
-/** Whether none of its boxes goes anywhere, and nobody has said that this is meant. */
-export function isAllForNothing({ kind, form_json: { fields, recordOnly } }: Definition): boolean {
-  return kind !== 'dialog' && recordOnly !== true && fields.some(holdsValue) && !fields.some(goesSomewhere);
+/** Whether nothing uses any of its boxes, and no one has confirmed that this is intended. */
+export function isNothingUsed({ kind, form_json: { fields, recordOnly } }: Definition): boolean {
+  return kind !== 'dialog' && recordOnly !== true && fields.some(holdsValue) && !fields.some(isUsed);
 }
 
-export function goesSomewhere({ calc, xml }: Field): boolean {
+export function isUsed({ calc, xml }: Field): boolean {
   return calc !== undefined || xml !== undefined;
 }
 
-/** A line of words that is shown because of another box. */
+/** A text that is shown because of another box. */
 function isExplanation({ format, widget, depends, visibleIf }: Field): boolean {
   const isWords = format === 'string' && (widget === undefined || widget === 'multiline');
   return isWords && (depends !== undefined || visibleIf !== undefined);
 }
 
-/** Every field that a condition, formula, rule, total or the list of the form names. */
+/** Every field named by a condition, formula, rule, total or the list options of the form. */
 function namesRead({ form_json: { fields, rules = [], list } }: Definition): ReadonlySet<string> {
   return new Set([
     ...fields.flatMap(({ depends, visibleIf, computed, fill }) => [
