@@ -4,35 +4,35 @@ import { Changed, KnowsFiled } from './book-changes.ts';
 import { Done, endpoint, Id, words, YesNo } from './endpoint.ts';
 import { ExtraAnswers, SavedExtra } from './extra-answers.ts';
 
-/** Who keeps an account up to date: the person, or a provider of open banking. */
+/** Who keeps an account up to date: the person, or an open banking provider. */
 export const AccountSource = words('MANUAL', 'TRUELAYER');
 
-/** An account transactions are kept in; spec 2, 3 (Linked bank account). */
+/** An account that contains transactions; spec 2, 3 (Linked bank account). */
 export const LinkedAccount = Type.Object({
   id: Id,
   simple_name: Type.String(),
-  full_name: Type.String({ description: 'Of the holder, as the bank has it; empty when it is not known.' }),
-  sort_code: Type.String({ description: 'Six digits; empty when it is not known.' }),
-  ac_number: Type.String({ description: 'Empty when it is not known.' }),
+  full_name: Type.String({ description: "The holder's name from the bank; empty if not known." }),
+  sort_code: Type.String({ description: 'Six digits; empty if not known.' }),
+  ac_number: Type.String({ description: 'Empty if not known.' }),
   currency: Type.String({ description: 'ISO 4217.' }),
-  connected: Type.String({ description: 'DD/MM/YYYY of the consent; empty where no bank was asked.' }),
+  connected: Type.String({ description: 'DD/MM/YYYY of the consent; empty without a bank.' }),
   /** MANUAL with manual N: a bank kept it up to date until it was disconnected. */
   source: AccountSource,
   orig_source: AccountSource,
   token: words('', 'OK', 'ERROR'),
   synced: Type.String({
     description:
-      'When the bank was last asked for transactions, as a date-time; empty before the first time, and where no bank is asked.',
+      'When the bank was last synced, as a date-time; empty before the first time, and without a bank.',
   }),
-  institution: Type.String({ description: 'Name of the bank; empty when it is not known.' }),
-  logo_url: Type.String({ description: 'Empty: initials are drawn.' }),
+  institution: Type.String({ description: 'Name of the bank; empty if not known.' }),
+  logo_url: Type.String({ description: 'Empty: the client shows initials.' }),
   provider_id: Type.String(),
-  credentials_id: Type.String({ description: 'The consent it is read with; empty where no bank is asked.' }),
-  /** Y: no bank ever kept it up to date. */
+  credentials_id: Type.String({ description: 'Its consent; empty without a bank.' }),
+  /** Y: no bank has ever kept it up to date. */
   manual: YesNo,
-  /** Y: its transactions only show what the books look like. */
+  /** Y: it contains sample transactions only. */
   demo: YesNo,
-  /** N: it was removed with its transactions, and can be recovered. */
+  /** N: removed with its transactions; it can be recovered. */
   enabled: YesNo,
   extra: SavedExtra,
 });
@@ -41,7 +41,7 @@ export type LinkedAccount = Type.Static<typeof LinkedAccount>;
 export const getAccounts = endpoint({
   method: 'GET',
   path: '/getAccounts.php',
-  summary: 'The accounts transactions are kept in, in the order they were added; removed ones are marked',
+  summary: 'The accounts that contain transactions, in the order they were added; removed ones are marked',
   access: 'session',
   query: Type.Object({
     app: Type.Optional(Type.String({ maxLength: 20 })),
@@ -50,16 +50,15 @@ export const getAccounts = endpoint({
   reply: Type.Object({ accounts: Type.Array(LinkedAccount), plan: Type.Integer() }),
 });
 
-/** A renewed consent changes neither number nor status: with this the page that waits knows that the bank answered. */
+/** A renewed consent changes neither number nor status. This tells the waiting page that the bank has answered. */
 const Answered = Type.String({
-  description:
-    'When a bank last came back, with a consent or without, as ISO 8601; empty when none did lately.',
+  description: 'When a bank last replied, with or without a consent, as ISO 8601; empty if not recently.',
 });
 
 export const getNumberOfAccounts = endpoint({
   method: 'GET',
   path: '/getNumberOfAccounts.php',
-  summary: 'How many accounts a bank keeps up to date; asked while a bank is being connected',
+  summary: 'How many accounts are updated by a bank; polled while a bank is being connected',
   access: 'session',
   isQuiet: true,
   reply: Type.Object({ numberOfAccounts: Type.Integer(), answered: Answered }),
@@ -68,7 +67,7 @@ export const getNumberOfAccounts = endpoint({
 export const getAccountStatus = endpoint({
   method: 'GET',
   path: '/getAccountStatus.php',
-  summary: 'Whether an account is connected; asked while it is being reconnected',
+  summary: 'Whether an account is connected; polled while it is being reconnected',
   access: 'session',
   isQuiet: true,
   query: Type.Object({ account_id: Id }),
@@ -101,7 +100,7 @@ export const deleteAccount = endpoint({
   method: 'GET',
   path: '/deleteAccount.php',
   summary:
-    'Disconnect an account and keep its transactions; with delete_transactions remove it with them; with recover bring it back; with full_delete delete it for good',
+    'Disconnect an account and keep its transactions; with delete_transactions remove it with them; with recover restore it; with full_delete delete it permanently',
   access: 'session',
   isAct: true,
   changes: true,

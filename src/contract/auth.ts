@@ -5,7 +5,7 @@ const Email = Type.String({ minLength: 3, maxLength: 254 });
 const Secret = Type.String({ minLength: 1, maxLength: 1000 });
 const strict = { additionalProperties: false } as const;
 
-/** What a sign-in answers; spec 1, 7 (getToken.php) and 3 (Session/user). */
+/** The reply to a sign-in; spec 1, 7 (getToken.php) and 3 (Session/user). */
 const sessionFields = {
   token: Type.String({
     description: 'Sent in the token header from now on. 256 random bits, stored hashed.',
@@ -28,9 +28,9 @@ export const Session = Type.Object(sessionFields);
 export type Session = Type.Static<typeof Session>;
 
 /**
- * Why a sign-in was refused: the specification's words (trial_expired, subscription_invalid, too_many_attempts) and
- * ours. other_browser: the link or code was asked for in another browser, and works there only. mfa_code_needed and
- * bad_mfa_code: staff also give an authenticator code.
+ * Why a sign-in was refused: codes of the specification (trial_expired, subscription_invalid, too_many_attempts) and
+ * our own. other_browser: the link or code was requested in another browser and only works there. mfa_code_needed and
+ * bad_mfa_code: staff must also enter an authenticator code.
  */
 export const LoginInfo = words(
   'bad_password',
@@ -46,7 +46,7 @@ export const LoginInfo = words(
 );
 export type LoginInfo = Type.Static<typeof LoginInfo>;
 
-/** What sets an authenticator up. */
+/** What a person needs to set up an authenticator. */
 const authenticatorFields = {
   mfa_qr: Type.Optional(
     Type.String({ description: 'data: URL of an image, only before the first code is accepted.' }),
@@ -62,7 +62,7 @@ export const LoginReply = Type.Union([
     guid: Type.Optional(
       Type.String({
         description:
-          'With trial_expired and subscription_invalid: names the account for extendTrial.php and plan/checkoutToReturn.',
+          'With trial_expired and subscription_invalid: identifies the account for extendTrial.php and plan/checkoutToReturn.',
       }),
     ),
     offer_extension: Type.Optional(YesNo),
@@ -90,7 +90,7 @@ export const getToken = endpoint({
 export const userFromEmail = endpoint({
   method: 'GET',
   path: '/userFromEmail.php',
-  summary: 'Sign up, or ask for a magic link: mails a link and a secret code',
+  summary: 'Sign up, or request a magic link: mails a link and a secret code',
   access: 'login',
   changes: true,
   query: Type.Object({
@@ -131,7 +131,7 @@ export const setUserPassword = endpoint({
   reply: DoneOrMessage,
 });
 
-/** The address asked for at /admin/[token]/[email]: the server checks the session, the email and the visitor's address. */
+/** Behind the page /admin/[token]/[email]. The server checks the session, the email and the visitor's address. */
 export const adminEntry = endpoint({
   method: 'POST',
   path: '/admin/entry',

@@ -4,16 +4,16 @@ import { Done, endpoint, Id, words } from './endpoint.ts';
 /** A bank that can be connected; spec 2, 3 (Bank provider). */
 export const BankProvider = Type.Object({
   id: Type.Integer(),
-  provider_id: Type.String({ description: 'As the provider of open banking calls it: ob-monzo' }),
+  provider_id: Type.String({ description: "The open banking provider's name for it: ob-monzo" }),
   name: Type.String(),
-  icon_url: Type.String({ description: 'Empty: initials are drawn.' }),
+  icon_url: Type.String({ description: 'Empty: the client shows initials.' }),
   auth_url_getter: Type.String({
-    description: 'Below /api; a GET of it gives the address at which the bank asks for consent.',
+    description: 'Below /api; a GET returns the address where the bank asks for consent.',
   }),
 });
 export type BankProvider = Type.Static<typeof BankProvider>;
 
-/** This and the next three are refused with the code plan_required without the pro plan. */
+/** Without the pro plan, this and the next three endpoints are refused with the code plan_required. */
 export const getProviders = endpoint({
   method: 'GET',
   path: '/getProviders.php',
@@ -25,7 +25,7 @@ export const getProviders = endpoint({
 export const getAuthLink = endpoint({
   method: 'GET',
   path: '/truelayer/getAuthLink.php',
-  summary: 'Where a bank asks for consent to be connected; ties the consent to this browser',
+  summary: 'The address where a bank asks for consent; ties the consent to this browser',
   access: 'session',
   changes: true,
   query: Type.Object({ provider_id: Type.String({ minLength: 1, maxLength: 80 }) }),
@@ -35,7 +35,7 @@ export const getAuthLink = endpoint({
 export const relinkAccount = endpoint({
   method: 'POST',
   path: '/truelayer/relink.php',
-  summary: 'Where the bank of an account asks for consent anew',
+  summary: 'The address where the bank of an account asks for consent again',
   access: 'session',
   body: Type.Object({ ac_id: Id }, { additionalProperties: false }),
   reply: Type.Object({ url: Type.String() }),
@@ -44,19 +44,21 @@ export const relinkAccount = endpoint({
 export const extendConsent = endpoint({
   method: 'POST',
   path: '/truelayer/extendConsent.php',
-  summary: 'The person has confirmed the consent: it holds for another 90 days, or the bank wants to ask',
+  summary: 'Extend a consent that the person has confirmed by 90 days, unless the bank asks again',
   access: 'session',
   body: Type.Object({ ac_id: Id }, { additionalProperties: false }),
   reply: Type.Object({
     action: words('no_action_needed', 'authentication_needed'),
-    url: Type.Optional(Type.String({ description: 'With authentication_needed: where the bank asks.' })),
+    url: Type.Optional(
+      Type.String({ description: 'With authentication_needed: the address where the bank asks.' }),
+    ),
   }),
 });
 
 export const deleteCredentials = endpoint({
   method: 'POST',
   path: '/truelayer/deleteCredentials.php',
-  summary: 'Revoke the consent: what is stored of it is deleted here and at the provider of open banking',
+  summary: 'Revoke the consent: its data is deleted here and at the open banking provider',
   access: 'session',
   body: Type.Object({ ac_id: Id }, { additionalProperties: false }),
   reply: Done,
@@ -65,13 +67,13 @@ export const deleteCredentials = endpoint({
 const Word = Type.Optional(Type.String({ maxLength: 2_000 }));
 
 /**
- * Where a bank sends people back to. It is the one page that does something: what was asked for in this browser by one of
- * the calls above, once. It goes on to bankReturned, so that neither code nor state stays in the address.
+ * Where a bank sends people back to. This page completes, once, what one of the calls above requested in this browser.
+ * It redirects to bankReturned, so that neither code nor state stays in the address.
  */
 export const bankReturn = endpoint({
   method: 'GET',
   path: '/truelayer/callback',
-  summary: 'The page a bank sends people back to, with a code or with why there is none',
+  summary: 'The page to which a bank returns people, with a code or the reason why there is none',
   access: 'public',
   isPage: true,
   isReturn: true,
@@ -79,7 +81,7 @@ export const bankReturn = endpoint({
   reply: Type.Unknown(),
 });
 
-/** How it ended with the bank. */
+/** How the visit to the bank ended. */
 export const BankOutcome = words(
   'connected',
   'denied',
@@ -94,7 +96,7 @@ export type BankOutcome = Type.Static<typeof BankOutcome>;
 export const bankReturned = endpoint({
   method: 'GET',
   path: '/truelayer/returned',
-  summary: 'A page that says how it ended with the bank',
+  summary: 'A page that shows how the visit to the bank ended',
   access: 'public',
   isPage: true,
   query: Type.Object({ outcome: BankOutcome }),

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint, Id, words } from './endpoint.ts';
 
-/** What can be done to the books. */
+/** The kinds of change to the books. */
 export const bookChangeKinds = [
   'added',
   'imported',
@@ -18,38 +18,38 @@ export const bookChangeKinds = [
 ] as const;
 export type BookChangeKind = (typeof bookChangeKinds)[number];
 
-/** An act on the books, as the history shows it. */
+/** A change to the books, as the history shows it. */
 export const BookChange = Type.Object({
   id: Id,
   kind: words(...bookChangeKinds),
   label: Type.String({ description: 'In words: Tagged 12 items as Trading expense' }),
-  rows: Type.Integer({ description: 'Transactions touched.' }),
+  rows: Type.Integer({ description: 'Transactions affected.' }),
   at: Type.String({ format: 'date-time' }),
-  by_agent: Type.Boolean({ description: 'An agent did it for the client.' }),
-  undone: Type.Boolean({ description: 'All of it is taken back.' }),
-  undone_rows: Type.Integer({ description: 'Of the transactions, those that are taken back.' }),
+  by_agent: Type.Boolean({ description: 'An agent made it for the client.' }),
+  undone: Type.Boolean({ description: 'All of it is undone.' }),
+  undone_rows: Type.Integer({ description: 'How many of the transactions are undone.' }),
 });
 export type BookChange = Type.Static<typeof BookChange>;
 
-/** Of every call that changes the books: what undoBookChange takes. */
+/** In the reply of every call that changes the books; undoBookChange takes it. */
 export const Changed = { change_id: Id };
 
 /**
- * Calls that change the books take it: 'Y' says that the person knows that a touched year is filed. Without it the
- * call is refused with the code filed_year, and the message names the years and says what an amendment is.
+ * For calls that change the books. 'Y' says that the person knows they are changing a filed year. Without it the call
+ * is refused with the code filed_year; the message names the years and explains amendments.
  */
 export const KnowsFiled = Type.Optional(words('Y'));
 
 /**
- * 'Y' says that the person knows that transactions which the change added were worked on since, and that they go with
- * it. Without it the call is refused with the code changed_since, and the message says how many.
+ * 'Y' says that the person knows that transactions which the change added have been edited since and will be removed
+ * too. Without it the call is refused with the code changed_since; the message says how many.
  */
 const KnowsChanged = Type.Optional(words('Y'));
 
 export const getBookChanges = endpoint({
   method: 'GET',
   path: '/books/changes',
-  summary: 'What was done to the books lately, the newest first; at most 100',
+  summary: 'The latest changes to the books, newest first; at most 100',
   access: 'session',
   reply: Type.Object({ changes: Type.Array(BookChange) }),
 });
@@ -58,7 +58,7 @@ export const undoBookChange = endpoint({
   method: 'POST',
   path: '/books/changes/:id/undo',
   summary:
-    'Take back a change, itself a change that can be taken back. Transactions that were changed again since keep what they have; what the change added goes whole, after a question where it was changed since',
+    'Undo a change; the undo is a change that can itself be undone. Transactions edited since keep their edits. What the change added is removed completely, after a confirmation if it was edited since',
   access: 'session',
   isAct: true,
   params: Type.Object({ id: Id }),
@@ -66,7 +66,7 @@ export const undoBookChange = endpoint({
   reply: Type.Object({
     status: Type.Literal('success'),
     change_id: Id,
-    undone: Type.Integer({ description: 'Transactions brought back.' }),
-    kept: Type.Integer({ description: 'Transactions that were changed since and stay as they are.' }),
+    undone: Type.Integer({ description: 'Transactions restored.' }),
+    kept: Type.Integer({ description: 'Transactions that were edited since and stay as they are.' }),
   }),
 });

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { expect, test } from 'vitest';
 import { endpoints } from './index.ts';
 
-/** The paths of whole numbers that may be of any size. */
+/** The paths of whole numbers without limits. */
 function unbounded(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, minimum, maximum } = schema as TSchema & {
@@ -14,7 +14,7 @@ function unbounded(schema: unknown, path: string): string[] {
   return [...here, ...Object.entries(schema).flatMap(([key, inside]) => unbounded(inside, `${path}.${key}`))];
 }
 
-test('a whole number that a call takes has limits, which PostgreSQL can hold', () => {
+test('limits every whole number in a request to what PostgreSQL can store', () => {
   const found = [...endpoints].flatMap(([name, { params, query, body }]) => [
     ...unbounded(params, `${name}.params`),
     ...unbounded(query, `${name}.query`),

@@ -5,13 +5,16 @@ import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
 import { ExtraAnswers, SavedExtra, TransactionExtra } from './extra-answers.ts';
 import { TagId } from './tax-categories.ts';
 
-/** How often a category was used before in that tax year, counted to 100; num_before 0 asks whether to fill in the form. */
+/**
+ * How often the category was used before in that tax year, up to 100. With num_before 0 the client offers to fill in
+ * the form.
+ */
 const FirstTag = Type.Object({
   num_before: Type.Integer(),
   have_info: Type.Boolean(),
   tax_year_name: Type.String(),
 });
-/** Of every call that tags: what it tagged of self-employment, property and employment. */
+/** In the reply of every call that tags: what it tagged of self-employment, property and employment. */
 export const firstTagHints = {
   se_info: Type.Optional(FirstTag),
   prop_info: Type.Optional(FirstTag),
@@ -56,7 +59,7 @@ export const claimTransactions = endpoint({
   }),
 });
 
-/** A part of a split transaction. Spec 2, 3 ("Tax transaction allocation"). */
+/** A part of a split transaction; spec 2, 3 ("Tax transaction allocation"). */
 const allocation = {
   amount: Pounds,
   description: Type.String({ maxLength: dialogLengths['transaction-part'].description }),
@@ -66,11 +69,11 @@ const allocation = {
 export const TaxTransaction = Type.Object({
   id: Id,
   ...allocation,
-  /** The receipt of the part: its name, what it was called and its token; '' without one. */
+  /** The receipt of the part: its stored name, original name and token; '' without one. */
   receipt: Type.String(),
   receipt_name: Type.String(),
   token: Type.String(),
-  /** The tags' short texts, joined by commas. */
+  /** The short names of the tags, joined by commas. */
   tags: Type.String(),
   tax_date: UkDate,
   extra: SavedExtra,
@@ -80,13 +83,13 @@ export type TaxTransaction = Type.Static<typeof TaxTransaction>;
 export const getTaxTransactions = endpoint({
   method: 'GET',
   path: '/getTaxTransactions.php',
-  summary: 'The parts a transaction is claimed in; none when it is not tagged',
+  summary: 'The parts in which a transaction is claimed; none if it is untagged',
   access: 'session',
   query: Type.Object({ trans_id: Id }),
   reply: Type.Object({ allocations: Type.Array(TaxTransaction) }),
 });
 
-/** The parts a transaction is to be claimed in. */
+/** The parts into which a transaction is split. */
 const Allocations = Type.Array(
   Type.Object(
     {
@@ -95,7 +98,7 @@ const Allocations = Type.Array(
         Type.Integer({
           minimum: -1,
           maximum: Number.MAX_SAFE_INTEGER,
-          description: 'Of the part it was: its extra answers stay with it. -1 or none for a new part.',
+          description: 'The id of an existing part keeps its extra answers. -1 or none for a new part.',
         }),
       ),
       receipt: Type.Optional(
@@ -110,7 +113,7 @@ const Allocations = Type.Array(
         Type.Number({
           minimum: 0,
           maximum: 100,
-          description: 'by and percentage: how the part was entered. Conditions of extra fields may read it.',
+          description: 'by and percentage: how the part was entered. Conditions of extra fields can read it.',
         }),
       ),
     },
@@ -120,15 +123,15 @@ const Allocations = Type.Array(
 );
 export type Allocations = Type.Static<typeof Allocations>;
 
-/** What a person notes of a transaction. */
+/** A person's note on a transaction. */
 export const Note = Type.String({ maxLength: dialogLengths['transaction-details'].note });
 
-/** Without it a note is replaced whatever it says. */
+/** Without it the note is replaced whatever its present text. */
 export const NoteSeen = Type.Optional(
   Type.String({
     maxLength: dialogLengths['transaction-details'].note,
     description:
-      'The note that is replaced, as it was read; refused with the code note_changed, and with what it says now, when that is something else.',
+      'The note being replaced, as last read; refused with the code note_changed, and with the present note, if that differs.',
   }),
 );
 
@@ -136,7 +139,7 @@ export const createTaxTransactions = endpoint({
   method: 'POST',
   path: '/createTaxTransactions.php',
   summary:
-    'Replace the parts a transaction is claimed in; an empty list untags it. A part in a category of the other direction is a refund. trans_date is the day it counts in the tax. With its note or extra answers next to the parts all are saved as one act',
+    'Replace the parts in which a transaction is claimed; an empty list untags it. A part in a category of the other direction is a refund. trans_date is its tax date. With its note or extra answers, everything is saved as one change',
   access: 'session',
   isAct: true,
   query: Type.Object({
@@ -148,7 +151,7 @@ export const createTaxTransactions = endpoint({
         pattern: '^(\\d+(,\\d+)*)?$',
         maxLength: 2000,
         description:
-          'The ids of the parts these take the place of, as they were read; refused as a conflict when there are others by now.',
+          'The ids of the parts being replaced, as last read; refused as a conflict if they have changed.',
       }),
     ),
     trans_date: Type.Optional(UkDate),
@@ -170,7 +173,7 @@ export const createTaxTransactions = endpoint({
   reply: Type.Object({
     status: Type.Literal('success'),
     ...Changed,
-    similar: Type.Optional(Type.Array(Id, { description: 'With get_matches=Y, as findSimilar answers.' })),
+    similar: Type.Optional(Type.Array(Id, { description: 'With get_matches=Y, the same as findSimilar.' })),
     ...firstTagHints,
   }),
 });

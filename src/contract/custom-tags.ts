@@ -8,21 +8,21 @@ import { TagId } from './tax-categories.ts';
 const texts = {
   tagname: Type.String({
     maxLength: dialogLengths['custom-tag'].tagname,
-    description: 'Short text of the tag.',
+    description: 'Short name of the tag.',
   }),
   title: Type.String({ maxLength: dialogLengths['custom-tag'].title }),
   description: Type.String({ maxLength: dialogLengths['custom-tag'].description }),
 };
 
-/** A tag of the person's own: another name for a tax category. Spec 1, 3. */
+/** A user's own tag: another name for a tax category; spec 1, 3. */
 export const CustomTag = Type.Object({
   id: Id,
   ...texts,
   type: words('E', 'I'),
   tax_cat: Type.String({ description: 'Title of the tax category.' }),
   tax_cat_id: Id,
-  used: Type.Integer({ description: 'Transactions that carry it.' }),
-  rules: Type.Integer({ description: 'Rules that give it.' }),
+  used: Type.Integer({ description: 'Transactions with the tag.' }),
+  rules: Type.Integer({ description: 'Rules that apply it.' }),
   extra: SavedExtra,
 });
 export type CustomTag = Type.Static<typeof CustomTag>;
@@ -44,7 +44,7 @@ export const addCustomTag = endpoint({
   method: 'POST',
   path: '/addCustomTag.php',
   summary:
-    'Add (id -1 or none) or update a tag; the id of a deleted one brings it back. With another tax category, transactions and rules that have the tag move along. With delete they keep their tax category and lose the name',
+    'Add (id -1 or none) or update a tag; the id of a deleted one restores it. Transactions and rules with the tag move with it to another tax category. If it is deleted they keep their tax category and lose the name',
   access: 'session',
   isAct: true,
   query: Type.Object({ filed: KnowsFiled }),
@@ -80,14 +80,14 @@ export const importAgentCustomTags = endpoint({
   reply: Type.Object({
     ...DoneOrMessage.properties,
     added: Type.Integer(),
-    known: Type.Integer({ description: 'Were there already, by their name.' }),
+    known: Type.Integer({ description: 'Existed already, by name.' }),
   }),
 });
 
 export const keepAgentCustomTags = endpoint({
   method: 'POST',
   path: '/customTags/agent-default',
-  summary: "Make the tags of this client the agent's default list, in place of what it had",
+  summary: "Make the tags of this client the agent's default list, replacing the earlier one",
   access: 'session',
   reply: Type.Object({ status: Type.Literal('success'), kept: Type.Integer() }),
 });
@@ -95,7 +95,7 @@ export const keepAgentCustomTags = endpoint({
 export const enableTag = endpoint({
   method: 'POST',
   path: '/customTags/enable',
-  summary: 'For agents: offer a tag to the client when something is tagged, or leave it out',
+  summary: 'For agents: offer a tag to the client, or hide it',
   access: 'session',
   body: Type.Object({ tag: TagId, enabled: YesNo }, { additionalProperties: false }),
   reply: Type.Object({ status: Type.Literal('success') }),

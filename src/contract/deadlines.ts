@@ -3,7 +3,7 @@ import { endpoint, Pounds, TaxYearId, words } from './endpoint.ts';
 import { Refusal, SeenIn } from './tax-calculation.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'YYYY-MM-DD' });
-/** A day that someone states; it is read by the server, which says what is wrong with it. */
+/** A date as the user typed it. The server parses it and reports what is wrong. */
 const StatedDay = Type.Optional(Type.String({ maxLength: 20, description: 'YYYY-MM-DD' }));
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -23,9 +23,9 @@ export const DeadlineDate = Type.Object({
   title: Type.String(),
   date: Day,
   state: words('done', 'late', 'overdue', 'unknown', 'past', 'next', 'later'),
-  /** How late it was done. */
+  /** How many days late it was done. */
   late_days: Type.Optional(Type.Integer()),
-  /** What is to pay, where it is known. */
+  /** The amount to pay, if known. */
   amount: Type.Optional(Pounds),
   rule: Type.String(),
   law: Type.String(),
@@ -51,23 +51,23 @@ export type PlannedPayment = Type.Static<typeof PlannedPayment>;
 export const Penalty = Type.Object({
   title: Type.String(),
   amount: Pounds,
-  from: Type.String({ description: 'First day on which it arises.' }),
+  from: Type.String({ description: 'First day on which it is charged.' }),
   rule: Type.String(),
   law: Type.String(),
-  /** The tax is not known: it may be more. */
+  /** The tax is not known, so the amount can be higher. */
   at_least: Type.Optional(Type.Literal(true)),
-  /** The rate stands on one source alone. */
+  /** Only one source confirms the rate. */
   unverified: Type.Optional(Type.Literal(true)),
 });
 export type Penalty = Type.Static<typeof Penalty>;
 
 export const Interest = Type.Object({
   amount: Pounds,
-  /** What it runs on. */
+  /** The unpaid amount that interest is charged on. */
   unpaid: Pounds,
   from: Day,
   law: Type.String(),
-  /** The rates were last compared with their sources on this day, before some of the days they are used for. */
+  /** The day the rates were last compared with their sources, if it is before some of the days they are used for. */
   last_checked: Type.Optional(Day),
   periods: Type.Array(
     Type.Object({
@@ -85,15 +85,18 @@ export const Deadlines = Type.Object({
   status: Type.Literal('success'),
   tax_year: Type.String(),
   today: Day,
-  /** When the return was filed: as stated, else as the first live return of the year that HMRC accepted from here. */
+  /**
+   * When the return was filed: the date stated, or else the first live return of the year that HMRC accepted through
+   * us.
+   */
   filed: orNull(Type.Object({ date: Day, from: words('stated', 'submission') })),
   paid: orNull(Day),
   dates: Type.Array(DeadlineDate),
-  /** What HMRC let pass in the year. */
+  /** HMRC's easements for the year. */
   easements: Type.Array(Type.String()),
   /** Why there are no amounts. */
   refusals: Type.Array(Refusal),
-  /** False when there is neither income nor tax in the year. */
+  /** False when the year has neither income nor tax. */
   has_figures: Type.Boolean(),
   plan: orNull(
     Type.Object({
@@ -101,9 +104,9 @@ export const Deadlines = Type.Object({
       repayment: Pounds,
       january: Pounds,
       july: Pounds,
-      /** Payments on account towards the year that are still to come: the balance is what they leave. */
+      /** Payments on account for the year that are not due yet. The balance is what remains after them. */
       own_to_come: Pounds,
-      /** Those whose day is past and that are not entered as paid: the balance holds them. */
+      /** Payments on account that are past their date and not entered as paid. The balance includes them. */
       own_not_known: Pounds,
     }),
   ),
@@ -114,7 +117,7 @@ export const Deadlines = Type.Object({
     /** Null when the tax is not known. */
     interest: orNull(Interest),
     total: Pounds,
-    /** Who has other penalties in the year, which are not worked out here. */
+    /** Whose other penalties in the year we do not calculate. */
     not_for: Type.Optional(Type.String()),
   }),
 });
@@ -123,7 +126,7 @@ export type Deadlines = Type.Static<typeof Deadlines>;
 export const getDeadlines = endpoint({
   method: 'GET',
   path: '/tax/deadlines',
-  summary: 'The dates of a tax year, what is to pay when, and penalties and interest so far',
+  summary: 'The dates of a tax year, the amounts to pay, and penalties and interest so far',
   access: 'session',
   query: Type.Object({
     tax_year_id: TaxYearId,

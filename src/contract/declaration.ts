@@ -1,4 +1,7 @@
-/** What is declared when a return is filed. Shown beside the box, and stored word for word with the submission. */
+/**
+ * The declaration a filer makes with a return. It is shown next to the box and stored word for word with the
+ * submission.
+ */
 export function declarationText(asAgent: boolean): string {
   return asAgent
     ? 'I confirm that my client has received a copy of all the information in this return and approved it as correct and complete to the best of their knowledge and belief.'

@@ -17,13 +17,13 @@ export const FormSummary = Type.Object({
   title: Type.String(),
   kind: Type.String(),
   fields: Type.Integer(),
-  version: Whole({ description: 'Published version; 0 when none is.' }),
-  published: Type.String({ description: 'ISO instant; empty when none is published.' }),
-  holdsFrom: Type.String({ description: 'ISO instant from which that version holds; empty when none is.' }),
-  withdrawn: Type.Boolean({ description: 'Out of use.' }),
+  version: Whole({ description: 'Published version; 0 for none.' }),
+  published: Type.String({ description: 'ISO instant; empty if none is published.' }),
+  holdsFrom: Type.String({ description: 'ISO instant when that version takes effect; empty for none.' }),
+  withdrawn: Type.Boolean({ description: 'Withdrawn.' }),
   hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
   review: words('', 'in review', 'approved', 'sent back'),
-  problems: Whole({ description: 'How many keep the draft from being published; 0 without a draft.' }),
+  problems: Whole({ description: 'How many problems prevent publishing the draft; 0 without a draft.' }),
 });
 export type FormSummary = Type.Static<typeof FormSummary>;
 
@@ -31,12 +31,12 @@ export const Version = Type.Object({
   version: Type.Integer(),
   published: Type.String(),
   publishedBy: Type.String(),
-  approvedBy: Type.String({ description: 'Empty where no second admin approved it.' }),
+  approvedBy: Type.String({ description: 'Empty if no second admin approved it.' }),
   note: Type.String(),
-  holdsFrom: Type.String({ description: 'ISO instant from which it holds.' }),
+  holdsFrom: Type.String({ description: 'ISO instant when it takes effect.' }),
   status: words('scheduled', 'in force', 'superseded'),
   restores: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'The version whose content it brought back; null for none.',
+    description: 'The version whose content it restored; null for none.',
   }),
   current: Type.Boolean({ description: 'In force now.' }),
   scenarios: Type.Union(
@@ -47,12 +47,12 @@ export const Version = Type.Object({
       }),
       Type.Null(),
     ],
-    { description: 'Null where it is not known, as for what came with the product.' },
+    { description: 'Null if not known, as for shipped versions.' },
   ),
 });
 export type Version = Type.Static<typeof Version>;
 
-/** Since when a form is out of use (contract/form-withdrawals.ts). */
+/** When a form was withdrawn (contract/form-withdrawals.ts). */
 export const Withdrawal = Type.Object({
   at: Type.String({ description: 'ISO instant.' }),
   by: Type.String(),
@@ -60,10 +60,10 @@ export const Withdrawal = Type.Object({
 });
 export type Withdrawal = Type.Static<typeof Withdrawal>;
 
-/** A stored text that is no definition of this release. */
+/** A stored text that this release cannot read as a definition. */
 export const Unreadable = Type.Object({
-  name: Type.String({ description: 'Which: Version 3, or The draft.' }),
-  text: Type.String({ description: 'What is stored, as JSON text.' }),
+  name: Type.String({ description: 'Version 3, or The draft.' }),
+  text: Type.String({ description: 'The stored JSON text.' }),
   problems: Type.Array(Problem),
 });
 export type Unreadable = Type.Static<typeof Unreadable>;
@@ -85,7 +85,7 @@ export const getForm = endpoint({
   role: 'viewer',
   params: which,
   reply: Type.Object({
-    /** The newest one; where it cannot be read, the last good one or what can be read of it. */
+    /** The newest version. If it cannot be read, the last good one or the readable part of it. */
     published: Definition,
     draft: Type.Union([
       Type.Object({
@@ -93,16 +93,16 @@ export const getForm = endpoint({
         revision: Type.Integer(),
         savedBy: Type.String(),
         editedBy: Type.Array(Type.String(), {
-          description: 'Everyone who saved it since it was begun, the last one last.',
+          description: 'Everyone who has saved it since it was created, most recent last.',
         }),
         saved: Type.String(),
       }),
       Type.Null(),
     ]),
     review: Type.Union([Review, Type.Null()], {
-      description: 'Null once the draft was changed after it was sent.',
+      description: 'Null if the draft has changed since it was sent.',
     }),
-    secondAdmin: Type.Boolean({ description: 'Whether a second admin has to approve before publishing.' }),
+    secondAdmin: Type.Boolean({ description: 'Whether a second admin must approve before publishing.' }),
     withdrawal: Type.Union([Withdrawal, Type.Null()], { description: 'Null while it is in use.' }),
     unreadable: Type.Array(Unreadable),
     versions: Type.Array(Version),
@@ -112,7 +112,7 @@ export const getForm = endpoint({
 export const getFormVersion = endpoint({
   method: 'GET',
   path: '/admin/forms/:code/:taxYear/versions/:version',
-  summary: 'One published version as it was',
+  summary: 'One published version',
   access: 'admin',
   role: 'viewer',
   params: Type.Object({ ...which.properties, version: Whole({ minimum: 1 }) }),
@@ -122,8 +122,7 @@ export const getFormVersion = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/admin/forms/:code/:taxYear/draft',
-  summary:
-    'Save the draft; refused with conflict when someone saved or published after what it was edited from',
+  summary: 'Save the draft; refused with conflict if someone else has saved or published since it was opened',
   access: 'admin',
   role: 'editor',
   params: which,
@@ -136,7 +135,7 @@ export const saveDraft = endpoint({
       }),
       version: Whole({
         minimum: 0,
-        description: 'The published version it was edited from; 0 when none is.',
+        description: 'The published version it was edited from; 0 for none.',
       }),
     },
     { additionalProperties: false },
@@ -152,7 +151,7 @@ export const saveDraft = endpoint({
 export const discardDraft = endpoint({
   method: 'DELETE',
   path: '/admin/forms/:code/:taxYear/draft',
-  summary: 'Throw the draft away; refused with conflict when someone saved after the revision given',
+  summary: 'Discard the draft; refused with conflict if someone else has saved it after the given revision',
   access: 'admin',
   role: 'editor',
   params: which,
@@ -160,38 +159,38 @@ export const discardDraft = endpoint({
   reply: Done,
 });
 
-/** Saved answers that filers would lose, box by box, and that nobody has confirmed yet. */
+/** Saved answers that filers would lose, box by box, and that no one has confirmed yet. */
 const OpenLoss = Type.Object({
   key: Type.String({ description: 'Confirms it.' }),
-  box: Type.String({ description: 'What staff call the box: Box 9.' }),
+  box: Type.String({ description: "Staff's name for the box: Box 9." }),
   count: Whole({ description: 'Saved forms that lose an answer in it.' }),
   says: Type.String({ description: '3 of 88 answers would be lost, and why.' }),
 });
 
-/** What publishing answers: the version, or what stands in the way. */
+/** The reply to publishing: the version, or what prevents it. */
 export const PublishReply = Type.Union([
   Type.Object({ status: Type.Literal('success'), version: Type.Integer() }),
   Type.Object({
     status: Type.Literal('error'),
     message: Type.String(),
     problems: Type.Array(Problem),
-    /** The scenarios that fail or are still to be looked at, where that is the reason. */
+    /** The scenarios that fail or need checking, if they are the reason. */
     failing: Type.Optional(Type.Array(ScenarioResult)),
-    /** The losses to confirm, where that is the reason. */
+    /** The losses to confirm, if they are the reason. */
     losses: Type.Optional(Type.Array(OpenLoss)),
   }),
 ]);
 export type PublishReply = Type.Static<typeof PublishReply>;
 
 const holdsFrom = Type.Optional(
-  Type.String({ maxLength: 40, description: 'ISO instant, later than now; at once when absent.' }),
+  Type.String({ maxLength: 40, description: 'ISO instant, later than now; at once by default.' }),
 );
 
 export const publishForm = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/publish',
   summary:
-    'Publish the draft as the next version, unless it has problems, a scenario fails or nobody has approved this revision',
+    'Publish the draft as the next version, unless it has problems, a scenario fails or this revision is not approved',
   access: 'admin',
   role: 'approver',
   params: which,
@@ -211,12 +210,12 @@ export const restoreVersion = endpoint({
   params: Type.Object({ ...which.properties, version: Whole({ minimum: 1 }) }),
   body: Type.Object(
     {
-      newest: Whole({ minimum: 1, description: 'The newest version that was looked at.' }),
+      newest: Whole({ minimum: 1, description: 'The newest version that the client has seen.' }),
       note: Why,
       losses: Type.Optional(
         Type.Array(Type.String({ maxLength: 64 }), {
           maxItems: 500,
-          description: 'Keys of losses of answers that are confirmed with it.',
+          description: 'Keys of losses of answers to confirm with it.',
         }),
       ),
     },

@@ -5,7 +5,7 @@ import { endpoint, Id } from './endpoint.ts';
 export const addDemoBankAccount = endpoint({
   method: 'GET',
   path: '/addDemoBankAccount.php',
-  summary: 'Add an account marked as demo with transactions of two tax years; once, until it is removed',
+  summary: 'Add an account marked as demo with transactions of two tax years; only once until it is removed',
   access: 'session',
   isAct: true,
   changes: true,
@@ -16,7 +16,7 @@ export const addDemoBankAccount = endpoint({
   }),
   reply: Type.Object({
     status: Type.Literal('success'),
-    added: Type.Integer({ description: 'Transactions; none when they are there already.' }),
+    added: Type.Integer({ description: 'Transactions; none if they exist already.' }),
     change_id: Type.Optional(Id),
   }),
 });
@@ -24,7 +24,7 @@ export const addDemoBankAccount = endpoint({
 export const removeDemoAccount = endpoint({
   method: 'POST',
   path: '/books/demo/remove',
-  summary: 'Take the transactions of the demo account out of the books, tags and all, as one change',
+  summary: 'Remove the transactions of the demo account from the books, with their tags, as one change',
   access: 'session',
   isAct: true,
   query: Type.Object({ filed: KnowsFiled }),

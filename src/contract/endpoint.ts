@@ -3,13 +3,12 @@ import { LONGEST_WHY } from './limits.ts';
 import type { StaffRole } from './staff-roles.ts';
 
 /**
- * Who may call.
- * public: anyone. login: anyone, with the partnerId header that a page of another site cannot send.
+ * Who can call. public: anyone. login: anyone, with the partnerId header, which a page of another site cannot send.
  * session: a signed-in filer, or an agent acting for a client (the session says which). admin: staff.
  */
 export type Access = 'public' | 'login' | 'session' | 'admin';
 
-/** A call of staff says which role it needs; no other call does. */
+/** A staff call declares the role it needs. Other calls declare none. */
 type RoleOf<Who extends Access> = Who extends 'admin' ? { role: StaffRole } : { role?: never };
 
 /** One call, declared once. Server routes, client endpoints, OpenAPI and the access tests are made from it. */
@@ -25,27 +24,27 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly access: Who;
-  /** Of calls with access 'admin'. */
+  /** Only with access 'admin'. */
   readonly role?: StaffRole;
-  /** True when the call changes something; a GET that does is refused unless it comes from our own pages. */
+  /** True when the call changes something. A GET that does is refused unless it comes from our own pages. */
   readonly changes: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
-  /** Largest body in bytes; 100 kB when absent. */
+  /** The largest body in bytes; 100 kB by default. */
   readonly bodyLimit?: number;
-  /** True when the body is multipart/form-data with one file in it, which the handler reads as it arrives. */
+  /** True when the body is multipart/form-data with one file, which the handler reads as a stream. */
   readonly takesFile?: true;
-  /** True when the body is a form (application/x-www-form-urlencoded), as another service sends it: texts by name. */
+  /** True when the body is a form (application/x-www-form-urlencoded) posted by another service. */
   readonly takesForm?: true;
-  /** True when the page makes the call by itself: it keeps no session from ending for want of activity. */
+  /** True when the page makes the call by itself. Such a call does not extend the session. */
   readonly isQuiet?: true;
-  /** True when a window may open it by its address, which carries no header: then the cookie of openReports counts too. */
+  /** True when a window can open it by its address. That carries no header, so the cookie of openReports counts too. */
   readonly isPage?: true;
-  /** True when people are sent there from another service, which may add parameters of its own to the address. */
+  /** True when another service sends people there. It can add its own parameters to the address. */
   readonly isReturn?: true;
-  /** True when the call changes the books: with an Idempotency-Key (a UUID) it is done once, however often it comes. */
+  /** True when the call changes the books. With an Idempotency-Key (a UUID), repeated calls change them once. */
   readonly isAct?: true;
 }
 
@@ -93,7 +92,7 @@ export function endpoint<
   };
 }
 
-/** An endpoint as the client has it: the schemas are known by their types only, `npm run contract:calls` leaves them out. */
+/** An endpoint as the client has it. `npm run contract:calls` leaves out the schemas, so only their types are known. */
 export type ClientEndpoint<E extends Endpoint = Endpoint> = Pick<
   E,
   'method' | 'path' | 'access' | 'changes' | 'isQuiet' | 'isAct'
@@ -112,24 +111,24 @@ export const UkDate = Type.String({ pattern: '^[0-9]{2}/[0-9]{2}/[0-9]{4}$', des
 /** Pounds with at most two decimals. */
 export const Pounds = Type.Number({ description: 'Pounds; at most two decimals.' });
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** The largest number of PostgreSQL's type integer, in which versions, revisions and the like are stored. */
+/** The largest value of PostgreSQL's type integer, which stores versions, revisions and the like. */
 const LARGEST_INTEGER = 2_147_483_647;
-/** A whole number as the database stores it: a version, a revision, a line, a count. */
+/** A whole number that fits the database: a version, a revision, a line, a count. */
 export const Whole = (options: { minimum?: number; maximum?: number; description?: string } = {}) =>
   Type.Integer({ minimum: 0, maximum: LARGEST_INTEGER, ...options });
 export const TaxYearId = Type.Integer({
   minimum: 2019,
   maximum: 2099,
-  description: 'The calendar year the tax year starts in.',
+  description: 'The calendar year in which the tax year starts.',
 });
-/** Why something was done. It stands in the history and the log, so it is never blank. */
+/** Why something was done. The history and the log show it, so it is never blank. */
 export const Why = Type.String({
   maxLength: LONGEST_WHY,
   pattern: '\\S',
   description: 'Why, for the history and the log; not blank.',
 });
 export const Done = Type.Object({ status: Type.Literal('success') });
-/** A refusal the specification answers with status 200: `status` is not success and `message` is shown. */
+/** A refusal with status 200, as the specification requires: `status` is not success and `message` is shown. */
 export const DoneOrMessage = Type.Object({
   status: words('success', 'error'),
   message: Type.Optional(Type.String()),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entranceAt } from './entrances.ts';
 
-describe('the page that signs people in', () => {
+describe('entranceAt', () => {
   it.each([
     '/',
     '//',

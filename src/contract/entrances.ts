@@ -1,15 +1,15 @@
-/** Which part of the page that signs people in an address leads to. */
+/** The part of the sign-in page that an address leads to. */
 export type Entrance = 'login' | 'agent';
 
 /**
- * What the page that signs people in shows at an address: the login, also for the links in mails and for the bare address
- * of the site, or the agents' login. Undefined for every other address, which the app answers. The server, the client and
- * Vite all ask here: an address that one of them took for the other page would be asked for again and again.
+ * What the sign-in page shows at an address: the login (also for links in mails and the bare address of the site) or
+ * the agents' login. Undefined for every other address, which the app serves. The server, the client and Vite all use
+ * it. If they disagreed about an address, the browser would reload it forever.
  */
 export function entranceAt(pathname: string): Entrance | undefined {
   const [area = '', ...more] = addressParts(pathname);
   const name = area.toLowerCase();
-  // /admin/forms/… are screens; the second part of a link for staff is an email.
+  // /admin/forms/… are screens. In a staff link the second part is an email.
   if (name === 'admin') return more[1]?.includes('@') ? 'login' : undefined;
   if (name === 'agent') return more.every((part) => part === '') ? 'agent' : 'login';
   return logins.has(name) ? 'login' : undefined;
@@ -17,7 +17,7 @@ export function entranceAt(pathname: string): Entrance | undefined {
 
 const logins: ReadonlySet<string> = new Set(['', 'login', 'magiclink']);
 
-/** The parts of an address as they are meant, such as `ann@example.com` for `ann%40example.com`. */
+/** The decoded parts of an address, such as `ann@example.com` for `ann%40example.com`. */
 export function addressParts(pathname: string): string[] {
   return pathname.split('/').slice(1).map(decoded);
 }

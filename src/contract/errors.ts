@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-/** One thing wrong with what was sent: the field's path ('box_44', '2.box_4' for the third entry) and why. */
+/** One problem with the request: the field's path ('box_44', '2.box_4' for the third entry) and the reason. */
 export const FieldIssue = Type.Object({
   field: Type.String(),
   title: Type.Optional(Type.String()),
@@ -8,7 +8,7 @@ export const FieldIssue = Type.Object({
 });
 export type FieldIssue = Type.Static<typeof FieldIssue>;
 
-/** The body of every refusal. `error` is 'unauthorized' where the specification looks for that word. */
+/** The body of every refusal. `error` is 'unauthorized' where the specification requires that word. */
 export const ErrorReply = Type.Object({
   status: Type.Literal('error'),
   error: Type.String(),

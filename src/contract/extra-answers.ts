@@ -4,8 +4,8 @@ import { TaxYearId, Whole } from './endpoint.ts';
 import { Answers } from './form-answers.ts';
 
 /**
- * Answers of the fields that staff added to a dialog, with the version of its definition that the dialog was shown from.
- * Without them a save leaves those of the record as they are.
+ * Answers of the fields that staff added to a dialog, with the version of the definition it was shown from. Without
+ * them a save leaves the stored ones as they are.
  */
 export const ExtraAnswers = Type.Object(
   {
@@ -21,12 +21,12 @@ export const ExtraAnswers = Type.Object(
   {
     additionalProperties: false,
     description:
-      'tax_year_id: the year the dialog was shown for. answers: those of all extra fields that are shown. seen: what they were when the dialog opened; an answer that is the same in both stays as it is stored, and one that someone else has changed since is refused as a conflict.',
+      'tax_year_id: the year the dialog was shown for. answers: those of all extra fields shown. seen: their values when the dialog opened. Unchanged answers stay as stored; one that someone else has changed since is refused as a conflict.',
   },
 );
 export type ExtraAnswers = Type.Static<typeof ExtraAnswers>;
 
-/** Of a transaction: the dialog it is added with, and the one it is edited in, each with its own fields. */
+/** For a transaction: the dialog that adds it and the one that edits it, each with its own fields. */
 export const TransactionExtra = Type.Object(
   { 'add-transaction': Type.Optional(ExtraAnswers), 'transaction-details': Type.Optional(ExtraAnswers) },
   { additionalProperties: false },
@@ -36,5 +36,5 @@ export type TransactionExtra = Type.Static<typeof TransactionExtra>;
 /** The dialogs whose extra answers belong to a transaction as a whole. */
 export const transactionDialogs = ['add-transaction', 'transaction-details'] as const satisfies DialogCode[];
 
-/** Saved extra answers, as the definition in force names them; absent where there are none. */
+/** Saved extra answers, under the names of the definition in force; absent if there are none. */
 export const SavedExtra = Type.Optional(Answers);

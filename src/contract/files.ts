@@ -3,12 +3,15 @@ import { FILE_ID } from '#form-schemas/files.ts';
 import { fileKinds } from '#form-schemas/vocabulary.ts';
 import { Done, endpoint, words } from './endpoint.ts';
 
-/** Files a person uploads for fields of their forms, or as receipts. What they are is told by their content, never by their name. */
+/**
+ * Files that a person uploads for form fields or as receipts. Their type is detected from the content, never from the
+ * name.
+ */
 export const FileId = Type.String({ pattern: `^${FILE_ID}$`, description: 'A UUID.' });
 
 export const StoredFile = Type.Object({
   id: FileId,
-  name: Type.String({ description: 'For people: no path, no control signs, at most 120 characters.' }),
+  name: Type.String({ description: 'For display: no path, no control characters, at most 120 characters.' }),
   kind: words(...fileKinds),
   bytes: Type.Integer(),
 });
@@ -18,7 +21,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/files',
   summary:
-    'Upload one file (multipart/form-data, one part with a file name). Refused: other kinds than those of the language, 10 MB (10485760 bytes) or more, more than an account may keep',
+    'Upload one file (multipart/form-data, one part with a file name). Refused: unknown kinds, 10 MB (10485760 bytes) or more, more than an account can store',
   access: 'session',
   takesFile: true,
   reply: Type.Object({ status: Type.Literal('success'), file: StoredFile }),
@@ -27,10 +30,10 @@ export const uploadFile = endpoint({
 export const getFiles = endpoint({
   method: 'GET',
   path: '/files',
-  summary: 'Name, kind and size of the files with these ids, in their order; ids of no file are left out',
+  summary: 'Name, kind and size of the files with these ids, in order; unknown ids are left out',
   access: 'session',
   query: Type.Object({
-    ids: Type.String({ maxLength: 1000, description: 'Ids joined by commas, as forms keep them.' }),
+    ids: Type.String({ maxLength: 1000, description: 'Ids joined by commas, as forms store them.' }),
   }),
   reply: Type.Object({ files: Type.Array(StoredFile) }),
 });
@@ -38,7 +41,7 @@ export const getFiles = endpoint({
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/files/:id',
-  summary: 'The file itself, to be saved and not to be shown in the page',
+  summary: 'The file itself, as a download',
   access: 'session',
   params: Type.Object({ id: FileId }),
   reply: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),
@@ -47,8 +50,7 @@ export const downloadFile = endpoint({
 export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/files/:id',
-  summary:
-    'Delete a file; refused with conflict while a saved form, what is typed into one, or a receipt refers to it',
+  summary: 'Delete a file; refused with conflict while a saved form, a draft or a receipt uses it',
   access: 'session',
   params: Type.Object({ id: FileId }),
   reply: Done,

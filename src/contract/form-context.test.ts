@@ -32,7 +32,7 @@ const reads = (name: string): Field => ({
   visibleIf: { filled: name },
 });
 
-test('the profile is read with its date as a calendar date; what is not filled in is absent', () => {
+test('reads the profile with its date as a calendar date and leaves out what is empty', () => {
   expect(contextOf({ profile: { ...nobody, name: ' Sam ', dob: '30/11/1979', nin: 'AB123456C' } })).toEqual({
     'profile.name': 'Sam',
     'profile.dob': '1979-11-30',
@@ -41,7 +41,7 @@ test('the profile is read with its date as a calendar date; what is not filled i
   });
 });
 
-test('amounts of the calculation become pence, flags stay, and what is not in the vocabulary is left out', () => {
+test('converts amounts of the calculation to pence, keeps flags and drops names that are not in the vocabulary', () => {
   const calculation = {
     tax_to_pay: 12.34,
     nic2_compulsory: 0,
@@ -56,7 +56,7 @@ test('amounts of the calculation become pence, flags stay, and what is not in th
   });
 });
 
-test('included entries of a list are counted, a single form counts once, one that is not saved not at all', () => {
+test('counts the included entries of a list, a single form once, and an unsaved one not at all', () => {
   const forms = [
     { definition: named('SA102'), answers: [{ include: true }, { include: false }, { include: true }] },
     { definition: named('SA103S'), answers: { include: true } },
@@ -73,7 +73,7 @@ test('included entries of a list are counted, a single form counts once, one tha
   });
 });
 
-test('values of included forms are those in force: from the books, computed, without hidden ones', () => {
+test('gives the effective values of included forms: from the books, computed, without hidden ones', () => {
   const trade = { include: true, box_1: 'Joinery', box_10_1: 100_000, box_12: 5 };
   const context = contextOf({
     forms: [
@@ -93,7 +93,7 @@ test('values of included forms are those in force: from the books, computed, wit
   expect(context).not.toHaveProperty('property.box_20');
 });
 
-test('a form may read another that reads a third, in whatever order they come', () => {
+test('lets a form read another that reads a third, in any order', () => {
   const answers: Values = { include: true, a: 'yes' };
   const chain = (profile: string) =>
     contextOf({
@@ -109,7 +109,7 @@ test('a form may read another that reads a third, in whatever order they come', 
   expect(Object.keys(chain(''))).not.toContain('three.a');
 });
 
-test('forms that read one another in a circle come to an end', () => {
+test('stops when forms read one another in a circle', () => {
   const flips = (name: string): Field => ({
     name: 'a',
     title: 'A',
@@ -124,7 +124,7 @@ test('forms that read one another in a circle come to an end', () => {
   expect(contextOf({ forms })).toMatchObject({ 'one.include': true });
 });
 
-test('SA100 shows the facts: who, which forms with how many entries, and what the last section says', () => {
+test('gives SA100 its facts: the person, the forms with their number of entries, and what the last section says', () => {
   const context = contextOf({
     profile: { ...nobody, dob: '30/11/1979', nin: 'AB123456C', phone: '0123', address: '1 Elm Row' },
     forms: [

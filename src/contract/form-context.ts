@@ -17,10 +17,10 @@ import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
 import type { Profile } from './profile.ts';
 
-/** What is known of a person, as getUserProfile gives it: the date of birth DD/MM/YYYY. */
+/** Facts about a person in the format of getUserProfile: the date of birth is DD/MM/YYYY. */
 export type ProfileFacts = Readonly<Pick<Profile, (typeof profileFields)[number]>>;
 
-/** A form of the year with its saved answers, entries of a list or one object; undefined when nothing is saved. */
+/** A form of the year with its saved answers: entries of a list, one object, or undefined when nothing is saved. */
 export interface FormAnswers {
   readonly definition: Definition;
   readonly answers: Values | readonly Values[] | undefined;
@@ -34,18 +34,18 @@ export interface FormFacts {
   readonly totals: BookTotals;
   /** The fields of the tax calculation, amounts in pounds; undefined when there is none. */
   readonly calculation?: object | undefined;
-  /** Of a calculation that is refused the figures that are not known, as they were last. */
+  /** The last known figures of a refused calculation. */
   readonly lastKnown?: object | undefined;
-  /** How many files go with the return. */
+  /** The number of files attached to the return. */
   readonly attachments: number;
 }
 
 /**
- * What conditions, computed boxes and boxes filled from the profile read beside their own form, the same on screen,
- * on paper, when a form is saved and when the return is filed. Money in pence, dates 'YYYY-MM-DD', flags 1 and 0.
- * `profile.<field>`, `calculation.<field>` (with what was last known of a refused one under lastKnownName()), `attachments.count`, `included.<section>` (entries that are part of the
- * return), `<section>.<field>` (a value of an included single form, figures of the books and computed boxes too), where
- * one of the forms reads that section.
+ * What conditions, computed boxes and boxes filled from the profile read from outside their form. It is the same on
+ * screen, on paper, when a form is saved and when the return is filed. Money in pence, dates 'YYYY-MM-DD', flags 1 and
+ * 0. `profile.<field>`, `calculation.<field>` (the last known figures of a refused one under lastKnownName()),
+ * `attachments.count`, `included.<section>` (entries that are part of the return), and `<section>.<field>` for sections
+ * that a form reads (a value of an included single form, including figures from the books and computed boxes).
  */
 export function formContext(facts: FormFacts): Context {
   const { forms } = facts;
@@ -57,7 +57,7 @@ export function formContext(facts: FormFacts): Context {
     'attachments.count': facts.attachments,
   };
   const read = forms.filter(({ definition }) => isRead(definition, forms));
-  // A form may read another that reads a third: what stays the same after a round stays so.
+  // A form can read another that reads a third, so this repeats until nothing changes.
   let others: Context = {};
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = others;
@@ -67,7 +67,7 @@ export function formContext(facts: FormFacts): Context {
   return { ...plain, ...others };
 }
 
-/** Beyond a chain of this many forms each shows what it knows: forms that read one another in a circle must end. */
+/** The longest chain of forms to follow. It ends the rounds when forms read one another in a circle. */
 const MOST_ROUNDS = 5;
 
 function isRead({ tax_column }: Definition, forms: readonly FormAnswers[]): boolean {
@@ -128,7 +128,7 @@ function valuesOf({ year, forms, totals }: FormFacts, context: Context): Context
     for (const { name, formerly = [] } of fields) {
       const value = settled.values[name];
       if (value === undefined) continue;
-      // Other forms may still read it by a name it had before.
+      // Other forms can still refer to it by an earlier name.
       for (const one of [name, ...formerly]) values[`${section}.${one}`] = value;
     }
   }

@@ -7,12 +7,12 @@ const which = Type.Object({ tax_year_id: TaxYearId, type: Type.String({ maxLengt
 export const getFormDraft = endpoint({
   method: 'GET',
   path: '/tax/drafts',
-  summary: 'What was typed into a section and not saved yet',
+  summary: 'The unsaved draft of a section',
   access: 'session',
   query: Type.Object({
     ...which.properties,
     version: Type.Optional(
-      Whole({ minimum: 1, description: 'The version it is shown in; the one in force when absent.' }),
+      Whole({ minimum: 1, description: 'The version to show it in; the one in force by default.' }),
     ),
   }),
   reply: Type.Object({ draft: ShownDraft }),
@@ -21,7 +21,7 @@ export const getFormDraft = endpoint({
 export const getUnsavedForms = endpoint({
   method: 'GET',
   path: '/tax/drafts/sections',
-  summary: 'The sections of a year with something typed and not saved yet',
+  summary: 'The sections of a year with an unsaved draft',
   access: 'session',
   query: Type.Object({ tax_year_id: TaxYearId }),
   reply: Type.Object({ sections: Type.Array(Type.String()) }),
@@ -30,7 +30,7 @@ export const getUnsavedForms = endpoint({
 export const saveFormDraft = endpoint({
   method: 'PUT',
   path: '/tax/drafts',
-  summary: 'Keep what is being typed into a section. Only the names of the fields are checked',
+  summary: 'Save the draft of a section. Only the field names are checked',
   access: 'session',
   query: which,
   body: FormDraft,
@@ -41,7 +41,7 @@ export const saveFormDraft = endpoint({
 export const discardFormDraft = endpoint({
   method: 'DELETE',
   path: '/tax/drafts',
-  summary: 'Forget what was typed into a section and not saved',
+  summary: 'Discard the draft of a section',
   access: 'session',
   query: which,
   reply: Done,

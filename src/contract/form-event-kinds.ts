@@ -1,4 +1,4 @@
-/** What the log says was done to the definitions. */
+/** The kinds of event in the log of definitions. */
 export const eventKinds = [
   'published',
   'rolled-back',

@@ -2,7 +2,7 @@ import { yearsInForceText } from '#domain/years-in-force.ts';
 import type { EventKind } from './form-event-kinds.ts';
 import type { ChangeCounts, FormEvent } from './form-events.ts';
 
-/** What was done, as people say it. A new kind asks for its line here. */
+/** The text for each kind of event. A new kind needs a line here. */
 export const kindWords: Readonly<Record<EventKind, string>> = {
   published: 'Published',
   'rolled-back': 'Rolled back',
@@ -32,7 +32,7 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'scenario-removed': 'Scenario removed',
 };
 
-/** '2 fields changed, 1 new'; of rates '2 figures changed'. Empty where there was nothing to compare with. */
+/** '2 fields changed, 1 new', or '2 figures changed' for rates. Empty if there was nothing to compare with. */
 export function changeWords(changes: ChangeCounts | null, code = ''): string {
   if (changes === null) return '';
   const { added, changed, removed, form } = changes;
@@ -48,8 +48,8 @@ export function changeWords(changes: ChangeCounts | null, code = ''): string {
 }
 
 /**
- * The tax years an event is about, as words. What filers met with it holds until another definition began: '2025-26 and
- * 2026-27'; empty for what is of no year.
+ * The tax years of an event: '2025-26 and 2026-27'. A failure that filers met applies until the next definition begins.
+ * Empty for events without a year.
  */
 export function eventYears({ kind, code, taxYear, next }: FormEvent): string {
   const isForFilers = kind === 'published' || kind === 'rolled-back';

@@ -3,13 +3,13 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { Problem } from './problem.ts';
 import { endpoint, Whole, words } from './endpoint.ts';
 
-/** Staff calls: definitions as files, out of one installation and into another. */
+/** Staff calls: definitions as files, to move them from one installation to another. */
 export const FILE_FORMAT = 'formledger-forms';
 export const FILE_FORMAT_VERSION = 1;
 
 const TaxYear = Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' });
 const Code = Type.String({ maxLength: 40 });
-/** Checked where it is made; a second look in its schema would only cost time. */
+/** Checked where it is created; checking it again against its schema would only cost time. */
 const Made = Type.Unsafe<Definition>({});
 
 export const Manifest = Type.Object({
@@ -24,7 +24,7 @@ export const Manifest = Type.Object({
     description:
       'sha256: and the hexadecimal SHA-256 of `forms` as JSON in UTF-8, keys sorted, without spaces.',
   }),
-  leftOut: Type.Array(Type.String(), { description: 'Forms that cannot be read, each with its reason.' }),
+  leftOut: Type.Array(Type.String(), { description: 'Forms that cannot be read, each with the reason.' }),
 });
 export type Manifest = Type.Static<typeof Manifest>;
 
@@ -43,7 +43,7 @@ export const exportForms = endpoint({
   method: 'GET',
   path: '/admin/form-files',
   summary:
-    'Definitions as a file: with code and taxYear one form, with taxYear the forms in force in it, without both everything',
+    'Definitions as a file: with code and taxYear one form, with taxYear the forms in force in it, without either everything',
   access: 'admin',
   role: 'viewer',
   query: Type.Object({
@@ -54,7 +54,7 @@ export const exportForms = endpoint({
   reply: FormFile,
 });
 
-/** What a file does not say, or the open form it is brought into. */
+/** Details that the file leaves out, or the open form to import into. */
 const Into = Type.Object(
   { code: Type.Optional(Code), taxYear: Type.Optional(TaxYear) },
   { additionalProperties: false },
@@ -62,25 +62,25 @@ const Into = Type.Object(
 export type Into = Type.Static<typeof Into>;
 
 const Text = Type.String({ description: 'The whole file; smaller than 5 MB (5000000 bytes) in UTF-8.' });
-/** In JSON a character may take six signs. */
+/** In JSON a character can take six characters. */
 const BODY_LIMIT = 15_000_000;
 
 export const ImportedForm = Type.Object({
-  path: Type.String({ description: 'Where it is in the file, as a JSON pointer.' }),
-  code: Type.String({ description: 'Empty where it is not known.' }),
-  taxYear: Type.String({ description: 'Empty where it is not known.' }),
+  path: Type.String({ description: 'Its place in the file, as a JSON pointer.' }),
+  code: Type.String({ description: 'Empty if not known.' }),
+  taxYear: Type.String({ description: 'Empty if not known.' }),
   title: Type.String(),
   state: words('new', 'same', 'changed', 'refused'),
   assumed: Type.Array(Type.String(), {
-    description: 'What the file does not say, and what was taken instead.',
+    description: 'What the file leaves out, and what is used instead.',
   }),
-  problems: Type.Array(Problem, { description: 'Paths from the beginning of the file.' }),
-  version: Whole({ description: 'The published version it is compared with; 0 for none.' }),
+  problems: Type.Array(Problem, { description: 'Paths from the start of the file.' }),
+  version: Whole({ description: 'The published version to compare with; 0 for none.' }),
   draft: Type.Union([
     Type.Object({ revision: Type.Integer(), savedBy: Type.String(), saved: Type.String() }),
     Type.Null(),
   ]),
-  /** Both there when it is changed: the sentences are made of them. */
+  /** The definitions before and after a change; the client describes the change from them. */
   definition: Type.Optional(Made),
   published: Type.Optional(Made),
 });
@@ -89,7 +89,7 @@ export type ImportedForm = Type.Static<typeof ImportedForm>;
 export const checkImport = endpoint({
   method: 'POST',
   path: '/admin/form-imports/check',
-  summary: 'What a file would bring, form by form. Changes nothing',
+  summary: 'What a file would import, form by form. Changes nothing',
   access: 'admin',
   role: 'editor',
   changes: false,
@@ -97,11 +97,11 @@ export const checkImport = endpoint({
   bodyLimit: BODY_LIMIT,
   reply: Type.Object({
     checksum: words('right', 'missing'),
-    holds: Type.String({ description: 'As the file says; empty where it does not.' }),
-    exported: Type.String({ description: 'As the file says; empty where it does not.' }),
+    holds: Type.String({ description: 'From the file; empty if missing.' }),
+    exported: Type.String({ description: 'From the file; empty if missing.' }),
     asks: Type.Object(
       { code: Type.Boolean(), taxYear: Type.Boolean() },
-      { description: 'What has to be told.' },
+      { description: 'What the user must add.' },
     ),
     forms: Type.Array(ImportedForm),
   }),
@@ -110,7 +110,7 @@ export const checkImport = endpoint({
 export const importForms = endpoint({
   method: 'POST',
   path: '/admin/form-imports',
-  summary: 'Make drafts of forms in a file: all that are picked, or with a reason none',
+  summary: 'Create drafts of the selected forms in a file, or refuse them all with a reason',
   access: 'admin',
   role: 'editor',
   body: Type.Object(
@@ -119,7 +119,7 @@ export const importForms = endpoint({
       into: Type.Optional(Into),
       name: Type.String({ maxLength: 200, description: 'Of the file, for the log.' }),
       isNew: Type.Optional(
-        Type.Literal('Y', { description: 'A form that was begun here, not a file: the log says so.' }),
+        Type.Literal('Y', { description: 'A form created here, not imported; the log says so.' }),
       ),
       picks: Type.Array(
         Type.Object(
@@ -129,7 +129,7 @@ export const importForms = endpoint({
             version: Whole({ description: 'The published version it was compared with.' }),
             revision: Whole({
               minimum: 0,
-              description: 'Of the draft that is to be replaced; 0 when there is none.',
+              description: 'The revision of the draft to replace; 0 for none.',
             }),
           },
           { additionalProperties: false },

@@ -1,4 +1,4 @@
-/** Whether people mean this form by a name: its code, or its title, in any case. */
+/** Whether a name means this form: its code or its title, in any case. */
 export function isNamed(
   { code, title }: { readonly code: string; readonly title: string },
   name: string,

@@ -4,24 +4,24 @@ import { which } from './definitions.ts';
 import { endpoint, words } from './endpoint.ts';
 import { Problem } from './problem.ts';
 
-/** One place elsewhere that names a box of the form. */
+/** A place outside the form that refers to one of its boxes. */
 export const Reader = Type.Object({
   code: Type.String({ description: 'The form that reads it.' }),
   taxYear: Type.String({ description: 'Of its definition.' }),
   title: Type.String(),
   state: words('in force', 'scheduled', 'draft', 'scenario'),
   place: Type.String({ description: 'Rule most, or Condition of Box 4.' }),
-  name: Type.String({ description: 'What it calls the box.' }),
+  name: Type.String({ description: 'Its name for the box.' }),
   stops: Type.Boolean({
-    description: 'The form in force has the box: a version without it is not published while this is so.',
+    description: 'The form in force has the box, so a version without it cannot be published.',
   }),
 });
 export type Reader = Type.Static<typeof Reader>;
 
-/** A box of another form, as people know it. */
+/** A box of another form, with its number and title. */
 export const OtherBox = Type.Object({
-  name: Type.String({ description: 'As conditions read it: employment.box_1.' }),
-  code: Type.String({ description: 'The form that has it.' }),
+  name: Type.String({ description: 'Its name in conditions: employment.box_1.' }),
+  code: Type.String({ description: 'The form with the box.' }),
   title: Type.String({ description: 'Of that form.' }),
   field: Type.Pick(Field, ['box', 'title', 'format', 'currency', 'choices']),
 });
@@ -31,20 +31,20 @@ export const getReferences = endpoint({
   method: 'GET',
   path: '/admin/forms/:code/:taxYear/references',
   summary:
-    'Where other forms, their drafts and scenarios, its own too, name boxes of this form, and what this form names of them',
+    'Where other forms, drafts and scenarios (its own too) refer to boxes of this form, and which of their boxes it refers to',
   access: 'admin',
   role: 'viewer',
   isQuiet: true,
   params: which,
   reply: Type.Object({
     readers: Type.Array(Reader),
-    problems: Type.Array(Problem, { description: 'Of the draft; of what is published where there is none.' }),
+    problems: Type.Array(Problem, { description: 'Of the draft, or else of the published form.' }),
     drafts: Type.Array(Problem, {
-      description: 'What it and a form that is a draft so far cannot both have: only one can be published.',
+      description: 'What the form and another draft cannot both have: only one of them can be published.',
     }),
     boxes: Type.Array(OtherBox, {
       description:
-        'What its draft and its versions, of every year, read of other forms: each box as the first of the years it holds for has it. One that none of them has is left out.',
+        'Boxes of other forms that its draft and its versions, of every year, read, each as defined in the first year that has it. Unknown boxes are left out.',
     }),
   }),
 });

@@ -1,9 +1,9 @@
 import { which } from './definitions.ts';
 import { Done, endpoint } from './endpoint.ts';
 import { Problem } from './problem.ts';
-import { ApproveReview, SendBack, SendToReview, goesOnOr } from './review.ts';
+import { ApproveReview, SendBack, SendToReview, doneOrProblems } from './review.ts';
 
-/** Staff calls: the way of a draft to a second admin and back. A review is of one revision of the draft. */
+/** Staff calls: the review of a draft by a second admin. A review covers one revision of the draft. */
 
 export const sendToReview = endpoint({
   method: 'POST',
@@ -13,18 +13,19 @@ export const sendToReview = endpoint({
   role: 'editor',
   params: which,
   body: SendToReview,
-  reply: goesOnOr(Problem),
+  reply: doneOrProblems(Problem),
 });
 
 export const approveReview = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/review/approve',
-  summary: 'Approve this revision; not for who edited it last or sent it, while a second admin is asked for',
+  summary:
+    'Approve this revision; refused for its last editor and its sender while a second admin is required',
   access: 'admin',
   role: 'approver',
   params: which,
   body: ApproveReview,
-  reply: goesOnOr(Problem),
+  reply: doneOrProblems(Problem),
 });
 
 export const sendBack = endpoint({

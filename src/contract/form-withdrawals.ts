@@ -2,33 +2,33 @@ import Type from 'typebox';
 import { which, Withdrawal } from './definitions.ts';
 import { Done, endpoint, Why } from './endpoint.ts';
 
-/** Staff calls: taking a published form of a year out of use, and bringing it back. */
+/** Staff calls: withdrawing a published form of a year, and restoring it. */
 
 export const getFormUse = endpoint({
   method: 'GET',
   path: '/admin/forms/:code/:taxYear/use',
-  summary: 'Who holds answers in a form, and what reads it: what taking it out of use would touch',
+  summary: 'The answers saved in a form, and what reads it: the effect of withdrawing it',
   access: 'admin',
   role: 'viewer',
   params: which,
   reply: Type.Object({
     years: Type.Array(Type.String(), {
-      description: 'The tax years it is the form of, as far as they are begun.',
+      description: 'The tax years it applies to that have begun.',
     }),
     saved: Type.Integer({ description: 'Saved forms of filers.' }),
     included: Type.Integer({ description: 'Of these, those included in a return: they count in the tax.' }),
-    drafts: Type.Integer({ description: 'Forms with something typed that is not saved.' }),
-    filed: Type.Integer({ description: 'Returns HMRC has accepted with it; they stay as they are.' }),
+    drafts: Type.Integer({ description: 'Forms with an unsaved draft.' }),
+    filed: Type.Integer({ description: 'Returns with it that HMRC has accepted; they do not change.' }),
     readers: Type.Array(Type.String(), { description: 'Places in other forms that read it.' }),
     withdrawal: Type.Union([Withdrawal, Type.Null()], { description: 'Null while it is in use.' }),
-    needed: Type.String({ description: 'Why it cannot be taken out of use; empty where it can.' }),
+    needed: Type.String({ description: 'Why it cannot be withdrawn; empty if it can.' }),
   }),
 });
 
 export const withdrawForm = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/withdraw',
-  summary: 'Take a published form out of use: filers do not see it, who holds answers can read them',
+  summary: 'Withdraw a published form: filers no longer see it, but can read answers saved in it',
   access: 'admin',
   role: 'approver',
   params: which,
@@ -39,7 +39,7 @@ export const withdrawForm = endpoint({
 export const bringFormBack = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/bring-back',
-  summary: 'Bring a form back into use, as it was',
+  summary: 'Restore a withdrawn form',
   access: 'admin',
   role: 'approver',
   params: which,

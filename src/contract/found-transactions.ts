@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { endpoint, Id, words, YesNo } from './endpoint.ts';
 
-/** Calls that find transactions and answer with their ids. Spec 2, 7. */
+/** Calls that find transactions and reply with their ids; spec 2, 7. */
 
 export const findSimilar = endpoint({
   method: 'GET',
   path: '/findSimilar.php',
-  summary: 'Other transactions that seem to be of the same merchant and go the same way, the newest first',
+  summary: 'Other transactions of the same merchant and direction, newest first',
   access: 'session',
   query: Type.Object({
     tx_id: Id,
@@ -19,7 +19,7 @@ export const findSimilar = endpoint({
 export const getClaimsWithMisMatchedYears = endpoint({
   method: 'GET',
   path: '/getClaimsWithMisMatchedYears.php',
-  summary: 'Transactions that are claimed in another tax year than their own',
+  summary: 'Transactions claimed in another tax year than their own',
   access: 'session',
   reply: Type.Object({ tx: Type.Array(Id) }),
 });

@@ -5,8 +5,8 @@ import { endpoint, Pounds, words } from './endpoint.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Staff calls: what publishing a draft would touch of what filers have saved and filed, and where their answers go.
- * Counts and shapes alone: no name, no answer and no tax of anybody leaves the server.
+ * Staff calls: how publishing a draft affects saved answers and filed returns. Only counts and shapes leave the server,
+ * never a name, an answer or a person's tax.
  */
 const which = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 40 }),
@@ -20,20 +20,20 @@ const problems = Type.Object({
 });
 
 export const TaxEffect = Type.Object({
-  changed: Type.Integer({ description: 'Saved forms of the sample whose tax would be another.' }),
+  changed: Type.Integer({ description: 'Saved forms in the sample whose tax would change.' }),
   median: Type.Union([Pounds, Type.Null()], {
-    description: 'Of the changes; null where so few change that it would tell of one of them.',
+    description: 'Of the changes; null if there are too few, because it would reveal one of them.',
   }),
-  refused: Type.Integer({ description: 'Those whose tax could not be worked out any more.' }),
+  refused: Type.Integer({ description: 'Those whose tax could no longer be calculated.' }),
 });
 export type TaxEffect = Type.Static<typeof TaxEffect>;
 
 const counts = {
   saved: Type.Integer({
-    description: 'Saved forms; of a dialog, records saved with an answer of a field that staff added.',
+    description: 'Saved forms; for a dialog, records with an answer to a field added by staff.',
   }),
-  drafts: Type.Integer({ description: 'Forms with something typed that is not saved.' }),
-  filed: Type.Integer({ description: 'Returns HMRC has accepted; they stay as they are.' }),
+  drafts: Type.Integer({ description: 'Forms with an unsaved draft.' }),
+  filed: Type.Integer({ description: 'Returns that HMRC has accepted; they do not change.' }),
 };
 
 export const BoxImpact = Type.Object({
@@ -45,7 +45,7 @@ export type BoxImpact = Type.Static<typeof BoxImpact>;
 export const getImpact = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/impact',
-  summary: 'How much of what filers saved and filed a draft touches, box by box',
+  summary: 'How many saved and filed forms a draft affects, box by box',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -53,7 +53,10 @@ export const getImpact = endpoint({
     {
       definition: Definition,
       boxes: Type.Optional(
-        Type.Array(Type.String({ maxLength: 80 }), { maxItems: 2000, description: 'These as well, by id.' }),
+        Type.Array(Type.String({ maxLength: 80 }), {
+          maxItems: 2000,
+          description: 'Further boxes to include, by id.',
+        }),
       ),
     },
     { additionalProperties: false },
@@ -62,7 +65,10 @@ export const getImpact = endpoint({
   reply: Type.Union([
     Type.Object({
       status: Type.Literal('success'),
-      /** Every box that differs, in the order of the draft, then those that are gone, the form itself, and what was asked for. */
+      /**
+       * Every box that differs, in the order of the draft; then the boxes that are removed, the form itself, and
+       * requested boxes.
+       */
       boxes: Type.Array(BoxImpact),
     }),
     problems,
@@ -73,7 +79,7 @@ export const getTaxImpact = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/impact/tax',
   summary:
-    'Whose tax a draft would change: a sample of saved forms recalculated with what is in force and with it',
+    'Whose tax a draft would change: a sample of saved forms, recalculated with the present form and with the draft',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -83,11 +89,11 @@ export const getTaxImpact = endpoint({
     Type.Object({
       status: Type.Literal('success'),
       sample: Type.Object({
-        of: Type.Integer({ description: 'Saved forms: whoever saved it in two years has two.' }),
-        taken: Type.Integer({ description: 'Of them recalculated, the same ones each time.' }),
+        of: Type.Integer({ description: 'Saved forms: a person who saved it in two years has two.' }),
+        taken: Type.Integer({ description: 'How many of them are recalculated; the same ones each time.' }),
         ...TaxEffect.properties,
       }),
-      /** By the id of the box, empty for the form itself. One that is not here cannot change the tax. */
+      /** By box id; empty for the form itself. A box that is missing here cannot change the tax. */
       boxes: Type.Record(Type.String(), TaxEffect),
       milliseconds: Type.Integer(),
     }),
@@ -104,7 +110,9 @@ export const MovedShape = Type.Object({
 export type MovedShape = Type.Static<typeof MovedShape>;
 
 export const AnswerLoss = Type.Object({
-  key: Type.String({ description: 'What is lost and how; stays while the draft does the same.' }),
+  key: Type.String({
+    description: 'Identifies what is lost and how; unchanged while the draft does the same.',
+  }),
   reason: words(...lossReasons),
   count: Type.Integer(),
   confirmed: Type.Union([Type.Object({ who: Type.String(), at: Type.String() }), Type.Null()]),
@@ -112,32 +120,32 @@ export const AnswerLoss = Type.Object({
 export type AnswerLoss = Type.Static<typeof AnswerLoss>;
 
 export const MovedBox = Type.Object({
-  box: Type.String({ description: 'The id of the box filers use now, or its name.' }),
+  box: Type.String({ description: 'The id of the box in use, or its name.' }),
   answers: Type.Integer({ description: 'Saved forms with an answer in it.' }),
   same: Type.Integer({
-    description: 'Of them those whose answer is the same again after going forward and back.',
+    description: 'How many of their answers are unchanged after converting both ways.',
   }),
-  shapes: Type.Array(MovedShape, { description: 'The commonest.' }),
+  shapes: Type.Array(MovedShape, { description: 'The most common ones.' }),
   loss: Type.Union([AnswerLoss, Type.Null()]),
 });
 export type MovedBox = Type.Static<typeof MovedBox>;
 
 export const ArrivingBox = Type.Object({
   ...MovedBox.properties,
-  box: Type.String({ description: 'The id of the box of the draft, or its name.' }),
+  box: Type.String({ description: 'The id of the box in the draft, or its name.' }),
   answers: Type.Integer({
     description: 'Saved forms of the other form with an answer in the box that moves.',
   }),
-  same: Type.Integer({ description: 'Of them those whose answer arrives as it was.' }),
+  same: Type.Integer({ description: 'How many of their answers arrive unchanged.' }),
   form: Type.String({ description: 'The code of the other form.' }),
-  from: Type.String({ description: 'What staff call the box there: Box 9.' }),
+  from: Type.String({ description: "Staff's name for the box there: Box 9." }),
 });
 export type ArrivingBox = Type.Static<typeof ArrivingBox>;
 
 export const previewMoves = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/moves/preview',
-  summary: 'What becomes of saved answers under a draft: how many stay the same, and what is lost',
+  summary: 'What happens to saved answers under a draft: how many stay the same, and what is lost',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -146,10 +154,10 @@ export const previewMoves = endpoint({
   reply: Type.Union([
     Type.Object({
       status: Type.Literal('success'),
-      forms: Type.Integer({ description: 'Saved forms gone through.' }),
+      forms: Type.Integer({ description: 'Saved forms checked.' }),
       boxes: Type.Array(MovedBox),
       arriving: Type.Array(ArrivingBox, {
-        description: 'What comes from other forms, once it is gone there.',
+        description: 'Answers from other forms, where the box is removed.',
       }),
       milliseconds: Type.Integer(),
     }),
@@ -160,7 +168,7 @@ export const previewMoves = endpoint({
 export const confirmLosses = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/moves/confirm',
-  summary: 'Confirm losses that the preview of a draft names; review, approval and publishing wait for it',
+  summary: 'Confirm losses listed by the preview of a draft; review, approval and publishing wait for it',
   access: 'admin',
   role: 'editor',
   params: which,
@@ -175,7 +183,10 @@ export const confirmLosses = endpoint({
   reply: Type.Union([
     Type.Object({
       status: Type.Literal('success'),
-      endsReview: Type.Boolean({ description: 'The draft was in review or approved: without these losses.' }),
+      endsReview: Type.Boolean({
+        description:
+          'The review or approval of the draft has ended, because it did not include these losses.',
+      }),
     }),
     problems,
   ]),

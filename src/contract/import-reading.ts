@@ -2,10 +2,10 @@ import type { BodyOf } from './endpoint.ts';
 import type { decideImport } from './imports.ts';
 
 /**
- * Whether what is said has the file read in another way, so that its rows and lines are others. Accepting that the file
- * is cut off, or that its balances differ, has not.
+ * Whether these answers change how the file is parsed, and so its rows and lines. Accepting that the file is cut off,
+ * or that its balances differ, does not.
  */
-export function readsAnew({ answers = {}, forget_layout }: BodyOf<typeof decideImport>): boolean {
+export function changesParsing({ answers = {}, forget_layout }: BodyOf<typeof decideImport>): boolean {
   const { cutOff: _, balancesDiffer: __, ...reading } = answers;
   return forget_layout === true || Object.keys(reading).length > 0;
 }

@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { endpoint, Id, Pounds, UkDate, Whole, words } from './endpoint.ts';
 
-/** Files of banks on their way into the books: read, looked at, put right, and only then imported. */
+/** Bank files: uploaded, parsed, corrected, and only then imported. */
 
 const Column = Type.Integer({ minimum: 0, maximum: 500 });
 
-/** What a person says of a file: docs/bank-files.md. */
+/** The user's answers about a file: docs/bank-files.md. */
 export const ImportAnswers = Type.Object(
   {
     columns: Type.Optional(
@@ -38,23 +38,23 @@ export const ImportAnswers = Type.Object(
 );
 export type ImportAnswers = Type.Static<typeof ImportAnswers>;
 
-/** What may become of a row. 'look': it is taken, and something about it is odd. */
+/** What will happen to a row. 'look': it will be imported, and something about it is unusual. */
 export const importVerdicts = ['new', 'look', 'same-id', 'same-row', 'similar', 'moved', 'pending'] as const;
 
 const Row = Type.Object({
-  index: Whole({ description: 'Its place among the rows of the file, from 0; decisions name it.' }),
+  index: Whole({ description: 'Its position among the rows of the file, from 0, for decisions.' }),
   line: Whole({ description: 'As an editor counts, from 1.' }),
   date: UkDate,
   description: Type.String(),
   amount: Pounds,
   account: Type.Optional(
-    Type.String({ description: 'Where the rows of a file go to several accounts: the name of this one.' }),
+    Type.String({ description: 'If the rows of a file go to several accounts: the name of this one.' }),
   ),
   category: Type.Optional(Type.String()),
   classification: Type.Optional(Type.String()),
   balance: Type.Optional(Pounds),
   verdict: words(...importVerdicts),
-  reason: Type.String({ description: 'Why it is left out or looked at twice; empty for a new row.' }),
+  reason: Type.String({ description: 'Why it is left out or needs a check; empty for a new row.' }),
   like: Type.Optional(Id),
   like_row: Type.Optional(
     Type.Object(
@@ -65,27 +65,29 @@ const Row = Type.Object({
         balance: Type.Optional(Pounds),
         discarded: Type.Boolean(),
       },
-      { description: 'The transaction `like` names.' },
+      { description: 'The transaction that `like` refers to.' },
     ),
   ),
-  take: Type.Boolean({ description: 'It is imported: as proposed, or as the person decided.' }),
+  take: Type.Boolean({ description: 'Whether it is imported: as proposed, or as the person decided.' }),
   decided: Type.Boolean(),
 });
 export type ImportRow = Type.Static<typeof Row>;
 
-/** A line of data that is no row. */
+/** A data line that is not a row. */
 const Skipped = Type.Object({
   line: Type.Integer(),
   reason: Type.String(),
-  text: Type.String({ description: 'As it stands in the file.' }),
+  text: Type.String({ description: 'As in the file.' }),
   cells: Type.Optional(
     Type.Object({ date: Type.String(), description: Type.String(), amount: Type.String() }),
   ),
   wrong: Type.Optional(words('date', 'amount')),
   no_transaction: Type.Optional(
-    Type.Boolean({ description: 'It was read and is none: a balance, a declined payment. It stays out.' }),
+    Type.Boolean({
+      description: 'It is not a transaction, but a balance or a declined payment. It stays out.',
+    }),
   ),
-  left_out: Type.Boolean({ description: 'It stays out: the person said so, or it is no transaction.' }),
+  left_out: Type.Boolean({ description: 'It stays out: the person decided so, or it is not a transaction.' }),
 });
 export type ImportSkipped = Type.Static<typeof Skipped>;
 
@@ -107,13 +109,11 @@ const Question = Type.Object({
   ),
   choices: Type.Optional(Type.Array(Type.String())),
   lines: Type.Optional(Type.Array(Type.Integer())),
-  proposal: Type.Optional(
-    Type.Unknown({ description: 'What the reader would answer, in the form of the answer.' }),
-  ),
+  proposal: Type.Optional(Type.Unknown({ description: 'The proposed answer, in the format of the answer.' })),
   moneyOut: Type.Optional(words('negative', 'positive')),
 });
 
-/** What would be added, what looks like a duplicate and why, what cannot be read. Nothing is saved yet. */
+/** What would be added, which rows look like duplicates and why, and what cannot be read. Nothing is saved yet. */
 export const ImportPreview = Type.Object({
   id: Id,
   name: Type.String(),
@@ -122,15 +122,15 @@ export const ImportPreview = Type.Object({
   currency: Type.String(),
   account_id: Type.Union([Id, Type.Null()]),
   new_account: Type.Union([Type.String(), Type.Null()], {
-    description: 'The account that is made when the rows are imported.',
+    description: 'The account to create when the rows are imported.',
   }),
   account_in_file: Type.Union([Type.String(), Type.Null()]),
   balances: words('agree', 'differ', 'none'),
   balances_compared: Type.Optional(
-    Whole({ description: 'How many balances were held against the one beside them.' }),
+    Whole({ description: 'How many balances were compared with the one before.' }),
   ),
   warnings: Type.Array(Type.String(), {
-    description: 'What speaks against importing it into this account: it may be the wrong one.',
+    description: 'Reasons against importing it into this account, which may be the wrong one.',
   }),
   rows: Type.Array(Row),
   skipped: Type.Array(Skipped),
@@ -143,7 +143,7 @@ export const ImportPreview = Type.Object({
       },
       {
         description:
-          'Of a layout that the person described: the question, filled in with the answer, and the day it was remembered.',
+          'For a layout that the person described: the question with the answer filled in, and the day it was remembered.',
       },
     ),
   ),
@@ -155,7 +155,7 @@ export const beginImport = endpoint({
   method: 'POST',
   path: '/books/imports',
   summary:
-    'Read a file of a bank (multipart/form-data, one part with a file name, at most 20 MB) and show what is in it',
+    'Parse a bank file (multipart/form-data, one part with a file name, at most 20 MB) and show its content',
   access: 'session',
   takesFile: true,
   reply: ImportPreview,
@@ -164,7 +164,7 @@ export const beginImport = endpoint({
 export const getImport = endpoint({
   method: 'GET',
   path: '/books/imports/:id',
-  summary: 'An import that is open, compared with what the books hold now',
+  summary: 'An open import, compared with the present books',
   access: 'session',
   params: Type.Object({ id: Id }),
   reply: ImportPreview,
@@ -174,7 +174,7 @@ export const decideImport = endpoint({
   method: 'POST',
   path: '/books/imports/:id',
   summary:
-    'Answer questions of an open import, choose its account or take and leave rows; what is left out stays as it is',
+    'Answer questions of an open import, choose its account or select rows; missing properties stay as they are',
   access: 'session',
   params: Type.Object({ id: Id }),
   body: Type.Object(
@@ -182,7 +182,7 @@ export const decideImport = endpoint({
       answers: Type.Optional(ImportAnswers),
       forget_layout: Type.Optional(
         Type.Boolean({
-          description: 'What was said of the columns of such files is forgotten, and asked again.',
+          description: 'Forgets the answers about the columns of such files, and asks again.',
         }),
       ),
       account_id: Type.Optional(Id),
@@ -193,7 +193,7 @@ export const decideImport = endpoint({
         }),
       ),
       leave_out_skipped: Type.Optional(
-        Type.Boolean({ description: 'All lines that cannot be read stay out, or none.' }),
+        Type.Boolean({ description: 'Leave out all lines that cannot be read, or none.' }),
       ),
       lines: Type.Optional(
         Type.Array(
@@ -215,11 +215,11 @@ export const commitImport = endpoint({
   method: 'POST',
   path: '/books/imports/:id/commit',
   summary:
-    'Import the rows that are taken, all or none, and let the rules tag them. Refused (conflict) when they are not as many as `take` says, and while a question is open or a line that cannot be read was not left out. Called again it says what was imported, and adds nothing',
+    'Import the selected rows, all or none, and let the rules tag them. Refused (conflict) if their number differs from `take`, a question is open, or an unreadable line is not left out. Called again, it returns the first result and adds nothing',
   access: 'session',
   params: Type.Object({ id: Id }),
   query: Type.Object({
-    take: Type.Optional(Whole({ description: 'How many rows the person was shown as taken.' })),
+    take: Type.Optional(Whole({ description: 'How many selected rows the person was shown.' })),
   }),
   reply: Type.Object({
     status: Type.Literal('success'),
@@ -227,11 +227,10 @@ export const commitImport = endpoint({
     left_out: Type.Integer(),
     tagged_by_rules: Type.Integer(),
     change_id: Type.Union([Id, Type.Null()], {
-      description: 'For undoBookChange; null when nothing was added.',
+      description: 'For undoBookChange; null if nothing was added.',
     }),
     next: Type.Union([Id, Type.Null()], {
-      description:
-        'The open import of the same file for the accounts in it that were not imported yet; null when there are none.',
+      description: 'The open import of the same file for its other accounts; null if there are none.',
     }),
   }),
 });
@@ -239,7 +238,7 @@ export const commitImport = endpoint({
 export const dropImport = endpoint({
   method: 'DELETE',
   path: '/books/imports/:id',
-  summary: 'Give up an open import; its file is deleted',
+  summary: 'Abandon an open import; its file is deleted',
   access: 'session',
   params: Type.Object({ id: Id }),
   reply: Type.Object({ status: Type.Literal('success') }),
@@ -256,7 +255,7 @@ export const createTransactions = endpoint({
       Whole({
         minimum: 1,
         description:
-          'The open import that these rows are of: it is done with them, and sent again they add nothing.',
+          'The open import of these rows: it is finished with them, and sending them again adds nothing.',
       }),
     ),
   }),

@@ -1,8 +1,8 @@
-/** Characters a reason may have. */
+/** Longest reason, in characters. */
 export const LONGEST_WHY = 500;
 
-/** Receipts that one call may add. */
+/** The most receipts in one call. */
 export const MOST_RECEIPTS = 20;
 
-/** A file of forms is smaller than this many bytes; every form of every year together takes about a tenth. */
+/** The largest file of forms, in bytes. Every form of every year together takes about a tenth of it. */
 export const LARGEST_FORM_FILE = 5_000_000;

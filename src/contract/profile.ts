@@ -3,7 +3,7 @@ import { Done, DoneOrMessage, endpoint, YesNo } from './endpoint.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
-/** What the user may change; spec 1, 3 and 7 (saveUserProfile.php). */
+/** What users can change; spec 1, 3 and 7 (saveUserProfile.php). */
 const editable = {
   name: text(120),
   address: text(400),
@@ -16,7 +16,7 @@ const editable = {
   gateway_id: text(40),
   send_monthly: YesNo,
   show_hub_page: YesNo,
-  /** Of an agent it is always Y, and what an agent sends of it is not kept: whether to use them is the client's to say. */
+  /** Always Y for an agent, whose own value is ignored: the client decides whether to use them. */
   custom_tags: YesNo,
 };
 
@@ -27,7 +27,7 @@ export const Profile = Type.Object({
   phone_verified: YesNo,
   plan: Type.Integer(),
   sub_active: YesNo,
-  /** Y: there is no password, and the person was not asked to leave it at that. */
+  /** Y: there is no password, and the person has not been asked to continue without one. */
   ask_password: YesNo,
 });
 export type Profile = Type.Static<typeof Profile>;
@@ -43,12 +43,12 @@ export const getUserProfile = endpoint({
 export const saveUserProfile = endpoint({
   method: 'POST',
   path: '/saveUserProfile.php',
-  summary: 'Save the profile; fields left out keep their value',
+  summary: 'Save the profile; missing fields keep their value',
   access: 'session',
   body: Type.Partial(
     Type.Object({
       ...editable,
-      /** Sent with the rest by the specification's clients. Only verifying a number by its code changes it. */
+      /** The specification's clients send it with the rest. Only verifying a number with its code changes it. */
       phone_verified: YesNo,
     }),
     { additionalProperties: false },
@@ -59,7 +59,7 @@ export const saveUserProfile = endpoint({
 export const suppressPasswordPrompt = endpoint({
   method: 'POST',
   path: '/suppressPasswordPrompt.php',
-  summary: 'Someone without a password is not asked for one any more',
+  summary: 'Stop asking a person without a password to set one',
   access: 'session',
   reply: Done,
 });

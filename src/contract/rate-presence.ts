@@ -6,8 +6,7 @@ export const bePresentAtRates = endpoint({
   ...presence,
   method: 'POST',
   path: '/admin/rates/:taxYear/presence',
-  summary:
-    'Say that the rates of a year are open in a window, and learn who else has them open, as for a form',
+  summary: 'Report that a window has the rates of a year open, and get who else has them open, as for a form',
   access: 'admin',
   role: 'viewer',
   params: whichRates,

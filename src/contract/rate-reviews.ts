@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { Done, endpoint, Whole, Why } from './endpoint.ts';
 import { RateProblem, RatePublishReply, whichRates } from './rates.ts';
-import { ApproveReview, SendBack, SendToReview, goesOnOr } from './review.ts';
+import { ApproveReview, SendBack, SendToReview, doneOrProblems } from './review.ts';
 
-/** Staff calls: the way of a draft of rates to a second admin and back, and the way back to an earlier version. */
+/** Staff calls: the review of draft rates by a second admin, and rolling back to an earlier version. */
 const strict = { additionalProperties: false } as const;
 
 export const sendRatesToReview = endpoint({
@@ -14,18 +14,19 @@ export const sendRatesToReview = endpoint({
   role: 'editor',
   params: whichRates,
   body: SendToReview,
-  reply: goesOnOr(RateProblem),
+  reply: doneOrProblems(RateProblem),
 });
 
 export const approveRates = endpoint({
   method: 'POST',
   path: '/admin/rates/:taxYear/review/approve',
-  summary: 'Approve this revision; not for who edited it last or sent it, while a second admin is asked for',
+  summary:
+    'Approve this revision; refused for its last editor and its sender while a second admin is required',
   access: 'admin',
   role: 'approver',
   params: whichRates,
   body: ApproveReview,
-  reply: goesOnOr(RateProblem),
+  reply: doneOrProblems(RateProblem),
 });
 
 export const sendRatesBack = endpoint({
@@ -48,7 +49,7 @@ export const restoreRates = endpoint({
   params: Type.Object({ ...whichRates.properties, version: Whole() }),
   body: Type.Object(
     {
-      newest: Whole({ minimum: 1, description: 'The newest version that was looked at.' }),
+      newest: Whole({ minimum: 1, description: 'The newest version that the client has seen.' }),
       note: Why,
     },
     strict,

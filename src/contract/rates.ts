@@ -4,7 +4,7 @@ import { Done, endpoint, Whole, Why, words } from './endpoint.ts';
 import { Review } from './review.ts';
 import { ScenarioResult } from './scenario-result.ts';
 
-/** Staff calls: the rates, limits and allowances of every tax year, their drafts and versions. */
+/** Staff calls: the rates, limits and allowances of every tax year, with their drafts and versions. */
 export const whichRates = Type.Object({ taxYear: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' }) });
 
 export const rateUnits = [
@@ -26,14 +26,14 @@ const Source = Type.Object(
 
 const Name = Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9]+$' });
 
-/** A figure of a year. Its value may be half typed: what keeps it from being published is among the problems. */
+/** A figure of a year. Its value can be incomplete; the problems list what prevents publishing. */
 export const RateFigure = Type.Object(
   {
     value: Type.Unknown({
       description: 'Pounds, per cent, a count, yes or no, or rows of them: see the unit.',
     }),
     sources: Type.Array(Source, { maxItems: 20 }),
-    verified: Type.Boolean({ description: 'A second source agrees.' }),
+    verified: Type.Boolean({ description: 'A second source confirms it.' }),
   },
   { additionalProperties: false },
 );
@@ -50,7 +50,7 @@ export const RateProblem = Type.Object({
   source: Type.Optional(
     Type.Object(
       { at: Whole(), part: words('title', 'url') },
-      { description: 'Which of its sources it is about, by its place.' },
+      { description: 'Which of its sources it is about, by position.' },
     ),
   ),
 });
@@ -72,13 +72,13 @@ export type RateGroup = Type.Static<typeof RateGroup>;
 
 export const RateYear = Type.Object({
   taxYear: Type.String(),
-  shipped: Type.Boolean({ description: 'Rates came with the product.' }),
+  shipped: Type.Boolean({ description: 'Rates were shipped.' }),
   version: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'In force: 0 for what is shipped, null for a year that is not opened.',
+    description: 'In force: 0 for the shipped rates, null for a year that is not open.',
   }),
-  published: Type.String({ description: 'ISO instant; empty for what is shipped.' }),
+  published: Type.String({ description: 'ISO instant; empty for the shipped rates.' }),
   scheduledFrom: Type.String({
-    description: 'ISO instant from which a newer version holds; empty for none.',
+    description: 'ISO instant when a newer version takes effect; empty for none.',
   }),
   unverified: Type.Integer(),
   hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
@@ -86,7 +86,7 @@ export const RateYear = Type.Object({
 });
 export type RateYear = Type.Static<typeof RateYear>;
 
-/** As the versions of forms. Version 0 is what is shipped: its times are empty. */
+/** As for forms. Version 0 is the shipped one: its times are empty. */
 export const RateVersion = Version;
 export type RateVersion = Type.Static<typeof RateVersion>;
 
@@ -95,7 +95,7 @@ const RateDraft = Type.Object({
   revision: Type.Integer(),
   savedBy: Type.String(),
   editedBy: Type.Array(Type.String(), {
-    description: 'Everyone who saved it since it was begun, the last one last.',
+    description: 'Everyone who has saved it since it was created, most recent last.',
   }),
   saved: Type.String(),
   problems: Type.Array(RateProblem),
@@ -122,16 +122,16 @@ export const getRates = endpoint({
   params: whichRates,
   reply: Type.Object({
     groups: Type.Array(RateGroup),
-    /** Null in a year that is not opened yet. */
+    /** Null in a year that is not open yet. */
     inForce: Type.Union([RateFigures, Type.Null()]),
-    /** Published last, whether it holds already or not: what a draft is made from. */
+    /** The last published version, in force or not; new drafts start from it. */
     newest: Type.Union([RateFigures, Type.Null()]),
     before: Type.Union([Type.Object({ taxYear: Type.String(), figures: RateFigures }), Type.Null()]),
     draft: Type.Union([RateDraft, Type.Null()]),
     review: Type.Union([Review, Type.Null()], {
-      description: 'Null once the draft was changed after it was sent.',
+      description: 'Null if the draft has changed since it was sent.',
     }),
-    secondAdmin: Type.Boolean({ description: 'Whether a second admin has to approve before publishing.' }),
+    secondAdmin: Type.Boolean({ description: 'Whether a second admin must approve before publishing.' }),
     versions: Type.Array(RateVersion),
   }),
 });
@@ -139,7 +139,7 @@ export const getRates = endpoint({
 export const getRateVersion = endpoint({
   method: 'GET',
   path: '/admin/rates/:taxYear/versions/:version',
-  summary: 'The figures of a version as they were published; 0 is what is shipped',
+  summary: 'The figures of a published version; 0 for the shipped ones',
   access: 'admin',
   role: 'viewer',
   params: Type.Object({ ...whichRates.properties, version: Whole() }),
@@ -149,7 +149,7 @@ export const getRateVersion = endpoint({
 export const startRates = endpoint({
   method: 'POST',
   path: '/admin/rates/:taxYear/start',
-  summary: 'Begin a draft of a year from the rates in force in the year before, none of them verified',
+  summary: 'Create a draft for a year from the rates in force in the year before, none of them verified',
   access: 'admin',
   role: 'editor',
   params: whichRates,
@@ -159,8 +159,7 @@ export const startRates = endpoint({
 export const saveRateDraft = endpoint({
   method: 'PUT',
   path: '/admin/rates/:taxYear/draft',
-  summary:
-    'Save the draft; refused with conflict when someone saved or published after what it was edited from',
+  summary: 'Save the draft; refused with conflict if someone else has saved or published since it was opened',
   access: 'admin',
   role: 'editor',
   params: whichRates,
@@ -173,7 +172,7 @@ export const saveRateDraft = endpoint({
       }),
       version: Whole({
         minimum: 0,
-        description: 'The newest version it was edited from; 0 for what is shipped, or none.',
+        description: 'The newest version it was edited from; 0 for the shipped one, or none.',
       }),
     },
     { additionalProperties: false },
@@ -189,7 +188,7 @@ export const saveRateDraft = endpoint({
 export const discardRateDraft = endpoint({
   method: 'DELETE',
   path: '/admin/rates/:taxYear/draft',
-  summary: 'Throw the draft away; refused with conflict when someone saved after the revision given',
+  summary: 'Discard the draft; refused with conflict if someone else has saved it after the given revision',
   access: 'admin',
   role: 'editor',
   params: whichRates,
@@ -197,13 +196,15 @@ export const discardRateDraft = endpoint({
   reply: Done,
 });
 
-/** What one person would pay: an amount in pounds, or why it cannot be worked out. */
+/** What an example person would pay: an amount in pounds, or why it cannot be calculated. */
 const Tax = Type.Union([Type.Number(), Type.String()]);
 
 export const RateEffect = Type.Object({
-  person: Type.String({ description: 'Who, in words.' }),
+  person: Type.String({ description: 'The person, in words.' }),
   before: Type.Union([Tax, Type.Null()], { description: 'In the year before; null without one.' }),
-  inForce: Type.Union([Tax, Type.Null()], { description: 'With the rates in force; null without.' }),
+  inForce: Type.Union([Tax, Type.Null()], {
+    description: 'With the rates in force; null if there are none.',
+  }),
   draft: Tax,
 });
 export type RateEffect = Type.Static<typeof RateEffect>;
@@ -211,7 +212,7 @@ export type RateEffect = Type.Static<typeof RateEffect>;
 export const tryRates = endpoint({
   method: 'POST',
   path: '/admin/rates/:taxYear/try',
-  summary: 'What a draft does: the tax of the standard persons, and the scenarios of the year that fail',
+  summary: "The effect of a draft: the tax of the standard persons, and the year's scenarios that fail",
   access: 'admin',
   role: 'viewer',
   params: whichRates,
@@ -226,7 +227,7 @@ export const tryRates = endpoint({
   }),
 });
 
-/** What publishing answers: the version, or what stands in the way. */
+/** The reply to publishing: the version, or what prevents it. */
 export const RatePublishReply = Type.Union([
   Type.Object({ status: Type.Literal('success'), version: Type.Integer() }),
   Type.Object({
@@ -242,7 +243,7 @@ export const publishRates = endpoint({
   method: 'POST',
   path: '/admin/rates/:taxYear/publish',
   summary:
-    'Publish the draft as the next version, at once or from a later time, unless it has problems, a scenario fails or nobody has approved this revision',
+    'Publish the draft as the next version, at once or from a later time, unless it has problems, a scenario fails or this revision is not approved',
   access: 'admin',
   role: 'approver',
   params: whichRates,
@@ -251,7 +252,7 @@ export const publishRates = endpoint({
       revision: Whole({ minimum: 1 }),
       note: Why,
       holdsFrom: Type.Optional(
-        Type.String({ maxLength: 40, description: 'ISO instant, later than now; at once when absent.' }),
+        Type.String({ maxLength: 40, description: 'ISO instant, later than now; at once by default.' }),
       ),
     },
     { additionalProperties: false },

@@ -5,16 +5,16 @@ import { FileId, StoredFile } from './files.ts';
 import { MOST_RECEIPTS } from './limits.ts';
 
 /**
- * Files that show what a transaction was. Spec 2, 3 and 7. `name` and `token` are what downloadReceipt asks for; they
- * open nothing by themselves, the session does.
+ * Files that document a transaction; spec 2, 3 and 7. downloadReceipt takes `name` and `token`. They give no access by
+ * themselves; the session does.
  */
 export const Receipt = Type.Object({
   id: Id,
   name: FileId,
-  token: Type.String({ description: 'Beside the name in downloadReceipt, and in the parts of a split.' }),
-  friendly_name: Type.String({ description: 'As the file was called.' }),
+  token: Type.String({ description: 'Goes with the name in downloadReceipt, and in the parts of a split.' }),
+  friendly_name: Type.String({ description: 'The original file name.' }),
   kind: StoredFile.properties.kind,
-  bytes: Type.Integer({ description: 'As it is stored: pictures are written anew.' }),
+  bytes: Type.Integer({ description: 'As stored: pictures are redrawn.' }),
 });
 export type Receipt = Type.Static<typeof Receipt>;
 
@@ -37,17 +37,15 @@ export const uploadReceipts = endpoint({
   reply: Type.Object({
     status: Type.Literal('success'),
     receipts: Type.Array(Receipt, { description: 'Those added by this call.' }),
-    ignored: Type.Array(Type.String(), { description: 'Names the transaction had already.' }),
-    change_id: Type.Optional(
-      Type.Integer({ description: 'For undoBookChange; absent when none was added.' }),
-    ),
+    ignored: Type.Array(Type.String(), { description: 'Names the transaction already had.' }),
+    change_id: Type.Optional(Type.Integer({ description: 'For undoBookChange; absent if none was added.' })),
   }),
 });
 
 export const downloadReceipt = endpoint({
   method: 'GET',
   path: '/downloadReceipt.php',
-  summary: 'Where a receipt can be read with the session that asks; `request` is its token',
+  summary: "Where a receipt can be read with the caller's session; `request` is its token",
   access: 'session',
   query: Type.Object({ name: FileId, request: Type.String({ maxLength: 100 }) }),
   reply: Type.Object({ link: Type.String({ description: 'Path of readReceipt, below the server.' }) }),
@@ -56,7 +54,7 @@ export const downloadReceipt = endpoint({
 export const readReceipt = endpoint({
   method: 'GET',
   path: '/receipts/:name',
-  summary: 'The receipt itself, as an attachment: the page shows it, no address does',
+  summary: 'The receipt as an attachment: the page shows it, no address does',
   access: 'session',
   params: Type.Object({ name: FileId }),
   reply: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),
@@ -65,7 +63,7 @@ export const readReceipt = endpoint({
 export const deleteReceipt = endpoint({
   method: 'GET',
   path: '/deleteReceipt.php',
-  summary: 'Take a receipt off its transaction. It can be brought back for 30 days',
+  summary: 'Remove a receipt from its transaction. It can be restored for 30 days',
   access: 'session',
   isAct: true,
   changes: true,

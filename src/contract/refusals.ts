@@ -1,21 +1,21 @@
-/** Every refusal the API can give, with its HTTP status. The texts people see are made by the client. */
+/** Every refusal of the API, with its HTTP status. The client writes the texts that people see. */
 export const refusals = {
   unauthorized: 401,
-  /** The account may not be used any more: the trial or the subscription is over. */
+  /** The account is locked: the trial or the subscription has ended. */
   trial_expired: 402,
   subscription_invalid: 402,
   forbidden: 403,
-  /** The change needs confirmIdentity first; the call can be repeated after it. */
+  /** The change needs confirmIdentity first; the call can then be repeated. */
   confirm_identity: 403,
-  /** For staff in a session that began with an authenticator code. */
+  /** Staff need a session that began with an authenticator code. */
   second_factor_required: 403,
-  /** For the pro plan only. */
+  /** Only for the pro plan. */
   plan_required: 403,
   not_found: 404,
   conflict: 409,
-  /** What would change counts in a tax year whose return is filed; the call can be repeated with filed=Y. */
+  /** The change affects a tax year whose return is filed; the call can be repeated with filed=Y. */
   filed_year: 409,
-  /** What would go was changed since it was added; the call can be repeated with changed=Y. */
+  /** What the call would remove has been edited since it was added; the call can be repeated with changed=Y. */
   changed_since: 409,
   note_changed: 409,
   invalid: 422,

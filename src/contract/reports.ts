@@ -1,14 +1,14 @@
 import Type from 'typebox';
 import { Done, endpoint, TaxYearId, words } from './endpoint.ts';
 
-/** Report documents of a return: what was filed, or a draft of what is saved. Spec 3, 2.4, 2.9 and 7.2. */
+/** Report documents of a return: the filed one, or a draft of the saved answers. Spec 3, 2.4, 2.9 and 7.2. */
 const Report = Type.Object({
   t: Type.String({
     minLength: 1,
     maxLength: 100,
     description: 'The report token of a submission, or of the calculation of a year for its draft.',
   }),
-  pre: Type.Optional(Type.Literal(1, { description: 'A draft is wanted, and t is the token of one.' })),
+  pre: Type.Optional(Type.Literal(1, { description: "For a draft; t is then a draft's token." })),
   format: Type.Optional(words('html', 'pdf')),
   bare: Type.Optional(Type.Literal(1, { description: 'Without links, to be shown inside a page.' })),
 });
@@ -38,8 +38,7 @@ export const viewReturnReport = endpoint({
 export const openReports = endpoint({
   method: 'POST',
   path: '/tax/openReports',
-  summary:
-    'Lets windows of this browser show the reports of this session, by a cookie that does nothing else',
+  summary: 'Lets windows of this browser show the reports of this session, with a cookie for that only',
   access: 'session',
   reply: Done,
 });

@@ -28,7 +28,7 @@ const spouse = {
   married_date: '2010-06-01',
 };
 
-/** Each spoils one thing; the failures in the order the specification shows them. */
+/** Each spoils one fact; the failures are in the order of the specification. */
 const spoilt: readonly [Partial<ReturnFacts>, string, string][] = [
   [{ plan: 1 }, 'Plan not valid', 'Please purchase a plan to submit a return'],
   [{ yearIsCurrent: true }, 'Cannot submit', "The year hasn't ended yet"],
@@ -51,17 +51,17 @@ const spoilt: readonly [Partial<ReturnFacts>, string, string][] = [
   [{ declared: false }, 'Declaration required', 'declaration'],
 ];
 
-test.each(spoilt)('%j is refused', (part, title, words) => {
+test.each(spoilt)('refuses %j', (part, title, words) => {
   const failure = firstFailure({ ...complete, ...part });
   expect(failure?.title).toBe(title);
   expect(failure?.message).toContain(words);
 });
 
-test('a complete return passes', () => {
+test('passes a complete return', () => {
   expect(firstFailure(complete)).toBeUndefined();
 });
 
-test('of several failures the earlier one is shown', () => {
+test('shows the earlier one of several failures', () => {
   for (const [index, [part, title]] of spoilt.entries()) {
     const later = spoilt.slice(index + 1).filter(([other]) => !Object.keys(other).some((key) => key in part));
     const facts = later.reduce((all, [other]) => ({ ...all, ...other }), complete);
@@ -69,31 +69,31 @@ test('of several failures the earlier one is shown', () => {
   }
 });
 
-test('a test needs no plan, no past year and no declaration', () => {
+test('files a test without a plan, a past year or a declaration', () => {
   const facts = { ...complete, live: false, plan: 1, yearIsCurrent: true, declared: false };
   expect(firstFailure(facts)).toBeUndefined();
 });
 
-test('plan 3 and a lapsed subscription cannot file live', () => {
+test('does not file live with plan 3 or a lapsed subscription', () => {
   expect(firstFailure({ ...complete, plan: 3 })?.code).toBe('plan');
   expect(firstFailure({ ...complete, subscriptionActive: false })?.code).toBe('plan');
 });
 
-test('a self employment profile without a description is incomplete', () => {
+test('reports a self-employment profile without a description as incomplete', () => {
   const selfEmployment = { include: true, box_1: '', box_2: 'AB1 2CD' };
   expect(firstFailure({ ...complete, selfEmployment })?.message).toBe(
     'You have trading income but your self employment profile is incomplete.',
   );
 });
 
-test('each included employment needs its PAYE reference, the others do not', () => {
+test('requires the PAYE reference of each included employment, and of no others', () => {
   const included = { include: true, box_4: '' };
   expect(firstFailure({ ...complete, employments: [included] })?.code).toBe('employment');
   const employments = [...complete.employments, { ...included, include: false }];
   expect(firstFailure({ ...complete, employments })).toBeUndefined();
 });
 
-test('without income nothing is asked about its form', () => {
+test('does not check the form of income that is zero', () => {
   const none = { trading: 0, tradingExpenses: 0, property: 0, propertyExpenses: 0, paye: 0, employment: 0 };
   const facts = {
     ...complete,

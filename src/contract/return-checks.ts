@@ -1,20 +1,20 @@
 import { isNino } from '#domain/nino.ts';
 import type { Value, Values } from '#form-schemas/definition.ts';
 
-/** Why a return may not be submitted, as the dialog says it. */
+/** Why a return cannot be submitted, as the dialog shows it. */
 export interface CheckFailure {
   readonly code: string;
   readonly title: string;
   readonly message: string;
 }
 
-/** What the checks look at. The client asks before it submits, the server before it files. */
+/** The facts that the checks read. The client runs them before it submits, the server before it files. */
 export interface ReturnFacts {
   readonly live: boolean;
   /** 1 free, 2 pro, 3 lite. */
   readonly plan: number;
   readonly subscriptionActive: boolean;
-  /** The year of the return is the one that contains today. */
+  /** The tax year of the return contains today. */
   readonly yearIsCurrent: boolean;
   readonly profile: {
     readonly utr: string;
@@ -32,7 +32,7 @@ export interface ReturnFacts {
   readonly selfEmployment: Values | undefined;
   readonly property: Values | undefined;
   readonly employments: readonly Values[];
-  /** Amounts of the calculation; only whether they are above nil matters. */
+  /** Amounts of the calculation; the checks only ask whether they are above zero. */
   readonly income: {
     readonly trading: number;
     readonly tradingExpenses: number;
@@ -73,7 +73,7 @@ export function firstFailure(facts: ReturnFacts): CheckFailure | undefined {
   return undefined;
 }
 
-/** Spec 3, 6: live filing is for plan 2 with an active subscription. */
+/** Spec 3, 6: only plan 2 with an active subscription files live. */
 export function mayFileLive({ plan, subscriptionActive }: Pick<ReturnFacts, 'plan' | 'subscriptionActive'>) {
   return plan === 2 && subscriptionActive;
 }

@@ -1,4 +1,4 @@
-/** How a rule compares a text. 1 takes anything (spec 2, 9); 3 is the one the dashboard uses. Capitals do not count. */
+/** How a rule compares a text, ignoring case. 1 matches anything (spec 2, 9); the dashboard uses 3. */
 export const ruleOps = [
   { id: 1, description: 'is whatever' },
   { id: 2, description: 'is exactly' },

@@ -26,14 +26,14 @@ export const Rule = Type.Object({
   classification_value: Type.String(),
   percentage: Percentage,
   tax_cat_id: Id,
-  taxcat: Type.String({ description: 'Short text of the tag.' }),
+  taxcat: Type.String({ description: 'Short name of the tag.' }),
   custom_tag_id: Type.Union([Id, Type.Null()]),
   extra: SavedExtra,
 });
 export type Rule = Type.Static<typeof Rule>;
 
-/** What a rule says. Spec 2, 3 ("Rule save payload"). */
-const asked = {
+/** The fields of a rule; spec 2, 3 ("Rule save payload"). */
+const ruleFields = {
   account: AccountChoice,
   type_id: words('E', 'I'),
   tax_cat: TagId,
@@ -48,7 +48,7 @@ const asked = {
 export const getUserRules = endpoint({
   method: 'GET',
   path: '/getUserRules.php',
-  summary: 'The rules in their order: the first that fits a transaction tags it',
+  summary: 'The rules in order: the first that matches a transaction tags it',
   access: 'session',
   query: Type.Object({ app: Type.Optional(Type.Literal('web')), all: Type.Optional(Type.String()) }),
   reply: Type.Object({ rules: Type.Array(Rule) }),
@@ -66,13 +66,13 @@ export const createRule = endpoint({
   method: 'POST',
   path: '/createRule.php',
   summary:
-    'Save a rule; id -1 adds one after the others, and gives the id of the one that says the same where there is one. With apply_to_existing a run over what is there already begins',
+    'Save a rule; id -1 adds one after the others, or returns the id of an equal rule. With apply_to_existing it starts a run over existing transactions',
   access: 'session',
   isAct: true,
   body: Type.Object(
     {
       id: Type.Union([Id, Type.Literal(-1)]),
-      ...asked,
+      ...ruleFields,
       apply_to_existing: Type.Optional(Type.Boolean()),
       extra: Type.Optional(ExtraAnswers),
     },
@@ -94,7 +94,7 @@ export const deleteRule = endpoint({
 export const restoreRule = endpoint({
   method: 'POST',
   path: '/rules/:id/restore',
-  summary: 'Bring a deleted rule back to its place in the order',
+  summary: 'Restore a deleted rule in its position',
   access: 'session',
   params: Type.Object({ id: Id }),
   reply: Done,
@@ -103,13 +103,13 @@ export const restoreRule = endpoint({
 export const orderRules = endpoint({
   method: 'POST',
   path: '/rules/order',
-  summary: 'Put the rules in this order; all of them by id, else conflict',
+  summary: 'Put the rules in this order; must contain all ids, or it is a conflict',
   access: 'session',
   body: Type.Object({ ids: Type.Array(Id, { maxItems: 1000 }) }, { additionalProperties: false }),
   reply: Done,
 });
 
-/** A transaction as a dry run shows it. */
+/** A transaction that a dry run would change. */
 const Touched = Type.Object({
   id: Id,
   date: UkDate,
@@ -121,36 +121,39 @@ const Touched = Type.Object({
 export const dryRunRule = endpoint({
   method: 'POST',
   path: '/rules/dry-run',
-  summary: 'What a rule would tag of what is there already, without saving anything',
+  summary: 'Which existing transactions a rule would tag; saves nothing',
   access: 'session',
   changes: false,
-  body: Type.Object({ id: Type.Union([Id, Type.Literal(-1)]), ...asked }, { additionalProperties: false }),
+  body: Type.Object(
+    { id: Type.Union([Id, Type.Literal(-1)]), ...ruleFields },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({
     would_tag: Type.Integer(),
-    tagged_already: Type.Integer({ description: 'Fit the rule, and carry a tag that stays.' }),
-    earlier_rule: Type.Integer({ description: 'An earlier rule takes them.' }),
-    fired_before: Type.Integer({ description: 'This rule tagged them once, and the tag was taken off.' }),
-    in_filed_years: Type.Integer({ description: 'Left alone: the return of their year is filed.' }),
+    tagged_already: Type.Integer({ description: 'Match the rule, and have a tag that stays.' }),
+    earlier_rule: Type.Integer({ description: 'An earlier rule tags them.' }),
+    fired_before: Type.Integer({ description: 'This rule tagged them once, and the tag was removed.' }),
+    in_filed_years: Type.Integer({ description: 'Unchanged: the return of their year is filed.' }),
     rows: Type.Array(Touched, { description: 'The newest of those it would tag, at most 50.' }),
   }),
 });
 
-/** A run of a rule over what is there already. */
+/** A run of a rule over existing transactions. */
 export const RuleRun = Type.Object({
   id: Id,
   state: words('waiting', 'running', 'done', 'failed'),
   looked_at: Type.Integer(),
   total: Type.Integer(),
   tagged: Type.Integer(),
-  left_filed: Type.Integer({ description: 'Left alone: the return of their year is filed.' }),
-  change_id: Type.Union([Id, Type.Null()], { description: 'For undoBookChange, when something was tagged.' }),
+  left_filed: Type.Integer({ description: 'Unchanged: the return of their year is filed.' }),
+  change_id: Type.Union([Id, Type.Null()], { description: 'For undoBookChange, if something was tagged.' }),
 });
 export type RuleRun = Type.Static<typeof RuleRun>;
 
 export const applyRule = endpoint({
   method: 'POST',
   path: '/rules/:id/apply',
-  summary: 'Begin a run of a rule over what is there already',
+  summary: 'Start a run of a rule over existing transactions',
   access: 'session',
   isAct: true,
   params: Type.Object({ id: Id }),
@@ -160,7 +163,7 @@ export const applyRule = endpoint({
 export const getRuleRun = endpoint({
   method: 'GET',
   path: '/rules/runs/:id',
-  summary: 'How far a run has come',
+  summary: 'The progress of a run',
   access: 'session',
   params: Type.Object({ id: Id }),
   reply: RuleRun,
@@ -169,13 +172,13 @@ export const getRuleRun = endpoint({
 export const suggestRules = endpoint({
   method: 'GET',
   path: '/rules/suggestions',
-  summary: 'Rules that would do what the person did by hand again and again, the most useful first',
+  summary: 'Rules that would do what the person repeatedly did by hand, most useful first',
   access: 'session',
   reply: Type.Object({
     suggestions: Type.Array(
       Type.Object({
         desc_op: RuleOp,
-        description: Type.String({ description: 'What desc_op compares with.' }),
+        description: Type.String({ description: 'The text for desc_op.' }),
         type_id: words('E', 'I'),
         tax_cat: TagId,
         tagname: Type.String(),

@@ -1,8 +1,8 @@
-/** The outside services that can be the sandbox, named for people. */
+/** The outside services that the sandbox can stand in for, with their names on screen. */
 export const sandboxServiceNames = ['mail', 'HMRC', 'banks', 'cards'] as const;
 export type SandboxService = (typeof sandboxServiceNames)[number];
 
-/** 'Sandbox services: mail and HMRC', of at least one. */
+/** 'Sandbox services: mail and HMRC'. Needs at least one. */
 export function sandboxWords(services: readonly SandboxService[]): string {
   return `Sandbox services: ${new Intl.ListFormat('en-GB').format(services)}`;
 }

@@ -14,7 +14,7 @@ const address = Type.String({
   description: 'As in the address: q=shop&tagged=no&sort=-amount',
 });
 
-/** Filters and order of the transactions, under a name. */
+/** Filters and sort order of the transactions, under a name. */
 export const SavedFilter = Type.Object({
   name,
   address,
@@ -25,7 +25,7 @@ export type SavedFilter = Type.Static<typeof SavedFilter>;
 export const getSavedFilters = endpoint({
   method: 'GET',
   path: '/books/filters',
-  summary: 'The filters a person keeps, by name',
+  summary: "A person's saved filters, by name",
   access: 'session',
   reply: Type.Object({ filters: Type.Array(SavedFilter) }),
 });
@@ -33,8 +33,7 @@ export const getSavedFilters = endpoint({
 export const saveFilter = endpoint({
   method: 'POST',
   path: '/books/filters',
-  summary:
-    'Keep filters under a name, in place of those that have it; with `was` they had another name until now',
+  summary: 'Save filters under a name, replacing those with that name; `was` is their earlier name',
   access: 'session',
   body: Type.Object(
     { name, address, was: Type.Optional(name), extra: Type.Optional(ExtraAnswers) },
@@ -46,7 +45,7 @@ export const saveFilter = endpoint({
 export const deleteFilter = endpoint({
   method: 'DELETE',
   path: '/books/filters',
-  summary: 'Forget the filters of a name',
+  summary: 'Delete the filters with a name',
   access: 'session',
   query: Type.Object({ name }),
   reply: Done,

@@ -1,13 +1,13 @@
 import Type from 'typebox';
 import { Whole } from './endpoint.ts';
 
-/** One difference between what was expected and what was found. */
+/** One difference between the expected and the actual result. */
 export const ScenarioFailure = Type.Object({
-  /** The field it is about; of another form, or absent, when none can be named. */
+  /** The field with the difference. `form` is set for another form; both are absent if no field can be named. */
   form: Type.Optional(Type.String()),
   field: Type.Optional(Type.String()),
   entry: Type.Optional(Whole({ description: 'Of a list, from 0.' })),
-  place: Type.String({ description: 'The box as staff call it: 9 Turnover.' }),
+  place: Type.String({ description: "Staff's name for the box: 9 Turnover." }),
   rule: Type.String({ description: 'Which rule, check, figure or element.' }),
   expected: Type.String(),
   found: Type.String(),
@@ -18,12 +18,12 @@ export const ScenarioResult = Type.Object({
   code: Type.String(),
   taxYear: Type.String(),
   name: Type.String(),
-  /** Empty: it passes. */
+  /** Empty: the scenario passes. */
   failures: Type.Array(ScenarioFailure),
   carriedFrom: Type.Optional(
     Type.String({
       description:
-        'The year it was carried over from, while nobody has looked at what comes of it: it does not pass, nor is it said to fail.',
+        'The year it was carried over from, until someone checks the result: it neither passes nor counts as failed.',
     }),
   ),
 });

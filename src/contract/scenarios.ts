@@ -6,8 +6,8 @@ import { ScenarioResult } from './scenario-result.ts';
 import { Answers } from './form-answers.ts';
 
 /**
- * Staff calls: scenarios, which are filled forms with what must come of them. A form is published when none of its
- * scenarios fails.
+ * Staff calls: scenarios, which are filled-in forms with their expected results. A form can only be published when all
+ * its scenarios pass.
  */
 const code = Type.String({ minLength: 1, maxLength: 40 });
 const taxYear = Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' });
@@ -24,7 +24,7 @@ export const ExpectedIssue = Type.Object(
   { additionalProperties: false },
 );
 
-/** What must come of a filled form. Without issues it can be saved. */
+/** The expected result of a filled-in form. Without issues it can be saved. */
 export const ScenarioExpected = Type.Object(
   {
     issues: Type.Array(ExpectedIssue, { maxItems: 200 }),
@@ -36,14 +36,14 @@ export const ScenarioExpected = Type.Object(
     xml: Type.Optional(
       Type.String({
         maxLength: 20_000,
-        description: 'Stands in the return; spaces between elements are free.',
+        description: 'Must appear in the return; spaces between elements are ignored.',
       }),
     ),
     carriedFrom: Type.Optional(
       Type.String({
         pattern: '^20[0-9]{2}-[0-9]{2}$',
         description:
-          'The year it was carried over from. While it is there nobody has looked at what is expected, and the form is not published.',
+          'The year it was carried over from. While it is set, its expectations are not checked and the form cannot be published.',
       }),
     ),
   },
@@ -53,14 +53,14 @@ export type ScenarioExpected = Type.Static<typeof ScenarioExpected>;
 
 const content = {
   code,
-  taxYear: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$', description: 'The year that is filled in.' }),
+  taxYear: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$', description: 'The year to fill in.' }),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   answers: ScenarioAnswers,
-  /** Other forms of the same person, by code, where the form or the tax depends on them. */
+  /** Other forms of the same person, by code, if the form or the tax depends on them. */
   others: Type.Optional(Type.Record(Type.String(), ScenarioAnswers)),
   expected: ScenarioExpected,
 };
-/** A filled form with what must come of it. Answers as the wire carries them: pounds, DD/MM/YYYY. */
+/** A filled-in form with its expected result. Answers in the wire format: pounds, DD/MM/YYYY. */
 export const Scenario = Type.Object(content, { additionalProperties: false });
 export type Scenario = Type.Static<typeof Scenario>;
 
@@ -85,7 +85,7 @@ export const listScenarios = endpoint({
   method: 'GET',
   path: '/admin/forms/:code/:taxYear/scenarios',
   summary:
-    'The scenarios a definition has to pass: of every year it is in force, and of forms filled in beside it',
+    'The scenarios that a definition must pass: of every year it is in force, and of forms filled in with it',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -98,13 +98,13 @@ export const listScenarios = endpoint({
 export const putScenario = endpoint({
   method: 'PUT',
   path: '/admin/scenarios',
-  summary: 'Keep a scenario; refused with conflict when someone changed it after the revision given',
+  summary: 'Save a scenario; refused with conflict if someone else has changed it after the given revision',
   access: 'admin',
   role: 'editor',
   body: Type.Object(
     {
       scenario: Scenario,
-      revision: Whole({ description: 'The revision that is changed; 0 adds one.' }),
+      revision: Whole({ description: 'The revision to change; 0 adds one.' }),
     },
     { additionalProperties: false },
   ),
@@ -115,7 +115,7 @@ export const putScenario = endpoint({
 export const deleteScenario = endpoint({
   method: 'DELETE',
   path: '/admin/scenarios',
-  summary: 'Remove a scenario; refused with conflict when someone changed it after the revision given',
+  summary: 'Remove a scenario; refused with conflict if someone else has changed it after the given revision',
   access: 'admin',
   role: 'editor',
   query: Type.Object({
@@ -155,7 +155,7 @@ export const runScenarios = endpoint({
 export const tryScenario = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/scenarios/try',
-  summary: 'What comes of a filled form under this draft, to be kept as what a scenario expects',
+  summary: 'The result of a filled-in form under this draft, to use as the expectation of a scenario',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -174,9 +174,9 @@ export const tryScenario = endpoint({
           message: Type.String(),
         }),
       ),
-      /** Figures that are not nil, in pounds. */
+      /** Figures that are not zero, in pounds. */
       tax: Type.Record(Type.String(), Type.Number()),
-      /** The pages of the form in the return; empty when it has none. */
+      /** The XML of the form in the return; empty if it has none. */
       xml: Type.String(),
     }),
     definitionProblems,
@@ -187,14 +187,18 @@ export const confirmScenarios = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/scenarios/confirm',
   summary:
-    'Sign off scenarios that were carried over from the year before: what was found with this draft is expected from then on. Refused with conflict when something else comes of them by now',
+    'Sign off scenarios carried over from the year before: their results with this draft are expected from now on. Refused with conflict if the results have changed',
   access: 'admin',
   role: 'editor',
   params: which,
   body: Type.Object(
     {
       definition: Definition,
-      seen: Type.Array(ScenarioResult, { minItems: 1, maxItems: 500, description: 'As they were run.' }),
+      seen: Type.Array(ScenarioResult, {
+        minItems: 1,
+        maxItems: 500,
+        description: 'As returned by the run.',
+      }),
     },
     { additionalProperties: false },
   ),

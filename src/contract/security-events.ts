@@ -26,7 +26,7 @@ export const SecurityEvent = Type.Object({
   at: Type.String({ description: 'ISO instant.' }),
   kind: words(...securityEventKinds),
   actor: words(...securityActors),
-  name: Type.String({ description: 'The email address of an agent; empty for everyone else.' }),
+  name: Type.String({ description: 'The email address of an agent; empty for anyone else.' }),
   address: Type.String({ description: 'The client address.' }),
   device: Type.String({ description: 'Browser and system, in words.' }),
 });
@@ -34,7 +34,7 @@ export type SecurityEvent = Type.Static<typeof SecurityEvent>;
 
 export const SecurityEventPage = Type.Object({
   events: Type.Array(SecurityEvent),
-  earlier: Type.Boolean({ description: 'There are earlier events: ask again, with the id of the last one.' }),
+  earlier: Type.Boolean({ description: 'There are earlier events: call again with the id of the last one.' }),
 });
 export type SecurityEventPage = Type.Static<typeof SecurityEventPage>;
 
@@ -53,7 +53,7 @@ export const getSecurityEvents = endpoint({
 export const agentSecurityEvents = endpoint({
   method: 'POST',
   path: '/agent/securityEvents',
-  summary: 'The same for an agent who has signed in and not chosen a client',
+  summary: 'The same for an agent who has signed in but not chosen a client',
   access: 'login',
   body: Type.Object(
     { pass: Type.String({ maxLength: 500, description: 'activity_pass of agentLogin.' }), before },
@@ -65,12 +65,15 @@ export const agentSecurityEvents = endpoint({
   ]),
 });
 
-/** Within ten minutes after it the session can change bank details, the UTR and the password, and delete an account permanently. */
+/**
+ * Within ten minutes of it the session can change bank details, the UTR and the password, and delete an account
+ * permanently.
+ */
 export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/confirmIdentity',
   summary:
-    'Without a secret: mails a code to an owner without a password. With one: confirms who is there. The third failure ends every session',
+    "Without a secret: mails a code to an owner without a password. With one: confirms the person's identity. The third failure ends every session",
   access: 'session',
   body: Type.Union([
     Type.Object({}, strict),

@@ -1,6 +1,6 @@
 /**
- * What staff may do. viewer: read all; everyone of the staff may. editor: edit, import, keep scenarios, send to review.
- * approver: approve, publish, roll back, and settle roles and settings. Someone can be both editor and approver.
+ * What staff can do. viewer: read everything, as all staff can. editor: edit, import, keep scenarios, send to review.
+ * approver: approve, publish, roll back, and change roles and settings. One person can be both editor and approver.
  */
 export const staffRoles = ['editor', 'approver', 'viewer'] as const;
 export type StaffRole = (typeof staffRoles)[number];

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Done, endpoint, Id, words } from './endpoint.ts';
 import { staffRoles } from './staff-roles.ts';
 
-/** Staff calls: who may do what, and whether publishing needs a second admin. */
+/** Staff calls: the roles of staff, and whether publishing needs a second admin. */
 const Roles = Type.Array(words(...staffRoles), { minItems: 1, maxItems: 3, uniqueItems: true });
 
 export const StaffMember = Type.Object({
@@ -17,25 +17,25 @@ export type StaffMember = Type.Static<typeof StaffMember>;
 export const getStaff = endpoint({
   method: 'GET',
   path: '/admin/staff',
-  summary: 'The staff with their roles, who of them is calling, and the settings',
+  summary: 'The staff with their roles, which of them is calling, and the settings',
   access: 'admin',
   role: 'viewer',
   reply: Type.Object({
     me: StaffMember,
     people: Type.Array(StaffMember),
-    secondAdmin: Type.Boolean({ description: 'Whether a second admin has to approve before publishing.' }),
+    secondAdmin: Type.Boolean({ description: 'Whether a second admin must approve before publishing.' }),
   }),
 });
 
 export const setRoles = endpoint({
   method: 'PUT',
   path: '/admin/staff/:id/roles',
-  summary: 'Settle what a member of staff may do; nobody settles their own roles',
+  summary: 'Set the roles of a member of staff; no one can set their own',
   access: 'admin',
   role: 'approver',
   params: Type.Object({ id: Id }),
   body: Type.Object(
-    { roles: Roles, before: Type.Array(words(...staffRoles), { description: 'The roles that were shown.' }) },
+    { roles: Roles, before: Type.Array(words(...staffRoles), { description: 'The roles as last shown.' }) },
     { additionalProperties: false },
   ),
   reply: Done,
@@ -44,7 +44,7 @@ export const setRoles = endpoint({
 export const addStaff = endpoint({
   method: 'POST',
   path: '/admin/staff',
-  summary: 'Make somebody staff who has an account already, told by its email address',
+  summary: 'Make an existing account staff, by its email address',
   access: 'admin',
   role: 'approver',
   body: Type.Object(
@@ -57,7 +57,7 @@ export const addStaff = endpoint({
 export const removeStaff = endpoint({
   method: 'DELETE',
   path: '/admin/staff/:id',
-  summary: 'Take somebody off the staff; the account stays, and one approver always does',
+  summary: 'Remove a person from the staff; the account stays, and the last approver cannot be removed',
   access: 'admin',
   role: 'approver',
   params: Type.Object({ id: Id }),
@@ -68,7 +68,7 @@ export const resetAuthenticator = endpoint({
   method: 'DELETE',
   path: '/admin/staff/:id/authenticator',
   summary:
-    'Forget the lost authenticator of a colleague and sign them out; they set up another one at the next sign-in',
+    'Reset the lost authenticator of a colleague and sign them out; they set up another one at the next sign-in',
   access: 'admin',
   role: 'approver',
   params: Type.Object({ id: Id }),

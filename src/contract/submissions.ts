@@ -29,14 +29,14 @@ export const getTaxSubmissions = endpoint({
   reply: Type.Object({ returns: Type.Array(Submission) }),
 });
 
-/** What stops a return. */
+/** A problem that prevents filing. */
 const FilingIssue = Type.Object({
   ...FieldIssue.properties,
-  /** Where it can be put right; absent for the profile and for what HMRC reports. */
+  /** Where to fix it; absent for the profile and for HMRC's errors. */
   place: Type.Optional(
     Type.Object({
       form: Type.String(),
-      entry: Type.Optional(Type.Integer({ description: 'Of a list form, counted from 1.' })),
+      entry: Type.Optional(Type.Integer({ description: 'Position in a list form, from 1.' })),
       box: Type.Optional(Type.String({ description: 'The number on the form.' })),
       field: Type.Optional(Type.String({ description: 'The name of the box.' })),
     }),
@@ -65,16 +65,16 @@ export const submitXML = endpoint({
       express_submit: YesNo,
       file_as_agent: YesNo,
       declaration: Type.Optional(YesNo),
-      /** An amendment of a return that was not filed here: the filer has confirmed it. */
+      /** The filer has confirmed that this amends a return filed elsewhere. */
       filed_elsewhere: Type.Optional(YesNo),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
     success: YesNo,
-    /** Y while HMRC has the return and has not answered yet; ask again with getTaxSubmissions. */
+    /** Y while HMRC has the return and has not answered; call getTaxSubmissions again. */
     pending: YesNo,
-    /** Of the submission this is about, which may be an earlier one; absent when there is none. */
+    /** Of the submission that the reply is about, which can be an earlier one; absent without one. */
     test: Type.Optional(YesNo),
     title: Type.String(),
     data: Type.String({ description: 'Message for the filer.' }),

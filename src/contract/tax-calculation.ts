@@ -1,25 +1,25 @@
 import Type from 'typebox';
 import { endpoint, TaxYearId, words } from './endpoint.ts';
 
-/** Where a figure of the law was read: what it is called and, where there is one, its address. */
+/** The source of a legal figure: its title and, if there is one, its address. */
 export const SeenIn = Type.Object({ title: Type.String(), url: Type.Optional(Type.String()) });
 export type SeenIn = Type.Static<typeof SeenIn>;
 
-/** One step of the reasoning behind a figure. Leaves name the box or the tagged total they come from. */
+/** One step of the working of a figure. Leaves name the box or the tagged total they come from. */
 export const WorkingNode = Type.Cyclic(
   {
     Node: Type.Object({
       id: Type.String(),
       label: Type.String(),
       value: Type.Optional(Type.Number({ description: 'Pounds; absent for a rate.' })),
-      text: Type.Optional(Type.String({ description: 'A rate in words and numbers.' })),
+      text: Type.Optional(Type.String({ description: 'A rate, as text.' })),
       effect: Type.Optional(words('adds', 'takes_off', 'uses')),
       rule: Type.Optional(Type.String()),
       source: Type.Optional(Type.String()),
       seen: Type.Optional(Type.Array(SeenIn)),
       unverified: Type.Optional(Type.Literal(true)),
       repeated: Type.Optional(
-        Type.Literal(true, { description: 'Explained where it comes first in this working.' }),
+        Type.Literal(true, { description: 'Explained where it first appears in this working.' }),
       ),
       link: Type.Optional(
         Type.Object({
@@ -40,24 +40,26 @@ export interface WorkingNode {
   label: string;
   /** Pounds; absent for a rate. */
   value?: number;
-  /** A rate of the year in words and numbers. */
+  /** A rate of the year, as text. */
   text?: string;
-  /** How the figure above uses this one: added, taken off, or read in another way. Absent at the top. */
+  /** How the figure above uses this one: adds it, subtracts it, or uses it in another way. Absent at the top. */
   effect?: 'adds' | 'takes_off' | 'uses';
   rule?: string;
   /** The law or page of the rule or rate. */
   source?: string;
-  /** Where the figure of the year was read. */
+  /** The source of the figure for the year. */
   seen?: SeenIn[];
-  /** No second source agrees with the figure of the year. */
+  /** No second source confirms the figure of the year. */
   unverified?: true;
-  /** Explained where it comes first in this working, in reading order; here without its inputs. */
+  /** Explained where it first appears in this working, in reading order. Here it is shown without its inputs. */
   repeated?: true;
   link?: { form?: string; box?: string; entry?: number; tag?: string; journeys?: string };
   inputs: WorkingNode[];
 }
 
-/** A box of a form: its number as printed, its name where the number does not find it, the entry of a list from 1. */
+/**
+ * A box of a form: its printed number, its name if the number does not identify it, and its entry in a list, from 1.
+ */
 const RefusalLink = Type.Object({
   form: Type.String(),
   box: Type.Optional(Type.String()),
@@ -70,12 +72,12 @@ export const Refusal = Type.Object({
   code: Type.String(),
   title: Type.String(),
   message: Type.String(),
-  /** The boxes it is about; absent where no box of the year holds them. */
+  /** The boxes it is about; absent if no box of the year has them. */
   links: Type.Optional(Type.Array(RefusalLink)),
 });
 export type Refusal = Type.Static<typeof Refusal>;
 
-/** Something entered for the year that the tax does not count, and where to put it right. */
+/** Something entered for the year that the tax does not count, and where to fix it. */
 export const LeftOut = Type.Object({
   code: words('not_included', 'not_saved', 'untagged', 'no_box', 'not_due'),
   /** How many transactions, entries, forms or claims. */
@@ -83,17 +85,17 @@ export const LeftOut = Type.Object({
   words: Type.String(),
   link: Type.Object({
     form: Type.Optional(Type.String()),
-    /** Of a claim: the box it is made in, by its number as printed and by its name where the number does not find it. */
+    /** For a claim: its box, by printed number or, if that does not identify it, by name. */
     box: Type.Optional(Type.String()),
     field: Type.Optional(Type.String()),
     untagged: Type.Optional(Type.Literal(true)),
-    /** Code of the tag whose transactions they are. */
+    /** The code of the transactions' tag. */
     tag: Type.Optional(Type.String()),
   }),
 });
 export type LeftOut = Type.Static<typeof LeftOut>;
 
-/** A choice of the filer's that would make the tax lower, and the box it is made in. */
+/** A choice by the filer that would lower the tax, and its box. */
 export const Suggestion = Type.Object({
   code: words('trading_allowance', 'trading_expenses', 'property_allowance', 'property_expenses'),
   words: Type.String(),
@@ -106,26 +108,27 @@ export const TaxCalculation = Type.Object(
   {
     status: Type.Literal('success'),
     tax_year: Type.String(),
-    /** Named reasons why there is no calculation; the figures are then those of the books alone. */
+    /** Why there is no calculation. Its figures are then those of the books only. */
     refusals: Type.Array(Refusal),
     left_out: Type.Array(LeftOut),
     suggestions: Type.Array(Suggestion),
-    /** Whose rates apply: where the main home was. */
+    /** The region whose rates apply, from the main home. */
     region: words('england', 'wales', 'northern_ireland', 'scotland'),
-    /** Of the draft report (viewReturnReport with pre=1); '' where the figures are not an account's. */
+    /** The token of the draft report (viewReturnReport with pre=1); '' for figures that are not an account's. */
     report_token: Type.String(),
     summary_income: Type.Number(),
     summary_expense: Type.Number(),
     summary_tax: Type.Union([Type.Number(), Type.Null()]),
     known: Type.Optional(
       Type.Record(Type.String(), Type.Number(), {
-        description: 'Of a refused calculation the figures and flags that do not depend on what is refused.',
+        description:
+          'For a refused calculation: the figures and flags that do not depend on what is refused.',
       }),
     ),
     last_known: Type.Optional(
       Type.Record(Type.String(), Type.Number(), {
         description:
-          'Of a refused calculation the other figures, as they were when the year was last calculated. Only conditions of forms read them; they are not the tax.',
+          'For a refused calculation: the other figures from when the year was last calculated. Only conditions of forms read them; they are not the tax.',
       }),
     ),
   },

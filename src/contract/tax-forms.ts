@@ -13,15 +13,15 @@ export const TaxForm = Type.Object({
   tax_column: Type.String({ description: 'The type for getTaxData and saveTaxData.' }),
   kind: words('single', 'list', 'dialog'),
   form_json: FormJson,
-  /** First tax year the definition applies to, and its published version there. */
+  /** The first tax year the definition applies to, and its published version for that year. */
   tax_year: Type.String(),
   version: Type.Integer(),
-  /** Name of the compiled validator: /validators/<validator>.js */
+  /** The name of the compiled validator: /validators/<validator>.js */
   validator: Type.String(),
 });
 export type TaxForm = Type.Static<typeof TaxForm>;
 
-/** A form whose definition cannot be read. Answers saved in it stay. */
+/** A form whose definition cannot be read. Its saved answers remain. */
 export const UnavailableForm = Type.Object({
   code: Type.String(),
   title: Type.String(),
@@ -29,15 +29,13 @@ export const UnavailableForm = Type.Object({
 });
 export type UnavailableForm = Type.Static<typeof UnavailableForm>;
 
-/** A newer version was published while the form was being filled in; the save was checked with the older one. */
+/** A newer version was published while the form was being filled in; the save was validated against the older one. */
 const newer = {
-  newer_version: Type.Optional(Whole({ description: 'The version in force, when it is another one.' })),
-  left: Type.Optional(
-    Type.Array(LeftOut, { description: 'What was sent and is in no box of that version.' }),
-  ),
+  newer_version: Type.Optional(Whole({ description: 'The version in force, if it is another one.' })),
+  left: Type.Optional(Type.Array(LeftOut, { description: 'Values sent that have no box in that version.' })),
 };
 
-/** What conditions and computed boxes read outside their own form. */
+/** The values that conditions and computed boxes read from outside their own form. */
 const FormContext = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
   description: 'By dotted name: amounts in pence, dates YYYY-MM-DD, flags 1 and 0.',
 });
@@ -46,11 +44,11 @@ export const getTaxForms = endpoint({
   method: 'GET',
   path: '/getTaxForms.php',
   summary:
-    'The published definitions in force for a tax year (the current year when none is given), dialogs included',
+    'The published definitions in force for a tax year (the present year by default), including dialogs',
   access: 'session',
   query: Type.Object({
     tax_year_id: Type.Optional(TaxYearId),
-    /** Y: what the forms are and no fields, for lists of them. */
+    /** Y: the forms without their fields, for lists. */
     outline: Type.Optional(words('Y')),
     kind: Type.Optional(words('single', 'list', 'dialog')),
     form: Type.Optional(
@@ -58,7 +56,7 @@ export const getTaxForms = endpoint({
         minLength: 1,
         maxLength: 200,
         description:
-          'Code or title: this form only, and what the caller saved in it. The lists are empty when the year has no such form.',
+          "Code or title: only this form, and the caller's saved answers in it. The lists are empty if the year has no such form.",
       }),
     ),
   }),
@@ -66,14 +64,14 @@ export const getTaxForms = endpoint({
     forms: Type.Array(TaxForm),
     unavailable: Type.Array(UnavailableForm),
     withdrawn: Type.Array(TaxForm, {
-      description: 'Forms that are out of use and that the caller holds answers in: to be read alone.',
+      description: 'Withdrawn forms in which the caller has answers: read-only.',
     }),
     opened: Type.Optional(
       Type.Object(
         { ...SavedAnswers.properties, draft: ShownDraft, context: FormContext },
         {
           description:
-            'Of a form asked for by itself that is not a dialog: what is saved in it and what was typed and not saved, as this version shows both, and the context if it reads any.',
+            'For a single form that is not a dialog: its saved answers and its draft, both in this version, and the context if it reads any.',
         },
       ),
     ),
@@ -92,7 +90,7 @@ export const getTaxData = endpoint({
       Whole({
         minimum: 1,
         description:
-          'Of one section: the version of its definition the answers are read with; the one in force when absent.',
+          'For one section: the version of its definition to read the answers with; the one in force by default.',
       }),
     ),
   }),
@@ -102,7 +100,8 @@ export const getTaxData = endpoint({
 export const saveTaxData = endpoint({
   method: 'POST',
   path: '/saveTaxData.php',
-  summary: 'Save one section. Checked with the same rules as in the browser; on failure nothing is stored',
+  summary:
+    'Save one section. Checked with the same rules as in the browser; after a failure nothing is stored',
   access: 'session',
   query: Type.Object({
     tax_year_id: TaxYearId,
@@ -114,14 +113,14 @@ export const saveTaxData = endpoint({
       Type.String({
         maxLength: 30,
         description:
-          'When the answers that were changed had been saved, as getTaxData said; empty for none. A save made since then is not overwritten.',
+          'When the answers being changed were saved, from getTaxData; empty for none. A later save is not overwritten.',
       }),
     ),
     unasked: Type.Optional(
       Type.String({
         maxLength: 8000,
         description:
-          'Boxes that the screen hid although an answer is saved in them, separated by commas; of a list with the place of the entry, 0.box_1. They keep that answer, also when they are asked for since.',
+          'Boxes with saved answers that the screen hid, separated by commas; in a list with the position of the entry, 0.box_1. They keep their answer, also if they have since been shown again.',
       }),
     ),
   }),
@@ -133,7 +132,7 @@ export const saveTaxData = endpoint({
       status: Type.Literal('error'),
       message: Type.String(),
       issues: Type.Array(FieldIssue),
-      /** Set when it was saved elsewhere since `seen`: when that was. */
+      /** When it was saved elsewhere; set only if that was after `seen`. */
       saved: Type.Optional(Type.String()),
       ...newer,
     }),
@@ -155,7 +154,7 @@ export const getBookTotals = endpoint({
 export const getFormContext = endpoint({
   method: 'GET',
   path: '/tax/context',
-  summary: 'What conditions and computed boxes of a tax year read outside their own form, as saving sees it',
+  summary: 'What conditions and computed boxes of a tax year read from outside their own form, as for a save',
   access: 'session',
   query: Type.Object({ tax_year_id: TaxYearId }),
   reply: Type.Object({ context: FormContext }),

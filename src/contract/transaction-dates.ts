@@ -2,8 +2,8 @@ import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearEnd, taxYears, taxYearStart } from '#domain/tax-year.ts';
 
 /**
- * Why a transaction cannot have this date, in words; undefined when it can. Books begin with the first tax year the
- * product knows and go to the end of `newest`, the newest year that is offered.
+ * Why a transaction cannot have this date, as text; undefined if it can. Books begin with the first tax year the
+ * product supports and end with `newest`, the newest year on offer.
  */
 export function dateOutside(date: CalendarDate, newest: TaxYear): string | undefined {
   const first = taxYearStart(taxYears[0]);

@@ -21,12 +21,12 @@ export const Transaction = Type.Object({
   tagname: Type.String(),
   tax_cat_id: Type.Union([TagId, Type.Null()]),
   more_tags: Type.Optional(
-    Type.Array(TagId, { description: 'Of a split transaction: the tags of its parts after the first.' }),
+    Type.Array(TagId, { description: 'For a split transaction: the tags of its parts after the first.' }),
   ),
   more_claimed: Type.Optional(
     Type.Array(Pounds, {
       description:
-        'What those parts claim, each beside its tag; what is left of claimed_amount is the first.',
+        'The amounts of those parts, in the order of the tags; the rest of claimed_amount is the first part.',
     }),
   ),
   category: Type.String(),
@@ -39,7 +39,7 @@ export const Transaction = Type.Object({
   discarded: YesNo,
   message: Type.String(),
   candidate: YesNo,
-  rule_id: Type.Union([Id, Type.Null()], { description: 'The rule that tagged it; null when a person did.' }),
+  rule_id: Type.Union([Id, Type.Null()], { description: 'The rule that tagged it; null if a person did.' }),
   extra: Type.Optional(
     Type.Object(
       { 'add-transaction': SavedExtra, 'transaction-details': SavedExtra },
@@ -47,7 +47,7 @@ export const Transaction = Type.Object({
     ),
   ),
   part_extra: Type.Optional(
-    Type.Array(Answers, { description: 'The same of its parts, where a part has any: one for each part.' }),
+    Type.Array(Answers, { description: 'The same for its parts, if any have answers: one for each part.' }),
   ),
 });
 export type Transaction = Type.Static<typeof Transaction>;
@@ -64,7 +64,7 @@ export const getTransactions = endpoint({
   method: 'GET',
   path: '/getTransactions.php',
   summary:
-    'All transactions that are not discarded, newest first, with categories and accounts; with since only those that may be other than then',
+    'All transactions that are not discarded, newest first, with categories and accounts; with since only those that may have changed',
   access: 'session',
   query: Type.Object({
     since: Type.Optional(Type.String({ maxLength: 100, description: 'as_of of an earlier reply.' })),
@@ -74,11 +74,11 @@ export const getTransactions = endpoint({
     tax_categories: Type.Array(TaxCategory),
     accounts: Type.Array(Account),
     plan: Type.Integer(),
-    as_of: Type.String({ description: 'What this reply knows, for since.' }),
+    as_of: Type.String({ description: 'The state of this reply, for since.' }),
     gone: Type.Optional(
       Type.Array(Id, {
         description:
-          'Only where the reply adds to an earlier one: transactions that are not there any more. Without it the reply is whole, also when since was given.',
+          'Only if the reply is an update: transactions that no longer exist. Without it the reply is complete, even with since.',
       }),
     ),
   }),
@@ -106,7 +106,7 @@ export const createTransaction = endpoint({
         Type.Array(FileId, {
           maxItems: 20,
           uniqueItems: true,
-          description: 'Files uploaded before: its receipts, added with it or not at all.',
+          description: 'Uploaded files that become its receipts; if they cannot, it is not added.',
         }),
       ),
       extra: Type.Optional(ExtraAnswers),
@@ -119,7 +119,7 @@ export const createTransaction = endpoint({
 export const discardTransaction = endpoint({
   method: 'GET',
   path: '/discardTransaction.php',
-  summary: 'Discard one transaction that is not tagged',
+  summary: 'Discard one untagged transaction',
   access: 'session',
   isAct: true,
   changes: true,
@@ -130,7 +130,8 @@ export const discardTransaction = endpoint({
 export const discardTransactions = endpoint({
   method: 'POST',
   path: '/books/discard',
-  summary: 'Discard transactions as one change, or none; untag=Y takes tags off, without it none has one',
+  summary:
+    'Discard transactions as one change, or none; untag=Y removes tags, otherwise they must be untagged',
   access: 'session',
   isAct: true,
   query: Type.Object({ untag: Type.Optional(words('Y')), filed: KnowsFiled }),
@@ -154,7 +155,7 @@ export const getTransaction = endpoint({
 export const saveTransactionInfo = endpoint({
   method: 'POST',
   path: '/saveTransactionInfo.php',
-  summary: 'Store the note of a transaction, and the answers of the fields that staff added to its dialogs',
+  summary: 'Save the note of a transaction, and the answers of the fields that staff added to its dialogs',
   access: 'session',
   isAct: true,
   body: Type.Object(

@@ -1,9 +1,9 @@
-/** What a question can change by an amount. */
+/** The amounts that a question can change. */
 export const whatIfAmounts = [
   'trading_income',
   'trading_expenses',
   'pay',
-  /** Taken off that pay by the employer. */
+  /** Tax the employer took off that pay. */
   'pay_tax',
   'property_income',
   'property_expenses',
@@ -11,11 +11,11 @@ export const whatIfAmounts = [
   'dividends',
   /** Gross, with relief at source. */
   'pension',
-  /** What is paid, without the tax the charity claims. */
+  /** The amount paid, without the tax the charity claims. */
   'gift_aid',
 ] as const;
 
-/** What a question can answer another way. */
+/** The choices that a question can change. */
 export const whatIfChoices = {
   marriage: ['give', 'receive', 'none'],
   region: ['england', 'wales', 'scotland', 'northern_ireland'],

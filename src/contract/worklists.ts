@@ -3,8 +3,8 @@ import { Definition } from '#form-schemas/definition.ts';
 import { endpoint, words } from './endpoint.ts';
 
 /**
- * Staff calls: beginning the forms and rates of a new tax year from those of the last one, and the worklist of each form:
- * every box signed off as same, changed, gone or new before the form is published.
+ * Staff calls: creating the forms and rates of a new tax year from the year before, and the worklist of each form.
+ * Every box is signed off as same, changed, removed or new before the form is published.
  */
 const taxYear = Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' });
 const year = Type.Object({ taxYear });
@@ -14,31 +14,31 @@ const LeftForm = Type.Object({
   code: Type.String(),
   title: Type.String(),
   why: Type.Enum(['draft', 'published', 'nothing', 'withdrawn'] as const, {
-    description: 'nothing: the form asks nothing in the year before. withdrawn: it is out of use.',
+    description: 'nothing: the form asks nothing in the year before. withdrawn: the form is withdrawn.',
   }),
 });
 export type LeftForm = Type.Static<typeof LeftForm>;
 
-/** Why a start left the rates as they were. */
+/** Why starting the year did not change the rates. */
 export type LeftRates = 'draft' | 'published';
 
 export const YearForm = Type.Object({
   code: Type.String(),
   title: Type.String(),
   kind: Type.String(),
-  /** Null for a form without a worklist, and where the draft cannot be read. */
+  /** Null for a form without a worklist, or if the draft cannot be read. */
   toDecide: Type.Union([Type.Integer(), Type.Null()]),
   items: Type.Integer({ description: 'Of the worklist; 0 without one.' }),
   hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
-  version: Type.Integer({ description: 'Published for this year; 0 when none is.' }),
-  published: Type.String({ description: 'ISO instant; empty when none is.' }),
+  version: Type.Integer({ description: 'Published for this year; 0 for none.' }),
+  published: Type.String({ description: 'ISO instant; empty for none.' }),
 });
 export type YearForm = Type.Static<typeof YearForm>;
 
 export const listStartedYears = endpoint({
   method: 'GET',
   path: '/admin/years',
-  summary: 'The tax years that were started here, newest first, and the next one that can be',
+  summary: 'The tax years that were started here, newest first, and the next one that can be started',
   access: 'admin',
   role: 'viewer',
   reply: Type.Object({
@@ -50,7 +50,7 @@ export const listStartedYears = endpoint({
 export const getStartedYear = endpoint({
   method: 'GET',
   path: '/admin/years/:taxYear',
-  summary: 'How far a started tax year is: its forms with what is still to decide, and its rates',
+  summary: 'The progress of a started tax year: its forms with the decisions still open, and its rates',
   access: 'admin',
   role: 'viewer',
   params: year,
@@ -59,15 +59,15 @@ export const getStartedYear = endpoint({
     startedBy: Type.String(),
     started: Type.String({ description: 'ISO instant.' }),
     forms: Type.Array(YearForm),
-    left: Type.Array(LeftForm, { description: 'What starting the year left as it was, and why.' }),
+    left: Type.Array(LeftForm, { description: 'What starting the year left unchanged, and why.' }),
     rates: Type.Object({
       left: Type.Union([words('draft', 'published'), Type.Null()], {
-        description: 'Why starting the year left them as they were; null when it drafted them.',
+        description: 'Why starting the year left them unchanged; null if it drafted them.',
       }),
       hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
-      /** In force: 0 for what is shipped, null when the year has no rates yet. */
+      /** In force: 0 for the shipped rates, null if the year has no rates yet. */
       version: Type.Union([Type.Integer(), Type.Null()]),
-      unverified: Type.Integer({ description: 'Of the draft, or else of what is in force.' }),
+      unverified: Type.Integer({ description: 'From the draft, or else from the rates in force.' }),
     }),
   }),
 });
@@ -76,7 +76,7 @@ export const startYear = endpoint({
   method: 'POST',
   path: '/admin/years/:taxYear/start',
   summary:
-    'Draft every form, dialog and the rates of a year from the year before, each with a worklist. What is there already is left',
+    'Draft every form, every dialog and the rates of a year from the year before, the forms with worklists. Existing ones are left unchanged',
   access: 'admin',
   role: 'editor',
   params: year,
@@ -102,8 +102,7 @@ export const SignOff = Type.Object({
 export const getWorklist = endpoint({
   method: 'GET',
   path: '/admin/forms/:code/:taxYear/worklist',
-  summary:
-    'What the worklist of a form is made from: the form of the year before, its saved answers, what is signed off',
+  summary: "The data of a form's worklist: the form of the year before, its saved answers, and the decisions",
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -114,9 +113,9 @@ export const getWorklist = endpoint({
         from: Type.String(),
         before: Definition,
         signedOff: Type.Array(SignOff),
-        /** How many people saved something in the field, by its name, in the year before. */
+        /** How many people saved an answer in each field, by its name, in the year before. */
         answers: Type.Record(Type.String(), Type.Integer()),
-        isOver: Type.Boolean({ description: 'The form is published: nothing is left to decide.' }),
+        isOver: Type.Boolean({ description: 'The form is published: no decisions are open.' }),
       }),
       Type.Null(),
     ]),
@@ -126,7 +125,7 @@ export const getWorklist = endpoint({
 export const signOff = endpoint({
   method: 'PUT',
   path: '/admin/forms/:code/:taxYear/worklist',
-  summary: 'Sign items of the worklist off, or (with null) open them again',
+  summary: 'Sign off items of the worklist, or (with null) reopen them',
   access: 'admin',
   role: 'editor',
   params: which,
@@ -139,7 +138,8 @@ export const signOff = endpoint({
             decision: Type.Union([Decision, Type.Null()]),
             seen: Type.String({
               maxLength: 20,
-              description: 'Of the item as it was looked at: once either side is edited, it is open again.',
+              description:
+                'The content of the item when it was reviewed: if either side is edited, it reopens.',
             }),
           },
           { additionalProperties: false },

@@ -1,6 +1,6 @@
 import { startSandbox } from './start.ts';
 
-/** Run beside the app as a process of its own; tells its parent where it listens and goes when the parent goes. */
+/** The sandbox as a process of its own. It reports its addresses to the parent process and ends with it. */
 const sandbox = await startSandbox({
   port: Number(process.env['SANDBOX_PORT'] ?? 0),
   smtpPort: Number(process.env['SANDBOX_SMTP_PORT'] ?? 0),
@@ -11,5 +11,5 @@ const { url, smtpPort, cardCheckout } = sandbox;
 process.send?.({ url, smtpPort, cardCheckout });
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
-// Ctrl-C reaches the whole group; the parent decides when to stop.
+// Ctrl-C reaches the whole process group, but the parent decides when to stop.
 process.on('SIGINT', () => undefined);

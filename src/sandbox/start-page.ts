@@ -7,7 +7,7 @@ import { bankTricks } from './open-banking/switches.ts';
 import { sandboxBucket } from './s3-store/s3-store.ts';
 import { page } from './mailbox/mailbox-pages.ts';
 
-/** What stands here and how to make it misbehave, for whoever opens the sandbox in a browser. */
+/** Describes the sandbox and how to make it misbehave, for anyone who opens it in a browser. */
 export function startPage(): string {
   const listed = (words: readonly string[]) => words.map((word) => `<li><code>${word}</code></li>`).join('');
   const bankIds = banks.map(({ id }) => `<code>${id}</code>`);
@@ -17,7 +17,7 @@ export function startPage(): string {
 <ul><li><a href="/mailbox">Mailbox</a>: the mail the app has sent</li>
 <li><a href="/_returns">Returns</a>: the last that arrived, with their XML (as JSON)</li>
 <li><a href="/_control">Switches</a>: which are on, and the submissions that were not deleted yet (as JSON)</li>
-<li><a href="/_paddle">Card checkout</a>: orders, subscriptions and what was told of them (as JSON)</li>
+<li><a href="/_paddle">Card checkout</a>: orders, subscriptions and their alerts (as JSON)</li>
 <li><a href="/_store">Store of files</a>: the names in the bucket <code>${sandboxBucket.name}</code> (as JSON); the app uses it with
 <code>FILES_URL=http://${sandboxBucket.accessKeyId}:${encodeURIComponent(sandboxBucket.secretAccessKey)}@…/${sandboxBucket.name}</code>, and
 <code>{"down": true}</code> or <code>{"full": true}</code> posted there makes it fail</li></ul>

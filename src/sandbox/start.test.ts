@@ -3,7 +3,7 @@ import { tricks } from './hmrc-transaction-engine/switches.ts';
 import { bankTricks } from './open-banking/switches.ts';
 import { startSandbox } from './start.ts';
 
-test('the sandbox says in the browser what it is, where the mail goes and which switches there are', async () => {
+test('describes in the browser what the sandbox is, where the mail goes and which switches there are', async () => {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: () => new Date('2026-11-20T10:00:00Z') });
   try {
     const reply = await fetch(sandbox.url);

@@ -9,7 +9,7 @@ import { s3Store } from './s3-store/s3-store.ts';
 import { startPage } from './start-page.ts';
 
 export interface Sandbox {
-  /** Base URL of its HTTP side. */
+  /** The base URL of its HTTP server. */
   url: string;
   smtpPort: number;
   /** The seller's account at its card checkout. */
@@ -17,14 +17,17 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts the stand-ins for outside services: HTTP on one port, mail on another. A port that is taken is replaced by a free one. */
+/**
+ * Starts the stand-ins for outside services: HTTP on one port, mail on another. If a port is in use, a free one
+ * replaces it.
+ */
 export async function startSandbox(options: {
   port: number;
   smtpPort: number;
   now: () => Date;
-  /** Seconds HMRC asks to wait between two polls; 1 unless said otherwise. */
+  /** Seconds HMRC asks to wait between two polls; 1 by default. */
   pollInterval?: number;
-  /** Where the card checkout tells of what happens to subscriptions; without it, it only keeps what it would say. */
+  /** Where the card checkout posts alerts about subscriptions. Without it they are only saved. */
   alertsTo?: string | undefined;
 }): Promise<Sandbox> {
   const mailbox = createMailbox(options.now);
@@ -39,7 +42,7 @@ export async function startSandbox(options: {
   await app.register(openBanking, { now: options.now });
   const seller = createSeller();
   await app.register(cardCheckout, { now: options.now, seller, alertsTo: options.alertsTo });
-  // Requests are signed by the clock of the machine, whatever day the app is told.
+  // Signatures are checked against the machine's clock, not the app's.
   await app.register(s3Store, { now: () => new Date() });
   const url = await orFreePort(options.port, (port) => app.listen({ port, host: '127.0.0.1' }));
   return {

@@ -19,9 +19,9 @@ import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
-  /** Folder of the built client; without it only the API is served. */
+  /** The folder of the built client; without it only the API is served. */
   clientFolder?: string;
-  /** True once the process has been asked to stop: a load balancer sends it nothing new. */
+  /** True once the process is stopping, so that load balancers send it no new requests. */
   isDraining?: () => boolean;
   /** Request log level; 'silent' in tests. */
   logLevel: string;
@@ -32,7 +32,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const app = fastify({
     logger: {
       level: options.logLevel,
-      // Paths without their query: links and parameters may carry what must not be logged.
+      // Paths without their query: links and parameters can contain what must not be logged.
       serializers: {
         req: (request) => ({
           method: request.method,
@@ -49,10 +49,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   app.setValidatorCompiler(compileValidator);
   handleErrors(app);
-  // Pages carry a policy of their own, with a nonce for each response; nothing else here is a document.
+  // Pages have their own policy, with a nonce for each response; nothing else here is a document.
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // A window that is opened for a bank's consent stays in reach, so that it can be closed when it is done with.
+    // The page must reach the window it opens for a bank's consent, to close it afterwards.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   app.addHook('onSend', async (request, reply, payload) => {

@@ -19,7 +19,7 @@ const truelayer = {
   TRUELAYER_CLIENT_SECRET: 'secret',
 };
 
-test('banks and the checkout are the sandbox’s while HMRC is the sandbox, and never beside the real HMRC', () => {
+test('uses the sandbox for banks and the checkout while HMRC is the sandbox, and never with the real HMRC', () => {
   const trial = withSandbox(readConfig({}), sandbox);
   expect(trial.openBanking.apiUrl).toBe('http://127.0.0.1:3010/truelayer/api');
   expect(trial.cardCheckout.vendorsUrl).toBe('http://127.0.0.1:3010/paddle/vendors');
@@ -29,7 +29,7 @@ test('banks and the checkout are the sandbox’s while HMRC is the sandbox, and 
   expect(needsSandbox(readConfig(live))).toBe(false);
 });
 
-test('lists each service that is the sandbox, and none that is real', () => {
+test('lists the services that are the sandbox, and none that is real', () => {
   const inSandbox = (env: Record<string, string>) => withSandbox(readConfig(env), sandbox).sandboxServices;
   expect(inSandbox({})).toEqual(['mail', 'HMRC', 'banks', 'cards']);
   expect(inSandbox({ SMTP_URL: live.SMTP_URL })).toEqual(['HMRC', 'banks', 'cards']);
@@ -39,7 +39,7 @@ test('lists each service that is the sandbox, and none that is real', () => {
   expect(readConfig(live).sandboxServices).toEqual([]);
 });
 
-test('the addresses of HMRC come together, or not at all', () => {
+test('requires all addresses of HMRC, or none', () => {
   const { HMRC_TE_SUBMIT_URL, HMRC_TE_POLL_URL } = hmrc;
   expect(readConfig(hmrc).transactionEngine).toMatchObject({
     submitUrl: HMRC_TE_SUBMIT_URL,
@@ -50,7 +50,7 @@ test('the addresses of HMRC come together, or not at all', () => {
   expect(() => readConfig({ ...hmrc, HMRC_TE_POLL_URL: 'hmrc.example/poll' })).toThrow('HMRC_TE_POLL_URL');
 });
 
-test('the addresses of TrueLayer come with the application that it knows, or not at all', () => {
+test('requires the addresses of TrueLayer together with its application, or none', () => {
   const { openBanking } = withSandbox(readConfig(truelayer), sandbox);
   expect(openBanking).toEqual({
     authUrl: 'https://auth.truelayer.com',
@@ -74,7 +74,7 @@ const paddle = {
   PADDLE_PLANS: 'pro-yearly=1, pro-monthly=2,lite-yearly=3,lite-monthly=4',
 };
 
-test('the card checkout is the sandbox with nothing set, and a seller of one’s own with everything', () => {
+test('uses the sandbox checkout by default, and a real seller if everything is set', () => {
   expect(readConfig({}).cardCheckout.vendorsUrl).toBeUndefined();
   expect(readConfig(paddle).cardCheckout).toEqual({
     vendorsUrl: 'https://vendors.paddle.com',
@@ -86,14 +86,14 @@ test('the card checkout is the sandbox with nothing set, and a seller of one’s
   });
 });
 
-test('half a seller is not started with: what is missing is named', () => {
+test('refuses to start with an incomplete seller and names what is missing', () => {
   const { PADDLE_PUBLIC_KEY: _, PADDLE_PLANS: __, ...half } = paddle;
   expect(() => readConfig(half)).toThrow('PADDLE_PUBLIC_KEY, PADDLE_PLANS');
   expect(() => readConfig({ ...paddle, PADDLE_PLANS: 'pro-yearly=1' })).toThrow('pro-monthly');
   expect(() => readConfig({ ...paddle, PADDLE_PLANS: 'pro-yearly=x' })).toThrow('pro-yearly');
 });
 
-test('demo data goes with the sandbox only: one service with an address of its own makes the rest real', () => {
+test('loads demo data only when every service is the sandbox', () => {
   expect(readConfig({})).toMatchObject({ demoData: true, realServices: [] });
   expect(readConfig({ DEMO_DATA: 'no' }).demoData).toBe(false);
   expect(readConfig({ SMTP_URL: live.SMTP_URL })).toMatchObject({

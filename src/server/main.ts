@@ -2,7 +2,7 @@ import { type Config, readConfig } from './config.ts';
 import { sayRefusal } from './start/say-refusal.ts';
 
 const config = configOrEnd();
-// Loaded only now: a variable that is wrong is reported at once.
+// Loaded only now, so that an invalid variable is reported at once.
 const { runApp } = await import('./start/run-app.ts');
 await runApp(config, console);
 

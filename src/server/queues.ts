@@ -15,7 +15,7 @@ import { type RuleJob, workRun } from './features/rules/rule-runs.ts';
 import type { Services } from './services.ts';
 import { workMail } from './jobs/mail-queue.ts';
 
-/** Which function works which queue. Every process works all of them. */
+/** The handler of each queue. Every process runs all of them. */
 export async function workQueues(services: Services): Promise<void> {
   await workMail(services);
   await services.jobs.work<{ userId: number; submissionId: number }>('poll-return', (data) =>
@@ -24,7 +24,7 @@ export async function workQueues(services: Services): Promise<void> {
   await services.jobs.work('recover-returns', () =>
     recoverReturns({ services, engine: engineOf(services.config) }),
   );
-  // A process that stopped in the middle may be this one, before it was started again.
+  // This process may have stopped halfway before its restart.
   await services.db.asSystem((tx) => services.jobs.enqueue(tx, 'recover-returns', {}));
   await services.jobs.work<ReportMail>('mail-report', (mail) => mailReport(services, mail));
   await services.jobs.work<RuleJob>('apply-rule', (job) => workRun(services, job));

@@ -30,7 +30,7 @@ import { worklistRoutes } from './features/worklists/worklists.routes.ts';
 import type { Route } from './http/serve.ts';
 import type { Services } from './services.ts';
 
-/** Every call the server answers. */
+/** Every call that the server handles. */
 export function routes(services: Services): readonly Route[] {
   return [
     ...aboutRoutes(services),

@@ -4,7 +4,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
 
-test('the OpenAPI document describes every call of the contract', async () => {
+test('describes every call of the contract in the OpenAPI document', async () => {
   const document = (await app.app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, unknown>>;
   }>();

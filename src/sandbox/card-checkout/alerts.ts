@@ -12,25 +12,25 @@ export type AlertName =
 export interface Alert {
   readonly email: string;
   readonly fields: Record<string, string>;
-  /** Answered with 200. */
+  /** The receiver replied with 200. */
   delivered: boolean;
 }
 
 export interface Alerts {
   /** Oldest first. */
   list(email?: string): readonly Alert[];
-  /** Signs what happened and sends it; `silent` keeps it only. */
+  /** Signs the alert and sends it; `silent` only saves it. */
   tell(
     name: AlertName,
     subscription: Subscription,
     more: Record<string, string>,
     silent: boolean,
   ): Promise<void>;
-  /** Sends what did not arrive once more. */
+  /** Sends again what did not arrive. */
   resend(): Promise<void>;
 }
 
-/** What Paddle sends by itself. With `to` it is posted there as a form; what does not arrive waits for `resend`. */
+/** Paddle's own messages. With `to` they are posted there as forms; a failed one waits for `resend`. */
 export function createAlerts(seller: Seller, now: () => Date, to: string | undefined): Alerts {
   const alerts: Alert[] = [];
   let lastId = 0;
@@ -75,7 +75,7 @@ export function createAlerts(seller: Seller, now: () => Date, to: string | undef
   };
 }
 
-/** The fields of a payment beside those that every alert has. */
+/** The fields of a payment in addition to those of every alert. */
 export function paymentFields(
   subscription: Subscription,
   amount: Pence,

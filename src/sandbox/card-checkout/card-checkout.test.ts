@@ -27,15 +27,15 @@ test.each([
   ['no product', { product_id: undefined }, 116],
   ['no address of the buyer', { customer_email: 'nobody' }, 126],
 ])('refuses a pay link with %s, with status 200', async (_, changes, code) => {
-  const asked = { ...keys(), product_id: '627400', customer_email: 'ann@example.com', ...changes };
-  const fields = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  const form = { ...keys(), product_id: '627400', customer_email: 'ann@example.com', ...changes };
+  const fields = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
   expect(await call('product/generate_pay_link', fields as Record<string, string>)).toMatchObject({
     status: 200,
     body: { success: false, error: { code } },
   });
 });
 
-test('a page that takes a test card alone, works without scripts and charges a checkout once', async () => {
+test('serves a page that takes test cards only, works without scripts and charges a checkout once', async () => {
   const { body } = await call('product/generate_pay_link', {
     ...keys(),
     product_id: '620339',
@@ -68,7 +68,7 @@ test('a page that takes a test card alone, works without scripts and charges a c
   const held = await (await fetch(`${sandbox.url}/_paddle?email=ann@example.com`)).json();
   expect(held).toMatchObject({
     orders: [{ total: 499 }],
-    // A month after the last of November is the last of no month but the 30th.
+    // A month after 30 November is 30 December, not the last day of the month.
     subscriptions: [{ nextPayment: { date: '2026-12-30' } }],
     alerts: [
       { fields: { alert_name: 'subscription_created' } },
@@ -77,7 +77,7 @@ test('a page that takes a test card alone, works without scripts and charges a c
   });
 });
 
-test('an address where a card is changed is worth nothing without its hash', async () => {
+test('rejects an address for changing a card without its hash', async () => {
   const held = (await (await fetch(`${sandbox.url}/_paddle?email=ann@example.com`)).json()) as {
     subscriptions: { id: number }[];
   };
@@ -88,13 +88,13 @@ test('an address where a card is changed is worth nothing without its hash', asy
   expect(status).toBe(404);
 });
 
-test('told to be down, it is, once', async () => {
+test('is down once when a switch says so', async () => {
   await fetch(`${sandbox.url}/_paddle`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"next": "down"}',
   });
-  const asked = { ...keys(), product_id: '627400' };
-  expect((await call('product/list_coupons', asked)).status).toBe(503);
-  expect((await call('product/list_coupons', asked)).body).toMatchObject({ success: true });
+  const form = { ...keys(), product_id: '627400' };
+  expect((await call('product/list_coupons', form)).status).toBe(503);
+  expect((await call('product/list_coupons', form)).body).toMatchObject({ success: true });
 });

@@ -11,13 +11,13 @@ import { vendorApi } from './vendor-api.ts';
 export interface CardCheckoutOptions {
   readonly now: () => Date;
   readonly seller: Seller;
-  /** Where alerts are posted; they are only kept without it. */
+  /** Where alerts are posted; without it they are only saved. */
   readonly alertsTo: string | undefined;
 }
 
 /**
  * A stand-in for Paddle (Classic): the seller's calls under /paddle/vendors, the checkout under /paddle/checkout, the
- * pages that change a card or cancel under /paddle/subscription. /_paddle tells what it holds and makes it misbehave.
+ * pages that change a card or cancel under /paddle/subscription. /_paddle lists its data and makes it misbehave.
  */
 export async function cardCheckout(app: FastifyInstance, options: CardCheckoutOptions): Promise<void> {
   const { now, seller, alertsTo } = options;

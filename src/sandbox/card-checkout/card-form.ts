@@ -1,6 +1,6 @@
 import { escape } from '../mailbox/mailbox-pages.ts';
 
-/** The card that pays, and the one whose bank says no. */
+/** The card that pays, and the one its bank declines. */
 export const testCards = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
 
 export interface Card {
@@ -8,7 +8,10 @@ export interface Card {
   readonly isDeclined: boolean;
 }
 
-/** Reads the fields of a card; a text says what is wrong. Real cards are not taken: nobody should type one here. */
+/**
+ * Parses the fields of a card; a returned text is the error. Real cards are rejected, because no one should type one
+ * here.
+ */
 export function readCard(form: Readonly<Record<string, string | undefined>>, today: Date): Card | string {
   const number = (form['card_number'] ?? '').replace(/\s/g, '');
   const known = Object.values(testCards).find((card) => card.replaceAll(' ', '') === number);
@@ -21,7 +24,7 @@ export function readCard(form: Readonly<Record<string, string | undefined>>, tod
   return { lastFour: number.slice(-4), isDeclined: known === testCards.declined };
 }
 
-/** The fields of a card with what was typed, as HTML. */
+/** The fields of a card with the values typed, as HTML. */
 export function cardFields(typed: Readonly<Record<string, string | undefined>> = {}): string {
   const field = (name: string, label: string, autocomplete: string, example: string) => `
 <p><label for="${name}">${label}</label><br>

@@ -23,13 +23,13 @@ export interface Order {
   readonly email: string;
   readonly passthrough: string;
   readonly completed: Date;
-  /** How often it is still answered as being worked on. */
+  /** How often it still replies that the payment is being processed. */
   asksLeft: number;
 }
 
 export interface Subscription {
   readonly id: number;
-  /** Of the addresses where its holder changes the card or cancels. */
+  /** Part of the addresses where the cardholder changes the card or cancels. */
   readonly hash: string;
   readonly email: string;
   readonly passthrough: string;
@@ -47,28 +47,28 @@ export interface CheckoutStore {
   readonly orders: Map<string, Order>;
   readonly subscriptions: Map<number, Subscription>;
   addLink(link: Omit<PayLink, 'id'>): PayLink;
-  /** Takes the payment of a checkout that was opened; the second time gives the same order. */
+  /** Takes the payment of an open checkout. A second call returns the same order. */
   pay(link: PayLink, checkoutId: string, card: { coupon: string | undefined; lastFour: string }): Order;
-  /** The price with its coupon, now and at the next payments. */
+  /** The price with its coupon: for this payment and for later ones. */
   amounts(planId: number, coupon: string | undefined): { now: Pence; next: Pence };
-  /** The next date a payment is due, counted from a day. */
+  /** The next date a payment is due after a day. */
   dueAfter(planId: number, day: CalendarDate): CalendarDate;
 }
 
-/** Everything in memory: it is gone when the sandbox ends. */
+/** Everything is in memory and lost when the sandbox ends. */
 export function createCheckoutStore(now: () => Date): CheckoutStore {
   const links = new Map<string, PayLink>();
   const orders = new Map<string, Order>();
   const subscriptions = new Map<number, Subscription>();
-  // Not from 1, so that the numbers of two starts are not the same ones.
+  // Not from 1, so that two starts use different numbers.
   let lastId = randomInt(1_000_000, 9_000_000);
 
   const store: CheckoutStore = {
     links,
     orders,
     subscriptions,
-    addLink(asked) {
-      const link = { id: randomBytes(12).toString('hex'), ...asked };
+    addLink(request) {
+      const link = { id: randomBytes(12).toString('hex'), ...request };
       links.set(link.id, link);
       return link;
     },
@@ -122,7 +122,7 @@ export function createCheckoutStore(now: () => Date): CheckoutStore {
   return store;
 }
 
-/** The same day some months later; the last of the month where it has no such day. */
+/** The same day some months later, or the last day of a shorter month. */
 function later(day: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

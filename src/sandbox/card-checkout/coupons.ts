@@ -4,9 +4,9 @@ import { checkoutProducts, LITE, offerOf, PRO, priceOf, sandboxPlanIds } from '#
 export interface SandboxCoupon {
   readonly code: string;
   readonly what: string;
-  /** A share, or pence. */
+  /** A share of the price, or pence. */
   readonly off: { share: number } | { amount: Pence };
-  /** Plan numbers; every plan when absent. */
+  /** Plan numbers; absent means every plan. */
   readonly plans?: readonly number[];
   readonly isRecurring: boolean;
   readonly allowedUses: number;
@@ -16,7 +16,7 @@ export interface SandboxCoupon {
 
 const often = { allowedUses: 999_999_999, timesUsed: 0 };
 
-/** The coupons of the sandbox. The last two are refused. */
+/** The sandbox's coupons. The last two are refused. */
 export const coupons: readonly SandboxCoupon[] = [
   { code: 'SPRING20', what: '20 % off the first payment', off: { share: 0.2 }, isRecurring: false, ...often },
   {
@@ -54,7 +54,7 @@ export const coupons: readonly SandboxCoupon[] = [
 
 export const planIds = ([PRO, LITE] as const).flatMap((plan) => Object.values(sandboxPlanIds[plan]));
 
-/** The price of a plan in pence; undefined for a number that is none. */
+/** The price of a plan in pence; undefined for an unknown number. */
 export function listPrice(planId: number): Pence | undefined {
   const offer = offerOf(sandboxPlanIds, planId);
   return offer === undefined ? undefined : priceOf(offer);
@@ -74,7 +74,7 @@ export function couponFor(
   );
 }
 
-/** What is left to pay, rounded to the nearest penny; never less than nothing. */
+/** The price after the discount, rounded to the nearest penny and never below zero. */
 export function discounted(price: Pence, coupon: SandboxCoupon | undefined): Pence {
   if (coupon === undefined) return price;
   const left = 'share' in coupon.off ? price * (1 - coupon.off.share) : price - coupon.off.amount;

@@ -6,12 +6,12 @@ import { listPrice } from './coupons.ts';
 import type { Seller } from './seller.ts';
 import type { CheckoutSwitches } from './switches.ts';
 
-/** What the calls and the pages of the checkout share. */
+/** What the calls and pages of the checkout share. */
 export interface Desk {
   readonly store: CheckoutStore;
   readonly seller: Seller;
   readonly switches: CheckoutSwitches;
-  /** Its own address, up to /paddle. */
+  /** The sandbox's own address, up to /paddle. */
   base(): string;
   manageUrls(subscription: Subscription): { update: string; cancel: string };
   buy(
@@ -20,13 +20,13 @@ export interface Desk {
     card: { coupon: string | undefined; lastFour: string },
   ): Promise<Order>;
   changePlan(subscription: Subscription, planId: number): void;
-  /** Ends it with what is paid for. */
+  /** Ends it with the paid period. */
   cancel(subscription: Subscription): Promise<void>;
-  /** The next payment is due: it is taken, or the card fails. */
+  /** The next payment falls due: it is taken, or the card fails. */
   renew(subscription: Subscription, fails: boolean): Promise<void>;
 }
 
-/** What happens to subscriptions, and what is told of it. */
+/** The events of a subscription, and the alerts about them. */
 export function createDesk(parts: {
   store: CheckoutStore;
   seller: Seller;
@@ -65,7 +65,7 @@ export function createDesk(parts: {
       if (subscription.nextPayment)
         subscription.nextPayment = { ...subscription.nextPayment, amount: listPrice(planId) ?? pence(0) };
       const fields = { ...urlFields(subscription), old_subscription_plan_id: String(old) };
-      // Not waited for: Paddle answers the call before the alert is on its way.
+      // Not awaited: Paddle answers the call before it sends the alert.
       void alerts.tell(
         'subscription_updated',
         subscription,

@@ -10,7 +10,7 @@ import type { Desk } from './desk.ts';
 
 type Form = Readonly<Record<string, string | undefined>>;
 
-/** What people see of the checkout: paying, changing the card, cancelling. Plain HTML, no scripts. */
+/** The pages of the checkout: paying, changing the card, cancelling. Plain HTML without scripts. */
 export function checkoutPages(app: FastifyInstance, desk: Desk, now: () => Date): void {
   payPages(app, desk, now);
   managePages(app, desk, now);
@@ -34,7 +34,7 @@ function payPages(app: FastifyInstance, desk: Desk, now: () => Date): void {
           'Nothing was charged',
           '<p>You can close this window and go back to Formledger.</p>',
         );
-      // Only what the price is with a coupon is asked for.
+      // Only asks for the price with a coupon.
       if (body['act'] === 'coupon') return send(reply, 'Checkout', payForm(desk, link, body));
       const card = readCard(body, now());
       if (typeof card === 'string') return send(reply, 'Checkout', payForm(desk, link, body, card));
@@ -143,5 +143,9 @@ function send(reply: FastifyReply, title: string, body: string): FastifyReply {
 }
 
 function missing(reply: FastifyReply): FastifyReply {
-  return send(reply.code(404), 'Not found', '<p>This page of the checkout is not there (any more).</p>');
+  return send(
+    reply.code(404),
+    'Not found',
+    '<p>This page of the checkout does not exist, or no longer does.</p>',
+  );
 }

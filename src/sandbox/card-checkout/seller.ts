@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { phpSerialize } from '#domain/php-serialize.ts';
 
-/** What the seller's account has at the checkout, and the app is told. */
+/** The seller's account at the checkout. The app is given the same keys. */
 export interface SellerKeys {
   vendorId: string;
   authCode: string;
@@ -11,11 +11,11 @@ export interface SellerKeys {
 
 export interface Seller {
   readonly keys: SellerKeys;
-  /** The fields with their signature. */
+  /** The fields and their signature. */
   signed(fields: Readonly<Record<string, string>>): Record<string, string>;
 }
 
-/** An account with a pair of keys of its own, new with each start: a signature of yesterday's sandbox is worth nothing. */
+/** An account with a new key pair at each start, so signatures of an earlier sandbox are worthless. */
 export function createSeller(): Seller {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {

@@ -1,20 +1,20 @@
-/** What the checkout can be told to do next instead of behaving well. */
+/** The ways the checkout can be made to misbehave. */
 export const checkoutTricks = ['decline', 'processing', 'no-alerts', 'down'] as const;
 export type CheckoutTrick = (typeof checkoutTricks)[number];
 
 interface Switch {
   readonly next: CheckoutTrick;
-  /** Of the buyer; whoever comes next without it. */
+  /** The buyer's email; without it the trick is for the next buyer. */
   readonly email?: string;
   times: number;
 }
 
 export interface CheckoutSwitches {
-  /** Adds what a body asks for; a text says what is wrong with it. */
+  /** Adds the switch in a body; a returned text is the error. */
   add(body: unknown): string | undefined;
-  /** Whether a trick is due for this buyer; counts it as played. */
+  /** Whether a trick is due for this buyer. Counts it as used. */
   take(trick: CheckoutTrick, email?: string): boolean;
-  /** How many times are left of it, all taken at once. */
+  /** How many times the trick is left; uses them all. */
   takeAll(trick: CheckoutTrick, email: string): number;
   list(): readonly Switch[];
   clear(): void;
@@ -26,13 +26,13 @@ export function createSwitches(): CheckoutSwitches {
     thrown.find((one) => one.next === trick && (one.email === undefined || one.email === email));
   return {
     add(body) {
-      const told = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-      const next = checkoutTricks.find((trick) => trick === told['next']);
+      const input = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+      const next = checkoutTricks.find((trick) => trick === input['next']);
       if (next === undefined) return `next must be one of ${checkoutTricks.join(', ')}`;
-      const times = told['times'] ?? 1;
+      const times = input['times'] ?? 1;
       if (typeof times !== 'number' || !Number.isInteger(times) || times < 1)
         return 'times is a whole number from 1';
-      const email = told['email'];
+      const email = input['email'];
       thrown.push({ next, times, ...(typeof email === 'string' ? { email } : {}) });
       return undefined;
     },

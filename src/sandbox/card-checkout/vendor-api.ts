@@ -28,8 +28,10 @@ export function vendorApi(app: FastifyInstance, desk: Desk): void {
       const form = request.body ?? {};
       if (form['vendor_id'] !== seller.keys.vendorId || form['vendor_auth_code'] !== seller.keys.authCode)
         return refuse(reply, 107);
-      const said = answer(form, request.params.id ?? '');
-      return typeof said === 'number' ? refuse(reply, said as Refusal) : { success: true, response: said };
+      const result = answer(form, request.params.id ?? '');
+      return typeof result === 'number'
+        ? refuse(reply, result as Refusal)
+        : { success: true, response: result };
     });
 
   call('product/generate_pay_link', (form) => {
@@ -99,7 +101,7 @@ export function vendorApi(app: FastifyInstance, desk: Desk): void {
     if (subscription === undefined || subscription.state === 'deleted') return 119;
     if (!planIds.includes(planId)) return 108;
     const mustBill = store.dueAfter(planId, TODAY) !== store.dueAfter(subscription.planId, TODAY);
-    // A different interval has to be billed at once, and nothing changes while a payment is overdue.
+    // Another interval must be billed at once, and nothing changes while a payment is overdue.
     if (subscription.state !== 'active' || (mustBill && form['bill_immediately'] !== 'true')) return 120;
     desk.changePlan(subscription, planId);
     const { nextPayment } = subscription;
@@ -116,7 +118,7 @@ export function vendorApi(app: FastifyInstance, desk: Desk): void {
   });
 }
 
-/** Any day: it is only counted from. */
+/** Any day would do: it is only used to count. */
 const TODAY = '2026-01-01' as Parameters<Desk['store']['dueAfter']>[1];
 
 function subscriberOf(desk: Desk, one: Subscription) {

@@ -3,7 +3,10 @@ import type { Structure } from './structure.ts';
 import type { Tree } from './tree.ts';
 import { wrongValue } from './value-checks.ts';
 
-/** Elements, their order, number, namespace and values against an outline. Numbers: HMRC's schema errors 4xxx. */
+/**
+ * Compares elements, their order, number, namespace and values with an outline. Error numbers are HMRC's schema errors
+ * 4xxx.
+ */
 export function checkStructure(parent: Tree, allowed: readonly Structure[], location: string): FoundError[] {
   const errors: FoundError[] = [];
   const counts = new Map<string, number>();

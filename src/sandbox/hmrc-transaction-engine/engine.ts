@@ -21,13 +21,13 @@ import { createSwitches, type Stage, type Switch, type Switches } from './switch
 export interface EngineOptions {
   readonly now: () => Date;
   readonly credentials: readonly KnownCredentials[];
-  /** Seconds named in every acknowledgement. */
+  /** Seconds to wait, given in every acknowledgement. */
   readonly pollInterval: number;
-  /** How many polls are answered with an acknowledgement before the result. */
+  /** How many polls get an acknowledgement before the result. */
   readonly pollsBeforeResult: number;
 }
 
-/** What goes back over HTTP: a message, or one of the ways a network fails. */
+/** The HTTP reply: a message, or one kind of network failure. */
 export type EngineAnswer =
   | { readonly kind: 'xml'; readonly xml: string }
   | { readonly kind: 'html' }
@@ -36,14 +36,14 @@ export type EngineAnswer =
 
 export interface Engine {
   readonly switches: Switches;
-  /** `endpoints` are the addresses the engine is reached at from outside. */
+  /** `endpoints` are the addresses under which the engine is reached from outside. */
   submission(xml: string, endpoints: Endpoints): EngineAnswer;
   poll(xml: string, endpoints: Endpoints): EngineAnswer;
   /** The synchronous validator: judges the Body at once, without credentials. */
   validate(xml: string, endpoints: Endpoints): EngineAnswer;
-  /** What has been received, without credentials. */
+  /** The messages received, without credentials. */
   received(): readonly Received[];
-  /** The returns that were taken, newest first: the last few, also those that were answered and deleted since. */
+  /** The last few returns taken, newest first, including those answered and deleted since. */
   returns(): readonly ReceivedReturn[];
 }
 
@@ -60,7 +60,7 @@ export interface Received {
   readonly status: 'SUBMISSION_ACKNOWLEDGE' | 'SUBMISSION_ERROR' | 'SUBMISSION_RESPONSE';
 }
 
-/** A return as it came: the Body of its message, which holds no credentials. */
+/** A return as received: the Body of its message, which contains no credentials. */
 export interface ReceivedReturn {
   readonly transactionId: string;
   readonly utr: string;
@@ -68,7 +68,7 @@ export interface ReceivedReturn {
   readonly xml: string;
 }
 
-/** A sandbox may run for weeks. */
+/** Limited, because a sandbox can run for weeks. */
 const MOST_RETURNS = 50;
 
 interface Submission extends Received, Result {
@@ -103,7 +103,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function refuse(envelope: Envelope, refusal: EngineRefusal, endpoints: Endpoints): EngineAnswer {
-    // The class is echoed only after the sender is known.
+    // The class is only echoed once the sender is known.
     const messageClass = refusal.code === 1046 ? 'UndefinedClass' : envelope.messageClass;
     const head = headFor({ ...envelope, messageClass }, endpoints.submission);
     return reply(engineError(head, refusal.code, refusal.text, refusal.location));

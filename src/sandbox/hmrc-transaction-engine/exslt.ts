@@ -1,11 +1,11 @@
-/** The EXSLT functions that HMRC's rules call, for dates 'YYYY-MM-DD' and moments 'YYYY-MM-DDThh:mm:ssZ'. */
+/** The EXSLT functions that HMRC's rules call, for dates 'YYYY-MM-DD' and times 'YYYY-MM-DDThh:mm:ssZ'. */
 
 export const exsltNamespaces = {
   math: 'http://exslt.org/math',
   date: 'http://exslt.org/dates-and-times',
 } as const;
 
-/** An argument as the XPath library gives it. */
+/** An argument in the form the XPath library passes. */
 export interface XPathValue {
   readonly stringValue: () => string;
   readonly numberValue: () => number;
@@ -28,7 +28,7 @@ function dayOf(moment: string): string {
   return Number.isNaN(momentOf(moment)) ? '' : moment.slice(0, 10);
 }
 
-/** Of a day or moment since 1970, of a duration such as 'P364D' in all. NaN for anything else. */
+/** Seconds since 1970 of a day or time, or the length of a duration such as 'P364D'. NaN for anything else. */
 function secondsOf(value: string): number {
   const days = /^(-?)P(\d+)D$/.exec(value);
   if (days !== null) return Number(`${days[1]}${days[2]}`) * 86_400;

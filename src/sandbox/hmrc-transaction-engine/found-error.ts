@@ -1,4 +1,4 @@
-/** One thing wrong with a return: HMRC's number for it, where, and words for a developer. */
+/** One error in a return: HMRC's number, its place, and a text for developers. */
 export interface FoundError {
   readonly number: number;
   readonly text: string;

@@ -6,8 +6,8 @@ import type { FoundError } from './found-error.ts';
 import type { KnownYear } from './return-years.ts';
 
 /**
- * HMRC's own schema of the year as well, where HMRC_ARTEFACTS_DIR names a folder that holds it: any .xsd file
- * whose target namespace is that of the year. Without one, nothing is added.
+ * Errors of HMRC's own schema of the year, if the folder HMRC_ARTEFACTS_DIR contains it: any .xsd file whose target
+ * namespace is that of the year. Otherwise none.
  */
 export function hmrcSchemaErrors(year: KnownYear, xml: string): readonly FoundError[] {
   const schema = schemaOf(year.namespace, process.env['HMRC_ARTEFACTS_DIR']);
@@ -17,9 +17,9 @@ export function hmrcSchemaErrors(year: KnownYear, xml: string): readonly FoundEr
   using document = readXml(xml);
   const envelope = document.get('//*[local-name()="IRenvelope"]');
   if (!(envelope instanceof XmlElement)) return [];
-  using alone = readXml(envelope.toString());
+  using standalone = readXml(envelope.toString());
   try {
-    validator.validate(alone);
+    validator.validate(standalone);
     return [];
   } catch (error) {
     if (!(error instanceof XmlValidateError)) throw error;

@@ -7,8 +7,8 @@ import type { FoundError } from './found-error.ts';
 import type { KnownYear } from './return-years.ts';
 
 /**
- * The errors that HMRC's own business rules find in a return, where HMRC_ARTEFACTS_DIR names a folder with the
- * Schematron of its year. Without one, none.
+ * Errors of HMRC's own business rules, if the folder HMRC_ARTEFACTS_DIR contains the Schematron of the year. Otherwise
+ * none.
  */
 export function hmrcSchematronErrors(
   { namespace }: KnownYear,
@@ -21,7 +21,7 @@ export function hmrcSchematronErrors(
 
 const readBefore = new Map<string, Schematron | undefined>();
 
-/** The Schematron of a year: any .sch file of the folder that declares the namespace. A process reads it once. */
+/** The Schematron of a year: any .sch file in the folder that declares the namespace. Each process reads it once. */
 export function schematronIn(folder: string | undefined, namespace: string): Schematron | undefined {
   if (folder === undefined || folder === '' || !existsSync(folder)) return undefined;
   const key = `${namespace} ${folder}`;
@@ -38,13 +38,13 @@ export function schematronIn(folder: string | undefined, namespace: string): Sch
 export interface Schematron {
   readonly namespaces: Readonly<Record<string, string>>;
   readonly rules: readonly {
-    /** Selects the nodes that the asserts are about. */
+    /** Selects the nodes that the asserts check. */
     readonly context: string;
     readonly asserts: readonly { readonly number: number; readonly test: string; readonly text: string }[];
   }[];
 }
 
-/** Reads the text of a Schematron file. Each assert has the number that its first diagnostic gives. */
+/** Parses a Schematron file. The first diagnostic of each assert gives its number. */
 export function readSchematron(text: string): Schematron {
   const document = new DOMParser().parseFromString(text, 'text/xml');
   const all = (from: Document | Element, name: string) =>
@@ -70,7 +70,7 @@ export function readSchematron(text: string): Schematron {
   };
 }
 
-/** Every assert that does not hold for a message. `received` is the day it arrived, 'YYYY-MM-DD'. */
+/** Every assert that fails for a message. `received` is the day it arrived, 'YYYY-MM-DD'. */
 export function brokenAsserts(
   { namespaces, rules }: Schematron,
   xml: string,
@@ -101,7 +101,7 @@ interface ParsedXPath {
   readonly evaluateBoolean: (options: XPathOptions) => boolean;
 }
 
-// Its own types leave `parse` out and would bring the browser's globals into the server's types.
+// The library's types leave out `parse` and would bring the browser's globals into the server's types.
 const require = createRequire(import.meta.url);
 const xpath = require('xpath') as { parse: (expression: string) => ParsedXPath };
 

@@ -12,10 +12,10 @@ export type Judgement =
   | { readonly accepted: true; readonly irmark: Irmark }
   | { readonly accepted: false; readonly errors: readonly FoundError[] };
 
-/** HMRC returns at most so many errors for one submission. */
+/** HMRC returns at most this many errors for one submission. */
 const MOST_ERRORS = 100;
 
-/** What the tax system says about a return, in its order: schema, header and business rules, IRmark. */
+/** Judges a return in the tax system's order: schema, header and business rules, IRmark. */
 export function judgeReturn(xml: string, message: Tree, received: string): Judgement {
   const errors = schemaErrors(message, xml);
   const found = errors.length > 0 ? errors : ruleErrors(message, xml, received);
@@ -74,7 +74,7 @@ function amendedErrors(mtr: Tree, location: string): readonly FoundError[] {
   return [{ number: 4000, text: 'Invalid attribute of MTR', location: `${location}/MTR:MTR[1]` }];
 }
 
-/** What our rules find, and what HMRC's own find beyond them. */
+/** Errors of our rules, and those of HMRC's own that ours do not cover. */
 function ruleErrors(message: Tree, xml: string, received: string): readonly FoundError[] {
   const envelope = at(message, 'Body/IRenvelope');
   const mtr = at(envelope, 'MTR');

@@ -4,7 +4,7 @@ import { checkStructure } from './check-structure.ts';
 import { readStructure } from './structure.ts';
 import { all, at, readTree, textAt, type Tree } from './tree.ts';
 
-/** A message whose envelope is in order. */
+/** A message with a valid envelope. */
 export interface Envelope {
   readonly xml: string;
   readonly message: Tree;
@@ -20,7 +20,7 @@ export interface Envelope {
   readonly hasBody: boolean;
 }
 
-/** The engine's refusal of a message, by its number. */
+/** The engine's refusal of a message, with its number. */
 export interface EngineRefusal {
   readonly code: number;
   readonly text: string;
@@ -36,7 +36,7 @@ export const messageClasses = [
 
 const outline = readStructure('envelope');
 
-/** 1001 when the message is not well formed or not as the envelope schema wants it. */
+/** 1001 when the message is not well formed or does not match the envelope schema. */
 export function readEnvelope(xml: string): Envelope | EngineRefusal {
   let message: Tree;
   try {

@@ -8,7 +8,7 @@ export interface KnownCredentials {
   readonly utrs?: readonly string[];
 }
 
-/** Why a submission is not taken, in the order the engine looks: 1000 when told to, 1042, 1020, 1047, 1046. */
+/** Why a submission is refused, in the order the engine checks: 1000 when a switch says so, 1042, 1020, 1047, 1046. */
 export function submitRefusal(
   envelope: Envelope,
   known: readonly KnownCredentials[],
@@ -24,7 +24,7 @@ export function filledCorrelation(envelope: Envelope): EngineRefusal | undefined
   return { code: 1020, text: 'The correlation ID must be empty', location: 'CorrelationID' };
 }
 
-/** 1047 for MD5, 1046 for a pair not known, a UTR not enrolled for it, or when told to. */
+/** 1047 for MD5; 1046 for unknown credentials, a UTR not enrolled for them, or when a switch says so. */
 export function senderRefusal(
   envelope: Envelope,
   known: readonly KnownCredentials[],

@@ -1,7 +1,7 @@
 import { base32OfMark, ENVELOPE_NAMESPACE } from '#domain/irmark.ts';
 import type { FoundError } from './found-error.ts';
 
-/** What every answer of the engine carries. */
+/** The part that all replies of the engine have. */
 export interface ReplyHead {
   readonly messageClass: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export function acknowledgement(head: ReplyHead): string {
   return message(head, 'acknowledgement', '', '');
 }
 
-/** An error of the engine itself (message 4): the Body stays empty. */
+/** An error of the engine itself (message 4): the Body is empty. */
 export function engineError(head: ReplyHead, code: number, text: string, location = ''): string {
   const type = RECOVERABLE.has(code) ? 'recoverable' : 'fatal';
   return message(head, 'error', errors(error('Gateway', code, type, text, location)), '');
@@ -54,7 +54,7 @@ export function businessError(head: ReplyHead, found: readonly FoundError[]): st
   return message(head, 'error', errors(summary), body);
 }
 
-/** Accepted (message 5), with the mark worked out here and a receipt. The signature is that of nobody. */
+/** Accepted (message 5), with the mark calculated here and a receipt. The signature is a dummy. */
 export function successResponse(head: ReplyHead, irmarkBase64: string, utr: string): string {
   const test = head.messageClass.endsWith('-TIL') ? ' This was a test: the return has not been filed.' : '';
   const receipt =
@@ -123,7 +123,7 @@ function error(raisedBy: string, number: number, type: string, text: string, loc
   );
 }
 
-/** Without a zone, as the engine writes it. */
+/** Without a time zone, as the engine writes it. */
 function timestamp(date: Date): string {
   return date.toISOString().slice(0, 23);
 }

@@ -3,19 +3,19 @@ import type { Envelope } from './read-envelope.ts';
 import { businessError, processingFailure, type ReplyHead, successResponse } from './reply-messages.ts';
 import type { Switch } from './switches.ts';
 
-/** The answer a submission will get once its polls are over, and how the list calls it. */
+/** The reply to a submission once its polls are over, and its name in the list. */
 export interface Result {
   readonly resultAs: 'SUBMISSION_ERROR' | 'SUBMISSION_RESPONSE';
   readonly result: (head: ReplyHead) => string;
 }
 
-/** Judges a return, or does what the sandbox was told. */
+/** Judges a return, or plays the trick that was set. */
 export function resultOf(envelope: Envelope, trick: Switch | undefined, now: Date): Result {
   if (trick?.next === '3000') return { resultAs: 'SUBMISSION_ERROR', result: processingFailure };
-  const told = { number: 6554, text: 'Refused because the sandbox was told to', location: 'MTR' };
+  const forced = { number: 6554, text: 'Refused because a sandbox switch says so', location: 'MTR' };
   const judgement =
     trick?.next === 'business-error'
-      ? ({ accepted: false, errors: [told] } as const)
+      ? ({ accepted: false, errors: [forced] } as const)
       : judgeReturn(envelope.xml, envelope.message, now.toISOString().slice(0, 10));
   if (!judgement.accepted) {
     return { resultAs: 'SUBMISSION_ERROR', result: (head) => businessError(head, judgement.errors) };

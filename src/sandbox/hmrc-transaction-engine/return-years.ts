@@ -1,7 +1,9 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import { readStructure, type Structure } from './structure.ts';
 
-/** The years whose returns the sandbox knows: the namespace, the dates and figures of the year, and the elements of MTR. */
+/**
+ * The years whose returns the sandbox knows: the namespace, the dates and figures of the year, and the elements of MTR.
+ */
 export interface KnownYear {
   readonly name: TaxYear;
   readonly namespace: string;
@@ -11,7 +13,7 @@ export interface KnownYear {
   readonly structure: readonly Structure[];
 }
 
-/** In pounds: the figures of HMRC's rules that change from year to year. */
+/** In pounds: the figures in HMRC's rules that change each year. */
 export interface YearFigures {
   /** 52 or 53 weeks of Class 2. */
   readonly class2: number;

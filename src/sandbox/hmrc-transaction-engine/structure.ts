@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What may stand where, read from an outline: two spaces deeper is inside, `?` may be left out, `*50` up to 50 times,
- * `*` any number; after the name the type. The order of the lines is the order of the elements.
+ * Which elements can appear where, parsed from an outline. Two more spaces mean inside; `?` optional, `*50` up to 50
+ * times, `*` any number; the type follows the name. The order of the lines is the order of the elements.
  */
 export interface Structure {
   readonly name: string;
   readonly required: boolean;
   readonly max: number;
-  /** Empty for an element that holds elements; 'any' when nothing more is known. */
+  /** Empty for an element with child elements; 'any' if nothing more is known. */
   readonly type: string;
   readonly children: readonly Structure[];
 }

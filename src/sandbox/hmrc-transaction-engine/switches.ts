@@ -1,4 +1,4 @@
-/** What the sandbox can be told to do next instead of behaving well. */
+/** The ways the sandbox can be made to misbehave. */
 export const tricks = [
   'authentication-failure',
   'business-error',
@@ -14,7 +14,9 @@ export type Trick = (typeof tricks)[number];
 
 export type Stage = 'submit' | 'poll' | 'delete' | 'list';
 
-/** When each trick is played unless the switch says otherwise; 'submit' also decides the result and the polls to come. */
+/**
+ * When each trick is played unless the switch says otherwise. 'submit' also decides the result and the number of polls.
+ */
 const PLAYED_AT: Record<Trick, readonly Stage[]> = {
   'authentication-failure': ['submit', 'list'],
   'business-error': ['submit'],
@@ -27,16 +29,16 @@ const PLAYED_AT: Record<Trick, readonly Stage[]> = {
   html: ['submit', 'poll', 'delete', 'list'],
 };
 
-/** A switch is thrown for one sender or one UTR, or for whoever comes next; it wears off after `times`. */
+/** A switch is set for one sender or one UTR, or for the next one that calls. It ends after `times`. */
 export interface Switch {
   readonly next: Trick;
   readonly utr?: string;
   readonly senderId?: string;
   readonly on?: Stage;
   readonly times: number;
-  /** For slow-poll: how many polls are answered with an acknowledgement. */
+  /** For slow-poll: how many polls get an acknowledgement. */
   readonly polls?: number;
-  /** For slow-poll: the seconds it asks to wait between them. */
+  /** For slow-poll: the seconds to wait between polls. */
   readonly interval?: number;
 }
 
@@ -49,7 +51,7 @@ export interface Switches {
   add(added: Switch): void;
   clear(scope: Partial<Party>): void;
   list(): readonly Switch[];
-  /** The trick to play on this party at this stage, if one is due; counts it as played. */
+  /** The trick due for this party at this stage, if any. Counts it as used. */
   take(stage: Stage, party: Party): Switch | undefined;
 }
 
@@ -76,7 +78,7 @@ export function createSwitches(): Switches {
   };
 }
 
-/** Reads the body of POST /_control; a text says what is wrong with it. */
+/** Parses the body of POST /_control; a returned text is the error. */
 export function readSwitch(body: unknown): Switch | string {
   const at = (name: string): unknown =>
     typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;

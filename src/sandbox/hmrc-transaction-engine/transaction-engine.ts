@@ -4,15 +4,15 @@ import { readSwitch } from './switches.ts';
 
 export type TransactionEngineOptions = { readonly now: () => Date } & Partial<EngineOptions>;
 
-/** The pair that is shown to people; both pairs are enrolled for every UTR. */
+/** The credentials shown to people. Both pairs are enrolled for every UTR. */
 export const sandboxCredentials = { senderId: '123456789012', password: 'sandbox-pass' } as const;
 
 /** Another sender, such as an agent, who does not see what the first one sent. */
 export const otherSandboxCredentials = { senderId: '210987654321', password: 'other-pass' } as const;
 
 /**
- * A stand-in for HMRC's Transaction Engine, to be registered under a prefix:
- * POST /submission, /poll and /validate speak its protocol, /_control tells it to misbehave, /_returns shows what came.
+ * A stand-in for HMRC's Transaction Engine, to be registered under a prefix. POST /submission, /poll and /validate
+ * speak its protocol, /_control makes it misbehave, /_returns lists what it received.
  */
 export async function transactionEngine(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ function xmlOf(request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : '';
 }
 
-/** As the caller reached us, so that the poll address works from where they are. */
+/** The address the caller used, so that the poll address works for them. */
 function endpointsOf(app: FastifyInstance, request: FastifyRequest): { submission: string; poll: string } {
   const base = `${request.protocol}://${request.host}${app.prefix}`;
   return { submission: `${base}/submission`, poll: `${base}/poll` };
@@ -74,7 +74,7 @@ function send(reply: FastifyReply, answer: EngineAnswer): FastifyReply {
     case 'unavailable':
       return reply.code(503).type('text/plain').send('Service Unavailable');
     case 'hangUp':
-      // Taken, but the answer never arrives.
+      // The message is processed, but the reply never arrives.
       reply.hijack();
       reply.raw.destroy();
       return reply;

@@ -1,17 +1,17 @@
 import { XmlElement } from 'libxml2-wasm';
 import { readXml } from '#domain/irmark-xml.ts';
 
-/** An XML element as plain data, without the memory of the parser behind it. */
+/** An XML element as plain data, without the parser's memory. */
 export interface Tree {
   readonly name: string;
   readonly namespace: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Tree[];
-  /** Text directly inside, trimmed. */
+  /** The element's own text, trimmed. */
   readonly text: string;
 }
 
-/** Throws XmlRefused for anything that is not plain XML without a DTD. */
+/** Throws XmlRefused for anything except plain XML without a DTD. */
 export function readTree(xml: string): Tree {
   using document = readXml(xml);
   return treeOf(document.root);

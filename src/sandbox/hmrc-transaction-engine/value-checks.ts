@@ -1,4 +1,4 @@
-/** What is wrong with the text of an element of a type: HMRC's schema error number, or undefined when it is good. */
+/** HMRC's schema error number for the text of an element of a type, or undefined if it is valid. */
 export function wrongValue(type: string, text: string): number | undefined {
   const [base = '', limit] = type.split('<=');
   if (/^[MNPZ]$/.test(base)) return wrongMoney(base, limit, text);
@@ -39,7 +39,7 @@ function digitsPattern(type: string): RegExp | undefined {
   return count ? new RegExp(`^\\d{${count}}$`) : undefined;
 }
 
-/** M any, N from 0.00, P above nil, Z not nil; always two decimals. */
+/** M any, N from 0.00, P above zero, Z not zero; always two decimals. */
 function wrongMoney(type: string, limit: string | undefined, text: string): number | undefined {
   if (!/^-?([1-9]\d*|0)\.\d{2}$/.test(text)) return WRONG_FORMAT;
   const amount = Number(text);

@@ -4,7 +4,7 @@ import type { Mailbox, ReceivedMail } from './mailbox.ts';
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}code{overflow-wrap:anywhere}
 a{color:light-dark(#1f7a5c,#5cc7a0)}li{padding:.4rem 0}small{opacity:.7}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;border:1px solid #8886;border-radius:10px;padding:1rem}`;
 
-/** The mailbox in the browser, and as JSON for tests: /mailbox, /mailbox/:id, what is attached, /mailbox.json?to=address. */
+/** The mailbox in the browser, and as JSON for tests: /mailbox, /mailbox/:id, attachments, /mailbox.json?to=address. */
 export function mailboxPages(app: FastifyInstance, mailbox: Mailbox): void {
   app.get<{ Querystring: { to?: string } }>('/mailbox.json', async (request) => ({
     mails: mailbox.list(request.query.to),
@@ -28,7 +28,7 @@ export function mailboxPages(app: FastifyInstance, mailbox: Mailbox): void {
   });
 }
 
-/** What came with a mail, by its place, to be looked at. */
+/** Serves an attachment of a mail, by its position. */
 function sendAttachment(reply: FastifyReply, mail: ReceivedMail | undefined, place: number): FastifyReply {
   const found = mail?.attachments[place];
   if (found === undefined) return reply.status(404).send();
@@ -53,13 +53,13 @@ function message(mail: ReceivedMail): string {
 <pre>${text}</pre>${attached}<p><a href="/mailbox">All mail</a></p>`;
 }
 
-/** A page of the sandbox; `body` is HTML. */
+/** A sandbox page; `body` is HTML. */
 export function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(title)} · Sandbox</title><style>${STYLE}</style><h1>${escape(title)}</h1>${body}</html>`;
 }
 
-/** For texts between tags and in attributes. */
+/** Escapes text for HTML content and attributes. */
 export function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -13,18 +13,18 @@ export interface ReceivedMail {
   attachments: { filename: string; contentType: string; content: string }[];
 }
 
-/** Keeps at most this many messages. */
-const KEPT = 500;
+/** The most messages it stores. */
+const MOST_MAILS = 500;
 
 export interface Mailbox {
-  /** Newest first; only those to `address` when given. */
+  /** Newest first; only those to `address` if given. */
   list(address?: string): readonly ReceivedMail[];
   find(id: number): ReceivedMail | undefined;
   listen(port: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A mail server that takes every message and delivers it to a page instead of to people. */
+/** A mail server that accepts every message and shows it on a page instead of delivering it. */
 export function createMailbox(now: () => Date): Mailbox {
   const mails: ReceivedMail[] = [];
   let last = 0;
@@ -44,7 +44,7 @@ export function createMailbox(now: () => Date): Mailbox {
         content: Buffer.from(content as ArrayBuffer).toString('base64'),
       })),
     });
-    mails.length = Math.min(mails.length, KEPT);
+    mails.length = Math.min(mails.length, MOST_MAILS);
   };
   const server = new SMTPServer({
     authOptional: true,

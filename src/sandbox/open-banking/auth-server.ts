@@ -6,9 +6,9 @@ import { misbehave, refuse } from './refuse.ts';
 import type { BankSwitches } from './switches.ts';
 import { type Consent, consentOf, isExpired, type Tokens } from './tokens.ts';
 
-/** What the sandbox knows of the application. */
+/** The application as registered with the sandbox. */
 export const sandboxClient = { id: 'formledger-sandbox', secret: 'sandbox-secret' } as const;
-/** The address registered for it, on whatever host. */
+/** The path registered for it, on any host. */
 const RETURN_PATH = '/api/truelayer/callback';
 
 export interface Stand {
@@ -33,22 +33,22 @@ export function authServer(app: FastifyInstance, { tokens, switches }: Stand): v
   });
 
   app.get('/', ({ query }, reply) => {
-    const asked = wordsOf(query);
-    const judged = judge(asked);
+    const params = wordsOf(query);
+    const judged = judge(params);
     void reply.type('text/html; charset=utf-8');
     return typeof judged === 'string'
       ? reply.code(400).send(refusedPage(judged))
-      : reply.send(consentPage(judged.bank, asked));
+      : reply.send(consentPage(judged.bank, params));
   });
 
   app.post('/consent', ({ body }, reply) => {
-    const { decision = '', ...asked } = wordsOf(body);
-    const judged = judge(asked);
+    const { decision = '', ...params } = wordsOf(body);
+    const judged = judge(params);
     if (typeof judged === 'string')
       return reply.code(400).type('text/html; charset=utf-8').send(refusedPage(judged));
     const { bank, scopes, redirectUri } = judged;
     const back = new URL(redirectUri);
-    if (asked['state']) back.searchParams.set('state', asked['state']);
+    if (params['state']) back.searchParams.set('state', params['state']);
     if (decision !== 'allow') {
       back.searchParams.set('error', 'access_denied');
       back.searchParams.set('error_reason', 'cancelled');
@@ -56,7 +56,7 @@ export function authServer(app: FastifyInstance, { tokens, switches }: Stand): v
     }
     const now = switches.now(bank.id);
     const consent: Consent = {
-      credentialsId: asked['credentials_id'] || randomUUID(),
+      credentialsId: params['credentials_id'] || randomUUID(),
       bankId: bank.id,
       scopes,
       consented: now.toISOString(),
@@ -67,21 +67,21 @@ export function authServer(app: FastifyInstance, { tokens, switches }: Stand): v
   });
 
   app.post('/connect/token', ({ body }, reply) => {
-    const asked = wordsOf(body);
-    if (!isClient(asked)) return refuse(reply, 400, 'invalid_client');
-    const isCode = asked['grant_type'] === 'authorization_code';
-    if (!isCode && asked['grant_type'] !== 'refresh_token')
+    const params = wordsOf(body);
+    if (!isClient(params)) return refuse(reply, 400, 'invalid_client');
+    const isCode = params['grant_type'] === 'authorization_code';
+    if (!isCode && params['grant_type'] !== 'refresh_token')
       return refuse(reply, 400, 'unsupported_grant_type');
     const given = isCode
-      ? tokens.read(asked['code'], 'code')
-      : tokens.read(asked['refresh_token'], 'refresh');
+      ? tokens.read(params['code'], 'code')
+      : tokens.read(params['refresh_token'], 'refresh');
     const trick = switches.take('token', given?.bankId);
     if (trick !== undefined) return misbehave(reply, trick, 'invalid_grant');
     if (given === undefined) return refuse(reply, 400, 'invalid_grant');
     const now = switches.now(given.bankId);
     if (isExpired(given, now)) return refuse(reply, 400, 'invalid_grant');
-    if (isCode && given.redirectUri !== asked['redirect_uri']) return refuse(reply, 400, 'invalid_grant');
-    // A code works once, and so does a token to come back with.
+    if (isCode && given.redirectUri !== params['redirect_uri']) return refuse(reply, 400, 'invalid_grant');
+    // A code works once, and so does a return token.
     tokens.useUp(given);
     return reply.send(tokens.pair(consentOf(given), now));
   });
@@ -97,17 +97,17 @@ export function authServer(app: FastifyInstance, { tokens, switches }: Stand): v
   });
 }
 
-/** The extension of a consent (data/v1/connections/extend), which this server's page may have to finish. */
+/** Extends a consent (data/v1/connections/extend). The server's own page can be needed to complete it. */
 export function extend(
   { tokens, switches }: Stand,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const asked = wordsOf(request.body);
-  const given = tokens.read(asked['refresh_token'], 'refresh');
+  const params = wordsOf(request.body);
+  const given = tokens.read(params['refresh_token'], 'refresh');
   const trick = switches.take('extend', given?.bankId);
   if (trick !== undefined) return misbehave(reply, trick, 'invalid_grant');
-  if (!isClient(asked)) return refuse(reply, 400, 'invalid_client');
+  if (!isClient(params)) return refuse(reply, 400, 'invalid_client');
   const user: unknown = Reflect.get(request.body ?? {}, 'user');
   const confirmed: unknown = Reflect.get(request.body ?? {}, 'user_has_reconfirmed_consent');
   if (confirmed !== true || typeof user !== 'object' || user === null)
@@ -123,10 +123,10 @@ export function extend(
     response_type: 'code',
     client_id: sandboxClient.id,
     scope: given.scopes.join(' '),
-    redirect_uri: asked['redirect_uri'] ?? '',
+    redirect_uri: params['redirect_uri'] ?? '',
     providers: given.bankId,
     provider_id: given.bankId,
-    state: asked['state'] ?? '',
+    state: params['state'] ?? '',
     credentials_id: given.credentialsId,
   });
   return reply.send({
@@ -139,17 +139,17 @@ export function bearerOf({ headers }: FastifyRequest): string {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
-function isClient(asked: Readonly<Record<string, string>>): boolean {
-  return asked['client_id'] === sandboxClient.id && asked['client_secret'] === sandboxClient.secret;
+function isClient(params: Readonly<Record<string, string>>): boolean {
+  return params['client_id'] === sandboxClient.id && params['client_secret'] === sandboxClient.secret;
 }
 
-/** What is asked of whom; a text says what is wrong with it. */
+/** Reads a consent request; a returned text is the error. */
 function judge(
-  asked: Readonly<Record<string, string>>,
+  params: Readonly<Record<string, string>>,
 ): string | { bank: Bank; scopes: string[]; redirectUri: string } {
-  const { provider_id: id = '', providers = '', redirect_uri: redirectUri = '', scope = '' } = asked;
-  if (asked['response_type'] !== 'code') return 'response_type must be code.';
-  if (asked['client_id'] !== sandboxClient.id) return 'The client_id is not known.';
+  const { provider_id: id = '', providers = '', redirect_uri: redirectUri = '', scope = '' } = params;
+  if (params['response_type'] !== 'code') return 'response_type must be code.';
+  if (params['client_id'] !== sandboxClient.id) return 'The client_id is not known.';
   if (!URL.canParse(redirectUri) || new URL(redirectUri).pathname !== RETURN_PATH)
     return 'The redirect_uri is not registered.';
   const bank = findBank(id);
@@ -163,7 +163,7 @@ function judge(
   return { bank, scopes, redirectUri };
 }
 
-/** The texts of a query or a body. */
+/** The text values of a query or a body. */
 function wordsOf(source: unknown): Record<string, string> {
   const pairs = Object.entries(source ?? {}).filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',

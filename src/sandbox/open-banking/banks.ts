@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface Bank {
   readonly id: string;
   readonly name: string;
-  /** The first four digits of its sort codes; '' for a bank that has cards alone. */
+  /** The first four digits of its sort codes; '' for a bank with cards only. */
   readonly sortCodes: string;
 }
 
@@ -24,13 +24,13 @@ export const banks: readonly Bank[] = [
   { id: 'ob-tsb', name: 'TSB', sortCodes: '7725' },
 ];
 
-/** This one wants to see its customer when a consent is extended. */
+/** This bank asks its customer again when a consent is extended. */
 export const ASKS_AGAIN = 'ob-barclays';
 
-/** This one gives no ids that last. */
+/** This bank's ids change with every request. */
 export const FORGETS_IDS = 'ob-santander';
 
-/** Everybody who allows something here is this person. */
+/** Every consent in the sandbox comes from this person. */
 export const HOLDER = 'Alex Morgan';
 
 export interface SandboxAccount {
@@ -43,7 +43,7 @@ export interface SandboxAccount {
   readonly number: string;
 }
 
-/** What a bank holds for its customer: two accounts, or a card. The same at every consent. */
+/** A bank's accounts: two accounts, or a card. They are the same at every consent. */
 export function accountsOf({ id, sortCodes }: Bank): SandboxAccount[] {
   const make = (kind: SandboxAccount['kind'], name: string): SandboxAccount => {
     const digest = createHash('sha256').update(`${id} ${kind}`).digest();

@@ -5,9 +5,9 @@ const STYLE = `<style>h1{font-size:1.6rem;line-height:1.25}form{display:flex;fle
 button{font:inherit;font-weight:600;padding:.7rem 1.4rem;border-radius:10px;border:1px solid #8889;background:Canvas;color:CanvasText;cursor:pointer}
 button.allow{background:#1f7a5c;border-color:#1f7a5c;color:#fff}button:focus-visible{outline:3px solid #5b9bd5;outline-offset:2px}</style>`;
 
-/** What a bank asks its customer, without a script: the form carries on what it was asked with. */
-export function consentPage(bank: Bank, asked: Readonly<Record<string, string>>): string {
-  const fields = Object.entries(asked).map(
+/** The bank's consent page, without a script. Its form repeats the parameters of the request. */
+export function consentPage(bank: Bank, params: Readonly<Record<string, string>>): string {
+  const fields = Object.entries(params).map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
   );
   return page(
@@ -23,7 +23,7 @@ export function consentPage(bank: Bank, asked: Readonly<Record<string, string>>)
   );
 }
 
-/** Why somebody cannot be asked: what was sent is wrong. */
+/** The page for an invalid consent request. */
 export function refusedPage(reason: string): string {
   return page('This link does not work', `<p>${escape(reason)}</p>`);
 }

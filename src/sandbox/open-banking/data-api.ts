@@ -15,7 +15,7 @@ import { misbehave, refuse } from './refuse.ts';
 import type { BankStage } from './switches.ts';
 import { type Consent, isExpired } from './tokens.ts';
 
-/** Minutes after a consent in which older transactions are told, and the days that are told later. */
+/** How many minutes after a consent older transactions are available, and how many days are available later. */
 const FRESH_MINUTES = 5;
 const LATER_DAYS = 90;
 const DAY = 86_400_000;
@@ -30,7 +30,7 @@ interface Visit {
 export function dataApi(app: FastifyInstance, stand: Stand): void {
   const { tokens, switches } = stand;
 
-  /** Whose token it is, if it may see this; answers the request itself otherwise. */
+  /** Checks the token for this request and returns its consent. Otherwise it sends the reply itself. */
   const visit = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -80,7 +80,7 @@ export function dataApi(app: FastifyInstance, stand: Stand): void {
         ? reply
         : results(
             reply,
-            accountsOf(at.bank).map((one) => told(at.bank, one)),
+            accountsOf(at.bank).map((one) => wireAccount(at.bank, one)),
           );
     });
     for (const part of ['booked', 'pending'] as const)
@@ -118,7 +118,7 @@ export function dataApi(app: FastifyInstance, stand: Stand): void {
   app.post('/connections/extend', (request, reply) => extend(stand, request, reply));
 }
 
-function told(bank: Bank, account: SandboxAccount): object {
+function wireAccount(bank: Bank, account: SandboxAccount): object {
   const common = {
     account_id: account.id,
     display_name: account.name,
@@ -141,7 +141,7 @@ function told(bank: Bank, account: SandboxAccount): object {
   };
 }
 
-/** Cards tell what was spent as 12.34, accounts as -12.34. An id that does not last is another one at every request. */
+/** Cards report spending as 12.34, accounts as -12.34. An unstable id changes with every request. */
 function transaction(
   { id, timestamp, description, pence, classification, balance }: Movement,
   { kind, isLasting, hasBalance }: { kind: 'accounts' | 'cards'; isLasting: boolean; hasBalance: boolean },

@@ -3,7 +3,7 @@ import type { SandboxAccount } from './banks.ts';
 
 /** One movement of an account of the sandbox. */
 export interface Movement {
-  /** The same whenever it is asked for. */
+  /** Stable across requests. */
   readonly id: string;
   /** ISO 8601. */
   readonly timestamp: string;
@@ -11,17 +11,17 @@ export interface Movement {
   /** Negative is money out. */
   readonly pence: number;
   readonly classification: readonly string[];
-  /** Pence, after it. */
+  /** Pence, after the movement. */
   readonly balance: number;
 }
 
 type Plan = readonly [description: string, pence: number, ...classification: string[]];
 
 const DAY = 86_400_000;
-/** Balances are counted from here. */
+/** Balances start here. */
 const FIRST = Date.parse('2024-04-06T00:00:00Z');
-/** Banks tell about two years. */
-const KEPT_DAYS = 730;
+/** Banks give about two years. */
+const HISTORY_DAYS = 730;
 
 const shops: readonly Plan[] = [
   ['TESCO STORES 4912', -2_385, 'Shopping', 'Groceries'],
@@ -40,8 +40,8 @@ const clients: readonly Plan[] = [
 ];
 
 /**
- * What is booked from one instant to the other, the newest first, and what still waits: the payments of today are booked
- * tomorrow. It follows from account and day alone, so it is the same for everybody and grows with the clock.
+ * Booked movements between two times, newest first, and pending ones: today's payments are booked tomorrow. They follow
+ * only from account and day, so everyone gets the same ones, and they grow with the clock.
  */
 export function ledgerOf(
   account: SandboxAccount,
@@ -58,10 +58,10 @@ export function ledgerOf(
       const id = createHash('sha256').update(`${account.id} ${timestamp}`).digest('hex').slice(0, 32);
       all.push({ id, timestamp, description, pence, classification, balance });
     }
-  const isKept = ({ timestamp }: Movement) => Date.parse(timestamp) >= today - KEPT_DAYS * DAY;
+  const isInHistory = ({ timestamp }: Movement) => Date.parse(timestamp) >= today - HISTORY_DAYS * DAY;
   const isToday = ({ timestamp }: Movement) => Date.parse(timestamp) >= today;
   return {
-    booked: all.filter((one) => isKept(one) && !isToday(one)).toReversed(),
+    booked: all.filter((one) => isInHistory(one) && !isToday(one)).toReversed(),
     pending: all.filter(isToday).toReversed(),
   };
 }
@@ -79,7 +79,7 @@ function plansOf({ id, kind }: SandboxAccount, day: Date): Plan[] {
   const spent = shops[first % shops.length];
   const earned = clients[second % clients.length];
   return [
-    // Every day has a payment, so that a new day always brings something.
+    // Every day has a payment, so that a new day always adds something.
     ...(spent === undefined ? [] : [cheaper(spent, third)]),
     ...(kind === 'current' && date === 1
       ? [['RENT 14 ELM ROW', -95_000, 'Home', 'Rent'] satisfies Plan]
@@ -91,7 +91,7 @@ function plansOf({ id, kind }: SandboxAccount, day: Date): Plan[] {
   ];
 }
 
-/** The same shop takes another amount each time, but for some that ask a round price. */
+/** The amount at a shop varies, except where its price is a round one. */
 function cheaper([description, pence, ...words]: Plan, by: number): Plan {
   return [description, by < 64 ? pence : pence + by, ...words];
 }

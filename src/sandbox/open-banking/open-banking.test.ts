@@ -53,21 +53,21 @@ test.each([
   ['provider_id', { provider_id: 'ob-atlantis' }],
   ['providers', { providers: 'ob-tsb' }],
   ['scope', { scope: 'info cards' }],
-])('the dialog refuses another %s', async (name, more) => {
+])('refuses another %s', async (name, more) => {
   const query = new URLSearchParams({ ...dialog, ...more }).toString();
   const reply = await app.inject({ url: `/truelayer/auth/?${query}` });
   expect(reply.statusCode).toBe(400);
   expect(reply.body).toContain(name);
 });
 
-test('the page asks in words, runs nothing, and carries texts as texts', async () => {
+test('asks in plain words, runs no script and escapes texts', async () => {
   const query = new URLSearchParams({ ...dialog, state: '"><script>' }).toString();
   const { body } = await app.inject({ url: `/truelayer/auth/?${query}` });
   expect(body).toContain('Share your Monzo accounts?');
   expect(body).not.toContain('<script');
 });
 
-test('a code works once, with its address and secret, for five minutes', async () => {
+test('accepts a code once, with its address and secret, for five minutes', async () => {
   const code = await codeFor();
   expect((await exchange(code, { client_secret: 'x' })).json()).toMatchObject({ error: 'invalid_client' });
   expect((await exchange(code, { redirect_uri: `${redirect_uri}x` })).json()).toMatchObject({
@@ -80,7 +80,7 @@ test('a code works once, with its address and secret, for five minutes', async (
   expect((await exchange(late)).statusCode).toBe(400);
 });
 
-test('tokens end, are renewed once, and are worth nothing when the consent is deleted', async () => {
+test('expires tokens, renews them once, and rejects them after the consent is deleted', async () => {
   const first = await tokens();
   expect((await data('/me', first.access_token)).statusCode).toBe(200);
   now = new Date(now.getTime() + 3_601_000);
@@ -97,7 +97,7 @@ test('tokens end, are renewed once, and are worth nothing when the consent is de
   expect((await refresh(second.refresh_token)).statusCode).toBe(400);
 });
 
-test('scopes, accounts, days and what a bank does not have are judged', async () => {
+test('checks scopes, accounts, days and what a bank does not have', async () => {
   const { access_token } = await tokens({ scope: 'info accounts' });
   const [account] = accountsOf(findBank('ob-monzo') ?? { id: '', name: '', sortCodes: '' });
   const path = `/accounts/${account?.id}/transactions`;
@@ -115,7 +115,7 @@ test('scopes, accounts, days and what a bank does not have are judged', async ()
   expect((await data('/me', 'made.up')).statusCode).toBe(401);
 });
 
-test('extending wants the person and their word; one bank wants to see its customer', async () => {
+test('extends a consent only for the person who confirmed it; one bank asks its customer again', async () => {
   const extend = (payload: object) =>
     app.inject({ method: 'POST', url: '/truelayer/api/data/v1/connections/extend', payload });
   const body = { ...client, redirect_uri, user_has_reconfirmed_consent: true, user: { id: 'u' } };
@@ -135,7 +135,7 @@ test('extending wants the person and their word; one bank wants to see its custo
   });
 });
 
-test('a switch is for one bank, one call and so many times, and wrong ones are refused', async () => {
+test('limits a switch to one bank, one call and its number of times, and refuses invalid ones', async () => {
   const control = (payload: object) => app.inject({ method: 'POST', url: '/truelayer/_control', payload });
   expect((await control({ next: 'nonsense' })).statusCode).toBe(400);
   expect((await control({ next: 'html', on: 'nothing' })).statusCode).toBe(400);
@@ -148,7 +148,7 @@ test('a switch is for one bank, one call and so many times, and wrong ones are r
   expect((await data('/me', access_token)).statusCode).toBe(200);
 });
 
-test('the ledger of every bank is the same at every look and grows with the clock', () => {
+test('gives every bank the same ledger each time, growing with the clock', () => {
   for (const bank of banks) {
     expect(scopesOf(bank)).toContain('transactions');
     for (const account of accountsOf(bank)) {

@@ -6,7 +6,7 @@ import { createTokens } from './tokens.ts';
 
 /**
  * A stand-in for TrueLayer: /truelayer/auth is auth.truelayer.com, /truelayer/api/data/v1 is api.truelayer.com/data/v1,
- * and /truelayer/_control tells both to misbehave.
+ * and /truelayer/_control makes both misbehave.
  */
 export async function openBanking(app: FastifyInstance, { now }: { now: () => Date }): Promise<void> {
   const stand = { tokens: createTokens(), switches: createBankSwitches(now) };

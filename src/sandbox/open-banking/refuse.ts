@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { BankTrick } from './switches.ts';
 
-/** A refusal as TrueLayer words it: docs.truelayer.com/docs/error-codes-1. */
+/** A refusal in TrueLayer's words: docs.truelayer.com/docs/error-codes-1. */
 export function refuse(reply: FastifyReply, status: number, error: string): FastifyReply {
   return reply.code(status).send({ error, error_description: `The sandbox answers ${error}.` });
 }
 
-/** Plays a trick; `revoked` is what a consent that was taken back is answered with. */
+/** Plays a trick; `revoked` is the reply for a revoked consent. */
 export function misbehave(reply: FastifyReply, trick: BankTrick, revoked = 'access_denied'): FastifyReply {
   switch (trick) {
     case 'http-503':

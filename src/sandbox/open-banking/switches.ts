@@ -1,4 +1,4 @@
-/** What the stand-in for TrueLayer can be told to do next instead of behaving well. */
+/** The ways the stand-in for TrueLayer can be made to misbehave. */
 export const bankTricks = ['http-503', 'hang-up', 'html', 'consent-revoked', 'no-accounts'] as const;
 export type BankTrick = (typeof bankTricks)[number];
 
@@ -15,7 +15,7 @@ export const stages = [
 ] as const;
 export type BankStage = (typeof stages)[number];
 
-/** A switch is thrown for the customers of one bank, or for whoever comes next; it wears off after `times`. */
+/** A switch is set for the customers of one bank, or for the next one that calls. It ends after `times`. */
 export interface BankSwitch {
   readonly next: BankTrick;
   readonly provider_id?: string;
@@ -37,7 +37,7 @@ export function createBankSwitches(now: () => Date) {
       if (bankId === undefined) clocks.clear();
       else clocks.delete(bankId);
     },
-    /** Takes in the body of POST /truelayer/_control; a text says what is wrong with it. */
+    /** Adds the switch in the body of POST /truelayer/_control; a returned text is the error. */
     add(body: unknown): string | undefined {
       const at = (name: string): unknown =>
         typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
@@ -62,7 +62,7 @@ export function createBankSwitches(now: () => Date) {
       ];
       return undefined;
     },
-    /** The trick to play at this stage, if one is due; counts it as played. */
+    /** The trick due at this stage, if any. Counts it as used. */
     take(stage: BankStage, bankId: string | undefined): BankTrick | undefined {
       const due = thrown.find(
         (one) =>

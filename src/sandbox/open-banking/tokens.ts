@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** What a person allowed, as its tokens carry it. */
+/** What a person consented to, as stored in its tokens. */
 export interface Consent {
   readonly credentialsId: string;
   readonly bankId: string;
@@ -13,7 +13,7 @@ interface Content extends Consent {
   readonly kind: 'code' | 'access' | 'refresh';
   /** ISO 8601. */
   readonly expires: string;
-  /** Of a code: where it was sent. */
+  /** For a code: the address it was sent to. */
   readonly redirectUri?: string;
   readonly nonce: string;
 }
@@ -21,8 +21,8 @@ interface Content extends Consent {
 const SECONDS = { code: 300, access: 3_600, refresh: 90 * 86_400 } as const;
 
 /**
- * Codes and tokens say what they are good for, so that those of yesterday still work after the sandbox was started anew;
- * it remembers which were used up and which consents were revoked.
+ * Codes and tokens contain their consent, so they still work after a restart of the sandbox. It only remembers used
+ * codes and revoked consents.
  */
 export function createTokens() {
   const used = new Set<string>();
@@ -35,11 +35,11 @@ export function createTokens() {
     const text = Buffer.from(JSON.stringify(content)).toString('base64url');
     return `${text}.${signed(text)}`;
   };
-  /** What a token holds, whatever its age; undefined when it is none of ours, or used up, or its consent revoked. */
+  /** The content of a token, whatever its age; undefined if it is invalid, used up or its consent is revoked. */
   const read = (token: unknown, kind: Content['kind']): Content | undefined => {
     const [text = '', signature] = typeof token === 'string' ? token.split('.') : [];
     if (signature !== signed(text)) return undefined;
-    // Made above and by nothing else.
+    // Only created above.
     const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as Content;
     const isOver = used.has(content.nonce) || revoked.has(content.credentialsId);
     return content.kind === kind && !isOver ? content : undefined;
@@ -48,7 +48,7 @@ export function createTokens() {
   return {
     read,
     code: (consent: Consent, redirectUri: string, now: Date) => make('code', consent, now, redirectUri),
-    /** Both tokens; the ones before them are good until they are used or expire. */
+    /** Both tokens. Earlier ones work until they are used or expire. */
     pair: (consent: Consent, now: Date) => ({
       access_token: make('access', consent, now),
       refresh_token: make('refresh', consent, now),

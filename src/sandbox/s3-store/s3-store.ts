@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { XMLBuilder } from 'fast-xml-parser';
 import { type SignatureFault, signatureFault } from './signature.ts';
 
-/** The one bucket there is, and the pair that opens it. */
+/** The only bucket, and the key pair that opens it. */
 export const sandboxBucket = {
   name: 'formledger-files',
   accessKeyId: 'SANDBOXKEY',
@@ -28,13 +28,13 @@ const statusOf: Partial<Record<Fault, number>> = {
 
 const xml = new XMLBuilder({ ignoreAttributes: false });
 
-/** Keys in one answer of a list. */
+/** Keys in one page of a list. */
 const PAGE = 1000;
 
 /**
  * A stand-in for a store that speaks S3 (Amazon S3 API reference), path style: PUT, GET, HEAD and DELETE of an object
- * and ListObjectsV2 of the bucket. Every request must be signed, content and all. POST /_store {"down": true} makes it
- * answer 500, {"full": true} refuses to store; what is kept is gone when the sandbox ends.
+ * and ListObjectsV2 of the bucket. Every request must be signed, including its content. POST /_store {"down": true}
+ * makes it reply with 500, {"full": true} makes it refuse to store. Objects are lost when the sandbox ends.
  */
 export async function s3Store(app: FastifyInstance, { now }: { now: () => Date }): Promise<void> {
   const objects = new Map<string, StoredObject>();
@@ -83,10 +83,10 @@ export async function s3Store(app: FastifyInstance, { now }: { now: () => Date }
 
   app.get('/_store', () => ({ ...faults, keys: [...objects.keys()].sort() }));
   app.post('/_store', ({ body }) => {
-    // Only what is meant to be said; anything else leaves the store as it is.
-    const told = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+    // Only the known switches; anything else leaves the store unchanged.
+    const input = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
     for (const name of ['down', 'full'] as const)
-      if (typeof told[name] === 'boolean') faults[name] = told[name];
+      if (typeof input[name] === 'boolean') faults[name] = input[name];
     return faults;
   });
 }

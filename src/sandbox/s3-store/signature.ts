@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a request must show. Header names are in small letters. */
+/** The signed parts of a request. Header names are in lower case. */
 export interface SignedRequest {
   readonly method: string;
-  /** As it came over the wire, with its query. */
+  /** As received, with its query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
@@ -14,7 +14,7 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** Codes of Amazon's list of S3 errors. */
+/** Codes from Amazon's list of S3 errors. */
 export type SignatureFault =
   | 'AccessDenied'
   | 'AuthorizationHeaderMalformed'
@@ -26,8 +26,8 @@ export type SignatureFault =
 const SKEW_MS = 15 * 60_000;
 
 /**
- * What is wrong with the signature of a request (AWS Signature Version 4 in the Authorization header), or undefined.
- * Amazon S3 API reference, "Authenticating requests: using the Authorization header".
+ * The fault in the signature of a request (AWS Signature Version 4 in the Authorization header), or undefined. Amazon
+ * S3 API reference, "Authenticating requests: using the Authorization header".
  */
 export function signatureFault(
   request: SignedRequest,
@@ -49,7 +49,7 @@ export function signatureFault(
   const sent = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
   if (!(Math.abs(now.getTime() - sent) <= SKEW_MS)) return 'RequestTimeTooSkewed';
   const claimed = one(headers['x-amz-content-sha256']);
-  // Strict: the content is part of what is signed, never left out.
+  // Strict: the content must be part of the signature.
   if (claimed !== sha256(body)) return 'XAmzContentSHA256Mismatch';
   const signed = names.split(';');
   const must = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
@@ -78,7 +78,7 @@ function canonical({ method, url, headers }: SignedRequest, signed: readonly str
   return [method, path, query, lines.join(''), signed.join(';'), hash].join('\n');
 }
 
-/** RFC 3986: every sign but letters, digits and -._~ */
+/** RFC 3986: every character except letters, digits and -._~ */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -2,15 +2,18 @@ import { LITE, type PlanIds, PRO, sandboxPlanIds } from '#domain/plans.ts';
 import { allOrNone, type Env, listOf, webAddress } from './env.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Where cards are charged: an account of a seller at Paddle (Classic). Without addresses the sandbox while HMRC is the sandbox, and nothing can be bought otherwise. */
+/**
+ * The card checkout: a seller's account at Paddle (Classic). Without addresses it is the sandbox while HMRC is the
+ * sandbox; otherwise nothing can be bought.
+ */
 export interface CardCheckoutConfig {
-  /** Base address of the seller's calls, without a slash at its end. */
+  /** Base address of the seller's calls, without a trailing slash. */
   vendorsUrl: string | undefined;
-  /** Base address of the checkout itself. */
+  /** Base address of the checkout. */
   checkoutUrl: string | undefined;
   vendorId: string;
   authCode: string;
-  /** PEM: the signature of what it sends by itself is checked with it. */
+  /** PEM; verifies the signature of Paddle's alerts. */
   publicKey: string;
   planIds: PlanIds;
 }
@@ -29,7 +32,7 @@ export function cardCheckoutOf(env: Env): CardCheckoutConfig {
     checkoutUrl: webAddress(env, 'PADDLE_CHECKOUT_URL'),
     vendorId: env['PADDLE_VENDOR_ID'] ?? '',
     authCode: env['PADDLE_VENDOR_AUTH_CODE'] ?? '',
-    // Some places that keep an environment cannot keep line ends.
+    // Some places that store an environment cannot store line breaks.
     publicKey: (env['PADDLE_PUBLIC_KEY'] ?? '').replaceAll('\\n', '\n'),
     planIds: env['PADDLE_PLANS'] ? planIdsOf(env['PADDLE_PLANS']) : sandboxPlanIds,
   };

@@ -1,9 +1,9 @@
 import { StartRefused } from './start-refused.ts';
 
-/** The variables of the environment by name. */
+/** Environment variables by name. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** A number a service can listen at. Throws with the variable's name when it is none. */
+/** A port number. Throws with the variable's name if it is invalid. */
 export function portOf(env: Env, name: string, fallback: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
@@ -13,7 +13,7 @@ export function portOf(env: Env, name: string, fallback: number): number {
   return value;
 }
 
-/** A whole number of seconds, an hour at most. Throws with the variable's name when it is not one. */
+/** A whole number of seconds, an hour at most. Throws with the variable's name if it is invalid. */
 export function secondsOf(env: Env, name: string, fallback: number): number {
   const text = env[name]?.trim();
   if (!text) return fallback;
@@ -23,7 +23,7 @@ export function secondsOf(env: Env, name: string, fallback: number): number {
   return value;
 }
 
-/** A whole number of megabytes, from 16 to 16,384. Throws with the variable's name when it is not one. */
+/** A whole number of megabytes, from 16 to 16,384. Throws with the variable's name if it is invalid. */
 export function megabytesOf(env: Env, name: string, fallback: number): number {
   const text = env[name]?.trim();
   if (!text) return fallback;
@@ -33,7 +33,7 @@ export function megabytesOf(env: Env, name: string, fallback: number): number {
   return value;
 }
 
-/** What stands between commas. */
+/** The items of a comma-separated list. */
 export function listOf(text: string): string[] {
   return text
     .split(',')
@@ -41,7 +41,7 @@ export function listOf(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Without a slash at its end. Throws with the variable's name when it is no web address. */
+/** A web address without a trailing slash. Throws with the variable's name if it is invalid. */
 export function webAddress(env: Env, name: string): string | undefined {
   const text = env[name]?.trim();
   if (!text) return undefined;
@@ -50,7 +50,7 @@ export function webAddress(env: Env, name: string): string | undefined {
   return text.replace(/\/$/, '');
 }
 
-/** A service is reached with everything set, and with nothing set it is not: between the two the app is not started. */
+/** A service needs all of its variables or none. The app refuses to start with only some of them. */
 export function allOrNone(env: Env, names: readonly string[]): void {
   const missing = names.filter((name) => !env[name]?.trim());
   if (missing.length > 0 && missing.length < names.length)

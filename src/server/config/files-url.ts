@@ -1,23 +1,23 @@
 import { StartRefused } from './start-refused.ts';
 
-/** FILES_URL, taken apart. */
+/** The parts of FILES_URL. */
 export interface FilesUrl {
   accessKeyId: string;
   secretAccessKey: string;
-  /** Told from the address of Amazon's own when absent; us-east-1 elsewhere. */
+  /** If absent, it comes from Amazon's own addresses, or is us-east-1 elsewhere. */
   region: string | undefined;
-  /** Of the bucket, without a slash at its end. */
+  /** Of the bucket, without a trailing slash. */
   address: string;
-  /** Of every object's name; '' or with a slash at its end. */
+  /** The prefix of every object's name; '' or with a trailing slash. */
   prefix: string;
 }
 
-/** https://KEY:SECRET@host/bucket, with ?region=… and a folder behind the bucket where they are wanted. */
+/** https://KEY:SECRET@host/bucket, with an optional ?region=… and an optional folder after the bucket. */
 export function filesUrlOf(text: string): FilesUrl {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const [bucket, ...folders] = (url?.pathname ?? '').split('/').filter((part) => part !== '');
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  // Not a word of it: it carries a secret.
+  // The message quotes none of it, because it contains a secret.
   if (url === undefined || !isWeb || !url.username || !url.password || bucket === undefined)
     throw new StartRefused(
       'FILES_URL must be https://KEY:SECRET@host/bucket, with KEY and SECRET percent-encoded',

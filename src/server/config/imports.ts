@@ -1,6 +1,6 @@
 import { type Env, megabytesOf, secondsOf } from './env.ts';
 
-/** What reading one large bank file can take. */
+/** Limits for reading one large bank file. */
 export interface ImportsConfig {
   importSeconds: number;
   importMemoryMb: number;

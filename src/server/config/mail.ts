@@ -1,7 +1,7 @@
 import type { Env } from './env.ts';
 
 export interface MailConfig {
-  /** Without it the sandbox takes the mail. */
+  /** Without it mail goes to the sandbox. */
   smtpUrl: string | undefined;
   from: string;
 }

@@ -1,11 +1,11 @@
 import { allOrNone, type Env, webAddress } from './env.ts';
 
 /**
- * What TrueLayer's console gives for an application, and where it is reached. Without addresses the sandbox while HMRC is
- * the sandbox, and no bank can be connected otherwise.
+ * TrueLayer's application details from its console, and its addresses. Without addresses it is the sandbox while HMRC
+ * is the sandbox; otherwise no bank can be connected.
  */
 export interface OpenBankingConfig {
-  /** https://auth.truelayer.com; without a slash at its end. */
+  /** https://auth.truelayer.com, without a trailing slash. */
   authUrl: string | undefined;
   /** https://api.truelayer.com */
   apiUrl: string | undefined;

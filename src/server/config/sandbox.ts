@@ -2,21 +2,21 @@ import type { SandboxService } from '#contract/sandbox-services.ts';
 import { type Env, portOf } from './env.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** The stand-ins for outside services, and what is shown with them. */
+/** The stand-ins for outside services, and what the app shows with them. */
 export interface SandboxConfig {
-  /** The services that have an address of their own, named for people; empty while all of them are the sandbox. */
+  /** The display names of services with an address of their own; empty while all of them are the sandbox. */
   realServices: readonly string[];
   /** Load the demo accounts into an empty database; never with a real service. */
   demoData: boolean;
   sandboxPort: number;
   sandboxSmtpPort: number;
-  /** Set at start when an outside service is the sandbox: where its pages are (mailbox, switches). */
+  /** Set on start if an outside service is the sandbox: the address of its pages (mailbox, switches). */
   sandboxUrl: string | undefined;
-  /** Set at start: the services that are the sandbox. */
+  /** Set on start: the services that are the sandbox. */
   sandboxServices: readonly SandboxService[];
 }
 
-/** `port` is the app's own: the sandbox's are a little above it. */
+/** `port` is the app's own. The sandbox uses ports slightly above it. */
 export function sandboxOf(env: Env, port: number): SandboxConfig {
   const realServices = realServicesOf(env);
   if (env['DEMO_DATA'] === 'yes' && realServices.length > 0)
@@ -33,7 +33,7 @@ export function sandboxOf(env: Env, port: number): SandboxConfig {
   };
 }
 
-/** What makes each service a real one. */
+/** The variables that make each service a real one. */
 const addresses = {
   mail: ['SMTP_URL'],
   HMRC: ['HMRC_TE_SUBMIT_URL', 'HMRC_TE_POLL_URL'],

@@ -1,7 +1,7 @@
 import { type Env, listOf } from './env.ts';
 
 export interface StaffConfig {
-  /** Client addresses from which staff may open /admin links. */
+  /** The addresses from which staff can open /admin links. */
   adminAddresses: readonly string[];
 }
 

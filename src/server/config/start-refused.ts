@@ -1,2 +1,2 @@
-/** The app or a command must not start as it is configured. The message tells the operator what to do. */
+/** The configuration prevents the app or a command from starting. The message tells the operator what to do. */
 export class StartRefused extends Error {}

@@ -1,10 +1,10 @@
 import { allOrNone, type Env, webAddress } from './env.ts';
 
-/** HMRC's Transaction Engine; without addresses the sandbox. */
+/** HMRC's Transaction Engine; without addresses it is the sandbox. */
 export interface TransactionEngineConfig {
   submitUrl: string | undefined;
   pollUrl: string | undefined;
-  /** The four digits HMRC issues. */
+  /** Four digits issued by HMRC. */
   vendorId: string;
 }
 

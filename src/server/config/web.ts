@@ -1,14 +1,14 @@
 import { type Env, listOf, portOf, secondsOf } from './env.ts';
 
-/** Where the app listens, and where people reach it. */
+/** Where the app listens, and its public address. */
 export interface WebConfig {
   host: string;
   port: number;
-  /** Address people reach the app at; used in mailed links. */
+  /** The public address of the app, used in mailed links. */
   publicUrl: string;
-  /** Reverse proxies whose X-Forwarded-For is believed; none by default. */
+  /** Reverse proxies whose X-Forwarded-For is trusted; none by default. */
   trustedProxies: readonly string[];
-  /** How long calls are still taken after SIGTERM, while /readyz already says no. */
+  /** How long calls are still accepted after SIGTERM, while /readyz already fails. */
   drainSeconds: number;
 }
 

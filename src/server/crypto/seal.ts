@@ -5,9 +5,9 @@ import { join } from 'node:path';
 /** Encrypts single values at rest (National Insurance numbers, authenticator secrets): AES-256-GCM. */
 export interface Seal {
   seal(text: string): Buffer;
-  /** Throws when the value was sealed with another key or changed. */
+  /** Throws if the value was encrypted with another key or changed. */
   open(sealed: Buffer): string;
-  /** A name for a text that nobody without the key can guess: 256 bits, URL-safe, always the same. */
+  /** A name for a text that no one can guess without the key: 256 bits, URL-safe, always the same. */
   tokenFor(text: string): string;
 }
 
@@ -30,7 +30,7 @@ export function createSeal(key: Buffer): Seal {
   };
 }
 
-/** The key from SECRET_KEY, or one made once and kept in the data folder, readable by the app's user only. */
+/** The key from SECRET_KEY, or one created once in the data folder, readable only by the app's user. */
 export function secretKey(configured: string | undefined, dataDir: string): Buffer {
   if (configured !== undefined) return Buffer.from(configured, 'base64');
   const file = join(dataDir, 'secret.key');

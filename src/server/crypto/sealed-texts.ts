@@ -1,17 +1,17 @@
 import type { Seal } from './seal.ts';
 
-/** What a sealed text begins with in the database. */
+/** The prefix of sealed texts in the database. */
 const MARK = 'sealed:1:';
 
-/** Parts of a filed return that hold answers: every text below them is sealed. */
+/** The parts of a filed return that contain answers: all texts in them are sealed. */
 const ANSWERS: ReadonlySet<string> = new Set(['answers', 'entries', 'values']);
 
-/** The text as it is stored: encrypted. An empty text stays empty, so that the database can count what is filled in. */
+/** The encrypted text for the database. An empty text stays empty, so that queries can count filled-in fields. */
 export function sealText(seal: Seal, text: string): string {
   return text === '' ? '' : MARK + seal.seal(text).toString('base64');
 }
 
-/** The text of a stored one. A text from before sealing is returned as it is. */
+/** Decrypts a stored text. A text from before sealing is returned unchanged. */
 export function openText(seal: Seal, stored: string): string {
   return isSealed(stored) ? seal.open(Buffer.from(stored.slice(MARK.length), 'base64')) : stored;
 }
@@ -22,24 +22,24 @@ export function isSealed(stored: string): boolean {
 }
 
 /**
- * The same JSON with every text sealed; numbers and ticks stay readable for queries. Texts of the `plain` names outside
- * answers stay too.
+ * The same JSON with every text sealed. Numbers and ticks stay readable for queries, and so do texts under the `plain`
+ * names outside answers.
  */
 export function sealTexts(seal: Seal, value: unknown, plain: ReadonlySet<string> = new Set()): unknown {
   return mapTexts(value, (text) => (isFileIds(text) ? text : sealText(seal, text)), plain);
 }
 
-/** The same for content that may be sealed in part: sealed texts stay as they are. */
+/** Like sealTexts, for content that is partly sealed already. */
 export function sealRest(seal: Seal, value: unknown, plain: ReadonlySet<string> = new Set()): unknown {
   return mapTexts(value, (text) => (isSealed(text) || isFileIds(text) ? text : sealText(seal, text)), plain);
 }
 
-/** The same JSON with every sealed text opened. */
+/** The same JSON with every sealed text decrypted. */
 export function openTexts(seal: Seal, value: unknown): unknown {
   return mapTexts(value, (text) => openText(seal, text), new Set());
 }
 
-/** What a file drop holds. It says nothing about anybody, and unused files are found by looking for their ids. */
+/** The value of a file drop. It does not identify anyone, and unused files are found by searching for their ids. */
 function isFileIds(text: string): boolean {
   return FILE_IDS.test(text);
 }

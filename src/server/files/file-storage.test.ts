@@ -53,7 +53,7 @@ describe.each([
   ['on the disk', onDisk],
   ['in a store that speaks S3', () => inBucket()],
 ])('%s', (_, open) => {
-  test('what was kept is read, byte for byte, and gone once it is removed', async () => {
+  test('reads back what was stored, byte for byte, until it is removed', async () => {
     const storage = open();
     const file = await take(storage, 'one ', 'two');
     expect(Buffer.from(file.head).toString()).toBe('one two');
@@ -65,7 +65,7 @@ describe.each([
     await expect(storage.read(name)).rejects.toThrow();
   });
 
-  test('what is put in its place is what is kept', async () => {
+  test('stores the replacement', async () => {
     const storage = open();
     const file = await take(storage, 'a long one');
     expect(await file.rewrite(async () => undefined)).toBe(false);
@@ -74,13 +74,13 @@ describe.each([
     expect((await buffer(await storage.read(await file.keep()))).toString()).toBe('long');
   });
 
-  test('more than the limit is not taken, and nothing of it stays', async () => {
+  test('does not take more than the limit, and leaves nothing behind', async () => {
     const storage = open();
     expect(await storage.receive(chunks('x'.repeat(60), 'y'.repeat(41)), 100)).toBeUndefined();
     expect(incoming()).toEqual([]);
   });
 
-  test('what is let go after it was kept is gone', async () => {
+  test('deletes a stored file that is dropped', async () => {
     const storage = open();
     const file = await take(storage, 'x');
     const name = await file.keep();
@@ -88,22 +88,22 @@ describe.each([
     await expect(storage.read(name)).rejects.toThrow();
   });
 
-  test('the names of what lies there are told by their age', async () => {
+  test('lists stored names by age', async () => {
     const storage = open();
     const name = await (await take(storage, 'x')).keep();
     expect(await all(storage, new Date(Date.now() + 60_000))).toContain(name);
     expect(await all(storage, new Date(Date.now() - 60_000))).toEqual([]);
   });
 
-  test('no name leads anywhere else', async () => {
+  test('rejects names that lead elsewhere', async () => {
     await expect(async () => open().read('../../etc/passwd')).rejects.toThrow(RangeError);
     await expect(async () => open().remove('x')).rejects.toThrow(RangeError);
   });
 });
 
-describe('a store that fails', () => {
+describe('a failing store', () => {
   test.each([{ down: true }, { full: true }])(
-    '%j keeps nothing, and works again afterwards',
+    'stores nothing with %j, and works again afterwards',
     async (fault) => {
       const storage = inBucket();
       const file = await take(storage, 'x');
@@ -116,7 +116,7 @@ describe('a store that fails', () => {
     },
   );
 
-  test('a wrong secret is refused, and its error tells neither it nor the address', async () => {
+  test('refuses a wrong secret, and its error contains neither it nor the address', async () => {
     const file = await take(inBucket('not the secret'), 'x');
     const error: unknown = await file.keep().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(StoreDown);
@@ -125,13 +125,13 @@ describe('a store that fails', () => {
     await file.drop();
   });
 
-  test('one that nobody answers for is down', async () => {
+  test('reports a store that does not answer as down', async () => {
     const nowhere = readConfig({ DATA_DIR: folder, FILES_URL: 'http://KEY:SECRET@127.0.0.1:9/bucket' });
     await expect(openStorage(nowhere).read('0'.repeat(32))).rejects.toThrow(StoreDown);
   });
 });
 
-describe('the store of the sandbox', () => {
+describe('the sandbox store', () => {
   const client = (changes: Partial<ConstructorParameters<typeof AwsClient>[0]> = {}) =>
     new AwsClient({
       accessKeyId: 'SANDBOXKEY',
@@ -148,7 +148,7 @@ describe('the store of the sandbox', () => {
     return [response.status, /<Code>(\w+)/.exec(await response.text())?.[1]];
   };
 
-  test('asks for a signature of its own key, of now, over the content', async () => {
+  test('requires a current signature of its own key over the content', async () => {
     expect((await fetch(`${sandbox.url}/${BUCKET}/x`)).status).toBe(403);
     expect(await ask(client())).toEqual([404, 'NoSuchKey']);
     expect(await ask(client({ accessKeyId: 'OTHER' }))).toEqual([403, 'InvalidAccessKeyId']);
@@ -167,7 +167,7 @@ describe('the store of the sandbox', () => {
 });
 
 test.each(['s3://k:s@host/b', 'https://host/bucket', 'https://k:s@host', 'nonsense secret'])(
-  'FILES_URL %j is refused without repeating it',
+  'refuses FILES_URL %j without repeating it',
   (url) => {
     const read = () => readConfig({ FILES_URL: url });
     expect(read).toThrow(/^FILES_URL must be https:\/\/KEY:SECRET@host\/bucket/);

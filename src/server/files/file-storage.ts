@@ -1,32 +1,32 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of uploaded files lie. Names are random and made here; nothing a person wrote becomes one. */
+/** Stores the content of uploaded files. Names are random and generated here, never from input. */
 export interface FileStorage {
   /**
-   * Takes in what arrives, as it arrives, until more than `limit` bytes have come: then nothing is kept and the result
-   * is undefined. It can be read under its name only after keep().
+   * Stores content as it arrives. Beyond `limit` bytes it stores nothing and returns undefined. It can be read under
+   * its name only after keep().
    */
   receive(source: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile | undefined>;
-  /** Rejects when there is no such file, with StoreDown when it cannot be said. */
+  /** Rejects if there is no such file, with StoreDown if that is not known. */
   read(name: string): Promise<Readable>;
-  /** Fine when it is gone already. */
+  /** Succeeds if it does not exist. */
   remove(name: string): Promise<void>;
-  /** Names of the files that lie there since before `before`, a few at a time; uploads broken off by then are removed. */
+  /** Names of files stored before `before`, a few at a time; removes uploads interrupted by then. */
   namesBefore(before: Date): AsyncIterable<readonly string[]>;
 }
 
 export interface ReceivedFile {
   readonly bytes: number;
-  /** The first bytes, and the last ones; of a short file both are the whole of it. */
+  /** The first and the last bytes; for a short file both are all of it. */
   readonly head: Uint8Array;
   readonly tail: Uint8Array;
-  /** Puts another content in its place; false, and nothing changes, when there is none to put. */
+  /** Replaces the content; false, and nothing changes, if there is no new content. */
   rewrite(change: (content: Buffer) => Promise<Buffer | undefined>): Promise<boolean>;
-  /** Makes it last, also through a loss of power, and gives its name. */
+  /** Makes it permanent, even if the power fails, and returns its name. */
   keep(): Promise<string>;
-  /** Lets it go; after keep() too. */
+  /** Deletes it, also after keep(). */
   drop(): Promise<void>;
 }
 
-/** The store does not answer, or does not do what it is asked to. Nobody but staff needs to know why. */
+/** The store does not answer or fails. Only staff need to know why. */
 export class StoreDown extends Error {}

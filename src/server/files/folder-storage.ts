@@ -4,8 +4,8 @@ import type { FileStorage } from './file-storage.ts';
 import { entriesOf, NAME, oldFiles, spool, sweepSpool, withKeep } from './spool.ts';
 
 /**
- * Files in a folder of the disk, shared by every process that uses the database: written under incoming/, forced to
- * the disk, then renamed into one of 256 folders.
+ * Files in a folder shared by every process that uses the database: written under incoming/, flushed to the disk, then
+ * renamed into one of 256 folders.
  */
 export function folderStorage(folder: string): FileStorage {
   const incoming = join(folder, 'incoming');

@@ -4,7 +4,7 @@ import type { FileStorage } from './file-storage.ts';
 import { folderStorage } from './folder-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
-/** Where the configuration says that uploaded files lie: the store of FILES_URL, else DATA_DIR. */
+/** The configured storage for uploaded files: the store of FILES_URL, or else DATA_DIR. */
 export function openStorage({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): FileStorage {
   const folder = join(dataDir, 'files');
   return filesUrl === undefined ? folderStorage(folder) : s3Storage(filesUrl, join(folder, 'incoming'));

@@ -10,9 +10,9 @@ import { NAME, spool, sweepSpool, withKeep } from './spool.ts';
 const LIMIT_MS = 30_000;
 
 /**
- * Files in a bucket of a store that speaks S3, each an object of its own, put there in one piece once it has arrived
- * whole in the folder `incoming`. Requests are signed (AWS Signature Version 4) with what they carry; nothing in the
- * bucket needs to be public, and nobody but this server asks for it. A store that is down is StoreDown.
+ * Files in an S3 bucket, each a separate object, uploaded in one request once it is complete in the folder `incoming`.
+ * Requests are signed (AWS Signature Version 4) with their content. Nothing in the bucket needs to be public, and only
+ * this server reads it. Throws StoreDown if the store is down.
  */
 export function s3Storage(store: FilesUrl, incoming: string): FileStorage {
   const { accessKeyId, secretAccessKey, region, address } = store;
@@ -59,7 +59,7 @@ export function s3Storage(store: FilesUrl, incoming: string): FileStorage {
           await rm(file.path, { force: true });
           return file.name;
         },
-        // What cannot be taken away now has no row, and the nightly sweep finds it.
+        // An object that cannot be deleted now has no row, so the nightly sweep finds it.
         forget: () => remove(file.name).catch(() => undefined),
       });
     },
@@ -88,7 +88,7 @@ export function s3Storage(store: FilesUrl, incoming: string): FileStorage {
   };
 }
 
-/** Only its code is told on: the rest of the answer repeats what was signed. */
+/** Only its code is passed on: the rest of the reply repeats what was signed. */
 async function refused(response: Response, method: string): Promise<StoreDown> {
   const code = /<Code>(\w{1,60})<\/Code>/.exec(await response.text().catch(() => ''))?.[1] ?? '';
   return new StoreDown(`the store of files answered ${method} with ${response.status} ${code}`);
@@ -96,9 +96,9 @@ async function refused(response: Response, method: string): Promise<StoreDown> {
 
 const parser = new XMLParser({ isArray: (name) => name === 'Contents', parseTagValue: false });
 
-/** The answer of ListObjectsV2. */
+/** The reply of ListObjectsV2. */
 function listed(xml: string): { objects: { key: string; modified: Date }[]; next: string | undefined } {
-  // As the store's documentation describes it; what is missing is an empty list.
+  // As the store's documentation describes it; missing means an empty list.
   const { ListBucketResult: result } = parser.parse(xml) as {
     ListBucketResult?: { Contents?: { Key: string; LastModified: string }[]; NextContinuationToken?: string };
   };

@@ -6,19 +6,19 @@ import type { ReceivedFile } from './file-storage.ts';
 /** For kindOf() of form-schemas/file-kind.ts. */
 const ENDS = 1024;
 
-/** How the names of stored files are made: nothing of them comes from outside. */
+/** The names of stored files; no part comes from input. */
 export const NAME = /^[0-9a-f]{32}$/;
 
-/** An upload as it lies in the folder of uploads that are coming in. */
+/** An upload in the folder of incoming uploads. */
 export interface Spooled extends Omit<ReceivedFile, 'keep'> {
   readonly name: string;
   readonly path: string;
   content(): Promise<Buffer>;
-  /** Forced to the disk and closed; the file itself stays. */
+  /** Flushes to the disk and closes; the file itself stays. */
   close(): Promise<void>;
 }
 
-/** Writes what arrives into the folder as it arrives; undefined, and nothing stays, beyond `limit` bytes. */
+/** Writes content into the folder as it arrives. Beyond `limit` bytes it returns undefined and leaves nothing. */
 export async function spool(
   folder: string,
   source: AsyncIterable<Uint8Array>,
@@ -32,19 +32,19 @@ export async function spool(
     const bytes = await write(file, source, limit);
     if (bytes !== undefined) return await spooled(file, { name, path, bytes });
   } catch (error) {
-    await letGo(file, path);
+    await drop(file, path);
     throw error;
   }
-  await letGo(file, path);
+  await drop(file, path);
   return undefined;
 }
 
-/** The upload as features know it: how it is kept, and how what was kept is taken away again. */
+/** The upload as features see it: how to store it, and how to remove it again. */
 export function withKeep(
   file: Spooled,
   { keep, forget }: { keep: () => Promise<string>; forget: () => Promise<void> },
 ): ReceivedFile {
-  let isKept = false;
+  let isPermanent = false;
   return {
     get bytes() {
       return file.bytes;
@@ -53,26 +53,26 @@ export function withKeep(
     tail: file.tail,
     rewrite: file.rewrite,
     async keep() {
-      isKept = true;
+      isPermanent = true;
       return keep();
     },
     async drop() {
       await file.drop();
-      if (isKept) await forget();
+      if (isPermanent) await forget();
     },
   };
 }
 
-/** Removes uploads that were broken off before then. */
+/** Removes uploads that were interrupted before then. */
 export async function sweepSpool(folder: string, before: Date): Promise<void> {
   for (const name of await oldFiles(folder, before)) await rm(join(folder, name), { force: true });
 }
 
-/** Names of the files of a folder that were last written before then; none when there is no such folder. */
+/** Names of the files in a folder that were last written before then; none if there is no such folder. */
 export async function oldFiles(folder: string, before: Date): Promise<string[]> {
   const old: string[] = [];
   for (const name of await entriesOf(folder)) {
-    // Another process may have removed it meanwhile.
+    // Another process may have removed it in the meantime.
     const facts = await stat(join(folder, name)).catch(() => undefined);
     if (facts?.isFile() && facts.mtime < before) old.push(name);
   }
@@ -83,13 +83,13 @@ export async function entriesOf(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // Nothing was uploaded yet.
+    // Nothing has been uploaded yet.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
 }
 
-/** The number of bytes, or undefined when there are more than `limit`. */
+/** The number of bytes, or undefined if there are more than `limit`. */
 async function write(
   file: FileHandle,
   source: AsyncIterable<Uint8Array>,
@@ -130,7 +130,7 @@ async function spooled(
       await file.sync();
       await file.close();
     },
-    drop: () => letGo(file, path),
+    drop: () => drop(file, path),
   };
 }
 
@@ -140,7 +140,7 @@ async function part(file: FileHandle, start: number, length: number): Promise<Bu
   return buffer;
 }
 
-async function letGo(file: FileHandle, path: string): Promise<void> {
+async function drop(file: FileHandle, path: string): Promise<void> {
   await file.close();
   await rm(path, { force: true });
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/refusals.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 
-/** A refusal with a code of the contract. Throw it anywhere below a route; one handler answers. */
+/** A refusal with a code of the contract. Throw it anywhere below a route; one handler replies. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly FieldIssue[];

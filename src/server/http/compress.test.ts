@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { compressed } from './compress.ts';
 
-/** The reply of an app that compresses what it sends. */
+/** The reply of an app that compresses its replies. */
 async function replyWith(text: string, takes?: string) {
   const app = fastify();
   app.addHook('onSend', compressed);
@@ -17,7 +17,7 @@ test.each([
   [1_000, 'gzip'],
   [19_999, 'gzip'],
   [20_000, 'gzip'],
-])('a reply of %i characters is sent as %s', async (length, encoding) => {
+])('sends a reply of %i characters as %s', async (length, encoding) => {
   const text = 'ä£b'.repeat(length).slice(0, length);
   const { headers, rawPayload } = await replyWith(text, 'gzip');
   expect(headers['content-encoding']).toBe(encoding);
@@ -36,7 +36,7 @@ test.each([
   ['identity', undefined],
   ['x-gzip', undefined],
   [undefined, undefined],
-])('a client that takes %s gets %s', async (takes, encoding) => {
+])('sends a client that accepts %s %s', async (takes, encoding) => {
   const { headers } = await replyWith('text'.repeat(500), takes);
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['vary']).toBe('accept-encoding');

@@ -4,17 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const pack = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
-/** Characters from which a packed reply is smaller on the wire. */
+/** From this many characters a compressed reply is smaller on the wire. */
 const WORTH_IT = 1_000;
-/** Characters from which another thread is worth its way there and back; below it takes 0.05 ms here. */
+/** From this many characters another thread is worth the overhead; below it compression takes 0.05 ms here. */
 const LONG = 20_000;
-/** What takes about as long in both; Brotli's is a fifth smaller. */
+/** Levels that take about as long in both; Brotli's result is a fifth smaller. */
 const FAST = { gzip: { level: 1 }, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } };
 
 /**
- * A reply that is made for one request, packed for a client that takes it so; every other as it is. Packing tells
- * nothing to someone who watches the line: a page of another site cannot make calls of the API, for they need the token,
- * and the app's page contains nothing of the request.
+ * Compresses a reply made for one request, if the client accepts it; other replies are unchanged. The compressed size
+ * reveals nothing to someone who watches the connection. Another site's page cannot call the API, because that needs
+ * the token, and the app's page contains nothing from the request.
  */
 export async function compressed(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function compressed(
   return isShort ? gzipSync(payload, FAST.gzip) : pack(payload, FAST.gzip);
 }
 
-/** A text in every encoding it is sent in. */
+/** A text in every encoding we send. */
 export interface PackedText {
   readonly text: string;
   readonly br: Buffer;
@@ -45,7 +45,7 @@ export async function packText(text: string): Promise<PackedText> {
   return { text, br, gzip };
 }
 
-/** The encoding that the client takes, with the headers that say so. */
+/** The encoding that the client accepts, with its headers. */
 export function encodedFor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -62,7 +62,7 @@ function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
   return (['br', 'gzip'] as const).find((one) => accepts(one, request));
 }
 
-/** Whether the client takes an encoding: named, and not with a weight of 0. */
+/** Whether the client accepts an encoding: named, and not with a weight of 0. */
 export function accepts(encoding: keyof typeof NAMED, { headers }: FastifyRequest): boolean {
   return NAMED[encoding].test(headers['accept-encoding'] ?? '');
 }

@@ -6,6 +6,6 @@ test.each([
   ['/home/%FF?a=%%', '/home/%25FF?a=%%'],
   ['/transactions/caf%C3%A9?q=100%', '/transactions/caf%C3%A9?q=100%'],
   ['/', '/'],
-])('%s is read as %s', (url, read) => {
+])('reads %s as %s', (url, read) => {
   expect(decodable(url)).toBe(read);
 });

@@ -1,6 +1,6 @@
 /**
- * The address with its path as one that can be decoded: a path with a stray per cent sign ('/transactions/%%%') is
- * taken by its letters. Pages read their own address, and no call has such a path.
+ * An address whose path can be decoded: a path with a stray per cent sign ('/transactions/%%%') is taken literally.
+ * Pages read their own address, and no call has such a path.
  */
 export function decodable(url: string): string {
   const [path = '', ...query] = url.split(/(?=\?)/);

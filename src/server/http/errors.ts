@@ -4,19 +4,19 @@ import type { ErrorReply, FieldIssue } from '#contract/errors.ts';
 import { isConnectionLost } from '../db/lost-connection.ts';
 import { AppError } from './app-error.ts';
 
-/** One place turns every failure into a reply: refusals by code, bad input with its fields, anything else as an id. */
+/** Turns every failure into a reply: refusals by code, bad input with its fields, anything else as an id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const { status, body } = errorReply(error, request);
     if (error instanceof AppError && error.retryAfter !== undefined)
       reply.header('retry-after', error.retryAfter);
-    // Only what was lost with its connection may simply come again: other refusals of this kind last longer.
+    // Only a request that lost its connection can simply be repeated; other refusals of this kind last longer.
     if (isConnectionLost(error)) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     return reply.status(status).send(body);
   });
 }
 
-/** What a failure is answered with. A bug is logged. */
+/** The reply to a failure. Bugs are logged. */
 export function errorReply(
   error: FastifyError | AppError,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ function refusalOf(error: FastifyError | AppError): RefusalOf | undefined {
   return byStatus.get(error.statusCode) ?? byStatus.get(error.statusCode === 403 ? 404 : 400);
 }
 
-/** What a schema refuses, at the field it is about: also at one that is missing, or that nobody asked for. */
+/** The field that a schema refuses, including missing and unknown fields. */
 function issueOf({
   instancePath,
   keyword,
@@ -89,19 +89,19 @@ function issueOf({
   return { field, message: pattern === '\\S' ? 'is blank' : message };
 }
 
-/** A server that restarts is back within a few seconds. */
+/** A restarting server is back within a few seconds. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** PostgreSQL's codes for text it cannot hold, such as one with a NUL sign: the sender's doing, not ours. */
+/** PostgreSQL's codes for text it cannot store, such as one with a NUL character: the sender's fault, not ours. */
 const unstorable: ReadonlySet<string> = new Set(['22021', '22P05']);
 
-/** A statement that was cancelled: the process is ending. Its transaction rolled back. */
+/** A cancelled statement: the process is ending. Its transaction rolled back. */
 const CANCELLED = '57014';
 
 /** What Fastify itself refuses. */
 const byStatus = new Map<number, RefusalOf>([
   [400, { code: 'bad_request', message: 'The request is not valid.', issues: [] }],
-  // An address that climbs out of a folder names nothing.
+  // An address that climbs out of a folder does not exist.
   [404, { code: 'not_found', message: 'There is nothing here.', issues: [] }],
   [413, { code: 'too_large', message: 'The request is too large.', issues: [] }],
   [415, { code: 'unsupported_media_type', message: 'The request must be JSON.', issues: [] }],

@@ -2,13 +2,13 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 
-/** A database that has not answered by then counts as one that does not. */
+/** A database that has not answered by then counts as down. */
 const PATIENCE_MS = 2_000;
 
 /**
- * What a load balancer or a supervisor asks. `/healthz`: the process runs; it answers without the database, so that an
- * outage there restarts nothing. `/readyz`: calls can be answered, because the database answers and is up to date and jobs are
- * worked; 503 otherwise, and once the process is stopping. Neither needs a session or is logged.
+ * Probes for load balancers and supervisors. `/healthz`: the process runs. It does not use the database, so that an
+ * outage there restarts nothing. `/readyz`: calls can be handled, because the database answers and is up to date, and
+ * jobs are processed; 503 otherwise, and while the process is stopping. Neither needs a session or is logged.
  */
 export function serveHealth(
   app: FastifyInstance,

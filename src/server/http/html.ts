@@ -1,4 +1,4 @@
-/** A piece of HTML. Texts put into it are escaped, pieces are not. */
+/** A piece of HTML. Texts inserted into it are escaped, pieces are not. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 export type HtmlPart = Html | string | number | undefined | readonly HtmlPart[];
 
-/** html`<p>${text}</p>`: whatever stands between is escaped unless it was written with html itself; undefined is nothing. */
+/** html`<p>${text}</p>`: inserted values are escaped unless they come from html; undefined is empty. */
 export function html(pieces: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Html(pieces.map((piece, index) => piece + written(parts[index])).join(''));
 }

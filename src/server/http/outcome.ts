@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { DoneOrMessage } from '#contract/endpoint.ts';
 
-/** The reply of a call that succeeds, or answers what is wrong in words to be shown. */
+/** The reply of a call that succeeds, or has a problem to show. */
 export function outcome(problem: string | undefined): Static<typeof DoneOrMessage> {
   return problem === undefined ? { status: 'success' } : { status: 'error', message: problem };
 }

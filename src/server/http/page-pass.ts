@@ -3,18 +3,18 @@ import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { type Caller, IDLE_MS } from './serve.ts';
 
-/** What lets a window show pages of a session: which one, and until when (milliseconds). */
+/** Lets a window show pages of a session: its number, and the expiry (milliseconds). */
 interface Pass {
   readonly sessionId: number;
   readonly until: number;
 }
 
-/** Calls that are pages lie below it, and nothing else is sent the cookie. */
+/** Calls that are pages are below it; the browser sends the cookie to nothing else. */
 const PATH = '/api/tax/';
 
 /**
- * Gives the browser a sealed cookie by which calls marked isPage know the session. It is no session token: no other call
- * takes it, it ends with the session, and neither scripts nor other sites can make use of it.
+ * Gives the browser a sealed cookie that identifies the session to calls marked isPage. It is not a session token: no
+ * other call accepts it, it ends with the session, and neither scripts nor other sites can use it.
  */
 export function givePass(services: Services, { sessionId }: Caller, reply: FastifyReply, now: Date): void {
   const pass: Pass = { sessionId, until: now.getTime() + IDLE_MS };
@@ -31,12 +31,12 @@ export function givePass(services: Services, { sessionId }: Caller, reply: Fasti
   );
 }
 
-/** The session of a pass that is in force, whether or not that session is still open. */
+/** The session of a valid pass, whether or not that session is still open. */
 export function sessionOfPass(services: Services, request: FastifyRequest, now: Date): number | undefined {
   const sealed = request.cookies[cookieName(services.config)];
   if (sealed === undefined || sealed.length > 500) return undefined;
   try {
-    // Sealed by givePass and by nothing else.
+    // Only givePass seals it.
     const pass = JSON.parse(services.seal.open(Buffer.from(sealed, 'base64url'))) as Pass;
     return pass.until > now.getTime() ? pass.sessionId : undefined;
   } catch {

@@ -4,7 +4,7 @@ import { errorReply } from './errors.ts';
 import { html } from './html.ts';
 import { sendPage } from './send-page.ts';
 
-/** The refusal of a page: a page for who opened it in a window, the usual reply for who called it. */
+/** The refusal of a page: a page if it was opened in a window, the usual reply if it was called. */
 export function refusePage(
   error: FastifyError | AppError,
   request: FastifyRequest,

@@ -7,13 +7,13 @@ import { entranceAt } from '#contract/entrances.ts';
 import { compressed } from './compress.ts';
 
 /**
- * Serves the built client: assets for ever, as the build compressed them, and one of its two pages for every other path,
- * with a style nonce of its own: the page that signs people in, or the app.
+ * Serves the built client: assets for ever, as the build compressed them, and one of its two pages for every other
+ * path, each with its own style nonce: the sign-in page, or the app.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const login = read('sign-in.html');
-  // The words of its title and of what is seen before the code is there.
+  // The title, and the words shown before the code has loaded.
   const pages = { login, agent: login.replaceAll('Log in', 'Agent login'), app: read('index.html') };
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -35,7 +35,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
         request_id: request.id,
       });
     }
-    // As it was sent: not every address is one that URL can read.
+    // As sent, because not every address can be parsed by URL.
     const [pathname = ''] = request.url.split('?', 1);
     const html = pages[entranceAt(pathname) ?? 'app'];
     const nonce = randomBytes(16).toString('base64');
@@ -47,7 +47,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   });
 }
 
-/** Scripts come from us only, never inline and never from text. Mantine's style elements carry the nonce. */
+/** Scripts only come from us, never inline and never from text. Mantine's style elements have the nonce. */
 function policy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -56,7 +56,7 @@ function policy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Reports are pages of their own, shown in a dialog; a receipt that is a PDF is one the page has fetched itself.
+    // Reports are separate pages shown in a dialog; a PDF receipt is one that the page has fetched itself.
     "frame-src 'self' blob:",
     "form-action 'self'",
     "base-uri 'none'",

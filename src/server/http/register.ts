@@ -14,15 +14,15 @@ import { refuseUnstorable } from './storable.ts';
 
 const BODY_LIMIT = 100_000;
 
-/** The moment a request came in and who sends it, known before anything of it is read. */
+/** When a request arrived and who sends it, known before any of it is read. */
 interface Admitted {
   now: Date;
   caller: Caller | undefined;
 }
 
 /**
- * Mounts the routes under /api with the checks every call gets: origin, session and role first, before a body is
- * read or a parameter judged; then the schemas.
+ * Mounts the routes under /api with the checks for every call: origin, session and role first, before a body is read or
+ * a parameter checked; then the schemas.
  */
 export function registerRoutes(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function registerRoutes(
     callers,
     routes.filter(({ endpoint }) => !endpoint.takesFile && !endpoint.takesForm),
   );
-  // Apart: every other call goes on refusing multipart bodies.
+  // Separate, because every other call refuses multipart bodies.
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: ONE_FILE, throwFileSizeLimit: false });
     mount(
@@ -61,7 +61,7 @@ export function registerRoutes(
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** One byte more than is taken tells a file that is too large from one that just fits. */
+/** One byte over the limit separates a file that is too large from one that just fits. */
 const ONE_FILE = {
   files: 1,
   fileSize: LARGEST_FILE + 1,
@@ -94,7 +94,7 @@ function mount(app: FastifyInstance, services: Services, callers: Callers, route
         },
       }),
       handler: async (request, reply) => {
-        // The schemas have checked the three parts; admit() has thrown where the contract promises a caller.
+        // The schemas have checked the three parts; admit() has thrown if the contract requires a caller.
         const { params, query, body } = request;
         refuseUnstorable(params);
         refuseUnstorable(query);
@@ -129,7 +129,10 @@ const ACT_HEADERS = Type.Object({
   ),
 });
 
-/** Every call may carry ts, the specification's cache buster; other unknown parameters are refused where we write the address. */
+/**
+ * Every call accepts ts, the specification's cache buster; other unknown parameters are refused where we write the
+ * address.
+ */
 function withTimestamp(endpoint: Endpoint): TObject {
   const known = timestamped.get(endpoint);
   if (known !== undefined) return known;
@@ -141,7 +144,7 @@ function withTimestamp(endpoint: Endpoint): TObject {
   return query;
 }
 
-/** The same object for every app of the process: what was compiled is known by it. */
+/** The same object for every app of the process, because compiled schemas are cached by it. */
 const timestamped = new WeakMap<Endpoint, TObject>();
 
 async function admit(
@@ -162,7 +165,7 @@ async function admit(
   return caller;
 }
 
-/** Everyone of the staff may read; anything else needs the role that the contract names. */
+/** All staff can read; anything else needs the role in the contract. */
 function refuseOtherRoles({ role }: Endpoint, { isAdmin, lacksSecondFactor, roles }: Caller): void {
   if (lacksSecondFactor)
     throw new AppError('second_factor_required', 'Sign in again with your authenticator code.');
@@ -171,7 +174,7 @@ function refuseOtherRoles({ role }: Endpoint, { isAdmin, lacksSecondFactor, role
     throw new AppError('forbidden', `Only for staff with the role ${role ?? 'that no one has'}.`);
 }
 
-/** By the token header; a page opened in a window has none, and may come with the cookie instead. */
+/** By the token header. A page opened in a window has none, and can use the cookie instead. */
 async function callerOf(
   services: Services,
   { byToken, bySession }: Callers,
@@ -187,7 +190,7 @@ async function callerOf(
   return sessionId === undefined ? undefined : bySession(sessionId, now, { visitor });
 }
 
-/** The agentId header gives no authority; one that contradicts the session means something is wrong, or tried. */
+/** The agentId header gives no authority; one that contradicts the session means a fault or an attack. */
 function refuseOtherAgent(request: FastifyRequest, caller: Caller): void {
   const named = request.headers['agentid'];
   if (named === undefined || named === '' || named === String(caller.agentId)) return;
@@ -199,8 +202,8 @@ function refuseOtherAgent(request: FastifyRequest, caller: Caller): void {
 }
 
 /**
- * Calls that change something are for our own pages. Session calls need the token header anyway, which another
- * site cannot send; this also stops a link, form or image (SECURITY: GET that changes state).
+ * Calls that change something only come from our own pages. Session calls need the token header anyway, which another
+ * site cannot send. This also stops a link, form or image (SECURITY: GET that changes state).
  */
 function refuseForeignPages(endpoint: Endpoint, request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];

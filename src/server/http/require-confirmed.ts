@@ -1,10 +1,10 @@
 import { AppError } from './app-error.ts';
 import type { Caller } from './serve.ts';
 
-/** How long after proving who they are somebody may make a dangerous change. */
+/** How long after confirming their identity a person can make a dangerous change. */
 const CONFIRMED_MS = 600_000;
 
-/** Throws confirm_identity unless the person of the session proved who they are within ten minutes. */
+/** Throws confirm_identity unless the session's person has confirmed their identity within the last ten minutes. */
 export function requireConfirmed({ confirmed }: Caller, now: Date): void {
   if (now.getTime() - confirmed.getTime() > CONFIRMED_MS)
     throw new AppError('confirm_identity', 'Please confirm that it is you, and try again.');

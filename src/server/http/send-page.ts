@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Html, html } from './html.ts';
 
-/** Sends a document that runs nothing and loads nothing: its only style is its own, and only our pages may frame it. */
+/** Sends a document that runs and loads nothing: its only style is its own, and only our pages can frame it. */
 export function sendPage(
   reply: FastifyReply,
   { title, style, body }: { title: string; style: string; body: Html },

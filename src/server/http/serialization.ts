@@ -4,10 +4,10 @@ type Serializer = ReturnType<ReturnType<serializers.SerializerFactory>>;
 
 const build = serializers();
 
-// For the process, as with what validates: what is compiled for one app serves the next.
+// For the process, like the validators: what is compiled for one app serves the next.
 const known = new WeakMap<object, Serializer>();
 
-/** What Fastify writes replies with by itself, compiled once for each schema of the contract, for its first reply. */
+/** Fastify's own serialisers, compiled once for each schema of the contract, for its first reply. */
 export const buildSerializer: serializers.SerializerFactory = (...given) => {
   const compile = build(...given);
   return (route) => {

@@ -21,7 +21,7 @@ type Thing = { id: number; name: string };
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** Serves these chunks at an address; `ended` resolves when the handler is done with them. */
+/** Serves these chunks at an address; `ended` resolves when the handler has finished with them. */
 async function served(chunks: () => AsyncIterable<Thing[]>): Promise<{ url: string; ended: Promise<void> }> {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const route = serveList(things, 'things', async (_, send) => {
@@ -42,7 +42,7 @@ async function* twoChunks() {
 }
 
 test.each(['gzip', 'identity'])(
-  'what comes in chunks is one reply as the contract describes it, %s',
+  'sends chunks as one reply that matches the contract, %s',
   async (encoding) => {
     const { url } = await served(twoChunks);
     const reply = await fetch(url, { headers: { 'accept-encoding': encoding } });
@@ -51,13 +51,13 @@ test.each(['gzip', 'identity'])(
   },
 );
 
-test('an empty list is one, and only its head can be asked for', async () => {
+test('sends an empty list, and answers a HEAD request', async () => {
   const { url } = await served(async function* () {});
   expect(await (await fetch(url)).json()).toEqual({ things: [], count: 2 });
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
 });
 
-test('what fails before the first chunk is answered as a failure', async () => {
+test('replies with a failure if it happens before the first chunk', async () => {
   const next = () => Promise.reject(new Error('the table is gone'));
   const { url } = await served(() => ({ [Symbol.asyncIterator]: () => ({ next }) }));
   const reply = await fetch(url);
@@ -65,7 +65,7 @@ test('what fails before the first chunk is answered as a failure', async () => {
   expect(await reply.json()).toMatchObject({ status: 'error', error: 'internal' });
 });
 
-test('what fails in the middle is a broken reply, never a short list', async () => {
+test('breaks the reply after a failure in the middle, instead of sending a short list', async () => {
   const { url, ended } = await served(async function* () {
     for (let id = 1; id < 50; id += 1) yield Array.from({ length: 200 }, () => thing(id));
     throw new Error('the disk is gone');
@@ -74,7 +74,7 @@ test('what fails in the middle is a broken reply, never a short list', async () 
   await ended;
 });
 
-test('when the client goes away, reading ends', async () => {
+test('stops reading when the client goes away', async () => {
   let read = 0;
   const { promise: closed, resolve: close } = Promise.withResolvers<void>();
   const { url, ended } = await served(async function* () {
@@ -98,10 +98,10 @@ test('when the client goes away, reading ends', async () => {
   expect(read).toBe(readThen);
 });
 
-test('a client that takes nothing stops the reading before it fills the memory', async () => {
+test('stops reading for a client that takes nothing, before it fills the memory', async () => {
   let read = 0;
   const { url } = await served(async function* () {
-    // Random text hardly gets smaller: about 20 kB of gzip a chunk.
+    // Random text hardly compresses: about 20 kB of gzip a chunk.
     for (;;) {
       read += 1;
       yield Array.from({ length: 1000 }, (_, id) => ({ id, name: crypto.randomUUID() }));

@@ -10,26 +10,28 @@ type ItemOf<
   List extends keyof ReplyOf<E>,
 > = ReplyOf<E>[List] extends readonly (infer Item)[] ? Item : never;
 
-/** Answers with a long list: everything else of the reply, and the list as it comes. Resolves when no more is read. */
+/**
+ * Replies with a long list: the other fields of the reply, and the list as it arrives. Resolves when no more is read.
+ */
 export type SendList<E extends Endpoint, List extends keyof ReplyOf<E>> = (
   rest: Omit<ReplyOf<E>, List>,
   chunks: AsyncIterable<readonly ItemOf<E, List>[]>,
 ) => Promise<void>;
 
-/** Compressed bytes that wait for a slow client before the list itself waits: 100,000 transactions or so. */
+/** Compressed bytes waiting for a slow client before reading pauses: about 100,000 transactions. */
 const MOST_WAITING = 4_000_000;
 const PACKING = { level: 1, readableHighWaterMark: MOST_WAITING };
-/** Characters that are packed at once: each piece goes to another thread and back. */
+/** Characters to compress at once: each piece goes to another thread and back. */
 const PIECE = 64_000;
-/** Ms after which a client that still has not taken the reply is cut off. */
+/** Ms after which a client that still has not read the reply is cut off. */
 const LONGEST = 120_000;
 
 /**
- * Binds a call whose reply is mostly one long list of objects. The list is written while it is read, so that it is never
- * in memory as a whole, and other calls are answered between two chunks; every item is written by the contract's schema.
- *
- * A failure before the first chunk is answered like any other. After that the connection is cut: what arrived is no
- * JSON, so nobody takes it for a short list. When the client goes away the reading ends.
+ * Binds a call whose reply is mostly one long list of objects. The list is written while it is read, so it is never in
+ * memory as a whole, and other calls are handled between two chunks. Every item is serialised with the contract's
+ * schema.
+ * A failure before the first chunk gets the usual reply. After that the connection is cut. What arrived is not valid
+ * JSON, so it cannot be mistaken for a short list. Reading ends when the client goes away.
  */
 export function serveList<E extends Endpoint, const List extends keyof ReplyOf<E> & string>(
   endpoint: E,
@@ -57,7 +59,7 @@ export function serveList<E extends Endpoint, const List extends keyof ReplyOf<E
         if (!hasBegun) throw error;
         call.request.log.error({ err: error }, 'the transaction of a list failed after it was sent');
       }
-      // Waits until it is sent: without it, an answer would be taken for missing while the last of it is packed.
+      // Waits until it is sent. Otherwise Fastify would take the reply as missing while the last of it is compressed.
       return call.reply;
     },
   };
@@ -68,7 +70,7 @@ interface Schemas {
   readonly rest: Record<string, unknown>;
 }
 
-/** The JSON of the reply in pieces; what fails before the first one is answered. */
+/** The JSON of the reply in pieces; a failure before the first one gets a reply. */
 async function* piecesOf(
   { reply, request }: Pick<Call<Endpoint>, 'reply' | 'request'>,
   list: string,
@@ -99,8 +101,8 @@ async function* piecesOf(
 }
 
 /**
- * Sends the pieces compressed. A list takes a fifteenth of its size so and waits here for a slow client, not in the
- * database with a connection of the pool; a client that does not know gzip gets it unpacked on the way out.
+ * Sends the pieces compressed. A compressed list is a fifteenth of its size and waits here for a slow client, not in
+ * the database with a connection of the pool. For a client without gzip it is decompressed on the way out.
  */
 async function write(
   { reply, request }: Pick<Call<Endpoint>, 'reply' | 'request'>,
@@ -114,7 +116,7 @@ async function write(
   const closed = new Promise<void>((resolve) => source.once('close', resolve));
   const packed = createGzip(PACKING);
   const isWanted = accepts('gzip', request);
-  // What goes wrong on the way ends the reply through the streams; it is logged where it happens.
+  // Errors end the reply through the streams; they are logged where they happen.
   const done = () => undefined;
   const body = isWanted ? pipeline(source, packed, done) : pipeline(source, packed, createGunzip(), done);
   void reply

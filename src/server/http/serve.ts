@@ -4,10 +4,10 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/end
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Without a call for this long a session ends, whatever its absolute limit. Spec 1, 9: 2700 s. */
+/** A session ends after this long without a call, whatever its absolute limit. Spec 1, 9: 2700 s. */
 export const IDLE_MS = 2_700_000;
 
-/** Who is calling, read from the session and from nothing else. */
+/** The caller, read only from the session. */
 export interface Caller {
   readonly sessionId: number;
   readonly userId: number;
@@ -16,15 +16,15 @@ export interface Caller {
   readonly isAdmin: boolean;
   /** A member of staff in a session without an authenticator code, such as one from before they joined the staff. */
   readonly lacksSecondFactor: boolean;
-  /** What a member of staff may do; empty for everyone else. */
+  /** The roles of a member of staff; empty for anyone else. */
   readonly roles: readonly StaffRole[];
-  /** Set when an agent acts for the user. */
+  /** Set if an agent acts for the user. */
   readonly agentId: number | undefined;
-  /** When the person of the session last proved who they are. */
+  /** When the session's person last confirmed their identity. */
   readonly confirmed: Date;
 }
 
-/** How callers are found: by the token of their session, or by its number. Neither finds one that has ended. */
+/** Finds callers by the token of their session, or by its number. Neither finds one that has ended. */
 export interface Callers {
   readonly byToken: FindCaller<unknown>;
   readonly bySession: FindCaller<number>;
@@ -42,7 +42,7 @@ export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** The moment the request came in. */
+  /** When the request arrived. */
   readonly now: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -50,11 +50,11 @@ export interface Call<E extends Endpoint> {
   readonly caller: E['access'] extends 'session' | 'admin' ? Caller : Caller | undefined;
 }
 
-/** A call of the contract with the function that answers it. */
+/** A call of the contract with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
-  /** Says in its own words what is wrong with a body that the schema refuses. */
+  /** Describes in its own words what is wrong with a body that the schema refuses. */
   readonly explain?: (body: unknown) => readonly FieldIssue[];
 }
 

@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts';
 const MESSAGE = 'This text has a character that we cannot store (half a character, or NUL). Type it again.';
 
 /**
- * Throws bad_request for texts that PostgreSQL cannot hold, each by its place ('box_1', '2.box_4'; '' for a name): NUL,
- * and one half of a pair of surrogates, which JSON can carry but which is no character.
+ * Throws bad_request for texts that PostgreSQL cannot store, each by its place ('box_1', '2.box_4'; '' for a name).
+ * These are NUL, and half of a surrogate pair, which JSON can contain but which is not a character.
  */
 export function refuseUnstorable(json: unknown): void {
   const issues = unstorable(json);
@@ -15,7 +15,7 @@ export function refuseUnstorable(json: unknown): void {
 /** The places of such texts. */
 export function unstorable(json: unknown): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  // Not by recursion: what is sent may nest as deep as it likes.
+  // Not recursive, because the input can nest as deep as it likes.
   const waiting: { value: unknown; field: string }[] = [{ value: json, field: '' }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, field } = next;

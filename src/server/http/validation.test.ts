@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dryRunRule } from '#contract/rules.ts';
 import { compileValidator } from './validation.ts';
 
-test('every percentage of two decimals is taken, and none of three', () => {
+test('takes every percentage of two decimals, and none of three', () => {
   const check = compileValidator({
     schema: dryRunRule.body.properties.percentage,
     method: 'POST',

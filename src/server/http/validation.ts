@@ -6,17 +6,17 @@ const rules = {
   removeAdditional: false,
   allErrors: false,
   strict: false,
-  // 33.33 / 0.01 is not a whole number to a computer: two decimals are two decimals in spite of it.
+  // 33.33 / 0.01 is not a whole number in floating point; this allows two decimals anyway.
   multipleOfPrecision: 8,
 } as const;
 
-// For the process: what is compiled for one app serves the next, of which the tests build a hundred.
+// For the process: what is compiled for one app serves the next, and the tests build a hundred.
 const text = new Ajv({ ...rules, coerceTypes: true });
 const json = new Ajv({ ...rules, coerceTypes: false });
 
 /**
- * Parameters arrive as text and are coerced; bodies are taken as they are. Nothing is removed silently. A schema is
- * compiled for the first request that it checks: compiling all of them is most of what a start computes.
+ * Parameters arrive as text and are coerced; bodies are not. Nothing is removed silently. A schema is compiled for the
+ * first request that it checks, because compiling all of them is most of the work at start.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let compiled: ValidateFunction | undefined;

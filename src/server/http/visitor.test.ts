@@ -13,11 +13,11 @@ test.each([
   ],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is shown as %s', (header, device) => {
+])('shows %s as %s', (header, device) => {
   expect(deviceOf(header)).toBe(device);
 });
 
-test('a client that has gone has no address, and its call is carried out', () => {
+test('has no address for a client that has gone, and still runs its call', () => {
   const request = { ip: undefined, headers: {} } as unknown as Parameters<typeof visitorOf>[0];
   expect(visitorOf(request)).toEqual({ address: 'unknown', device: 'Unknown device' });
 });

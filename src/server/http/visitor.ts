@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request came from, as a person would recognise it. */
+/** Where a request came from, in words a person recognises. */
 export interface Visitor {
   readonly address: string;
   /** Such as 'Firefox on Windows'. */
   readonly device: string;
 }
 
-/** The client address. Fastify has none once the client has gone, whose call is still carried out. */
+/** The client address. Fastify has none once the client has gone, although the call still runs. */
 export function addressOf(request: FastifyRequest): string {
   return request.ip ?? 'unknown';
 }
@@ -19,7 +19,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
   };
 }
 
-/** Browsers name each other in their headers, so the more particular names come first. */
+/** Browsers name each other in their headers, so the more specific names come first. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -38,7 +38,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The browser and system that a User-Agent header names. */
+/** The browser and system in a User-Agent header. */
 export function deviceOf(userAgent: string): string {
   const find = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -3,23 +3,23 @@ import type pg from 'pg';
 import { sqlExecutor, type Tx } from '../db/database.ts';
 import { isConnectionLost } from '../db/lost-connection.ts';
 
-/** Work done after the reply, by any process, and again after a crash until it succeeds. */
+/** Work done after the reply, by any process, and retried after a crash until it succeeds. */
 export interface Jobs {
-  /** Enqueues in the transaction of the change that causes it: both happen or neither. */
+  /** Queues a job in the transaction of the change that causes it: both happen or neither. */
   enqueue(
     tx: Tx,
     queue: QueueName,
     data: object,
     options?: { afterSeconds?: number; key?: string },
   ): Promise<void>;
-  /** Starts working a queue. */
+  /** Starts processing a queue. */
   work<T extends object>(queue: QueueName, handler: (data: T) => Promise<void>): Promise<void>;
-  /** Whether jobs are worked: from the start until the process stops. */
+  /** Whether jobs are processed: from the start until the process stops. */
   isRunning(): boolean;
   stop(): Promise<void>;
 }
 
-/** Every queue with its retry policy: mail soon and often, HMRC's answers for a day, what comes again tomorrow a few times. */
+/** Every queue with its retry policy: mail soon and often, polls to HMRC for a day, daily jobs a few times. */
 const queues = {
   mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'mail-report': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
@@ -28,20 +28,23 @@ const queues = {
   'apply-rule': { retryLimit: 3, retryDelay: 5 },
   'sweep-files': { retryLimit: 3, retryDelay: 60 },
   'sync-banks': { retryLimit: 3, retryDelay: 60 },
-  // Of one connection one waits and one runs at most.
+  // For each connection at most one waits and one runs.
   'sync-bank': { retryLimit: 4, retryDelay: 60, retryBackoff: true, policy: 'stately' },
   'revoke-consent': { retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3_600 },
 } as const;
 
-/** Queues that get a job by the clock (cron, UTC), whichever process is there to work it. */
+/** Queues with scheduled jobs (cron, UTC), which any process can run. */
 const schedules: readonly { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-files', cron: '17 3 * * *' },
   { queue: 'recover-returns', cron: '* * * * *' },
-  // Banks need not answer more often while nobody is there. RTS on strong customer authentication, article 36(5)(b).
+  // Banks need not reply more often while the person is away. RTS on strong customer authentication, article 36(5)(b).
   { queue: 'sync-banks', cron: '41 */6 * * *' },
 ];
 
-/** A backlog is worked ten at a time without pauses, each job for itself; an empty queue is asked again after half a second. */
+/**
+ * A backlog is processed ten at a time without pauses, each job separately; an empty queue is checked again after half
+ * a second.
+ */
 const PACE = {
   pollingIntervalSeconds: 0.5,
   batchSize: 10,
@@ -52,7 +55,7 @@ const PACE = {
 export type QueueName = keyof typeof queues;
 
 export async function startJobs(connection: pg.PoolConfig, onError: (error: Error) => void): Promise<Jobs> {
-  // Queues are asked in turn and briefly; what jobs do they do on the app's own connections.
+  // Queues are polled in turn and briefly; jobs use the app's own connections.
   const boss = new PgBoss({ ...(connection as object), max: 2, application_name: 'formledger-jobs' });
   let isRunning = true;
   boss.on('error', exceptLosses(onError));
@@ -87,7 +90,7 @@ export async function startJobs(connection: pg.PoolConfig, onError: (error: Erro
   };
 }
 
-/** Every queue reports a database that is away twice a second: once a minute is enough. */
+/** Every queue reports a lost database twice a second; once a minute is enough. */
 function exceptLosses(onError: (error: Error) => void): (error: Error) => void {
   let reported = -Infinity;
   return (error) => {

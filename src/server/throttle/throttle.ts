@@ -4,31 +4,34 @@ import { secondsAfter } from '#domain/seconds-after.ts';
 import type { Tx } from '../db/database.ts';
 import type { Throttles } from './schema.ts';
 
-/** Wrong passwords (or codes) in a row before the lock; SECURITY leaves the number to us. Five is enough for typing errors. */
+/**
+ * How many wrong passwords (or codes) in a row lock the account; SECURITY leaves the number to us. Five is enough for
+ * typing errors.
+ */
 const FAILURES_BEFORE_LOCK = 5;
 /** Spec 1, 9: failed-login lockout. */
 const LOCK_SECONDS = 300;
 /** Failures further apart than this do not add up. */
 const FAILURE_WINDOW_SECONDS = 900;
 
-/** Counters kept in the database, so that every process sees them. Keys are hashes: they name nobody. */
+/** A counter in the database, so that every process sees it. Keys are hashes, so they identify no one. */
 export type ThrottleKey = string & { readonly __throttle: true };
 
 export function throttleKey(kind: string, value: string): ThrottleKey {
   return createHash('sha256').update(`${kind}:${value}`).digest('hex') as ThrottleKey;
 }
 
-/** The client address as it is counted: an IPv6 customer holds a whole /64. */
+/** The client address as counted: an IPv6 customer has a whole /64. */
 export function addressKey(kind: string, ip: string): ThrottleKey {
   const mapped = ip.replace(/^::ffff:/i, '');
   return throttleKey(kind, isIPv6(mapped) && !isIPv4(mapped) ? network(mapped) : mapped);
 }
 
-/** Whose failures an attempt counts with: five lock an account, those of a client address only slow it down. */
+/** The counters of an attempt's failures: five lock an account, while those of a client address only slow it down. */
 export interface Guessed {
-  /** Undefined for mailed codes, which have tries of their own. */
+  /** Undefined for mailed codes, which have a separate limit. */
   readonly account?: ThrottleKey;
-  /** Undefined where another attempt counts it. */
+  /** Undefined if another attempt counts it. */
   readonly address?: ThrottleKey;
 }
 
@@ -52,9 +55,9 @@ export async function failuresBefore(
 }
 
 /**
- * Begins judging one attempt, under row locks that last to the end of the transaction. Undefined when the account is
- * locked: then the reply must not depend on the outcome. Call `failed` with a failure; the fifth one locks the account
- * and returns true. However many attempts run at once, no more than five learn that they failed.
+ * Begins one attempt, under row locks that last until the end of the transaction. Undefined if the account is locked:
+ * then the reply must not depend on the outcome. Call `failed` after a failure; the fifth one locks the account and
+ * returns true. However many attempts run at once, at most five learn that they failed.
  */
 export async function openAttempt(
   tx: Tx,
@@ -99,12 +102,12 @@ async function countFailure(tx: Tx, counter: Throttles, now: Date, canLock: bool
   return failures;
 }
 
-/** Forgets the failures counted under a key, after a success that proves who is there. */
-export async function forgetFailures(tx: Tx, key: ThrottleKey): Promise<void> {
+/** Deletes the failures counted under a key, after a success that proves the person's identity. */
+export async function clearFailures(tx: Tx, key: ThrottleKey): Promise<void> {
   await tx.deleteFrom('throttles').where('key', '=', key).execute();
 }
 
-/** Takes one turn of a limited act; false when the turns of this window are used up. */
+/** Counts one use of a limited action; false if the limit of this window is reached. */
 export async function takeTurn(
   tx: Tx,
   key: ThrottleKey,
@@ -124,7 +127,7 @@ export async function takeTurn(
   return true;
 }
 
-/** The counters, made where missing and locked in one order for everybody, so that nobody waits in a circle. */
+/** The counters, created if missing and always locked in the same order, which prevents deadlocks. */
 async function lockRows(tx: Tx, keys: readonly ThrottleKey[], now: Date) {
   const ordered = keys.toSorted();
   await tx

@@ -1,12 +1,12 @@
-/** Thrown instead of letting work wait: the queue is full, or one customer has too much in it. */
+/** Thrown instead of waiting: the queue is full, or one customer has too much in it. */
 export class QueueFull extends Error {}
 
-/** Runs work once it has its turn. `customer` is whose it is: an account, or an object nobody else has. */
+/** Runs work in its turn. `customer` is whose it is: an account, or an object no one else has. */
 export type FairQueue = <T>(customer: unknown, work: () => Promise<T>) => Promise<T>;
 
 interface Entry {
   readonly customer: unknown;
-  /** How much of the same customer was there before it. */
+  /** How much work of the same customer was before it. */
   readonly round: number;
   readonly start: () => void;
 }

@@ -55,7 +55,7 @@ test('returns large binary results whole', async () => {
 });
 
 test.each(['SIGSEGV', 'SIGABRT', 'SIGKILL'])(
-  'a process that dies of %s rejects only its own work',
+  'rejects only the work of a process that dies of %s',
   async (signal) => {
     const other = run('return 1');
     await expect(
@@ -119,7 +119,7 @@ test('leaves no process behind after a result or an error', async () => {
 test.each([
   ['waits', 'is killed', 'await new Promise(() => undefined)', "process.kill(process.pid, 'SIGKILL')"],
   ['computes', 'exits', 'for (;;);', 'process.exit(0)'],
-])('a process that %s ends when its parent %s', async (name, _, work, end) => {
+])('ends a process that %s when its parent %s', async (name, _, work, end) => {
   const { file, body, ended } = watched(name, work);
   const parent = run(
     `const { runInProcess } = await import('${new URL('./run-in-process.ts', import.meta.url).href}');

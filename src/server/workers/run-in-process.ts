@@ -9,7 +9,7 @@ export interface ProcessOptions {
   readonly memoryLimitMb: number;
   /** Passed to the function after the data: 20 MB take the server 5 ms so, and 13 ms within a message. */
   readonly bytes?: Uint8Array;
-  /** Gives way to the server when the machine is busy. */
+  /** Gives the server priority when the machine is busy. */
   readonly isBackground?: boolean;
   /** The error for a limit that is exceeded. Without it the result is undefined. */
   readonly overLimit?: (limit: 'time' | 'memory') => Error;
@@ -28,7 +28,7 @@ export function runInProcess<T>(module: URL, data: unknown, options: ProcessOpti
     const timer = setTimeout(() => (isLate = child.kill('SIGKILL')), timeLimitMs);
     const errors = lastErrors(child);
     child.on('message', (reply: ProcessReply) => {
-      if (reply.kind === 'result') resolve(reply.result as T); // what the module's run returns
+      if (reply.kind === 'result') resolve(reply.result as T); // The return value of the module's run.
       else reject(errorOf(reply));
       child.kill('SIGKILL');
     });
@@ -71,7 +71,7 @@ function start(module: URL, { memoryLimitMb, bytes, isBackground = false }: Proc
   return child;
 }
 
-/** The end of what a process writes to stderr: it is neither lost nor in the log when a limit explains it. */
+/** The end of what a process writes to stderr: it is not lost, and not logged if a limit explains it. */
 function lastErrors({ stderr }: ChildProcess): () => string {
   let text = '';
   stderr?.setEncoding('utf8').on('data', (more: string) => (text = `${text}${more}`.slice(-MOST_ERRORS)));

@@ -13,7 +13,7 @@ const bed = useTestApp();
 const folder = mkdtempSync(join(tmpdir(), 'formledger-client-'));
 const SCRIPT = `export const words = '${'some words '.repeat(200)}';`;
 const PAGE = `<meta nonce="__CSP_NONCE__">${'<p>Page</p>'.repeat(100)}`;
-/** What browsers send. */
+/** The header that browsers send. */
 const BROWSER = 'gzip, deflate, br, zstd';
 let pages: FastifyInstance;
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The reply to a client that takes these encodings, unpacked. */
+/** The decompressed reply to a client that accepts these encodings. */
 async function get(url: string, takes?: string, more: Record<string, string> = {}) {
   const headers = { ...more, ...(takes === undefined ? {} : { 'accept-encoding': takes }) };
   const { statusCode, headers: sent, rawPayload } = await pages.inject({ url, headers });
@@ -52,7 +52,7 @@ const ENCODINGS: [takes: string | undefined, encoding: string][] = [
   [undefined, 'identity'],
 ];
 
-test.each(ENCODINGS)('to a client that takes %s a built file is sent as %s', async (takes, encoding) => {
+test.each(ENCODINGS)('sends a client that accepts %s a built file as %s', async (takes, encoding) => {
   const reply = await get('/assets/long.js', takes);
   expect(reply).toMatchObject({ status: 200, encoding, text: SCRIPT });
   expect(reply.headers).toMatchObject({
@@ -64,7 +64,7 @@ test.each(ENCODINGS)('to a client that takes %s a built file is sent as %s', asy
   });
 });
 
-test('a file that the build has not compressed is sent as it is', async () => {
+test('sends a file that the build has not compressed as it is', async () => {
   expect(await get('/assets/short.js', BROWSER)).toMatchObject({
     status: 200,
     encoding: 'identity',
@@ -72,7 +72,7 @@ test('a file that the build has not compressed is sent as it is', async () => {
   });
 });
 
-test('each encoding of a built file has an ETag of its own, and is not sent again to those who have it', async () => {
+test('gives each encoding of a built file a separate ETag, and does not send it again to clients that have it', async () => {
   const tags = await Promise.all(
     ENCODINGS.slice(0, 2).map(async ([takes]) => {
       const tag = String((await get('/assets/long.js', takes)).headers['etag']);
@@ -86,7 +86,7 @@ test('each encoding of a built file has an ETag of its own, and is not sent agai
   expect((await get('/assets/long.js', 'identity', { 'if-none-match': brotli })).text).toBe(SCRIPT);
 });
 
-test('the page is sent compressed, each time with another nonce, which its policy names', async () => {
+test('sends the page compressed, each time with another nonce, which its policy names', async () => {
   const replies = [await get('/login', BROWSER), await get('/login', 'identity')];
   expect(replies.map(({ encoding }) => encoding)).toEqual(['br', 'identity']);
   const nonces = replies.map(({ text, headers }) => {
@@ -99,13 +99,13 @@ test('the page is sent compressed, each time with another nonce, which its polic
   expect(new Set(nonces).size).toBe(2);
 });
 
-test.each(ENCODINGS)('to a client that takes %s a validator is sent as %s', async (takes, encoding) => {
+test.each(ENCODINGS)('sends a client that accepts %s a validator as %s', async (takes, encoding) => {
   const { userId } = await addUser(bed);
   const token = await addSession(bed, userId);
   const { body } = await bed.call(getTaxForms, { token, query: { tax_year_id: 2025 } });
   for (const file of [`${body.forms[0]?.validator}.js`, 'runtime.js']) {
     const plain = await bed.app.inject({ url: `/validators/${file}` });
-    // The first time it is compressed, the second time it is at hand.
+    // The first time it is compressed, the second time it is cached.
     for (let time = 0; time < 2; time += 1) {
       const reply = await get(`/validators/${file}`, takes);
       expect(reply).toMatchObject({ status: 200, encoding, text: plain.body });
@@ -119,7 +119,7 @@ test.each(ENCODINGS)('to a client that takes %s a validator is sent as %s', asyn
   }
 });
 
-test('replies of the API are compressed from 1,000 characters on', async () => {
+test('compresses replies of the API from 1,000 characters on', async () => {
   const long = await get('/api/openapi.json', BROWSER);
   expect(long).toMatchObject({ status: 200, encoding: 'br' });
   expect(long.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-store' });

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As it is written: clients of today tidy an address before they ask. */
+/** Sends the address unchanged; today's clients would normalise it. */
 function get(path: string, takes = 'identity'): Promise<{ status: number | undefined; words: string }> {
   const { port } = pages.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -45,9 +45,9 @@ test.each([
   '/assets/../../../etc/passwd',
   '/assets/.hidden',
   '/assets/',
-])('answers that there is nothing at %s', async (path) => {
+])('replies that there is nothing at %s', async (path) => {
   expect((await get(path)).status).toBe(404);
-  // Looks for compressed files as well.
+  // Compressed files are looked for too.
   expect((await get(path, 'gzip, br')).status).toBe(404);
 });
 
@@ -69,6 +69,6 @@ test.each([
   ['/transactions', 'The app'],
   ['/admin/forms', 'The app'],
   ['/no-such-page', 'The app'],
-])('answers %s with the page that shows %s', async (path, words) => {
+])('serves %s with the page that shows %s', async (path, words) => {
   expect(await get(path)).toEqual({ status: 200, words });
 });

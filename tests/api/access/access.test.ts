@@ -27,12 +27,12 @@ const calls = [...endpoints].map(([name, endpoint]) => ({
 }));
 const needSession = calls.filter(({ endpoint: { access } }) => access === 'session' || access === 'admin');
 
-test('every call of the contract has a sample, and every sample is of a call', () => {
+test('has a sample for every call of the contract, and no others', () => {
   expect(Object.keys(samples).sort()).toEqual(calls.map(({ name }) => name).sort());
 });
 
 describe('a call that needs a session', () => {
-  /** How somebody may come without authority, and the token they then hold. */
+  /** The ways to come without authority, each with its token. */
   const visitors: Record<string, string | undefined> = {};
 
   beforeAll(async () => {
@@ -52,8 +52,8 @@ describe('a call that needs a session', () => {
       visitors[`an agent removed by ${who}`] = await addSession(app, userId, { agentId });
     }
     visitors['nobody'] = undefined;
-    visitors['somebody with a made-up token'] = 'A'.repeat(43);
-    visitors['somebody with a token of odd signs'] = `' or 1=1 --`;
+    visitors['someone with a made-up token'] = 'A'.repeat(43);
+    visitors['someone with a token of odd characters'] = `' or 1=1 --`;
     visitors['a filer'] = await addSession(app, filer.userId);
   });
 
@@ -77,7 +77,7 @@ describe('a call that needs a session', () => {
   );
 });
 
-describe.each(staffRoles)('a member of staff who is %s alone', (role) => {
+describe.each(staffRoles)('a member of staff who is only %s', (role) => {
   let token = '';
   beforeAll(async () => {
     const { userId } = await addUser(app, { is_admin: true, staff_roles: [role] });
@@ -92,13 +92,13 @@ describe.each(staffRoles)('a member of staff who is %s alone', (role) => {
       const mayCall = endpoint.role === 'viewer' || endpoint.role === role;
       expect(status === 403).toBe(!mayCall);
       if (!mayCall) expect(body.error).toBe('forbidden');
-      // Reading changes nothing either; being seen in a form is no change of it.
+      // Reading changes nothing either; presence in a form is not a change to it.
       if (!mayCall || (role === 'viewer' && !endpoint.isQuiet)) expect(await contents()).toBe(before);
     },
   );
 });
 
-test('an agent who acts for a member of staff has no role', async () => {
+test('gives an agent who acts for a member of staff no role', async () => {
   const person = await addUser(app, { is_admin: true });
   const { agentId } = await addAgent(app, [person]);
   const token = await addSession(app, person.userId, { agentId });
@@ -107,7 +107,7 @@ test('an agent who acts for a member of staff has no role', async () => {
 });
 
 test.each(calls.filter(({ endpoint }) => endpoint.access === 'login'))(
-  '$name is refused without the partnerId header, and nothing changes',
+  'refuses $name without the partnerId header, and nothing changes',
   async ({ endpoint, sample }) => {
     const before = await contents();
     const { access: _, ...rest } = endpoint;
@@ -118,7 +118,7 @@ test.each(calls.filter(({ endpoint }) => endpoint.access === 'login'))(
 );
 
 test.each(calls.filter(({ endpoint }) => endpoint.changes))(
-  '$name is refused to a page of another site, and nothing changes',
+  'refuses $name to a page of another site, and nothing changes',
   async ({ endpoint, sample }) => {
     const { userId } = await addUser(app, { is_admin: true });
     const token = await addSession(app, userId);
@@ -134,21 +134,21 @@ test.each(calls.filter(({ endpoint }) => endpoint.changes))(
 describe('a call that changes the books', () => {
   const acts = calls.filter(({ endpoint }) => endpoint.isAct);
 
-  test('says that it is an act, unless it has a way of its own to be done once', () => {
+  test('is marked isAct, unless it has its own way to run only once', () => {
     const named = calls.filter(
       ({ endpoint: { changes, reply } }) =>
         changes && 'properties' in reply && Object.hasOwn(reply.properties as object, 'change_id'),
     );
     expect(named.filter((call) => !acts.includes(call)).map(({ name }) => name)).toEqual([
-      // Both ask what became of the import that they name.
+      // Both ask for the result of the import that they name.
       'commitImport',
       'createTransactions',
-      // Ignores names that are there already.
+      // Ignores existing names.
       'uploadReceipts',
     ]);
   });
 
-  test.each(acts)('$name is refused with a key that is no UUID, and nothing changes', async (call) => {
+  test.each(acts)('refuses $name with a key that is not a UUID, and nothing changes', async (call) => {
     const { userId } = await addUser(app);
     const token = await addSession(app, userId);
     const before = await contents();
@@ -164,7 +164,7 @@ describe('a call that changes the books', () => {
   );
 
   test.each(named)(
-    '$name ($nth) with a key is done once, answered the same again, and refused with that key for another $id.of',
+    '$name ($nth) with a key takes effect once, repeats its reply, and refuses that key for another $id.of',
     async ({ endpoint, id }) => {
       const { userId } = await addUser(app);
       const token = await addSession(app, userId);
@@ -180,19 +180,19 @@ describe('a call that changes the books', () => {
       expect(await send(endpoint, { ...sample, headers }, token)).toEqual(first);
       const reused = await send(endpoint, { ...id.send(nobodys[id.of]), headers }, token);
       expect(reused).toMatchObject({ status: 422, body: { error: 'invalid' } });
-      // A key is of one person: of somebody else it is another act.
+      // A key belongs to one person: for someone else it is a new one.
       expect((await send(endpoint, { ...sample, headers }, stranger)).status).toBe(404);
       expect(await contents()).toBe(after);
     },
   );
 });
 
-describe("an id of another account's", () => {
+describe('an id from another account', () => {
   const named = calls.flatMap(({ name, endpoint, sample }) =>
     sample.ids.map((id, index) => ({ name, endpoint, id, nth: index + 1 })),
   );
 
-  test.each(named)('$id.of is to $name ($nth) what an id that nobody has is', async ({ endpoint, id }) => {
+  test.each(named)('treats $id.of in $name ($nth) like an unknown id', async ({ endpoint, id }) => {
     const owner = await addUser(app);
     const ownId = await add[id.of](owner.userId);
     const stranger = await addUser(app);
@@ -206,7 +206,7 @@ describe("an id of another account's", () => {
     expect(await contents()).toBe(before);
     const own = await send(endpoint, id.send(ownId), await addSession(app, owner.userId));
     expect(own.status).toBe(200);
-    // A rule that was applied goes on as a job; the next test wants tables that stand still.
+    // An applied rule continues as a job; the next test needs tables that no longer change.
     await expect.poll(runsUnderWay, { timeout: 20_000 }).toBe(0);
   });
 });
@@ -234,7 +234,7 @@ const nobodys: Record<Owned, OwnedId> = {
   'bank account': 999_999_999,
 };
 
-/** Adds a thing of an account and returns its id. */
+/** Adds a thing to an account and returns its id. */
 const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
   async file(userId) {
     const token = await addSession(app, userId);
@@ -249,7 +249,7 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
   },
   async report(userId) {
     const token = newToken();
-    const kept = {
+    const inputs = {
       profile: { name: 'Ann Example', utr: '', nin_sealed: null },
       forms: [],
       final: {},
@@ -262,7 +262,7 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
       test: true,
       message_class: 'HMRC-SA-SA100-TIL',
       report_token: token,
-      inputs: JSON.stringify(kept),
+      inputs: JSON.stringify(inputs),
     });
     return token;
   },
@@ -327,7 +327,7 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     });
   },
   async run(userId) {
-    // A job would work on a run that was begun, and the tables would not stand still.
+    // A job would process a started run, and the tables would change.
     const rule_id = Number(await add.rule(userId));
     const { run_id } = await app.services.db.asSystem((tx) =>
       tx
@@ -352,7 +352,7 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
       token,
       body: { description: 'Sale', amount: 12, trans_type: 'In', trans_date: '01/05/2024', category: 5 },
     });
-    // The calls that take an id want it untagged, as an imported one is.
+    // Calls that take an id need it untagged, like an imported one.
     await app.services.db.asSystem((tx) =>
       tx.deleteFrom('claims').where('transaction_id', '=', body.trans_id).execute(),
     );
@@ -379,15 +379,15 @@ async function addReceipt(userId: number) {
 
 async function send(endpoint: Endpoint, sample: Sample, token: string | undefined) {
   const { status, body } = await app.call(endpoint, { ...sample, ...(token === undefined ? {} : { token }) });
-  // The id of the request is of the request, not of the answer.
+  // The request id differs with every request.
   const { request_id: _, ...rest } = body as { request_id?: string; error?: string };
   return { status, body: rest };
 }
 
 /**
- * Which rows our tables hold, each in which version: any row that is written, even as it was, is another version of it.
- * Hashing what the rows say took a tenth of a second each time, and planning the query takes longer than running it: it
- * is prepared, on a connection of its own.
+ * The rows of our tables with their versions: any written row is a new version, even if it is unchanged. Hashing the
+ * content took a tenth of a second each time. Planning the query takes longer than running it, so it is prepared on its
+ * own connection.
  */
 async function contents(): Promise<string> {
   snapshot ??= await prepareSnapshot();
@@ -405,7 +405,7 @@ async function prepareSnapshot() {
   const client = new pg.Client(app.services.db.connection);
   await client.connect();
   await client.query(
-    // Starting processes to read small tables with takes longer than reading them.
+    // Starting processes takes longer than reading small tables.
     "select set_config('app.scope', 'system', false), set_config('max_parallel_workers_per_gather', '0', false)",
   );
   const { rows } = await client.query<{ name: string }>(

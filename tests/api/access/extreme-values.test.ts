@@ -8,8 +8,8 @@ import { useTestApp } from '#tests/support/test-app.ts';
 import { type Sample, samples } from './samples.ts';
 
 /**
- * Every call with one of its values at a time at and beyond the limits of PostgreSQL's integers, dates and texts: bad
- * input is refused, never a failure of the server. `FUZZ_REQUESTS=12000` tries more of them (`npm run fuzz:api`).
+ * Every call with one value at a time at and beyond the limits of PostgreSQL's integers, dates and texts: bad input is
+ * refused and never causes a server error. `FUZZ_REQUESTS=12000` tries more of them (`npm run fuzz:api`).
  */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20);
@@ -73,12 +73,12 @@ const texts = [
 ];
 const anything = [...numbers, ...texts, null, true, [], {}, [[]], { length: -1 }];
 
-/** Where a value of a sample is: 'query', 'timefrom'. */
+/** The place of a value in a sample: 'query', 'timefrom'. */
 type Place = readonly [keyof Sample, ...(string | number)[]];
 
 const calls = [...endpoints].map(([name, endpoint]) => {
   const { params, query, body } = { query: {}, ...samples[name] };
-  // Parameters that the sample leaves out are tried as well.
+  // Also tries parameters that the sample leaves out.
   const optional = Object.fromEntries(Object.keys(endpoint.query.properties).map((key) => [key, 1]));
   const headers = samples[name]?.headers;
   const sample: Sample = { ...(params && { params }), query, body, ...(headers && { headers }) };
@@ -90,42 +90,38 @@ const calls = [...endpoints].map(([name, endpoint]) => {
   return { name, endpoint, sample, places };
 });
 
-test(
-  'a value beyond every limit is refused, and is no failure of the server',
-  { timeout: 600_000 },
-  async () => {
-    const { userId } = await addUser(app, { is_admin: true, staff_roles: [...staffRoles] });
-    let token = await addSession(app, userId);
-    const random = fc.sample(
-      fc.constantFrom(...calls.filter(({ places }) => places.length > 0)).chain(({ places, ...call }) =>
-        fc.record({
-          call: fc.constant(call),
-          place: fc.constantFrom(...places),
-          value: fc.constantFrom(...anything),
-        }),
-      ),
-      { numRuns: REQUESTS, seed: SEED },
-    );
-    const failures: string[] = [];
-    for (const { call, place, value } of random) {
-      const { status } = await send(call.endpoint, withValue(call.sample, place, value), token);
-      if (status >= 500)
-        failures.push(
-          `${status}: ${call.name} with ${place.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`,
-        );
-      // A call that ends sessions has ended this one.
-      if (status === 401) token = await addSession(app, userId);
-    }
-    expect(failures).toEqual([]);
-  },
-);
+test('refuses a value beyond every limit without a server error', { timeout: 600_000 }, async () => {
+  const { userId } = await addUser(app, { is_admin: true, staff_roles: [...staffRoles] });
+  let token = await addSession(app, userId);
+  const random = fc.sample(
+    fc.constantFrom(...calls.filter(({ places }) => places.length > 0)).chain(({ places, ...call }) =>
+      fc.record({
+        call: fc.constant(call),
+        place: fc.constantFrom(...places),
+        value: fc.constantFrom(...anything),
+      }),
+    ),
+    { numRuns: REQUESTS, seed: SEED },
+  );
+  const failures: string[] = [];
+  for (const { call, place, value } of random) {
+    const { status } = await send(call.endpoint, withValue(call.sample, place, value), token);
+    if (status >= 500)
+      failures.push(
+        `${status}: ${call.name} with ${place.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`,
+      );
+    // A call that ends sessions has ended this one.
+    if (status === 401) token = await addSession(app, userId);
+  }
+  expect(failures).toEqual([]);
+});
 
 /** Every value that is not a list or a record, and every list and record as a whole. */
 function placesOf(place: Place, value: unknown): Place[] {
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [
     ...(place.length > 1 ? [place] : []),
-    // A form's answers have hundreds of boxes: the first few are like the rest.
+    // A form's answers have hundreds of boxes; the first few represent the rest.
     ...inside.slice(0, 12).flatMap(([key, one]) => placesOf([...place, key], one)),
   ];
 }

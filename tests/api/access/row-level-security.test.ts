@@ -8,7 +8,7 @@ const app = useTestApp();
 
 const FILE = '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d';
 
-/** A row of an account in every table of users' data; the tables that others refer to come first. */
+/** A row of an account in every table with user data; tables that others refer to come first. */
 const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
   users: (userId) => sql`insert into users (user_id, guid, email, joined) overriding system value
     values (${userId}, gen_random_uuid(), ${`row-${userId}@people.example`}, now())`,
@@ -107,7 +107,7 @@ async function tablesOfUsers(): Promise<string[]> {
   return found.map(({ name }) => name).sort();
 }
 
-/** Runs `work` as the app does for an account, or for nobody, and rolls it back. */
+/** Runs `work` as the app does for an account, or for no one, and rolls it back. */
 async function seenBy<T>(userId: number | 'nobody', work: (tx: Tx) => Promise<T>): Promise<T> {
   if (userId !== 'nobody') return app.services.db.asUser(userId, work);
   return app.services.db.asUser(1, async (tx) => {
@@ -121,11 +121,11 @@ async function ownersIn(tx: Tx, table: string): Promise<number[]> {
   return result.rows.map(({ user_id }) => user_id);
 }
 
-test('every table with a user_id has a row to test with', async () => {
+test('has a test row for every table with a user_id', async () => {
   expect(Object.keys(rows).sort()).toEqual(await tablesOfUsers());
 });
 
-test('every table with a user_id forces a policy that names the user, also on its owner', async () => {
+test('forces a policy that names the user on every table with a user_id, also for its owner', async () => {
   const { rows: found } = await app.services.db.pool.query<{
     name: string;
     forced: boolean;
@@ -166,16 +166,16 @@ describe('with rows of two accounts in every table', () => {
     });
   });
 
-  test.each(Object.keys(rows))('in %s an account sees its own rows only', async (table) => {
+  test.each(Object.keys(rows))('shows an account only its own rows in %s', async (table) => {
     expect(await seenBy(mine, (tx) => ownersIn(tx, table))).toEqual([mine]);
     expect(await seenBy(others, (tx) => ownersIn(tx, table))).toEqual([others]);
   });
 
-  test.each(Object.keys(rows))('in %s nothing is seen when no account is set', async (table) => {
+  test.each(Object.keys(rows))('shows nothing in %s without an account', async (table) => {
     expect(await seenBy('nobody', (tx) => ownersIn(tx, table))).toEqual([]);
   });
 
-  test.each(Object.keys(rows))('into %s nobody can put a row of another account', async (table) => {
+  test.each(Object.keys(rows))('lets no one insert a row of another account into %s', async (table) => {
     const row = rows[table];
     const refusal = /row-level security/;
     await expect(seenBy(mine, async (tx) => row?.(strangers).execute(tx))).rejects.toThrow(refusal);
@@ -183,7 +183,7 @@ describe('with rows of two accounts in every table', () => {
   });
 
   test.each(Object.keys(rows))(
-    'in %s rows of another account are neither changed nor removed',
+    'lets no one change or delete rows of another account in %s',
     async (table) => {
       const change = table === 'users' ? sql`plan = 3` : sql`user_id = ${mine}`;
       const touched = await seenBy(mine, async (tx) => [
@@ -220,7 +220,7 @@ describe('tables of agents', () => {
     return found.map(({ agent_id }) => agent_id);
   }
 
-  test('every table with an agent_id and no user_id forces a policy, but for the one that signing in reads', async () => {
+  test('forces a policy on every table with an agent_id and no user_id, except the one that signing in reads', async () => {
     const { rows: found } = await app.services.db.pool.query<{
       name: string;
       forced: boolean;
@@ -239,7 +239,7 @@ describe('tables of agents', () => {
     ]);
   });
 
-  test('an agent sees their own events only, and a user or nobody sees none', async () => {
+  test('shows an agent only their own events, and a user or no one none', async () => {
     const { db } = app.services;
     const events = (tx: Tx) => agentsIn(tx, 'agent_security_events');
     expect(await db.asAgent(mine, events)).toEqual([mine]);
@@ -248,12 +248,12 @@ describe('tables of agents', () => {
     expect(await seenBy('nobody', events)).toEqual([]);
   });
 
-  test('an agent sees no row of a user with the same number', async () => {
+  test('shows an agent no row of a user with the same number', async () => {
     const { userId } = await addUser(app);
     expect(await app.services.db.asAgent(userId, (tx) => ownersIn(tx, 'users'))).toEqual([]);
   });
 
-  test('nobody puts an event into the record of another agent, or changes or removes one there', async () => {
+  test('lets no one add, change or delete an event of another agent', async () => {
     const { db } = app.services;
     const refusal = /row-level security/;
     await expect(db.asAgent(mine, async (tx) => eventOf(others).execute(tx))).rejects.toThrow(refusal);

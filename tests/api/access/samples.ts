@@ -1,7 +1,7 @@
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import { pdf, uploadAs } from '#tests/support/upload.ts';
 
-/** What one call is sent, valid in form; what it does with it does not matter here. */
+/** The valid request of one call; its effect does not matter here. */
 export interface Sample {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
@@ -9,10 +9,10 @@ export interface Sample {
   headers?: Record<string, string>;
 }
 
-/** Transactions have numbers, files UUIDs, reports tokens, names of receipts their token behind them. */
+/** Transactions have numbers, files UUIDs, reports tokens; receipt names are followed by their token. */
 export type OwnedId = number | string;
 
-/** Things of another account whose ids somebody may try. */
+/** Things of another account whose ids someone could try. */
 export type Owned =
   | 'transaction'
   | 'change'
@@ -29,7 +29,7 @@ export type Owned =
   | 'bank account';
 
 export interface AccessSample extends Sample {
-  /** Every id of the call that belongs to one account, and the request that names it. Empty when there is none. */
+  /** Every id in the call that belongs to one account, and the request with it. Empty if there is none. */
   ids: readonly { of: Owned; send: (id: OwnedId) => Sample }[];
 }
 
@@ -187,7 +187,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   publishRates: { params: year2026, body: { revision: 1, note: 'Why' }, ids: [] },
   deleteFile: { params: file, ids: [{ of: 'file', send: (id) => ({ params: { id } }) }] },
   downloadFile: { params: file, ids: [{ of: 'file', send: (id) => ({ params: { id } }) }] },
-  // Ids of no file, and of another account's, are left out of the answer: tests/api/files.
+  // The reply leaves out ids of no file and of another account's files: tests/api/files.
   getFiles: { query: { ids: file.id }, ids: [] },
   uploadFile: { ids: [] },
   discardFormDraft: { query: { ...year, type: 'final' }, ids: [] },
@@ -307,7 +307,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: { ac_id: 1 },
     ids: [{ of: 'bank account', send: (id) => ({ body: { ac_id: id } }) }],
   },
-  // What comes back from a bank is of whom its state is: tests/api/bank-connections.
+  // The state says whose return from a bank it is: tests/api/bank-connections.
   bankReturn: { query: { code: 'x', state: 'x' }, ids: [] },
   bankReturned: { query: { outcome: 'denied' }, ids: [] },
   getCustomTags: { ids: [] },
@@ -318,7 +318,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
       { of: 'tag', send: (id) => ({ body: { id, title: 'x', tax_cat_id: 11, delete: true } }) },
     ],
   },
-  // These three are of agents; who is none is refused whatever the tag.
+  // These three are for agents; anyone else is refused whatever the tag.
   importAgentCustomTags: { query: { agentId: 1 }, ids: [] },
   keepAgentCustomTags: { ids: [] },
   enableTag: { body: { tag: 11, enabled: 'N' }, ids: [] },

@@ -20,7 +20,7 @@ const SPOUSE = {
 };
 const DRAFT_NIN = 'AB876543D';
 
-/** Every value of every table as text, by its place. */
+/** Every value of every table as text, with its place. */
 async function dump(): Promise<string[]> {
   const { db } = app.services;
   const { rows } = await db.pool.query<{ at: string; table: string; column: string }>(`
@@ -43,7 +43,7 @@ async function placesOf(secrets: readonly string[]): Promise<string[]> {
   return (await dump()).filter((one) => secrets.some((secret) => one.includes(secret)));
 }
 
-test('the database shows no National Insurance number, date of birth or UTR, whoever they are of', async () => {
+test('shows no National Insurance number, date of birth or UTR in the database, whoever it belongs to', async () => {
   const filer = await newFiler(app);
   const { token, utr } = filer;
   await app.call(saveUserProfile, { token, body: { nin: 'AB123456C', dob: '14/03/1985', utr } });
@@ -65,7 +65,7 @@ test('the database shows no National Insurance number, date of birth or UTR, who
   expect(JSON.stringify(saved.body)).toContain('AB987654C');
 });
 
-test('what was stored before is sealed at the next start, and reads the same', async () => {
+test('seals earlier data at the next start, and reads it the same', async () => {
   const { db, seal } = app.services;
   const filer = await newFiler(app, { dob: '1966-02-03' });
   await db.asUser(filer.userId, (tx) =>

@@ -73,7 +73,7 @@ async function person() {
     status: async (id: number) =>
       (await app.call(contract.getAccountStatus, { token, query: { account_id: id } })).body,
     totals: async () => (await app.call(getBookTotals, { token, query: { tax_year_id: 2025 } })).body.totals,
-    /** Rows of these amounts in an account of this name, untagged, as a template brings them. */
+    /** Rows with these amounts in an account with this name, untagged, as imported from a template. */
     rows: async (account: string, ...amounts: number[]) => {
       const { body } = await app.call(imports.createTransactions, {
         token,
@@ -101,12 +101,12 @@ async function person() {
   };
 }
 
-/** What deleteAccount.php is asked for beside the account. */
+/** The parameters of deleteAccount.php besides the account. */
 type Flags = Partial<Record<'delete_transactions' | 'recover' | 'full_delete' | 'filed', 'Y'>>;
 
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** A connected account with two tagged rows, one of them a refund, one untagged, and a row elsewhere. */
+/** A connected account with two tagged rows (one of them a refund), an untagged one, and a row elsewhere. */
 async function withBooks(ann: Person) {
   const { id } = await ann.connect('Monzo');
   const ids = await ann.rows('Monzo', 100, -40, -7);
@@ -119,7 +119,7 @@ async function withBooks(ann: Person) {
 
 const now = async (ann: Person) => ({ list: await ann.list(), totals: await ann.totals() });
 
-test('an account is told with all that is known of it, and counted while a bank keeps it up to date', async () => {
+test('describes an account in full, and counts it while a bank updates it', async () => {
   const ann = await person();
   const { id } = await ann.connect('Monzo');
   await ann.byHand();
@@ -147,7 +147,7 @@ test('an account is told with all that is known of it, and counted while a bank 
   expect((await ann.status(id)).accounttoken).toBe('ERROR');
 });
 
-test('disconnecting keeps the transactions; the consent goes with the last account it is for', async () => {
+test('keeps the transactions after disconnecting, and deletes the consent with its last account', async () => {
   const ann = await person();
   const { id, connection_id } = await ann.connect('Monzo');
   const { id: other } = await ann.connect('Joint', connection_id);
@@ -174,7 +174,7 @@ test('disconnecting keeps the transactions; the consent goes with the last accou
   expect([await ann.number(), await connections()]).toEqual([0, 0]);
 });
 
-test('an account that was never connected cannot be disconnected', async () => {
+test('does not disconnect an account that was never connected', async () => {
   const ann = await person();
   await ann.byHand();
   const [account] = await ann.accounts();
@@ -184,7 +184,7 @@ test('an account that was never connected cannot be disconnected', async () => {
   });
 });
 
-test('a removed account is out of every list and total with its claims, once, and recovering brings all of it back', async () => {
+test('removes an account from every list and total with its claims, once, and recovers all of it', async () => {
   const ann = await person();
   const { id, before } = await withBooks(ann);
   const acts = (await ann.changes()).length;
@@ -204,7 +204,7 @@ test('a removed account is out of every list and total with its claims, once, an
   expect((await ann.recover(id)).body).toEqual({ status: 'success' });
 });
 
-test('undoing the removal brings the account back, and doing it again removes it', async () => {
+test('recovers the account when its removal is undone, and removes it again on redo', async () => {
   const ann = await person();
   const { id, before } = await withBooks(ann);
   const { body: removed } = await ann.remove(id);
@@ -217,7 +217,7 @@ test('undoing the removal brings the account back, and doing it again removes it
   expect((await ann.undo(again.body.change_id)).status).toBe(409);
 });
 
-test('undo and redo of a removal go on as long as they are pressed, by whichever of its acts', async () => {
+test('undoes and redoes a removal any number of times, from either of its changes', async () => {
   const ann = await person();
   const { id, before } = await withBooks(ann);
   const state = async () => [await now(ann), (await ann.account(id))?.enabled];
@@ -225,7 +225,7 @@ test('undo and redo of a removal go on as long as they are pressed, by whichever
   const gone = await state();
   const act = removed.change_id ?? 0;
   for (let turn = 0; turn < 3; turn += 1) {
-    // As Ctrl+Z does it: always the act itself; doing it again takes back what took it back.
+    // Like Ctrl+Z: always the change itself; redo undoes the undo.
     const undone = await ann.undo(act);
     expect(await state()).toEqual([before, 'Y']);
     expect((await ann.undo(undone.body.change_id)).status).toBe(200);
@@ -233,7 +233,7 @@ test('undo and redo of a removal go on as long as they are pressed, by whichever
   }
 });
 
-test('an import that arrives while the account is being removed waits for it, and is refused', async () => {
+test('refuses an import that arrives while the account is being removed', async () => {
   const ann = await person();
   const { id } = await withBooks(ann);
   const [begun, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -257,7 +257,7 @@ test('an import that arrives while the account is being removed waits for it, an
   expect((await late).status).toBe(409);
 });
 
-test('what came since an account was brought back is not left behind by doing the removal again', async () => {
+test('does not leave behind what was added after a recovery when the removal is redone', async () => {
   const ann = await person();
   const { id } = await withBooks(ann);
   const undone = await ann.undo((await ann.remove(id)).body.change_id ?? 0);
@@ -266,7 +266,7 @@ test('what came since an account was brought back is not left behind by doing th
   expect([(await ann.list()).length, (await ann.account(id))?.enabled]).toEqual([5, 'Y']);
 });
 
-test('nothing reaches a removed account: imports, rules, and undoing what was done in it before', async () => {
+test('lets nothing reach a removed account: imports, rules, and undoing earlier changes in it', async () => {
   const ann = await person();
   const { id, ids, before } = await withBooks(ann);
   const rule = {
@@ -326,7 +326,7 @@ test('nothing reaches a removed account: imports, rules, and undoing what was do
   expect(await now(ann)).toEqual(before);
 });
 
-test('an empty account is removed and recovered without an act on the books', async () => {
+test('removes and recovers an empty account without a change to the books', async () => {
   const ann = await person();
   const { id } = await ann.connect('Monzo');
   expect((await ann.remove(id)).body).toEqual({ status: 'success' });
@@ -335,7 +335,7 @@ test('an empty account is removed and recovered without an act on the books', as
   expect((await ann.account(id))?.enabled).toBe('Y');
 });
 
-test('what counts in a filed year is removed, recovered and deleted after a question only', async () => {
+test('asks before an account that counts in a filed year is removed, recovered or deleted', async () => {
   const ann = await person();
   const { id, before } = await withBooks(ann);
   await addFiledReturn(app, ann.userId);
@@ -348,7 +348,7 @@ test('what counts in a filed year is removed, recovered and deleted after a ques
   expect(await ann.account(id)).toBeUndefined();
 });
 
-test('only a removed account is deleted for good, and no row of any table tells of it afterwards', async () => {
+test('permanently deletes only a removed account, and leaves no trace of it in any table', async () => {
   const ann = await person();
   const { id, ids } = await withBooks(ann);
   const [receiptOf = 0, cost = 0] = ids;
@@ -370,7 +370,7 @@ test('only a removed account is deleted for good, and no row of any table tells 
   };
   const made = await app.call(createRule, { token: ann.token, body: rule });
   await ann.rows('Monzo', -11);
-  // Once it was a rule of another account, and tagged something there.
+  // It was once a rule of another account, and tagged something there.
   await app.call(createRule, {
     token: ann.token,
     body: { ...rule, id: made.body.id, account: (await ann.accounts()).at(-1)?.id },
@@ -380,23 +380,23 @@ test('only a removed account is deleted for good, and no row of any table tells 
   const elsewhere = (await ann.list()).filter(({ ac_name }) => ac_name !== 'Monzo');
   const both = await ann.tag([cost, ...elsewhere.map((one) => one.id)], 26);
   await ann.undo(both.body.change_id);
-  const kept = { ids: elsewhere.map((one) => one.id) };
+  const remaining = { ids: elsewhere.map((one) => one.id) };
 
   expect(await ann.destroy(id)).toMatchObject({ status: 409 });
   await ann.remove(id);
   expect((await ann.destroy(id)).body).toEqual({ status: 'success' });
-  expect(await rowsAbout(ann.userId, id, await everIn(ann, kept.ids))).toEqual({});
-  expect((await ann.list()).map((one) => one.id)).toEqual(kept.ids);
+  expect(await rowsAbout(ann.userId, id, await everIn(ann, remaining.ids))).toEqual({});
+  expect((await ann.list()).map((one) => one.id)).toEqual(remaining.ids);
   expect((await app.call(getUserRules, { token: ann.token })).body.rules).toEqual([]);
   expect((await ann.destroy(id)).status).toBe(404);
-  // What is left can be undone as before.
+  // The rest can still be undone.
   const last = (await ann.changes()).find(({ label }) => label.startsWith('Undone: Tagged'));
-  expect(last).toMatchObject({ rows: kept.ids.length });
-  expect((await ann.undo(last?.id ?? 0)).body).toMatchObject({ undone: kept.ids.length });
+  expect(last).toMatchObject({ rows: remaining.ids.length });
+  expect((await ann.undo(last?.id ?? 0)).body).toMatchObject({ undone: remaining.ids.length });
 });
 
-/** Every number of a transaction there was, but for those that are kept. */
-async function everIn(ann: Person, kept: readonly number[]): Promise<number[]> {
+/** The number of every transaction that ever existed, except those to keep. */
+async function everIn(ann: Person, remaining: readonly number[]): Promise<number[]> {
   const { rows } = await app.services.db.pool.query<{ id: number }>(
     'select generate_series(1, (select max(transaction_id) from transactions))::int as id',
   );
@@ -405,11 +405,11 @@ async function everIn(ann: Person, kept: readonly number[]): Promise<number[]> {
       tx,
     ),
   );
-  const left = new Set([...kept, ...others.rows.map(({ id }) => id)]);
+  const left = new Set([...remaining, ...others.rows.map(({ id }) => id)]);
   return rows.map(({ id }) => id).filter((id) => !left.has(id));
 }
 
-/** Tables of the person's rows that name the account or one of the transactions, and how many do. */
+/** Tables with rows of the person that refer to the account or one of the transactions, and how many. */
 async function rowsAbout(
   userId: number,
   accountId: number,
@@ -432,7 +432,7 @@ async function rowsAbout(
   });
 }
 
-test('an account is deleted permanently only by someone who has just proved who they are', async () => {
+test('permanently deletes an account only for someone who has just confirmed their identity', async () => {
   const ann = await person();
   const { id } = await withBooks(ann);
   app.clock.advance(601);
@@ -442,7 +442,7 @@ test('an account is deleted permanently only by someone who has just proved who 
   expect(await ann.account(id)).toBeDefined();
 });
 
-test('a receipt of an account that is deleted for good opens no more', async () => {
+test('does not open a receipt of a permanently deleted account', async () => {
   const ann = await person();
   const { id, ids } = await withBooks(ann);
   const query = { trans_id: ids[0] };
@@ -452,7 +452,7 @@ test('a receipt of an account that is deleted for good opens no more', async () 
   expect((await app.call(getReceipts, { token: ann.token, query })).status).toBe(404);
 });
 
-test('a name is trimmed, is no other account’s, and saved filters go along', async () => {
+test('trims a name, keeps it unique, and renames the account in saved filters', async () => {
   const ann = await person();
   const { id } = await ann.connect('Monzo');
   const { id: other } = await ann.connect('Joint');
@@ -475,7 +475,7 @@ test('a name is trimmed, is no other account’s, and saved filters go along', a
   expect((await ann.rename(id, 'Business account')).status).toBe(200);
 });
 
-test('transactions by hand go to an account that is there, also when the first one was removed', async () => {
+test('adds manual transactions to an existing account, also after the first one was removed', async () => {
   const ann = await person();
   await ann.byHand();
   const [account] = await ann.accounts();
@@ -485,7 +485,7 @@ test('transactions by hand go to an account that is there, also when the first o
   expect((await ann.list()).map(({ ac_name }) => ac_name)).toEqual(['Added by hand 2', 'Added by hand 2']);
 });
 
-test('nobody acts on another person’s account, and nothing of it changes', async () => {
+test('lets no one change another person’s account', async () => {
   const [ann, ben] = [await person(), await person()];
   const { id, before } = await withBooks(ann);
   for (const query of [{}, { delete_transactions: 'Y' }, { recover: 'Y' }, { full_delete: 'Y' }] as const)

@@ -38,14 +38,14 @@ const withAccountField = (definition: Definition): Definition => ({
   },
 });
 
-test('a person is told their own accounts and nobody else’s', async () => {
+test('lists a person’s own accounts and no one else’s', async () => {
   const { account } = await personWithAccount();
   const { token } = await filer(app);
   expect((await app.call(getAccounts, { token })).body.accounts).toEqual([]);
   expect(account).toMatchObject({ simple_name: 'Added by hand', manual: 'Y', enabled: 'Y' });
 });
 
-test('a form takes an account of the person, and refuses what is none of theirs beside the field', async () => {
+test('takes an account of the person in a form, and refuses any other at its field', async () => {
   const admin = await adminToken(app);
   const revision = await draftOf(app, admin, withAccountField, WHICH);
   await app.call(publishForm, { params: WHICH, token: admin, body: { revision, note: 'Why' } });

@@ -19,7 +19,7 @@ async function staff(): Promise<Person & { token: string }> {
   return { ...person, token: await addSession(app, person.userId) };
 }
 
-test('a staff link opens a session from a listed address, and its token is dead afterwards', async () => {
+test('opens a session from a staff link at a listed address, and ends its token', async () => {
   const { token, email } = await staff();
   const { body } = await app.call(adminEntry, { body: { token, email }, address: '192.0.2.7' });
   if (body.status !== 'success') throw new Error(body.info);
@@ -28,7 +28,7 @@ test('a staff link opens a session from a listed address, and its token is dead 
   expect((await app.call(listForms, { token })).status).toBe(401);
 });
 
-test('another address is refused, also when it forges X-Forwarded-For, and the session stays', async () => {
+test('refuses another address, also with a forged X-Forwarded-For, and keeps the session', async () => {
   const { token, email } = await staff();
   const forgeries: Record<string, string>[] = [
     {},
@@ -42,13 +42,13 @@ test('another address is refused, also when it forges X-Forwarded-For, and the s
   expect((await app.call(listForms, { token })).status).toBe(200);
 });
 
-test('the listed address is known in its IPv6 form too', async () => {
+test('recognises the listed address in IPv6 form', async () => {
   const { token, email } = await staff();
   const { body } = await app.call(adminEntry, { body: { token, email }, address: '::ffff:192.0.2.7' });
   expect(body.status).toBe('success');
 });
 
-test("a filer's token, another email, an ended and a made-up token are refused", async () => {
+test("refuses a filer's token, another email, an ended and a made-up token", async () => {
   const filer = await addUser(app);
   const { email, userId, token } = await staff();
   const ended = await addSession(app, userId, { ended: app.clock.now });
@@ -63,7 +63,7 @@ test("a filer's token, another email, an ended and a made-up token are refused",
   }
 });
 
-test('an agent acting for a member of staff does not become staff', async () => {
+test('does not make an agent staff who acts for a member of staff', async () => {
   const person = await addUser(app, { is_admin: true });
   const { agentId } = await addAgent(app, [person]);
   const token = await addSession(app, person.userId, { agentId });
@@ -72,7 +72,7 @@ test('an agent acting for a member of staff does not become staff', async () => 
   expect((await app.call(adminEntry, { body, address: '192.0.2.7' })).body).toEqual(REFUSED);
 });
 
-test('staff can sign in with password and authenticator from anywhere', async () => {
+test('signs staff in with password and authenticator from anywhere', async () => {
   const { email } = await addUserWithPassword(app, { is_admin: true, subscription_until: null });
   const token = await signIn(app, email);
   expect((await app.call(listForms, { token })).status).toBe(200);

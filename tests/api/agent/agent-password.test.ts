@@ -18,7 +18,7 @@ async function change(
   return (await app.call(agentChangePassword, { body, ...(address === undefined ? {} : { address }) })).body;
 }
 
-test('an agent changes the password with the current one; sessions end and a mail tells', async () => {
+test('changes an agent’s password after the current one, ends sessions and sends a mail', async () => {
   const client = await addUser(app);
   const { agentId, email } = await addAgent(app, [client]);
   const agents = await addSession(app, client.userId, { agentId });
@@ -30,7 +30,7 @@ test('an agent changes the password with the current one; sessions end and a mai
   expect((await app.call(agentLogin, { body: { email, password: NEW } })).body.status).toBe('success');
 });
 
-test('a wrong current password changes nothing and counts towards the lock', async () => {
+test('changes nothing after a wrong current password, and counts it towards the lock', async () => {
   const { email } = await addAgent(app);
   for (let n = 1; n <= 5; n += 1) {
     expect(await change(email, 'Wrong password 1', NEW, NEW, `10.5.0.${n}`)).toEqual({
@@ -56,7 +56,7 @@ test.each([
     'Password123',
     'This password is too easy to guess. Please choose another one.',
   ],
-])('a new password that %s is refused', async (_, password, confirm, info) => {
+])('refuses a new password that %s', async (_, password, confirm, info) => {
   const { email } = await addAgent(app);
   expect(await change(email, PASSWORD, password, confirm)).toEqual({ status: 'error', info });
 });

@@ -11,7 +11,7 @@ const app = useTestApp();
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
 const WRONG = 'Wrong password 1';
 
-/** Of a different address for each test: failures slow an address down. */
+/** Different for each test, because failures slow an address down. */
 let address = '';
 let tests = 0;
 beforeEach(() => {
@@ -29,7 +29,7 @@ interface Adviser {
   agentId: number;
   email: string;
   secret: string;
-  /** What the last sign-in gave. */
+  /** From the last sign-in. */
   pass: string;
 }
 
@@ -42,7 +42,7 @@ async function enrolled(clients: readonly Person[] = []): Promise<Adviser> {
   return { agentId, email, secret, pass };
 }
 
-/** Logs in and returns what reads the events; the clock is past the code that was used. */
+/** Logs in and returns a reader of the events; the clock is past the code that was used. */
 async function passOf(email: string, secret: string, more: object = {}): Promise<string> {
   const reply = await login(email, { mfa_code: codeAt(secret, app.clock.now), ...more });
   if (reply.status !== 'success') throw new Error(reply.info);
@@ -64,7 +64,7 @@ async function kindsOf(pass: string) {
   return (await pageOf(pass)).events.map(({ kind }) => kind);
 }
 
-test('a first log in shows the authenticator set up and the log in, with time, address and device', async () => {
+test('shows the authenticator set-up and the log-in after a first log-in, with time, address and device', async () => {
   const at = app.clock.now.toISOString();
   const { pass } = await enrolled();
   const { events, earlier } = await pageOf(pass);
@@ -76,7 +76,7 @@ test('a first log in shows the authenticator set up and the log in, with time, a
   expect(earlier).toBe(false);
 });
 
-test('a later log in shows no authenticator set up', async () => {
+test('shows no authenticator set-up after a later log-in', async () => {
   const { email, secret } = await enrolled();
   expect(await kindsOf(await passOf(email, secret))).toEqual([
     'signed-in',
@@ -85,7 +85,7 @@ test('a later log in shows no authenticator set up', async () => {
   ]);
 });
 
-test('wrong passwords are shown, and the fifth one as a lock', async () => {
+test('shows wrong passwords, and the fifth one as a lock', async () => {
   const { email, secret, pass } = await enrolled();
   for (let n = 1; n <= 5; n += 1) await login(email.toUpperCase(), { password: WRONG });
   const { events } = await pageOf(pass);
@@ -96,13 +96,13 @@ test('wrong passwords are shown, and the fifth one as a lock', async () => {
     'authenticator-set-up',
   ]);
   expect(events[0]).toMatchObject({ actor: 'unknown', address, device: 'Firefox on Windows' });
-  // Refused without a look at the password: no event.
+  // Refused without checking the password: no event.
   await login(email);
   app.clock.advance(301);
   expect((await kindsOf(await passOf(email, secret))).slice(0, 2)).toEqual(['signed-in', 'account-locked']);
 });
 
-test('wrong authenticator codes are told apart from wrong passwords, and the fifth one locks', async () => {
+test('distinguishes wrong authenticator codes from wrong passwords, and locks after the fifth', async () => {
   const { email, secret, pass } = await enrolled();
   for (let n = 1; n <= 5; n += 1) await login(email, { mfa_code: wrongCode(secret) });
   expect((await kindsOf(pass)).slice(0, 6)).toEqual([
@@ -111,7 +111,7 @@ test('wrong authenticator codes are told apart from wrong passwords, and the fif
   ]);
 });
 
-test('a mailed code is a log in, and a wrong one a failure', async () => {
+test('shows a mailed code as a log-in, and a wrong one as a failure', async () => {
   const { email, secret, pass } = await enrolled();
   const { headers } = await app.call(userFromEmail, { query: { email } });
   const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
@@ -122,7 +122,7 @@ test('a mailed code is a log in, and a wrong one a failure', async () => {
   expect((await kindsOf(pass)).slice(0, 2)).toEqual(['signed-in', 'sign-in-failed']);
 });
 
-test('a changed password is shown, and wrong ones before it with the lock they lead to', async () => {
+test('shows a changed password, and earlier wrong ones with the lock they cause', async () => {
   const { email, secret } = await enrolled();
   const next = 'Seven green bottles 7';
   const change = (password: string) =>
@@ -146,7 +146,7 @@ test('a changed password is shown, and wrong ones before it with the lock they l
   expect(kinds.slice(0, 3)).toEqual(['signed-in', 'account-locked', 'check-failed']);
 });
 
-test('three failures before a change are shown to the agent with the end of every session, to the client as before', async () => {
+test('shows the agent three failures before a change with the end of every session, and the client the same as before', async () => {
   const client = await addUser(app);
   const { agentId, email, secret } = await enrolled([client]);
   const token = await addSession(app, client.userId, { agentId });
@@ -175,7 +175,7 @@ test('three failures before a change are shown to the agent with the end of ever
   ]);
 });
 
-test('three failures at the lock screen are shown with the end of every session', async () => {
+test('shows three failures at the lock screen with the end of every session', async () => {
   const client = await addUser(app);
   const { agentId, email, secret } = await enrolled([client]);
   const token = await addSession(app, client.userId, { agentId });
@@ -192,7 +192,7 @@ test('three failures at the lock screen are shown with the end of every session'
   ]);
 });
 
-test('a failure that locks the account in the middle of a session is shown as a lock, to whom it concerns', async () => {
+test('shows a failure that locks the account during a session as a lock, to the person it concerns', async () => {
   const client = await addUser(app);
   const { agentId, email, pass } = await enrolled([client]);
   const token = await addSession(app, client.userId, { agentId });
@@ -203,7 +203,7 @@ test('a failure that locks the account in the middle of a session is shown as a 
   expect(body.events.map(({ kind }) => kind)).toEqual(['check-failed', 'agent-access']);
 });
 
-test('while acting for a client an agent sees their own activity, and none of the client', async () => {
+test('shows an agent who acts for a client their own activity, and none of the client’s', async () => {
   const client = await addUser(app);
   const { agentId, pass } = await enrolled([client]);
   const token = await addSession(app, client.userId, { agentId });
@@ -212,7 +212,7 @@ test('while acting for a client an agent sees their own activity, and none of th
   expect(body.events.length).toBe(2);
 });
 
-test('another agent of the client and the client see nothing of it', async () => {
+test('shows none of it to the client or to another agent of the client', async () => {
   const client = await addUser(app);
   await enrolled([client]);
   const other = await addAgent(app, [client]);
@@ -220,11 +220,11 @@ test('another agent of the client and the client see nothing of it', async () =>
   expect((await app.call(getSecurityEvents, { token: others })).body.events).toEqual([]);
   const own = await addSession(app, client.userId);
   const { body } = await app.call(getSecurityEvents, { token: own });
-  // What the agents did for the client, as before.
+  // The agents' actions for the client, as before.
   expect(new Set(body.events.map(({ kind }) => kind))).toEqual(new Set(['agent-access']));
 });
 
-test('the number of an event of somebody else shows nothing of theirs', async () => {
+test('shows nothing for the number of someone else’s event', async () => {
   const one = await enrolled();
   const two = await enrolled();
   const [newest] = (await pageOf(two.pass)).events;
@@ -232,7 +232,7 @@ test('the number of an event of somebody else shows nothing of theirs', async ()
   expect(events).toEqual((await pageOf(one.pass)).events);
 });
 
-test('nothing but a pass of the last 45 minutes that was not ended opens the activity', async () => {
+test('opens the activity only with a valid pass of the last 45 minutes', async () => {
   const { email, secret, pass } = await enrolled([await addUser(app)]);
   const read = async (given: string) => (await app.call(agentSecurityEvents, { body: { pass: given } })).body;
   const refused = { status: 'error', info: 'unauthorized' };
@@ -264,13 +264,13 @@ test('nothing but a pass of the last 45 minutes that was not ended opens the act
   expect((await app.call(getToken, { body: { session_token: last } })).body.status).toBe('error');
 });
 
-test('a log in without an authenticator code gives no pass', async () => {
+test('gives no pass after a log-in without an authenticator code', async () => {
   const { email } = await enrolled();
   const reply = await login(email);
   expect(reply).toEqual({ status: 'success', mfa: 'Y' });
 });
 
-test('earlier events are reached page by page, and none is shown twice or left out', async () => {
+test('pages through earlier events without repeating or missing any', async () => {
   const { agentId, pass } = await enrolled();
   await app.services.db.asSystem(async (tx) => {
     for (let n = 1; n <= 248; n += 1)
@@ -296,7 +296,7 @@ test('earlier events are reached page by page, and none is shown twice or left o
   expect(third.events.at(-1)?.kind).toBe('authenticator-set-up');
 });
 
-test('events of agents cannot be changed or removed', async () => {
+test('lets no one change or delete events of agents', async () => {
   const { agentId } = await enrolled();
   const { db } = app.services;
   await expect(
@@ -307,7 +307,7 @@ test('events of agents cannot be changed or removed', async () => {
   );
 });
 
-test('events of agents are deleted after two years', async () => {
+test('deletes events of agents after two years', async () => {
   const { email, secret } = await enrolled();
   app.clock.advance(2 * 365 * 86_400 - 3_600);
   await sweepSecurityEvents(app.services);

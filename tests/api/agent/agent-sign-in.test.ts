@@ -23,7 +23,7 @@ async function enrol(email: string): Promise<string> {
   return secret;
 }
 
-test('the first sign-in shows an authenticator secret, and nothing about clients', async () => {
+test('shows an authenticator secret at the first sign-in, and nothing about clients', async () => {
   const client = await addUser(app, { name: 'Fay Filer' });
   const { email } = await addAgent(app, [client]);
   const first = await login(email);
@@ -36,7 +36,7 @@ test('the first sign-in shows an authenticator secret, and nothing about clients
   expect(await login(email)).toEqual(first);
 });
 
-test('with a right code the clients come, each with a session of the agent', async () => {
+test('lists the clients after a valid code, each with a session of the agent', async () => {
   const clients = [await addUser(app, { name: 'Fay Filer' }), await addUser(app, { name: 'Leo Landlord' })];
   const stranger = await addUser(app);
   const { agentId, email } = await addAgent(app, clients);
@@ -53,7 +53,7 @@ test('with a right code the clients come, each with a session of the agent', asy
   }
 });
 
-test('a client named by id is the only one that comes', async () => {
+test('returns only the client requested by id', async () => {
   const clients = [await addUser(app), await addUser(app)];
   const { email } = await addAgent(app, clients);
   const secret = await enrol(email);
@@ -62,7 +62,7 @@ test('a client named by id is the only one that comes', async () => {
   expect(reply.status === 'success' && reply.users?.map(({ id }) => id)).toEqual([wanted]);
 });
 
-test('a code works once, also when twenty send it at the same moment', async () => {
+test('accepts a code once, also if twenty requests send it at the same time', async () => {
   const { email } = await addAgent(app, [await addUser(app)]);
   const secret = await enrol(email);
   const mfa_code = codeOf(secret);
@@ -72,7 +72,7 @@ test('a code works once, also when twenty send it at the same moment', async () 
   expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
 });
 
-test('a wrong code is refused, and the fifth one locks even the right one out', async () => {
+test('refuses a wrong code, and after the fifth even the right one', async () => {
   const { email } = await addAgent(app, [await addUser(app)]);
   const secret = await enrol(email);
   const right = codeOf(secret);
@@ -94,7 +94,7 @@ test('a wrong code is refused, and the fifth one locks even the right one out', 
   });
 });
 
-test('giving the password again does not forget wrong codes', async () => {
+test('does not reset wrong codes when the password is given again', async () => {
   const { email } = await addAgent(app);
   const secret = await enrol(email);
   const wrong = codeOf(secret) === '000000' ? '000001' : '000000';
@@ -105,7 +105,7 @@ test('giving the password again does not forget wrong codes', async () => {
   expect(await login(email, {}, '10.4.2.99')).toEqual({ status: 'error', info: 'too_many_attempts' });
 });
 
-test('a wrong password and an unknown agent get the same answer', async () => {
+test('gives a wrong password and an unknown agent the same reply', async () => {
   const { email } = await addAgent(app);
   const wrong = { password: 'Wrong password 1' };
   expect(await login(email, wrong, '10.4.3.1')).toEqual({ status: 'error', info: 'unauthorized' });
@@ -115,12 +115,12 @@ test('a wrong password and an unknown agent get the same answer', async () => {
   });
 });
 
-test('a client account does not sign in as an agent with its own password', async () => {
+test('does not sign a client account in as an agent with its own password', async () => {
   const { email } = await addUser(app);
   expect(await login(email, {}, '10.4.4.1')).toEqual({ status: 'error', info: 'unauthorized' });
 });
 
-test('a mailed code stands in for the password, needs the authenticator too, and is used up with it', async () => {
+test('accepts a mailed code instead of the password, with the authenticator, and uses it up', async () => {
   const { email } = await addAgent(app, [await addUser(app)]);
   const secret = await enrol(email);
   const { headers } = await app.call(userFromEmail, { query: { email } });
@@ -135,7 +135,7 @@ test('a mailed code stands in for the password, needs the authenticator too, and
   expect(await byMail({ mfa_code: codeOf(secret) })).toEqual({ status: 'error', info: 'unauthorized' });
 });
 
-test('a removed client is out of reach with the next call', async () => {
+test('ends access to a removed client with the next call', async () => {
   const client = await addUser(app);
   const { agentId, email } = await addAgent(app, [client]);
   const reply = await login(email, { mfa_code: codeOf(await enrol(email)) });
@@ -147,14 +147,14 @@ test('a removed client is out of reach with the next call', async () => {
   expect((await app.call(getUserProfile, { token })).status).toBe(401);
 });
 
-test('an agent header gives nobody the authority of an agent', async () => {
+test('gives no one the authority of an agent through an agent header', async () => {
   const client = await addUser(app);
   const { agentId } = await addAgent(app, [client]);
   const { status } = await app.call(getUserProfile, { headers: { agentid: String(agentId) } });
   expect(status).toBe(401);
 });
 
-test("an agent header that is not the session's is refused, also in the session of a filer", async () => {
+test("refuses an agent header that is not the session's, also in the session of a filer", async () => {
   const client = await addUser(app);
   const one = await addAgent(app, [client]);
   const two = await addAgent(app, [client]);
@@ -166,7 +166,7 @@ test("an agent header that is not the session's is refused, also in the session 
   expect((await app.call(getUserProfile, { token: own, ...asAgent(one.agentId) })).status).toBe(403);
 });
 
-test('the authenticator secret is sealed in the database', async () => {
+test('seals the authenticator secret in the database', async () => {
   const { email, agentId } = await addAgent(app);
   const secret = await enrol(email);
   const { rows } = await app.services.db.pool.query<{ hex: string }>(

@@ -16,7 +16,7 @@ async function codeFor(email: string, token: string): Promise<string> {
 const change = (token: string, auth_code: string, password = NEW, pass_confirm = password) =>
   app.call(setUserPassword, { token, body: { auth_code, password, pass_confirm } });
 
-test('the mailed code changes the password, ends every session and tells the owner', async () => {
+test('changes the password with the mailed code, ends every session and tells the owner', async () => {
   const { userId, email } = await addUser(app);
   const [here, elsewhere] = [await addSession(app, userId), await addSession(app, userId)];
   const code = await codeFor(email, here);
@@ -44,7 +44,7 @@ test.each([
   expect((await change(token, '00000000', password, confirm)).body).toEqual({ status: 'error', message });
 });
 
-test('the code stands five tries and ten minutes, and works once', async () => {
+test('accepts a code once, for ten minutes and five attempts', async () => {
   const { userId, email } = await addUser(app);
   const token = await addSession(app, userId);
   const code = await codeFor(email, token);
@@ -57,7 +57,7 @@ test('the code stands five tries and ten minutes, and works once', async () => {
   expect((await change(token, /^\d{8}$/m.exec(second?.text ?? '')?.[0] ?? '')).body.status).toBe('error');
 });
 
-test('a code of somebody else does not count', async () => {
+test('does not accept someone else’s code', async () => {
   const mine = await addUser(app);
   const other = await addUser(app);
   const code = await codeFor(other.email, await addSession(app, other.userId));
@@ -68,14 +68,14 @@ test('a code of somebody else does not count', async () => {
   });
 });
 
-test('an agent cannot change the password of a client', async () => {
+test('does not let an agent change a client’s password', async () => {
   const client = await addUser(app);
   const { agentId } = await addAgent(app, [client]);
   const token = await addSession(app, client.userId, { agentId });
   expect((await app.call(setUserPassword, { token, body: {} })).status).toBe(403);
 });
 
-test('an account that signed up by mail can sign in with the password it sets', async () => {
+test('lets an account that signed up by mail sign in with the password it sets', async () => {
   const { userId, email } = await addUser(app);
   const token = await addSession(app, userId);
   await change(token, await codeFor(email, token));

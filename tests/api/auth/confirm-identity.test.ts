@@ -27,7 +27,7 @@ const year = { tax_year_id: 2025, type: 'final' };
 const saveUtr = (token: string, utr = UTR) => app.call(saveUserProfile, { token, body: { utr } });
 const saveBank = (token: string, body: object = BANK) => app.call(saveTaxData, { token, query: year, body });
 
-test('another UTR needs the password given within ten minutes', async () => {
+test('needs the password within ten minutes to change the UTR', async () => {
   const { email } = await addUserWithPassword(app);
   const token = await signIn(app, email);
   expect((await saveUtr(token)).body).toEqual({ status: 'success' });
@@ -35,7 +35,7 @@ test('another UTR needs the password given within ten minutes', async () => {
   const refused = await saveUtr(token, '1000000239');
   expect(refused).toMatchObject({ status: 403, body: { error: 'confirm_identity' } });
   expect((await app.call(getUserProfile, { token })).body.utr).toBe(UTR);
-  // The profile sends the UTR with everything else: the same one is no change.
+  // The profile sends the UTR with everything else; the same one is not a change.
   expect((await saveUtr(token)).status).toBe(200);
 
   const wrong = await app.call(confirmIdentity, { token, body: { password: 'Wrong password 1' } });
@@ -48,7 +48,7 @@ test('another UTR needs the password given within ten minutes', async () => {
   expect((await saveUtr(token)).status).toBe(403);
 });
 
-test('other bank details need it too, and a refused save stores nothing', async () => {
+test('also needs it for other bank details, and saves nothing if refused', async () => {
   const { email } = await addUserWithPassword(app);
   const token = await signIn(app, email);
   app.clock.advance(601);
@@ -61,7 +61,7 @@ test('other bank details need it too, and a refused save stores nothing', async 
   expect((await saveBank(token, { ...BANK, bank_acnumber: '87654321' })).status).toBe(403);
 });
 
-test('another password needs the current one, and the mailed code is not used up before', async () => {
+test('needs the current password for a new one, and does not use up the mailed code before', async () => {
   const { email } = await addUserWithPassword(app);
   const token = await signIn(app, email);
   app.clock.advance(601);
@@ -80,7 +80,7 @@ test('another password needs the current one, and the mailed code is not used up
   await expect(signIn(app, email, next)).resolves.toBeTruthy();
 });
 
-test('the first password of an account needs its mailed code only', async () => {
+test('only needs the mailed code for an account’s first password', async () => {
   const { userId, email } = await addUser(app);
   const token = await addSession(app, userId);
   app.clock.advance(601);
@@ -91,12 +91,12 @@ test('the first password of an account needs its mailed code only', async () => 
   expect((await app.call(setUserPassword, { token, body })).body).toEqual({ status: 'success' });
 });
 
-test('someone with a password confirms with it, and not with a mailed code', async () => {
+test('confirms a person with a password by that, not by a mailed code', async () => {
   const { email } = await addUserWithPassword(app);
   const token = await signIn(app, email);
   app.clock.advance(601);
   expect((await app.call(confirmIdentity, { token, body: {} })).status).toBe(403);
-  // A code that was mailed before the account had a password.
+  // A code mailed before the account had a password.
   await app.services.db.asSystem((tx) =>
     tx.updateTable('users').set({ password_hash: null }).where('email', '=', email).execute(),
   );
@@ -110,7 +110,7 @@ test('someone with a password confirms with it, and not with a mailed code', asy
   expect((await saveUtr(token)).status).toBe(403);
 });
 
-test('continuing a session is no confirmation', async () => {
+test('does not take continuing a session as a confirmation', async () => {
   const { email } = await addUserWithPassword(app);
   const token = await signIn(app, email);
   app.clock.advance(601);
@@ -119,7 +119,7 @@ test('continuing a session is no confirmation', async () => {
   expect((await saveUtr(body.token)).status).toBe(403);
 });
 
-test('without a password a mailed code confirms, once, and not a code for the password', async () => {
+test('confirms a person without a password by a mailed code, once, and not by a password code', async () => {
   const { userId, email } = await addUser(app);
   const token = await addSession(app, userId);
   app.clock.advance(601);
@@ -134,7 +134,7 @@ test('without a password a mailed code confirms, once, and not a code for the pa
   expect(again.body.status).toBe('error');
 });
 
-test('an agent confirms with password and authenticator', async () => {
+test('confirms an agent with password and authenticator', async () => {
   const client = await addUser(app);
   const { agentId } = await addAgent(app, [client]);
   const secret = new Secret({ size: 20 });
@@ -158,7 +158,7 @@ test('an agent confirms with password and authenticator', async () => {
   expect((await confirm({})).status).toBe(403);
 });
 
-test('the third wrong password ends every session of the account', async () => {
+test('ends every session of the account after the third wrong password', async () => {
   const { email, userId } = await addUserWithPassword(app);
   const elsewhere = await signIn(app, email);
   const token = await signIn(app, email);
@@ -172,7 +172,7 @@ test('the third wrong password ends every session of the account', async () => {
   expect(body.events[0]?.kind).toBe('signed-out-everywhere');
 });
 
-test('failures still count when the session is continued in between', async () => {
+test('counts failures across a continued session', async () => {
   const { email } = await addUserWithPassword(app);
   const elsewhere = await signIn(app, email);
   const token = await signIn(app, email);
@@ -190,7 +190,7 @@ test('failures still count when the session is continued in between', async () =
   expect((await app.call(getUserProfile, { token: elsewhere })).status).toBe(401);
 });
 
-test('the third failure of an agent ends the sessions of the agent, and none of the client', async () => {
+test('ends the sessions of the agent after their third failure, and none of the client', async () => {
   const [client, other] = [await addUserWithPassword(app), await addUser(app)];
   const { agentId, email } = await addAgent(app, [client, other]);
   const own = await signIn(app, client.email);
@@ -211,7 +211,7 @@ test('the third failure of an agent ends the sessions of the agent, and none of 
   expect(body.events[0]).toMatchObject({ kind: 'signed-out-everywhere', actor: 'agent', name: email });
 });
 
-test('staff at the lock screen are signed out everywhere after three wrong authenticator codes', async () => {
+test('signs staff out everywhere after three wrong authenticator codes at the lock screen', async () => {
   const { email, userId } = await addUserWithPassword(app, { is_admin: true });
   const token = await signIn(app, email);
   const elsewhere = await addSession(app, userId);
@@ -225,7 +225,7 @@ test('staff at the lock screen are signed out everywhere after three wrong authe
   expect((await app.call(getUserProfile, { token: elsewhere })).status).toBe(401);
 });
 
-test('a locked session answers no call, and three failures at its lock screen end the others too', async () => {
+test('answers no call of a locked session, and ends the others after three failures at its lock screen', async () => {
   const { email, userId } = await addUserWithPassword(app);
   const elsewhere = await signIn(app, email);
   const token = await signIn(app, email);
@@ -233,7 +233,7 @@ test('a locked session answers no call, and three failures at its lock screen en
   expect((await app.call(getUserProfile, { token })).status).toBe(401);
   const unlock = (headers: Record<string, string>) =>
     app.call(getToken, { body: { email, password: 'Wrong password 1' }, headers });
-  // A stranger, who has no session, ends nothing.
+  // A stranger without a session ends nothing.
   await unlock({});
   await unlock({ token });
   await unlock({ token });

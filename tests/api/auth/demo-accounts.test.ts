@@ -8,7 +8,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
 
-test('an empty database gets a filer, an agent and three of the staff, once, and all can sign in', async () => {
+test('adds a filer, an agent and three members of staff to an empty database, once, and all can sign in', async () => {
   const [first] = await Promise.all([createDemoAccounts(app.services), createDemoAccounts(app.services)]);
   expect(await createDemoAccounts(app.services)).toEqual(first);
   expect(first.map(({ role }) => role)).toEqual(['filer', 'agent', 'admin', 'admin', 'admin']);
@@ -28,7 +28,7 @@ test('an empty database gets a filer, an agent and three of the staff, once, and
   }
 });
 
-test('a database with accounts of its own gets none', async () => {
+test('adds none to a database with accounts', async () => {
   await app.services.db.pool.query('truncate users cascade; truncate agents cascade');
   await app.services.db.asSystem((tx) =>
     tx

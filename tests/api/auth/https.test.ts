@@ -4,7 +4,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp({ publicUrl: 'https://books.example' });
 
-test('over https the cookie that binds a link is Secure and of this host alone, and the link is https', async () => {
+test('sets the cookie of a link as Secure and for this host only over https, and mails an https link', async () => {
   const email = 'fay@people.example';
   const { headers } = await app.call(userFromEmail, { query: { email } });
   expect(headers['set-cookie']).toMatch(

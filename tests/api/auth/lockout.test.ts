@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets delays of whole seconds pass at once, and returns the list they are added to, in seconds. */
+/** Skips delays of whole seconds, and returns the list they are added to, in seconds. */
 function recordWaits(end?: Promise<void>): number[] {
   const waits: number[] = [];
   const { setTimeout: wait } = globalThis;
@@ -29,7 +29,7 @@ async function attempt(email: string, password: string, address: string): Promis
   return body.status === 'success' ? 'success' : body.info;
 }
 
-test('five wrong passwords lock the account for five minutes, against the right one and from everywhere', async () => {
+test('locks the account for five minutes after five wrong passwords, for the right one and from everywhere', async () => {
   const { email } = await addUserWithPassword(app);
   for (let n = 1; n <= 5; n += 1) expect(await attempt(email, WRONG, `10.2.0.${n}`)).toBe('bad_password');
   expect(await attempt(email, PASSWORD, '10.2.0.6')).toBe('too_many_attempts');
@@ -39,13 +39,13 @@ test('five wrong passwords lock the account for five minutes, against the right 
   expect(await attempt(email, PASSWORD, '10.2.0.6')).toBe('success');
 });
 
-test('wrong passwords of one person lock nobody else at the same address', async () => {
+test('locks no one else at the same address after one person’s wrong passwords', async () => {
   const colleague = await addUserWithPassword(app);
   for (let n = 1; n <= 9; n += 1) await attempt(`guess-${n % 3}@people.example`, WRONG, '10.2.1.1');
   expect(await attempt(colleague.email, PASSWORD, '10.2.1.1')).toBe('success');
 });
 
-test('an address with many failures waits longer and longer, and a right password still gets in', async () => {
+test('delays an address with many failures more and more, and still accepts a right password', async () => {
   const colleague = await addUserWithPassword(app);
   const waits = recordWaits();
   for (let n = 1; n <= 17; n += 1)
@@ -59,7 +59,7 @@ test('an address with many failures waits longer and longer, and a right passwor
   expect(waits).toHaveLength(8);
 });
 
-test('a flood from a slowed address is refused without waiting, and says when to try again', async () => {
+test('refuses a flood from a slowed address without a delay, and says when to try again', async () => {
   for (let n = 1; n <= 10; n += 1) await attempt(`guess-${n}@flood.example`, WRONG, '10.2.8.1');
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const waits = recordWaits(over);
@@ -85,13 +85,13 @@ test('a flood from a slowed address is refused without waiting, and says when to
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('an address that nobody has locks like any other', async () => {
+test('locks an unknown address like any other', async () => {
   const email = 'nobody@people.example';
   for (let n = 1; n <= 5; n += 1) expect(await attempt(email, WRONG, `10.2.2.${n}`)).toBe('bad_password');
   expect(await attempt(email, WRONG, '10.2.2.9')).toBe('too_many_attempts');
 });
 
-test('fifty wrong passwords at once are told no more than five times', async () => {
+test('reports at most five of fifty simultaneous wrong passwords', async () => {
   const { email } = await addUserWithPassword(app);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => attempt(email, WRONG, `10.2.3.${n}`)),
@@ -99,7 +99,7 @@ test('fifty wrong passwords at once are told no more than five times', async () 
   expect(answers.filter((answer) => answer === 'bad_password')).toHaveLength(5);
 });
 
-test('a success forgets the failures of the account', async () => {
+test('resets the failures of the account after a success', async () => {
   const { email } = await addUserWithPassword(app);
   for (let n = 1; n <= 4; n += 1) expect(await attempt(email, WRONG, '10.2.4.1')).toBe('bad_password');
   expect(await attempt(email, PASSWORD, '10.2.4.1')).toBe('success');
@@ -107,7 +107,7 @@ test('a success forgets the failures of the account', async () => {
   expect(await attempt(email, PASSWORD, '10.2.4.1')).toBe('success');
 });
 
-test('addresses of one IPv6 network are slowed together', async () => {
+test('slows the addresses of one IPv6 network together', async () => {
   const waits = recordWaits();
   for (let n = 1; n <= 10; n += 1) await attempt(`v6-${n}@people.example`, WRONG, `2001:db8:0:1::${n}`);
   await attempt('v6-11@people.example', WRONG, '2001:db8:0:1:ffff::1');
@@ -116,7 +116,7 @@ test('addresses of one IPv6 network are slowed together', async () => {
   expect(waits).toEqual([1]);
 });
 
-test('another process on the same database sees the lock', async () => {
+test('sees the lock from another process on the same database', async () => {
   const { email } = await addUserWithPassword(app);
   for (let n = 1; n <= 5; n += 1) await attempt(email, WRONG, `10.2.5.${n}`);
   const other = await buildApp(app.services, { logLevel: 'silent' });
@@ -131,7 +131,7 @@ test('another process on the same database sees the lock', async () => {
   await other.close();
 });
 
-test('a forged X-Forwarded-For does not change the address that is counted', async () => {
+test('ignores a forged X-Forwarded-For when it counts addresses', async () => {
   const waits = recordWaits();
   for (let n = 1; n <= 11; n += 1) {
     await app.call(getToken, {

@@ -8,18 +8,18 @@ import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
 
-interface Asked {
+interface RequestedLink {
   email: string;
   cookie: string;
   link: string;
   code: string;
 }
 
-/** Asks for a link as a browser would, and reads the mail. */
+/** Requests a link as a browser would, and reads the mail. */
 async function ask(
   email: string,
   { cookie, mails = 1 }: { cookie?: string; mails?: number } = {},
-): Promise<Asked> {
+): Promise<RequestedLink> {
   const { body, headers } = await app.call(userFromEmail, {
     query: { email, app: 'web' },
     ...(cookie === undefined ? {} : { headers: { cookie } }),
@@ -51,7 +51,7 @@ async function enter(email: string, token: string, cookie?: string, address?: st
 
 const fresh = (): string => `${randomUUID()}@new.example`;
 
-test('signing up opens an account with a trial of thirty days, and the mailed link opens a session', async () => {
+test('opens an account with a trial of thirty days on sign-up, and a session from the mailed link', async () => {
   const { email, link, cookie } = await ask(fresh());
   const { body } = await app.call(getToken, { body: { email, token: link }, headers: { cookie } });
   if (body.status !== 'success') throw new Error(body.info);
@@ -68,12 +68,12 @@ test('signing up opens an account with a trial of thirty days, and the mailed li
   });
 });
 
-test('the code of the mail opens a session in the browser that asked', async () => {
+test('opens a session from the mailed code in the browser that requested it', async () => {
   const { email, code, cookie } = await ask(fresh());
   expect(await enter(email, `${code.slice(0, 4)} ${code.slice(4)}`, cookie)).toBe('success');
 });
 
-test('a known and an unknown address get the same answer and a mail of the same words', async () => {
+test('gives a known and an unknown address the same reply and mail text', async () => {
   const known = await addUser(app);
   const answers = await Promise.all(
     [known.email, fresh()].map(async (email) => {
@@ -90,34 +90,34 @@ test('a known and an unknown address get the same answer and a mail of the same 
   expect(answers[0]).toEqual(answers[1]);
 });
 
-test('the cookie is out of reach of scripts and other sites', async () => {
+test('keeps the cookie from scripts and other sites', async () => {
   const { headers } = await app.call(userFromEmail, { query: { email: fresh() } });
   expect(headers['set-cookie']).toMatch(
     /^formledger_login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });
 
-test('a link works once, also when fifty open it at the same moment', async () => {
+test('accepts a link once, also if fifty requests open it at the same time', async () => {
   const { email, link, cookie } = await ask(fresh());
   const answers = await Promise.all(Array.from({ length: 50 }, () => enter(email, link, cookie)));
   expect(answers.filter((answer) => answer === 'success')).toHaveLength(1);
   expect(answers.filter((answer) => answer === 'link_expired')).toHaveLength(49);
 });
 
-test('after the link was used its code is dead too', async () => {
+test('ends the code once its link is used', async () => {
   const { email, link, code, cookie } = await ask(fresh());
   expect(await enter(email, link, cookie)).toBe('success');
   expect(await enter(email, code, cookie)).toBe('link_expired');
 });
 
-test('link and code end after ten minutes', async () => {
+test('ends link and code after ten minutes', async () => {
   const { email, link, code, cookie } = await ask(fresh());
   app.clock.advance(601);
   expect(await enter(email, link, cookie)).toBe('link_expired');
   expect(await enter(email, code, cookie)).toBe('link_expired');
 });
 
-test('another browser is told to type the code where the link was asked for, and the code needs that browser', async () => {
+test('tells another browser to type the code where the link was requested, and accepts the code only there', async () => {
   const { email, link, code, cookie } = await ask(fresh());
   expect(await enter(email, link)).toBe('other_browser');
   expect(await enter(email, code)).toBe('other_browser');
@@ -127,13 +127,13 @@ test('another browser is told to type the code where the link was asked for, and
   expect(await enter(email, code, cookie)).toBe('success');
 });
 
-test('a link opens the account it was mailed to and no other', async () => {
+test('opens only the account that the link was mailed to', async () => {
   const mine = await ask(fresh());
   const other = await addUser(app);
   expect(await enter(other.email, mine.link, mine.cookie)).toBe('link_expired');
 });
 
-test('a code stands five tries, also when they come at once', async () => {
+test('allows five attempts for a code, also at the same time', async () => {
   const { email, link, code, cookie } = await ask(fresh());
   const wrong = code === '00000000' ? '00000001' : '00000000';
   const answers = await Promise.all(
@@ -144,14 +144,14 @@ test('a code stands five tries, also when they come at once', async () => {
   expect(await enter(email, link, cookie, '10.3.1.99')).toBe('success');
 });
 
-test('asking again in the same browser keeps the first mail working', async () => {
+test('keeps the first mail valid after a second request in the same browser', async () => {
   const first = await ask(fresh());
   const second = await ask(first.email, { cookie: first.cookie, mails: 2 });
   expect(second.cookie).toBe(first.cookie);
   expect(await enter(first.email, first.link, second.cookie)).toBe('success');
 });
 
-test('the database holds hashes of links and codes, and the waiting mail is sealed', async () => {
+test('stores hashes of links and codes, and seals the queued mail', async () => {
   const { email, link, code } = await ask(fresh());
   const { rows } = await app.services.db.asSystem((tx) =>
     sql<{ text: string }>`select login_requests::text || ' ' ||
@@ -169,11 +169,11 @@ test.each([
   'a b@people.example',
   '<a@people.example>',
   'a@b',
-])('answers error to %s, which is no address', async (email) => {
+])('replies with an error to %s, which is not an address', async (email) => {
   expect((await app.call(userFromEmail, { query: { email } })).body).toEqual({ status: 'error' });
 });
 
-test('the sixth mail to one address within a quarter of an hour is not sent, with the same answer', async () => {
+test('does not send the sixth mail to one address within a quarter of an hour, with the same reply', async () => {
   const email = fresh();
   for (let n = 1; n <= 6; n += 1) {
     const { body } = await app.call(userFromEmail, { query: { email }, address: `10.3.2.${n}` });
@@ -189,7 +189,7 @@ test('the sixth mail to one address within a quarter of an hour is not sent, wit
   expect(await app.mailTo(email, 6)).toHaveLength(6);
 });
 
-test('one client address can ask for sixty mails an hour', async () => {
+test('limits one client address to sixty mails an hour', async () => {
   for (let n = 1; n <= 61; n += 1) {
     await app.call(userFromEmail, { query: { email: `many-${n}@new.example` }, address: '10.3.3.1' });
   }
@@ -199,7 +199,7 @@ test('one client address can ask for sixty mails an hour', async () => {
   expect(rows[0]?.n).toBe(60);
 });
 
-test('a page of another site cannot ask for mails', async () => {
+test('does not let a page of another site request mails', async () => {
   const { status } = await app.call(userFromEmail, {
     query: { email: fresh() },
     headers: { 'sec-fetch-site': 'cross-site' },
@@ -213,7 +213,7 @@ test.each([
   ['%5cevil', ''],
   ['javascript:alert(1)', ''],
   ['..', ''],
-])('the link goes on to a page of ours after the target %s', async (target, expected) => {
+])('redirects the link to one of our pages for the target %s', async (target, expected) => {
   const email = fresh();
   await app.call(userFromEmail, { query: { email, target } });
   const [mail] = await app.mailTo(email);

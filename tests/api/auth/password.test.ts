@@ -7,7 +7,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
 
-test('the right password opens a session that the profile answers to', async () => {
+test('opens a session with the right password, which the profile call accepts', async () => {
   const { email } = await addUserWithPassword(app, { name: 'Fay Filer' });
   const { status, body } = await app.call(getToken, {
     body: { email: email.toUpperCase(), password: PASSWORD },
@@ -29,7 +29,7 @@ test('the right password opens a session that the profile answers to', async () 
   expect(profile.body.name).toBe('Fay Filer');
 });
 
-test('a wrong password, an unknown address and an account without password get the same answer', async () => {
+test('gives a wrong password, an unknown address and an account without a password the same reply', async () => {
   const known = await addUserWithPassword(app);
   const without = await addUser(app);
   const answers = await Promise.all(
@@ -43,7 +43,7 @@ test('a wrong password, an unknown address and an account without password get t
   }
 });
 
-test('signing out ends the session and never fails', async () => {
+test('ends the session on sign-out, and never fails', async () => {
   const { email } = await addUserWithPassword(app);
   const token = await signIn(app, email);
   expect((await app.call(invalidateToken, { token })).body).toEqual({ status: 'success' });
@@ -52,7 +52,7 @@ test('signing out ends the session and never fails', async () => {
   expect((await app.call(invalidateToken)).status).toBe(200);
 });
 
-test('a password longer than sixty-four characters counts to its last sign', async () => {
+test('compares a password of more than sixty-four characters to its end', async () => {
   const long = `A1${'b'.repeat(198)}`;
   const { email } = await addUser(app, { password_hash: await hashPassword(long) });
   const short = await app.call(getToken, {
@@ -63,7 +63,7 @@ test('a password longer than sixty-four characters counts to its last sign', asy
   await expect(signIn(app, email, long)).resolves.toMatch(/^[\w-]{43}$/);
 });
 
-test('the password is kept as argon2id at its documented cost', async () => {
+test('stores the password as argon2id at its documented cost', async () => {
   const { userId } = await addUserWithPassword(app);
   const row = await app.services.db.asSystem((tx) =>
     tx.selectFrom('users').select('password_hash').where('user_id', '=', userId).executeTakeFirstOrThrow(),
@@ -71,12 +71,12 @@ test('the password is kept as argon2id at its documented cost', async () => {
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/);
 });
 
-test('text that PostgreSQL cannot hold is refused as a bad request', async () => {
+test('refuses text that PostgreSQL cannot store as a bad request', async () => {
   const { status } = await app.call(getToken, { body: { email: 'a\u0000b@people.example', password: 'x' } });
   expect(status).toBe(400);
 });
 
-test('the partnerId header is asked for, which a page of another site cannot send', async () => {
+test('requires the partnerId header, which a page of another site cannot send', async () => {
   const response = await app.app.inject({
     method: 'POST',
     url: '/api/getToken.php',

@@ -6,23 +6,23 @@ import { addAgent, addUser, addUserWithPassword } from '#tests/support/people.ts
 import { useTestApp } from '#tests/support/test-app.ts';
 
 /**
- * Who asks must not learn from the time of an answer whether an address has an account. What takes time is the same for
- * both: statements and hashes, in their order. Clocks are not asked, because on a busy machine they say anything.
+ * The time of a reply must not reveal whether an address has an account. The slow parts are the same for both:
+ * statements and hashes, in order. Clocks are not compared, because they are unreliable on a busy machine.
  */
 const app = useTestApp();
 const work = new AsyncLocalStorage<string[]>();
-/** Node tells of each hash it works out. */
+/** Node reports each hash it calculates. */
 const hashes = createHook({
   init: (_, type) => void (type.startsWith('ARGON2') && work.getStore()?.push('a hash')),
 });
 
 beforeAll(() => {
   hashes.enable();
-  const query = Reflect.get(pg.Client.prototype, 'query') as (...asked: unknown[]) => unknown;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
-    const [statement] = asked as [string | { text: string }];
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [statement] = args as [string | { text: string }];
     work.getStore()?.push(typeof statement === 'string' ? statement : statement.text);
-    return Reflect.apply(query, this, asked);
+    return Reflect.apply(query, this, args);
   });
 });
 afterAll(() => {
@@ -30,14 +30,14 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** What a call has done, in its order. */
+/** What a call has done, in order. */
 async function workOf(call: () => Promise<unknown>): Promise<string[]> {
   const done: string[] = [];
   await work.run(done, call);
   return done;
 }
 
-test('a wrong password takes the same work for an unknown address as for a known one', async () => {
+test('does the same work for a wrong password whether the address is known or not', async () => {
   const { email: known } = await addUserWithPassword(app);
   const { email: passwordless } = await addUser(app);
   const wrong = (email: string) =>
@@ -49,7 +49,7 @@ test('a wrong password takes the same work for an unknown address as for a known
   expect(await wrong(passwordless)).toEqual(unknown);
 });
 
-test('a wrong password of an agent takes the same work for an unknown address as for a known one', async () => {
+test('does the same work for an agent’s wrong password whether the address is known or not', async () => {
   const { email: known } = await addAgent(app);
   const password = 'Wrong password 1';
   const wrong = (email: string) => workOf(() => app.call(agentLogin, { body: { email, password } }));
@@ -66,7 +66,7 @@ test('a wrong password of an agent takes the same work for an unknown address as
   expect(await change(known)).toEqual(await change('nobody@agents.example'));
 });
 
-test('asking for a link takes the same work for an unknown address as for a known one', async () => {
+test('does the same work for a link request whether the address is known or not', async () => {
   const { email: known } = await addUser(app);
   const link = (email: string) => workOf(() => app.call(userFromEmail, { query: { email } }));
   const unknown = await link('nobody@people.example');

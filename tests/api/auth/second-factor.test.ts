@@ -30,7 +30,7 @@ async function enrol(email: string): Promise<string> {
 
 const statusOfStaffCall = async (token: string) => (await app.call(getStaff, { token })).status;
 
-test('staff set an authenticator up at the first sign-in, before there is a session', async () => {
+test('sets up the authenticator of staff at the first sign-in, before there is a session', async () => {
   const { email } = await staff();
   const first = await login(email);
   expect(first).toEqual({
@@ -49,7 +49,7 @@ test('staff set an authenticator up at the first sign-in, before there is a sess
   expect(await login(email)).toEqual({ status: 'error', info: 'mfa_code_needed' });
 });
 
-test('a wrong password shows nothing of the authenticator', async () => {
+test('reveals nothing about the authenticator after a wrong password', async () => {
   const { email } = await staff();
   expect(await login(email, { password: 'Wrong password 1' }, '10.5.0.1')).toEqual({
     status: 'error',
@@ -57,7 +57,7 @@ test('a wrong password shows nothing of the authenticator', async () => {
   });
 });
 
-test('a code works once, also when twenty send it at the same moment', async () => {
+test('accepts a code once, also if twenty requests send it at the same time', async () => {
   const { email } = await staff();
   const mfa_code = codeOf(await enrol(email));
   const answers = await Promise.all(
@@ -66,7 +66,7 @@ test('a code works once, also when twenty send it at the same moment', async () 
   expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
 });
 
-test('five wrong codes lock even the right one out, and the right password does not open the lock', async () => {
+test('refuses even the right code after five wrong ones, and the right password does not lift the lock', async () => {
   const { email } = await staff();
   const secret = await enrol(email);
   for (let n = 1; n <= 5; n += 1) {
@@ -82,7 +82,7 @@ test('five wrong codes lock even the right one out, and the right password does 
   expect((await login(email, { mfa_code: codeOf(secret) }, '10.5.2.9')).status).toBe('success');
 });
 
-test('a mailed code needs the authenticator too, and is used up with it', async () => {
+test('needs the authenticator with a mailed code too, and uses it up', async () => {
   const { email } = await staff();
   const secret = await enrol(email);
   const { headers } = await app.call(userFromEmail, { query: { email } });
@@ -98,7 +98,7 @@ test('a mailed code needs the authenticator too, and is used up with it', async 
   expect((await byMail({ mfa_code: codeOf(secret) })).status).toBe('error');
 });
 
-test('somebody who joins the staff while signed in gives a code before staff calls work', async () => {
+test('requires a code before staff calls from a person who joins the staff while signed in', async () => {
   const approver = await staff();
   const boss = await addSession(app, approver.userId);
   const person = await addUserWithPassword(app);
@@ -108,7 +108,7 @@ test('somebody who joins the staff while signed in gives a code before staff cal
   const refused = await app.call(getStaff, { token });
   expect([refused.status, refused.body.error]).toEqual([403, 'second_factor_required']);
   expect((await app.call(getUserProfile, { token })).status).toBe(200);
-  // Neither continuing the session nor a staff link makes up for the code.
+  // Neither continuing the session nor a staff link replaces the code.
   const continued = (await app.call(getToken, { body: { session_token: token } })).body;
   if (continued.status !== 'success') throw new Error(continued.info);
   expect(continued.admin).toBe('N');
@@ -118,7 +118,7 @@ test('somebody who joins the staff while signed in gives a code before staff cal
   expect(await statusOfStaffCall(await signIn(app, person.email))).toBe(200);
 });
 
-test('a continued session of staff keeps its second factor', async () => {
+test('keeps the second factor of a continued staff session', async () => {
   const { email } = await staff();
   const { body } = await app.call(getToken, { body: { session_token: await signIn(app, email) } });
   if (body.status !== 'success') throw new Error(body.info);
@@ -126,7 +126,7 @@ test('a continued session of staff keeps its second factor', async () => {
   expect(await statusOfStaffCall(body.token)).toBe(200);
 });
 
-test('another approver resets a lost authenticator; its owner is signed out and sets up a new one', async () => {
+test('lets another approver reset a lost authenticator, signs its owner out and lets them set up a new one', async () => {
   const lost = await staff();
   const secret = await enrol(lost.email);
   const open = await addSession(app, lost.userId);
@@ -149,7 +149,7 @@ test('another approver resets a lost authenticator; its owner is signed out and 
   expect(body.events).toMatchObject([{ who: approver.email, note: lost.email }]);
 });
 
-test('the operator resets the authenticator of the last approver', async () => {
+test('lets the operator reset the authenticator of the last approver', async () => {
   const { email } = await staff();
   await enrol(email);
   expect((await resetAuthenticatorByOperator(app.services, email)).done).toBe(true);
@@ -158,7 +158,7 @@ test('the operator resets the authenticator of the last approver', async () => {
   expect((await resetAuthenticatorByOperator(app.services, filer.email)).done).toBe(false);
 });
 
-test('the authenticator secret is sealed in the database', async () => {
+test('seals the authenticator secret in the database', async () => {
   const { email, userId } = await staff();
   const secret = await enrol(email);
   const { rows } = await app.services.db.pool.query<{ hex: string }>(

@@ -19,7 +19,7 @@ async function kindsOf(token: string) {
   return (await eventsOf(token)).map(({ kind }) => kind);
 }
 
-test('sign-ins, failures and the lock are shown with time, address and device, newest first', async () => {
+test('shows sign-ins, failures and the lock with time, address and device, newest first', async () => {
   const { email, userId } = await addUserWithPassword(app);
   const attempt = (password: string) =>
     app.call(getToken, {
@@ -47,7 +47,7 @@ test('sign-ins, failures and the lock are shown with time, address and device, n
   expect(events[1]).toMatchObject({ actor: 'unknown' });
 });
 
-test('an authenticator that staff set up is shown, and wrong codes, the fifth one as a lock', async () => {
+test('shows an authenticator set up by staff, and wrong codes, the fifth one as a lock', async () => {
   const staff = await addUserWithPassword(app, { is_admin: true });
   await signIn(app, staff.email);
   const attempt = () =>
@@ -66,7 +66,7 @@ test('an authenticator that staff set up is shown, and wrong codes, the fifth on
   expect(events[0]).toMatchObject({ actor: 'unknown', address: '192.0.2.45' });
 });
 
-test('an agent is shown once for a sign-in, with the first call, and a continued session adds nothing', async () => {
+test('shows an agent once for each sign-in, at the first call, and adds nothing for a continued session', async () => {
   const person = await addUserWithPassword(app);
   const { agentId, email } = await addAgent(app, [person]);
   const token = await addSession(app, person.userId, { agentId });
@@ -82,7 +82,7 @@ test('an agent is shown once for a sign-in, with the first call, and a continued
   expect(await eventsOf(body.token)).toEqual([]);
 });
 
-test('the entry of staff is shown once, and their later calls add nothing', async () => {
+test('shows the entry of staff once, and adds nothing for later calls', async () => {
   const staff = await addUserWithPassword(app, { is_admin: true });
   const token = await addSession(app, staff.userId);
   const { body } = await app.call(adminEntry, { body: { token, email: staff.email } });
@@ -91,7 +91,7 @@ test('the entry of staff is shown once, and their later calls add nothing', asyn
   expect(await eventsOf(body.token)).toMatchObject([{ kind: 'staff-access', actor: 'staff' }]);
 });
 
-test('a failure that locks the account in the middle of a session is shown as a lock', async () => {
+test('shows a failure that locks the account during a session as a lock', async () => {
   const { email, userId } = await addUserWithPassword(app);
   const token = await addSession(app, userId);
   const wrong = { password: 'Wrong password 1' };
@@ -101,7 +101,7 @@ test('a failure that locks the account in the middle of a session is shown as a 
   expect((await kindsOf(token)).slice(0, 2)).toEqual(['account-locked', 'check-failed']);
 });
 
-test('a changed password is shown, and a wrong code before it', async () => {
+test('shows a changed password, and a wrong code before it', async () => {
   const { email } = await addUserWithPassword(app);
   const token = await signIn(app, email);
   await app.call(setUserPassword, { token, body: {} });
@@ -120,7 +120,7 @@ test('a changed password is shown, and a wrong code before it', async () => {
   ]);
 });
 
-test('earlier events are reached page by page, and a flood of failures hides none of them', async () => {
+test('pages through earlier events, and a flood of failures hides none of them', async () => {
   const { userId } = await addUserWithPassword(app);
   const seen = { actor: 'unknown', address: '192.0.2.46', device: 'x', at: app.clock.now } as const;
   await app.services.db.asSystem(async (tx) => {
@@ -145,7 +145,7 @@ test('earlier events are reached page by page, and a flood of failures hides non
   expect(await pageBefore(third.events[0]?.id)).toEqual({ events: [], earlier: false });
 });
 
-test('exactly one page of events has no earlier ones', async () => {
+test('has no earlier events after exactly one page', async () => {
   const { userId } = await addUserWithPassword(app);
   const seen = { actor: 'unknown', address: '192.0.2.47', device: 'x', at: app.clock.now } as const;
   await app.services.db.asSystem(async (tx) => {
@@ -157,7 +157,7 @@ test('exactly one page of events has no earlier ones', async () => {
   expect(body.events).toHaveLength(100);
 });
 
-test('nobody sees the events of others, and events cannot be changed or removed', async () => {
+test('shows no one the events of others, and lets no one change or delete them', async () => {
   const one = await addUserWithPassword(app);
   const other = await addUserWithPassword(app);
   await signIn(app, one.email);
@@ -169,7 +169,7 @@ test('nobody sees the events of others, and events cannot be changed or removed'
   await expect(db.asUser(one.userId, (tx) => tx.deleteFrom('security_events').execute())).rejects.toThrow();
 });
 
-test('events are deleted after two years', async () => {
+test('deletes events after two years', async () => {
   const { email } = await addUserWithPassword(app);
   await signIn(app, email);
   app.clock.advance(2 * 365 * 86_400 - 3_600);

@@ -18,7 +18,7 @@ async function lives(token: string): Promise<boolean> {
   return (await app.call(getUserProfile, { token })).status === 200;
 }
 
-test('continuing a session gives a fresh token and ends the old one', async () => {
+test('gives a new token when a session is continued, and ends the old one', async () => {
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);
   const { body } = await app.call(getToken, { body: { session_token: token } });
@@ -28,7 +28,7 @@ test('continuing a session gives a fresh token and ends the old one', async () =
   expect(await lives(body.token)).toBe(true);
 });
 
-test('of many that continue a session at once one succeeds', async () => {
+test('lets one of many simultaneous continuations succeed', async () => {
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);
   const answers = await Promise.all(
@@ -37,7 +37,7 @@ test('of many that continue a session at once one succeeds', async () => {
   expect(answers.filter(({ body }) => body.status === 'success')).toHaveLength(1);
 });
 
-test('continuing does not put off the end of the session', async () => {
+test('does not extend the end of a continued session', async () => {
   const { email } = await addUserWithPassword(app);
   let token = await signIn(app, email);
   for (let halfHours = 0; halfHours < 7; halfHours += 1) {
@@ -57,7 +57,7 @@ test('continuing does not put off the end of the session', async () => {
   });
 });
 
-test('forty-five minutes without a call end the session', async () => {
+test('ends the session after forty-five minutes without a call', async () => {
   const { email } = await addUserWithPassword(app);
   const token = await signIn(app, email);
   app.clock.advance(2_699);
@@ -66,14 +66,14 @@ test('forty-five minutes without a call end the session', async () => {
   expect(await lives(token)).toBe(false);
 });
 
-test('signing in ends the session whose token is still in hand', async () => {
+test('ends the earlier session at sign-in', async () => {
   const { email } = await addUserWithPassword(app);
   const earlier = await signIn(app, email);
   await app.call(getToken, { body: { email, password: PASSWORD }, token: earlier });
   expect(await lives(earlier)).toBe(false);
 });
 
-test('an agent continues as the agent, with six hours and without staff rights', async () => {
+test('continues an agent’s session as the agent, for six hours and without staff rights', async () => {
   const client = await addUser(app, { is_admin: true });
   const { agentId, email } = await addAgent(app, [client]);
   const expires = new Date(app.clock.now.getTime() + 21_600_000);
@@ -87,14 +87,14 @@ test('an agent continues as the agent, with six hours and without staff rights',
   });
 });
 
-test('signing out of one session leaves the others', async () => {
+test('keeps other sessions when one signs out', async () => {
   const { userId } = await addUser(app);
   const [one, two] = [await addSession(app, userId), await addSession(app, userId)];
   await app.call(invalidateToken, { token: one });
   expect([await lives(one), await lives(two)]).toEqual([false, true]);
 });
 
-test('tokens are stored as hashes', async () => {
+test('stores tokens as hashes', async () => {
   const { email } = await addUserWithPassword(app);
   const token = await signIn(app, email);
   const { rows } = await app.services.db.asSystem((tx) =>

@@ -10,12 +10,12 @@ async function enter(email: string) {
   return (await app.call(getToken, { body: { email, password: PASSWORD } })).body;
 }
 
-test('the trial lasts to the end of its last day', async () => {
+test('ends the trial with its last day', async () => {
   const { email } = await addUserWithPassword(app, { ...trial, trial_ends: '2026-11-20' });
   expect(await enter(email)).toMatchObject({ status: 'success', in_trial: 'Y', has_sub: 'N' });
 });
 
-test('an expired trial offers seven more days once', async () => {
+test('offers seven more days once after an expired trial', async () => {
   const { email } = await addUserWithPassword(app, { ...trial, trial_ends: '2026-11-19' });
   const refused = await enter(email);
   expect(refused).toMatchObject({ status: 'error', info: 'trial_expired', offer_extension: 'Y' });
@@ -31,7 +31,7 @@ test('an expired trial offers seven more days once', async () => {
   expect(await enter(email)).toEqual({ status: 'error', info: 'trial_expired', guid: expect.any(String) });
 });
 
-test('two offers extend the trial once', async () => {
+test('extends the trial once for two offers', async () => {
   const { email } = await addUserWithPassword(app, { ...trial, trial_ends: '2026-11-01' });
   const guids = [await enter(email), await enter(email)].map((body) =>
     body.status === 'error' ? (body.guid ?? '') : '',
@@ -40,7 +40,7 @@ test('two offers extend the trial once', async () => {
   expect(answers.map(({ body }) => body.status).sort()).toEqual(['error', 'success']);
 });
 
-test('an offer ends after half an hour, and a made-up one is none', async () => {
+test('ends an offer after half an hour, and rejects a made-up one', async () => {
   const { email } = await addUserWithPassword(app, { ...trial, trial_ends: '2026-11-01' });
   const refused = await enter(email);
   app.clock.advance(1_801);
@@ -49,7 +49,7 @@ test('an offer ends after half an hour, and a made-up one is none', async () => 
   expect((await app.call(extendTrial, { body: { guid: 'made-up' } })).body.status).toBe('error');
 });
 
-test('a mailed link still works after the extension was accepted', async () => {
+test('accepts a mailed link after the extension', async () => {
   const { email } = await addUserWithPassword(app, { ...trial, trial_ends: '2026-11-01' });
   const { headers } = await app.call(userFromEmail, { query: { email } });
   const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
@@ -62,7 +62,7 @@ test('a mailed link still works after the extension was accepted', async () => {
   expect(second.body.status).toBe('success');
 });
 
-test('a subscription that has ended is called so, and no extension is offered', async () => {
+test('reports a subscription that has ended, and offers no extension', async () => {
   const { email } = await addUserWithPassword(app, {
     subscription_until: '2026-10-31',
     trial_ends: '2026-01-01',
@@ -74,12 +74,12 @@ test('a subscription that has ended is called so, and no extension is offered', 
   expect((await app.call(extendTrial, { body: { guid } })).body.status).toBe('error');
 });
 
-test('plan 3 has no subscription in the sense of the menu', async () => {
+test('has no subscription for plan 3 in the menu', async () => {
   const { email } = await addUserWithPassword(app, { plan: 3 });
   expect(await enter(email)).toMatchObject({ has_sub: 'N', subscription_active: 'Y', in_trial: 'N' });
 });
 
-test('nothing about the trial is told to a wrong password', async () => {
+test('reveals nothing about the trial after a wrong password', async () => {
   const { email } = await addUserWithPassword(app, { ...trial, trial_ends: '2026-11-01' });
   const { body } = await app.call(getToken, { body: { email, password: 'Wrong password 1' } });
   expect(body).toEqual({ status: 'error', info: 'bad_password' });

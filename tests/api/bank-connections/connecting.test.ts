@@ -18,7 +18,7 @@ import type { Insertable } from 'kysely';
 import type { Users } from '#server/data/users/schema.ts';
 
 const app = useTestApp();
-/** This file's own: what it is told concerns no other test. */
+/** Used only by this file, so that its switches affect no other test. */
 const BANK = 'ob-monzo';
 const CARD = 'ob-amex';
 
@@ -32,7 +32,7 @@ async function person(columns: Partial<Insertable<Users>> = {}) {
   return { userId, token: await addSession(app, userId) };
 }
 
-test('a bank is chosen by name, allowed on its own page, and its accounts and transactions are in the books', async () => {
+test('connects a bank chosen by name with consent on its page, and adds its accounts and transactions to the books', async () => {
   const { userId, token } = await person();
   const { providers } = (await app.call(getProviders, { token })).body;
   expect(providers.map(({ name }) => name)).toEqual(
@@ -68,7 +68,7 @@ test('a bank is chosen by name, allowed on its own page, and its accounts and tr
   expect(accounts[0]?.account_number).toMatch(/^\d{8}$/);
   const rows = await booksOf(app, token).list();
   expect(rows.length).toBeGreaterThan(500);
-  // From the start of the last tax year to yesterday: what is spent today is not booked yet.
+  // From the start of the last tax year to yesterday: today's spending is not booked yet.
   expect(rows.at(-1)?.datetime).toBe('06/04/2025');
   expect(rows[0]?.datetime).toBe('19/11/2026');
   expect(rows.find(({ description }) => description === 'RENT 14 ELM ROW')).toMatchObject({
@@ -85,7 +85,7 @@ test('a bank is chosen by name, allowed on its own page, and its accounts and tr
   ]);
 });
 
-test('a card gives what was spent with it as money out', async () => {
+test('adds card spending as money out', async () => {
   const { userId, token } = await person();
   expect(await connectBank(app, token, CARD)).toBe('connected');
   await untilSynced(app, userId);
@@ -100,7 +100,7 @@ test('a card gives what was spent with it as money out', async () => {
   ]);
 });
 
-test('who says no at the bank has shared nothing, and the page that waits is told', async () => {
+test('shares nothing after a refusal at the bank, and tells the waiting page', async () => {
   const { userId, token } = await person();
   const waiting = async () => (await app.call(getNumberOfAccounts, { token })).body;
   const { url, cookie } = await sendToBank(app, token, BANK);
@@ -112,7 +112,7 @@ test('who says no at the bank has shared nothing, and the page that waits is tol
   expect(await bankTables(app, userId)).toEqual({ connections: [], accounts: [] });
 });
 
-test('the way back works once, for 15 minutes, in the browser that was sent, and for nobody else', async () => {
+test('accepts a return from the bank once, within 15 minutes, in the browser that was sent, and from no one else', async () => {
   const { userId, token } = await person();
   const first = await sendToBank(app, token, BANK);
   const back = await answerBank(first.url);
@@ -139,7 +139,7 @@ test('the way back works once, for 15 minutes, in the browser that was sent, and
   app.clock.now = before;
 });
 
-test('what the bank adds to the address does no harm, and an address without anything says so', async () => {
+test('ignores what the bank adds to the address, and reports an address without parameters', async () => {
   const { token } = await person();
   const { url, cookie } = await sendToBank(app, token, BANK);
   const back = await answerBank(url);
@@ -154,7 +154,7 @@ test.each([
   ['free', { plan: 1 }],
   ['lite', { plan: 3 }],
   ['free, in the trial', { plan: 1, trial_ends: '2099-01-01', subscription_until: null }],
-])('who is %s is told to upgrade, whatever they call', async (_, columns) => {
+])('tells a person who is %s to upgrade, whatever they call', async (_, columns) => {
   const { userId, token } = await person(columns);
   for (const refused of [
     await app.call(getProviders, { token }),
@@ -168,7 +168,7 @@ test.each([
   expect(await bankTables(app, userId)).toEqual({ connections: [], accounts: [] });
 });
 
-test('who changes to another plan while at the bank connects nothing', async () => {
+test('connects nothing for a person who changes to another plan while at the bank', async () => {
   const { userId, token } = await person();
   const { url, cookie } = await sendToBank(app, token, BANK);
   const back = await answerBank(url);
@@ -184,7 +184,7 @@ test.each([
   ['token', 'hang-up'],
   ['me', 'html'],
   ['accounts', 'http-503'],
-] as const)('a bank that fails at %s (%s) leaves nothing half connected', async (on, next) => {
+] as const)('leaves nothing half connected after a bank failure at %s (%s)', async (on, next) => {
   const { userId, token } = await person();
   const { url, cookie } = await sendToBank(app, token, BANK);
   const back = await answerBank(url);
@@ -197,7 +197,7 @@ test.each([
   await untilSynced(app, userId);
 });
 
-test('a customer who shares no account is told so', async () => {
+test('reports that a customer shared no account', async () => {
   const { userId, token } = await person();
   const { url, cookie } = await sendToBank(app, token, BANK);
   const back = await answerBank(url);
@@ -206,12 +206,12 @@ test('a customer who shares no account is told so', async () => {
   expect(await bankTables(app, userId)).toEqual({ connections: [], accounts: [] });
 });
 
-test('a bank that nobody has is refused', async () => {
+test('refuses an unknown bank', async () => {
   const { token } = await person();
   expect((await app.call(getAuthLink, { token, query: { provider_id: 'ob-atlantis' } })).status).toBe(404);
 });
 
-test('tokens cannot be read in the database, nor codes and states', async () => {
+test('stores no readable tokens, codes or states in the database', async () => {
   const { userId, token } = await person();
   const { url, cookie } = await sendToBank(app, token, BANK);
   const back = await answerBank(url);

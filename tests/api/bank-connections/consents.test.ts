@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/bank-connections.ts';
 import { enqueueSyncs } from '#server/features/bank-connections/enqueue-syncs.ts';
-import { forgetConnection } from '#server/data/books/bank-connections/forget-connection.ts';
+import { endConnection } from '#server/data/books/bank-connections/forget-connection.ts';
 import { syncBank } from '#server/features/bank-connections/sync-bank.ts';
 import {
   answerBank,
@@ -18,9 +18,9 @@ import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
-/** This file's own: what they are told concerns no other test. */
+/** Used only by this file, so that their switches affect no other test. */
 const BANK = 'ob-nationwide';
-/** It wants to see its customer when a consent is extended. */
+/** It asks its customer again when a consent is extended. */
 const STRICT = 'ob-barclays';
 const START = new Date('2026-11-20T10:00:00Z');
 
@@ -56,7 +56,7 @@ async function laterBy(days: number, bank = BANK): Promise<void> {
   await configureBank(bank, { now: app.clock.now.toISOString() });
 }
 
-test('90 days after the consent nothing is asked any more, until the person confirms it', async () => {
+test('makes no request 90 days after the consent, until the person confirms it', async () => {
   const { userId, ac_id, list, sync, tables } = await connected();
   const before = (await list()).length;
   await laterBy(90);
@@ -73,7 +73,7 @@ test('90 days after the consent nothing is asked any more, until the person conf
   expect((await booksOf(app, token).list()).length).toBeGreaterThan(before);
 });
 
-test('a bank that wants to see its customer gives an address, and coming back renews the same connection', async () => {
+test('gives the address of a bank that asks its customer again, and renews the same connection on return', async () => {
   const { token, ac_id, tables, connectionId, userId } = await connected(STRICT);
   await laterBy(1, STRICT);
   const { body, headers } = await app.call(contract.extendConsent, {
@@ -96,7 +96,7 @@ test('a bank that wants to see its customer gives an address, and coming back re
   expect(token).not.toBe('');
 });
 
-test('a consent that was taken back at the bank is lost here; its transactions stay and a reconnect goes on', async () => {
+test('marks a consent revoked at the bank as lost, keeps its transactions, and continues after reconnecting', async () => {
   const { userId, ac_id, list, sync, tables, token } = await connected();
   const before = (await list()).length;
   await configureBank(BANK, { next: 'consent-revoked' });
@@ -105,7 +105,7 @@ test('a consent that was taken back at the bank is lost here; its transactions s
   expect(lost.connections).toMatchObject([{ access_token_sealed: null, refresh_token_sealed: null }]);
   expect(await list()).toHaveLength(before);
   expect((await app.call(contract.extendConsent, { token, body: { ac_id } })).status).toBe(409);
-  // Asked again it does nothing.
+  // A second sync does nothing.
   await sync();
 
   await resetBank(app, BANK);
@@ -118,13 +118,13 @@ test('a consent that was taken back at the bank is lost here; its transactions s
   expect(again.accounts.map(({ account_id }) => account_id)).toEqual(
     lost.accounts.map(({ account_id }) => account_id),
   );
-  // The connection of before serves nobody any more.
+  // The old connection is not used any longer.
   expect(again.connections).toHaveLength(1);
   expect(again.connections[0]?.refresh_token_sealed).not.toBeNull();
   expect(await list()).toHaveLength(before);
 });
 
-test('tokens are renewed when they end, and each is used once', async () => {
+test('renews expired tokens, and uses each once', async () => {
   const { userId, sync, tables, list } = await connected();
   const before = (await tables()).connections[0]?.refresh_token_sealed;
   await laterBy(1);
@@ -136,7 +136,7 @@ test('tokens are renewed when they end, and each is used once', async () => {
   expect(list).toBeDefined();
 });
 
-test('who revokes the consent keeps accounts and transactions, and the provider forgets it as well', async () => {
+test('keeps accounts and transactions after a consent is revoked, and deletes it at the provider too', async () => {
   const { ac_id, list, tables, token, userId } = await connected();
   const before = (await list()).length;
   const [connection] = (await tables()).connections;
@@ -150,14 +150,14 @@ test('who revokes the consent keeps accounts and transactions, and the provider 
   expect(accounts).toMatchObject([{ connection_id: null, enabled: true }, { connection_id: null }]);
   expect(await list()).toHaveLength(before);
   await expect.poll(() => tokenWorks(refresh), { timeout: 15_000 }).toBe(false);
-  // It can be connected again, and goes on.
+  // It can be connected again, and continues.
   expect(await connectBank(app, token, BANK)).toBe('connected');
   await untilSynced(app, userId);
   expect((await tables()).accounts).toHaveLength(2);
   expect(await list()).toHaveLength(before);
 });
 
-/** As long as the consent stands, the provider gives for it. It uses the token up. */
+/** Whether the provider still accepts the token; uses it up. */
 async function tokenWorks(refresh: string): Promise<boolean> {
   const { openBanking } = app.services.config;
   const reply = await fetch(`${openBanking.authUrl}/connect/token`, {
@@ -173,7 +173,7 @@ async function tokenWorks(refresh: string): Promise<boolean> {
   return reply.ok;
 }
 
-test('a connection is forgotten with the last account that is not removed', async () => {
+test('deletes a connection with its last account that is not removed', async () => {
   const { userId, connectionId, tables } = await connected();
   const { accounts } = await tables();
   const cut = (id: number) =>
@@ -184,7 +184,7 @@ test('a connection is forgotten with the last account that is not removed', asyn
         .where('user_id', '=', userId)
         .where('account_id', '=', id)
         .execute();
-      await forgetConnection(app.services, tx, userId, connectionId);
+      await endConnection(app.services, tx, userId, connectionId);
     });
   await cut(accounts[0]?.account_id ?? 0);
   expect((await tables()).connections).toHaveLength(1);
@@ -192,7 +192,7 @@ test('a connection is forgotten with the last account that is not removed', asyn
   expect((await tables()).connections).toEqual([]);
 });
 
-test('an account that was removed stays removed when its bank is connected again', async () => {
+test('keeps a removed account removed when its bank is connected again', async () => {
   const { userId, tables, token } = await connected();
   const { accounts } = await tables();
   await app.services.db.asSystem((tx) =>
@@ -214,7 +214,7 @@ test('an account that was removed stays removed when its bank is connected again
   expect(after[1]).toMatchObject({ enabled: true });
 });
 
-test('a bank that cannot be reached is said so, and nothing has changed', async () => {
+test('reports a bank that cannot be reached, and changes nothing', async () => {
   const { token, ac_id, tables } = await connected();
   const before = await tables();
   await configureBank(BANK, { next: 'http-503', on: 'extend' });
@@ -223,7 +223,7 @@ test('a bank that cannot be reached is said so, and nothing has changed', async 
   expect(await tables()).toEqual(before);
 });
 
-test('who has no pro plan any more can still take the consent back, and not confirm it', async () => {
+test('lets a person without the pro plan revoke the consent, but not confirm it', async () => {
   const { userId, token, ac_id, tables } = await connected();
   await app.services.db.asSystem((tx) =>
     tx.updateTable('users').set({ plan: 3 }).where('user_id', '=', userId).execute(),
@@ -235,7 +235,7 @@ test('who has no pro plan any more can still take the consent back, and not conf
   expect((await tables()).connections).toEqual([]);
 });
 
-test('an account that no bank knows has no consent', async () => {
+test('has no consent for an account without a bank', async () => {
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);
   const { account_id } = await app.services.db.asUser(userId, (tx) =>

@@ -12,9 +12,9 @@ import { useTestApp } from '#tests/support/test-app.ts';
 import { upload } from '#tests/support/upload.ts';
 
 const app = useTestApp();
-/** This file's own: what they are told concerns no other test. */
+/** Used only by this file, so that their switches affect no other test. */
 const BANK = 'ob-starling';
-/** It gives no ids that last. */
+/** Its ids change with every request. */
 const FORGETFUL = 'ob-santander';
 const START = new Date('2026-11-20T10:00:00Z');
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await resetBank(app, FORGETFUL);
 });
 
-/** Somebody whose bank is connected and has told what it knows. */
+/** A person whose bank is connected and has been synced. */
 async function connected(
   prepare: (token: string, userId: number) => Promise<unknown> = async () => undefined,
   bank = BANK,
@@ -54,13 +54,13 @@ async function laterBy(days: number, bank = BANK): Promise<void> {
   await configureBank(bank, { now: app.clock.now.toISOString() });
 }
 
-/** Rows of the bank as a CSV file of it would have them. */
+/** Rows of the bank as a CSV file would have them. */
 function fileOf(rows: readonly { datetime: string; description: string; amount: number }[]): Buffer {
   const lines = rows.map(({ datetime, description, amount }) => `${datetime},${description},${amount}`);
   return Buffer.from(['Date,Description,Amount', ...lines, ''].join('\r\n'));
 }
 
-test('asked again the bank adds nothing; the next day adds what is new alone, once', async () => {
+test('adds nothing in a second sync, and only what is new the next day, once', async () => {
   const { list, changes, sync, userId } = await connected();
   const before = (await list()).length;
   await sync();
@@ -73,14 +73,14 @@ test('asked again the bank adds nothing; the next day adds what is new alone, on
   expect(fresh.length).toBeGreaterThan(0);
   expect(rows).toHaveLength(before + fresh.length);
   expect((await changes())[0]?.label).toMatch(/^Imported \d+ items? from Starling Bank$/);
-  // By the clock, as a job.
+  // As a scheduled job.
   await laterBy(1);
   await enqueueSyncs(app.services);
   await untilSynced(app, userId);
   expect((await list()).some(({ datetime }) => datetime === '21/11/2026')).toBe(true);
 });
 
-test('rules tag what the bank brings, and nothing in a year whose return is filed', async () => {
+test('lets rules tag bank rows, but not in a year whose return is filed', async () => {
   const { list } = await connected(async (token, userId) => {
     const rule = {
       id: -1,
@@ -110,7 +110,7 @@ function isOf2025({ datetime }: { datetime: string }): boolean {
   return iso >= '2025-04-06' && iso <= '2026-04-05';
 }
 
-test('a bank whose ids do not last is told by day, amount and text: nothing twice, nothing back that was undone', async () => {
+test('matches a bank with unstable ids by day, amount and text: adds nothing twice and restores nothing undone', async () => {
   const { list, changes, sync, undo } = await connected(undefined, FORGETFUL);
   const before = (await list()).length;
   await sync();
@@ -124,7 +124,7 @@ test('a bank whose ids do not last is told by day, amount and text: nothing twic
   expect(await list()).toHaveLength(before);
 });
 
-test('what was discarded stays discarded, and what was undone does not come back', async () => {
+test('keeps discarded transactions discarded, and does not add undone ones again', async () => {
   const { list, changes, sync, token, undo } = await connected();
   const [first] = await list();
   if (first === undefined) throw new Error('nothing came');
@@ -146,7 +146,7 @@ test('what was discarded stays discarded, and what was undone does not come back
   expect(rows.some(({ datetime }) => datetime === '21/11/2026')).toBe(true);
 });
 
-test('rows of a file of the account, and what was written down by hand, are not there twice', async () => {
+test('does not repeat rows from a file of the account, or entered by hand', async () => {
   const { list: model } = await connected();
   const theirs = (await model()).filter(({ ac_name }) => ac_name.endsWith('Current account'));
   const { list } = await connected(async (token) => {
@@ -188,7 +188,7 @@ test('rows of a file of the account, and what was written down by hand, are not 
     });
   });
   const rows = await list();
-  // The rent of September was written down a day before.
+  // The September rent was entered a day early.
   expect(rows).toHaveLength((await model()).length);
   expect(
     rows.filter(
@@ -202,7 +202,7 @@ test('rows of a file of the account, and what was written down by hand, are not 
   expect(october.every(({ ac_name }) => ac_name === 'My current account')).toBe(true);
 });
 
-test('a file of the bank finds what the bank has told already', async () => {
+test('matches rows in a bank file to those already synced', async () => {
   const { list, token } = await connected();
   const rows = (await list()).filter(
     ({ ac_name, datetime }) => ac_name.endsWith('Current account') && datetime.slice(3) === '10/2026',
@@ -237,7 +237,7 @@ async function numbersOf(token: string): Promise<string> {
 }
 
 test.each(['http-503', 'hang-up', 'html'])(
-  'a bank that fails (%s) half way saves nothing, and later all of it',
+  'saves nothing from a bank that fails (%s) half way, and all of it later',
   async (next) => {
     const { list, sync, userId } = await connected();
     const before = (await list()).length;
@@ -251,7 +251,7 @@ test.each(['http-503', 'hang-up', 'html'])(
   },
 );
 
-test('long after the consent a bank tells 90 days, and the sync takes those', async () => {
+test('syncs the 90 days that a bank gives long after the consent', async () => {
   const { list, sync, userId } = await connected();
   await laterBy(60);
   await app.services.db.asUser(userId, (tx) =>
@@ -265,7 +265,7 @@ test('long after the consent a bank tells 90 days, and the sync takes those', as
   expect((await list()).some(({ datetime }) => datetime === '18/01/2027')).toBe(true);
 });
 
-test('an account that is removed is not asked about, and nothing is once the plan is another one', async () => {
+test('does not sync a removed account, or anything on another plan', async () => {
   const { list, sync, userId } = await connected();
   const before = await list();
   await app.services.db.asSystem((tx) =>

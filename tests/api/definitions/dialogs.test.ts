@@ -17,7 +17,7 @@ test.each<[string, (published: Definition) => Definition]>([
   ['with such a box renamed', (it) => withField(it, 'description', { name: 'words' })],
   ['with such a box of another kind', (it) => withField(it, 'description', { format: 'date' })],
   ['with such a box optional', (it) => withField(it, 'description', { required: false })],
-])('a dialog %s is not published, and says which box', async (_, edit) => {
+])('does not publish a dialog %s, and names the box', async (_, edit) => {
   const token = await adminToken(app);
   const revision = await draftOf(app, token, edit, params);
   const { body } = await app.call(contract.publishForm, {
@@ -32,7 +32,7 @@ test.each<[string, (published: Definition) => Definition]>([
   await app.call(contract.discardDraft, { params, token, query: { revision: draft?.revision ?? 0 } });
 });
 
-test('a dialog with one more box is published', async () => {
+test('publishes a dialog with one more box', async () => {
   const token = await adminToken(app);
   const extra: Field = {
     name: 'project_code',

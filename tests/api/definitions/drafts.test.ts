@@ -6,7 +6,7 @@ import { adminToken, draftOf, filer, opened, which, withField } from './staff.ts
 
 const app = useTestApp();
 
-test('a draft is kept with its revision and who saved it, and the published form stays as it is', async () => {
+test('saves a draft with its revision and author, and leaves the published form unchanged', async () => {
   const token = await adminToken(app, 'ann@staff.example');
   const before = await opened(app, token);
   const revision = await draftOf(app, token, (it) => withField(it, 'box_9', { title: 'Sales' }));
@@ -21,7 +21,7 @@ test('a draft is kept with its revision and who saved it, and the published form
   });
 });
 
-test('a draft names everyone who edited it since it was begun, the last one last', async () => {
+test('lists everyone who has edited a draft since it was created, most recent last', async () => {
   const params = { code: 'SA108', taxYear: '2025-26' };
   const [ann, ben] = ['ann.e@staff.example', 'ben.e@staff.example'];
   const [byAnn, byBen] = [await adminToken(app, ann), await adminToken(app, ben)];
@@ -38,7 +38,7 @@ test('a draft names everyone who edited it since it was begun, the last one last
   expect(await names()).toEqual([ben]);
 });
 
-test('a draft taken back to what is published is listed and exported as none, and goes on from its revision', async () => {
+test('does not list or export a draft equal to the published form, and continues from its revision', async () => {
   const params = { code: 'SA104S', taxYear: '2025-26' };
   const token = await adminToken(app);
   const listed = async () => {
@@ -58,7 +58,7 @@ test('a draft taken back to what is published is listed and exported as none, an
   expect(await listed()).toBe(true);
 });
 
-test('a stale revision is refused with 409 and the draft of the other admin stays whole', async () => {
+test('refuses a stale revision with 409 and keeps the other admin’s draft', async () => {
   const params = { code: 'SA105', taxYear: '2025-26' };
   const [ann, bob] = [await adminToken(app), await adminToken(app)];
   const first = await draftOf(app, ann, (it) => ({ ...it, title: 'First' }), params);
@@ -84,7 +84,7 @@ test('a stale revision is refused with 409 and the draft of the other admin stay
   expect((await opened(app, ann, params)).draft?.definition.title).toBe('Second');
 });
 
-test('a draft thrown away does not come back through the revision someone still holds', async () => {
+test('does not bring a discarded draft back through an old revision', async () => {
   const params = { code: 'SA102', taxYear: '2025-26' };
   const token = await adminToken(app);
   const old = await draftOf(app, token, (it) => ({ ...it, title: 'Old' }), params);
@@ -101,7 +101,7 @@ test('a draft thrown away does not come back through the revision someone still 
   expect((await opened(app, token, params)).draft?.definition.title).toBe('New');
 });
 
-test('how many problems a draft has is listed anew after every save', async () => {
+test('counts the problems of a draft again after every save', async () => {
   const params = { code: 'SA109', taxYear: '2025-26' };
   const token = await adminToken(app);
   const counted = async () => {
@@ -114,7 +114,7 @@ test('how many problems a draft has is listed anew after every save', async () =
   expect([await counted(), await counted()]).toEqual([1, 1]);
 });
 
-test('a discarded draft of a form that was never published is no form any more, until somebody begins it anew', async () => {
+test('no longer lists a discarded draft of an unpublished form, until it is created again', async () => {
   const params = { code: 'XD1', taxYear: '2025-26' };
   const token = await adminToken(app);
   const fields = [{ name: 'field_1', id: 'XD1.field_1', title: 'First', format: 'string' as const }];
@@ -139,7 +139,7 @@ test('a discarded draft of a form that was never published is no form any more, 
   expect((await opened(app, token, params)).draft?.definition).toEqual(definition);
 });
 
-test('what is no definition is refused with the path of what is wrong, and the draft is unharmed', async () => {
+test('refuses what is not a definition with the path of the problem, and keeps the draft', async () => {
   const params = { code: 'final', taxYear: '2019-20' };
   const token = await adminToken(app);
   const revision = await draftOf(app, token, (it) => ({ ...it, title: 'Good' }), params);
@@ -171,7 +171,7 @@ test('what is no definition is refused with the path of what is wrong, and the d
   expect((await opened(app, token, params)).draft?.definition.title).toBe('Good');
 });
 
-test('a definition of another form, one that nests without end and one beyond the limit are refused', async () => {
+test('refuses a definition of another form, an endlessly nested one and one beyond the limit', async () => {
   const token = await adminToken(app);
   const params = { code: 'SA102', taxYear: '2019-20' };
   const { published, version } = await opened(app, token, params);
@@ -187,7 +187,7 @@ test('a definition of another form, one that nests without end and one beyond th
   expect((await opened(app, token, params)).draft).toBeNull();
 });
 
-test('only staff come in: a filer gets 403 and a visitor 401 from every call, and nothing changes', async () => {
+test('gives a filer 403 and a visitor 401 for every call, and changes nothing', async () => {
   const params = { code: 'SA105', taxYear: '2019-20' };
   const admin = await adminToken(app);
   const { published, version } = await opened(app, admin, params);
@@ -208,7 +208,7 @@ test('only staff come in: a filer gets 403 and a visitor 401 from every call, an
   expect((await opened(app, admin, params)).draft).toBeNull();
 });
 
-test('a form nobody has is not found', async () => {
+test('does not find an unknown form', async () => {
   const token = await adminToken(app);
   const missing = { code: 'SA999', taxYear: '2025-26' };
   expect((await app.call(contract.getForm, { params: missing, token })).status).toBe(404);

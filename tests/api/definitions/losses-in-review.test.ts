@@ -8,7 +8,7 @@ import { newFiler, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { draftOf, opened, staffToken, which } from './staff.ts';
 
-/** Answers that filers would lose on the way of a draft to them: at no step is anything decided without them. */
+/** Answers that filers would lose through a draft: no step passes without a decision about them. */
 const app = useTestApp();
 const [ANN, BOB] = ['ann@staff.example', 'bob@staff.example'];
 let ann = '';
@@ -36,7 +36,7 @@ const filerWith = async (answers: object) =>
   (await newFiler(app)).save('self_employment', { ...TRADE, box_3: true, ...answers });
 const reviewState = async () => (await opened(app, ann)).review?.state;
 
-/** Confirms whatever the draft loses, as it stands. */
+/** Confirms everything the draft loses at present. */
 async function confirmAll(token: string) {
   const definition = (await opened(app, token)).draft?.definition;
   const { body } = await app.call(previewMoves, { token, params: which, body: { definition } });
@@ -70,7 +70,7 @@ beforeEach(async () => {
   revision = await draftOf(app, ann, without('details_2', 'details_3'));
 });
 
-test('a draft that loses answers is not sent to review before that is confirmed', async () => {
+test('does not send a draft that loses answers to review until that is confirmed', async () => {
   await filerWith({ details_2: 'Sells on markets' });
   expect((await send()).body).toMatchObject(lost('What changed, line 2'));
   expect(await reviewState()).toBeUndefined();
@@ -78,7 +78,7 @@ test('a draft that loses answers is not sent to review before that is confirmed'
   expect((await send()).body).toEqual({ status: 'success' });
 });
 
-test('an answer that comes while the draft is in review holds back its approval; confirmed, it is sent again', async () => {
+test('blocks approval if an answer arrives during review; after confirmation the draft is sent again', async () => {
   await send();
   await filerWith({ details_3: 'And at fairs' });
   expect((await approve()).body).toMatchObject(lost('What changed, line 3'));
@@ -94,11 +94,11 @@ test('an answer that comes while the draft is in review holds back its approval;
   expect((await approve()).body).toEqual({ status: 'success' });
 });
 
-test('a loss that is confirmed after the approval was no part of it: a second admin has to approve again', async () => {
+test('needs a new approval for a loss confirmed after the approval', async () => {
   revision = await draftOf(app, ann, without('details_2', 'details_3', 'box_35'));
   await send();
   await approve();
-  // What is confirmed already changes nothing.
+  // Losses already confirmed change nothing.
   await confirmAll(bob);
   expect(await reviewState()).toBe('approved');
   await filerWith({ box_35: 12 });

@@ -6,7 +6,7 @@ import { adminToken, draftOf, filer, opened, which, withField } from './staff.ts
 
 const app = useTestApp();
 
-/** What a filer is given for a form of a year. */
+/** The form of a year as a filer gets it. */
 async function formOf(token: string, code: string, year: number) {
   const { body } = await app.call(getTaxForms, { token, query: { tax_year_id: year } });
   const form = body.forms.find((it) => it.code === code);
@@ -14,7 +14,7 @@ async function formOf(token: string, code: string, year: number) {
   return { ...form, titleOf: (name: string) => form.form_json.fields.find((it) => it.name === name)?.title };
 }
 
-test('a published title reaches filers of that year at once, other years and earlier versions stay', async () => {
+test('shows a published title to filers of that year at once, and keeps other years and earlier versions', async () => {
   const admin = await adminToken(app, 'ann@staff.example');
   const { token } = await filer(app);
   const before = await formOf(token, 'SA103S', 2025);
@@ -46,7 +46,7 @@ test('a published title reaches filers of that year at once, other years and ear
   );
 });
 
-test('a filer who opened the form before saves with the version they saw, and that version is recorded', async () => {
+test('saves with the version that a filer opened before, and records that version', async () => {
   const params = { code: 'SA105', taxYear: '2025-26' };
   const admin = await adminToken(app);
   const { token, userId } = await filer(app);
@@ -63,7 +63,7 @@ test('a filer who opened the form before saves with the version they saw, and th
       body: { include: false, [text.name]: 145_000 },
     });
   expect((await save(2)).body).toMatchObject({ status: 'error', issues: [{ field: text.name }] });
-  // Either way the reply names the newer version; a save with that one has nothing to say.
+  // Either way the reply includes the newer version; a save with that one has nothing to report.
   expect((await save(seen.version)).body).toMatchObject({ status: 'success', newer_version: 2 });
   expect((await save(2)).body).not.toHaveProperty('newer_version');
   const row = await app.services.db.asUser(userId, (tx) =>
@@ -72,7 +72,7 @@ test('a filer who opened the form before saves with the version they saw, and th
   expect(row).toEqual({ version: 1, code: 'SA105' });
 });
 
-test('problems block publishing, each with its path, and the draft stays', async () => {
+test('blocks publishing with problems, each with its path, and keeps the draft', async () => {
   const params = { code: 'SA102', taxYear: '2025-26' };
   const admin = await adminToken(app);
   const hostile = '^(a+)+$';
@@ -118,7 +118,7 @@ test('problems block publishing, each with its path, and the draft stays', async
   expect(versions).toHaveLength(1);
 });
 
-test('two admins publish at once: one version comes out, the other is told', async () => {
+test('publishes one version if two admins publish at once, and tells the other', async () => {
   const params = { code: 'final', taxYear: '2019-20' };
   const [ann, bob] = [await adminToken(app), await adminToken(app)];
   const revision = await draftOf(app, ann, (it) => ({ ...it, title: 'Finishing off' }), params);
@@ -131,7 +131,7 @@ test('two admins publish at once: one version comes out, the other is told', asy
   expect((await opened(app, ann, params)).versions).toHaveLength(2);
 });
 
-test('work begun before a publication cannot be saved over it', async () => {
+test('does not save work begun before a publication over it', async () => {
   const params = { code: 'SA102', taxYear: '2019-20' };
   const [ann, bob] = [await adminToken(app), await adminToken(app)];
   const seen = await opened(app, bob, params);
@@ -147,7 +147,7 @@ test('work begun before a publication cannot be saved over it', async () => {
   expect([published.title, draft]).toEqual(['Jobs', null]);
 });
 
-test('the draft has to be the one that was looked at', async () => {
+test('publishes only the draft that was reviewed', async () => {
   const params = { code: 'SA105', taxYear: '2019-20' };
   const admin = await adminToken(app);
   const revision = await draftOf(app, admin, (it) => ({ ...it, title: 'Lettings' }), params);
@@ -162,7 +162,7 @@ test('the draft has to be the one that was looked at', async () => {
   expect((await opened(app, admin, params)).versions).toHaveLength(1);
 });
 
-test('the compiled check is a script that browsers keep for ever; an unknown one is 404', async () => {
+test('serves the compiled check as a script that browsers cache permanently, and 404 for an unknown one', async () => {
   const { token } = await filer(app);
   const { validator } = await formOf(token, 'SA103S', 2024);
   const script = await app.app.inject({ method: 'GET', url: `/validators/${validator}.js` });
@@ -179,7 +179,7 @@ test('the compiled check is a script that browsers keep for ever; an unknown one
   }
 });
 
-test('a form longer than any other is kept as a draft and not published', async () => {
+test('saves a form longer than any other as a draft and does not publish it', async () => {
   const params = { code: 'add-transaction', taxYear: '2019-20' };
   const admin = await adminToken(app);
   const revision = await draftOf(

@@ -42,13 +42,13 @@ async function publishes(
 const readers = async (token: string, params = property) =>
   (await app.call(getReferences, { token, params })).body;
 
-/** Without the scenarios that fill the form in. */
+/** Without the scenarios that fill in the form. */
 const otherForms = (found: Awaited<ReturnType<typeof readers>>) => ({
   ...found,
   readers: found.readers.filter(({ state }) => state !== 'scenario'),
 });
 
-test('a box that another form reads is renamed only with the name it is read by, and the other form goes on reading it', async () => {
+test('renames a box that another form reads only if it keeps the old name, which the other form continues to use', async () => {
   const token = await adminToken(app);
   expect((await publishes(token, final, (form) => withRule(form, reading('box_21')))).status).toBe('success');
   expect(otherForms(await readers(token))).toEqual({
@@ -86,7 +86,7 @@ test('a box that another form reads is renamed only with the name it is read by,
   );
   expect(renamed).toEqual({ status: 'success', version: 2 });
 
-  // In 2025-26 it is read under its former name, in 2024-25 under the one it has there still.
+  // In 2025-26 it is read under its former name, in 2024-25 under the one it still has there.
   const { token: person } = await filer(app);
   for (const [tax_year_id, name] of [
     [2025, 'taxed'],
@@ -100,14 +100,14 @@ test('a box that another form reads is renamed only with the name it is read by,
   }
 });
 
-test('a box that another form reads is not published away until that form is published without it', async () => {
+test('does not publish a form without a box that another form reads, until that form no longer reads it', async () => {
   const token = await adminToken(app);
   const gone = await publishes(token, property, (form) => without(form, 'taxed'));
   expect(gone).toMatchObject({
     status: 'error',
     problems: [{ path: '/form_json', message: expect.stringContaining('final 2019-20') as string }],
   });
-  // The same in review, so that nobody approves what cannot be published.
+  // The same in review, so that no one approves what cannot be published.
   await app.services.db.asSystem((tx) => putSecondAdmin(tx, true));
   const { draft } = await opened(app, token, property);
   const body = { revision: draft?.revision ?? 0, note: 'Please look' };
@@ -115,7 +115,7 @@ test('a box that another form reads is not published away until that form is pub
   expect(sent.body).toMatchObject({ status: 'error', problems: [{ path: '/form_json' }] });
   await app.services.db.asSystem((tx) => putSecondAdmin(tx, false));
 
-  // What another form reads by the new name it cannot have in the years before.
+  // Another form cannot read the new name in earlier years.
   const early = await publishes(token, final, (form) => withRule(form, reading('taxed')));
   expect(early).toMatchObject({
     status: 'error',
@@ -135,14 +135,14 @@ test('a box that another form reads is not published away until that form is pub
     ],
   });
 
-  // Called off there, it can go here.
+  // Once the reference is removed there, it can be removed here.
   expect((await publishes(token, final, (form) => withRule(form))).status).toBe('success');
   expect(await publishes(token, property, (form) => without(form, 'taxed'))).toMatchObject({
     message: expect.stringMatching(/^Filers would lose answers/) as string,
   });
 });
 
-test('a form is not rolled back to a version that reads what is gone meanwhile', async () => {
+test('does not roll a form back to a version that reads what has since been removed', async () => {
   const token = await adminToken(app);
   expect((await publishes(token, final, (form) => withRule(form, reading('box_43')))).status).toBe('success');
   const { version } = await opened(app, token, final);
@@ -165,7 +165,7 @@ test('a form is not rolled back to a version that reads what is gone meanwhile',
   });
 });
 
-test('links, drafts and scenarios of other forms are listed as well', async () => {
+test('also lists links, drafts and scenarios of other forms', async () => {
   const token = await adminToken(app);
   const personal = { code: 'SA100', taxYear: '2019-20' };
   expect((await readers(token, personal)).readers).toContainEqual(
@@ -188,7 +188,7 @@ test('links, drafts and scenarios of other forms are listed as well', async () =
   });
   await draftOf(app, token, (form) => withRule(form, { ...reading('box_22'), field: 'box_1' }), params);
   const all = (await readers(token)).readers;
-  // Its own scenarios too: a rename goes along with them.
+  // Its own scenarios too, because a rename updates them.
   expect(all).toContainEqual(
     expect.objectContaining({
       code: 'SA105',
@@ -205,7 +205,7 @@ test('links, drafts and scenarios of other forms are listed as well', async () =
   ]);
 });
 
-test('what the form reads of others comes with what it is called there, also what only a draft or an earlier version reads', async () => {
+test('lists what the form reads from others with titles there, including what only a draft or an earlier version reads', async () => {
   const token = await adminToken(app);
   const working = { code: 'HW1', taxYear: '2019-20' };
   const allowance = {
@@ -217,7 +217,7 @@ test('what the form reads of others comes with what it is called there, also wha
   const boxes = async () => (await readers(token, working)).boxes;
   expect(await boxes()).toEqual([allowance]);
 
-  // A draft that reads more: a choice with those of the first year, the include box, and what nobody has.
+  // A draft that reads more: a choice with its options of the first year, the include box, and an unknown one.
   const { published } = await opened(app, token, working);
   const [first] = published.form_json.fields.filter(({ format }) => format !== 'text');
   const reads = [
@@ -246,12 +246,12 @@ test('what the form reads of others comes with what it is called there, also wha
     { name: 'property.include', code: 'SA105', field: { title: 'Include in my return', format: 'checkbox' } },
     allowance,
   ]);
-  // What is not found is a problem.
+  // A missing one is a problem.
   expect((await readers(token, working)).problems).toMatchObject([
     { message: expect.stringContaining('reads "box_99" of SA105, which has no such box') as string },
   ]);
 
-  // What the form in force does not read any more: its earlier versions are told with it.
+  // What the form in force no longer reads is listed with its earlier versions.
   const { published: last } = await opened(app, token, final);
   expect(JSON.stringify(last)).not.toContain('property.box_21');
   expect((await readers(token, final)).boxes).toContainEqual(
@@ -259,7 +259,7 @@ test('what the form reads of others comes with what it is called there, also wha
   );
 });
 
-test('every role of staff may look, and nobody else', async () => {
+test('lets every role of staff read it, and no one else', async () => {
   for (const role of ['viewer', 'editor', 'approver'] as const) {
     const token = await staffToken(app, [role]);
     expect((await app.call(getReferences, { token, params: property })).status).toBe(200);

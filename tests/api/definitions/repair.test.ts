@@ -11,7 +11,7 @@ const app = useTestApp();
 const store = (code: string, taxYear: string, version: number, change: ReturnType<typeof sql>) =>
   storeVersion(app, { code, taxYear, version }, change);
 
-test('a form without a readable version opens with what can be read of it, and is mended and published', async () => {
+test('opens a form without a readable version with its readable part, to be repaired and published', async () => {
   const token = await adminToken(app);
   const params = { code: 'HW1', taxYear: '2019-20' };
   const { published: good } = (await app.call(contract.getForm, { params, token })).body;
@@ -43,7 +43,7 @@ test('a form without a readable version opens with what can be read of it, and i
   });
 });
 
-test('with a good version before it an unreadable one opens as that, and saving goes on from the newest number', async () => {
+test('opens an unreadable version as the good one before it, and continues from the newest number', async () => {
   const token = await adminToken(app);
   const params = { code: 'SA105', taxYear: '2025-26' };
   const { published: good } = (await app.call(contract.getForm, { params, token })).body;
@@ -59,7 +59,7 @@ test('with a good version before it an unreadable one opens as that, and saving 
   expect(saved.body.problems).toContainEqual(expect.objectContaining({ path: '/kind' }));
 });
 
-test('a definition that nests without end opens as well', async () => {
+test('opens an endlessly nested definition too', async () => {
   const token = await adminToken(app);
   const params = { code: 'SA100', taxYear: '2019-20' };
   const deep = sql`jsonb_set(definition, '{form_json,fields,0,visibleIf}',
@@ -71,7 +71,7 @@ test('a definition that nests without end opens as well', async () => {
   expect(body.published).toMatchObject({ code: 'SA100', form_json: { fields: [] } });
 });
 
-test('a draft that cannot be read opens, is refused by publishing and goes on from its revision', async () => {
+test('opens an unreadable draft, refuses to publish it and continues from its revision', async () => {
   const token = await adminToken(app);
   const params = { code: 'SA102', taxYear: '2025-26' };
   const { published } = (await app.call(contract.getForm, { params, token })).body;

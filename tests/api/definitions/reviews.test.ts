@@ -14,7 +14,7 @@ let ann = '';
 let bob = '';
 
 beforeAll(async () => {
-  // Both may do everything: what keeps them apart is who did what.
+  // Both can do everything; only their actions separate them.
   ann = await staffToken(app, ['editor', 'approver'], ANN);
   bob = await staffToken(app, ['editor', 'approver'], BOB);
 });
@@ -29,7 +29,7 @@ const publish = (params: Params, token: string, revision: number, more: object =
 const titled = (title: string, params: Params, token = ann) =>
   draftOf(app, token, (it) => ({ ...it, title }), params);
 
-test('a draft goes to a second admin, is approved by them and published; history and log say who and why', async () => {
+test('sends a draft to a second admin for approval, publishes it, and records who and why', async () => {
   const params = { code: 'SA103S', taxYear: '2025-26' };
   const revision = await draftOf(app, ann, (it) => withField(it, 'box_9', { title: 'Sales' }), params);
   expect((await publish(params, ann, revision)).status).toBe(409);
@@ -63,7 +63,7 @@ test('a draft goes to a second admin, is approved by them and published; history
   ]);
 });
 
-test('the log names everyone who edited what was approved, whoever was the last', async () => {
+test('logs everyone who edited the approved draft, not only the last editor', async () => {
   const params = { code: 'SA108', taxYear: '2025-26' };
   await titled('Extra', params, bob);
   const revision = await titled('Extra income', params);
@@ -73,7 +73,7 @@ test('the log names everyone who edited what was approved, whoever was the last'
   expect(body.events.map(({ note }) => note)).toEqual([`Edited by ${BOB} and ${ANN}, sent by ${ANN}.`]);
 });
 
-test('who edited last, and who sent it, cannot approve; one who did neither can', async () => {
+test('refuses approval by the last editor and the sender, and allows it to anyone else', async () => {
   const params = { code: 'SA105', taxYear: '2025-26' };
   const carol = await staffToken(app, ['approver']);
   const revision = await titled('Lettings', params, ann);
@@ -84,7 +84,7 @@ test('who edited last, and who sent it, cannot approve; one who did neither can'
   expect((await approve(params, carol, revision)).status).toBe(409);
 });
 
-test('a change after sending takes the draft back: the approval was of one revision, and the log says that it ended', async () => {
+test('withdraws the draft from review after a change, and logs that the approval of its revision ended', async () => {
   const params = { code: 'SA102', taxYear: '2025-26' };
   const first = await titled('Jobs', params);
   await send(params, ann, first);
@@ -102,7 +102,7 @@ test('a change after sending takes the draft back: the approval was of one revis
   expect(body.events.filter(({ kind }) => kind === 'review-ended')).toHaveLength(1);
 });
 
-test('a draft is sent back with a reason, also once approved, and can be sent again', async () => {
+test('sends a draft back with a reason, also after approval, and lets it be sent again', async () => {
   const params = { code: 'final', taxYear: '2019-20' };
   const revision = await titled('The end', params);
   const back = (token: string, reason = ' Box 3 is missing ') =>
@@ -122,7 +122,7 @@ test('a draft is sent back with a reason, also once approved, and can be sent ag
   expect((await approve(params, bob, revision)).status).toBe(200);
 });
 
-test('what was approved against one version is not published over another', async () => {
+test('does not publish a draft approved against one version over another', async () => {
   const params = { code: 'SA105', taxYear: '2019-20' };
   const revision = await titled('Lettings', params);
   await send(params, ann, revision);
@@ -144,7 +144,7 @@ test('what was approved against one version is not published over another', asyn
   ]);
 });
 
-test('a draft with problems is not sent', async () => {
+test('does not send a draft with problems', async () => {
   const params = { code: 'SA102', taxYear: '2019-20' };
   const revision = await draftOf(app, ann, (it) => ({ ...it, tax_column: 'elsewhere' }), params);
   expect((await send(params, ann, revision)).body).toMatchObject({
@@ -152,12 +152,12 @@ test('a draft with problems is not sent', async () => {
     problems: [{ path: '/tax_column' }],
   });
   expect((await opened(app, ann, params)).review).toBeNull();
-  // The list of forms says so too.
+  // The list of forms shows it too.
   const { forms } = (await app.call(contract.listForms, { token: ann })).body;
   expect(forms.find((one) => one.code === 'SA102' && one.taxYear === '2019-20')?.problems).toBe(1);
 });
 
-test('a scheduled version holds from its time on, in every reader, and not before', async () => {
+test('applies a scheduled version from its time on for every reader, and not before', async () => {
   const params = { code: 'SA109', taxYear: '2025-26' };
   const { token } = await filer(app);
   const inForce = async () => {
@@ -202,7 +202,7 @@ test('a scheduled version holds from its time on, in every reader, and not befor
   ]);
 });
 
-test('an earlier version is published again by one click: nothing is deleted, and it passes the same gates', async () => {
+test('publishes an earlier version again with one click, deletes nothing and runs the same gates', async () => {
   const params = { code: 'SA108', taxYear: '2019-20' };
   const { published: first } = await opened(app, ann, params);
   const revision = await titled('Another title', params);
@@ -241,11 +241,11 @@ test.each([
   'update form_versions set note = note',
   'delete from form_validators',
   'truncate form_validators',
-])('the database refuses: %s', async (statement) => {
+])('refuses in the database: %s', async (statement) => {
   await expect(app.services.db.pool.query(statement)).rejects.toThrow('never change once published');
 });
 
-test('with the second admin switched off one person publishes alone', async () => {
+test('lets one person publish alone with the second admin switched off', async () => {
   const params = { code: 'HW1', taxYear: '2019-20' };
   const revision = await titled('Working at home', params);
   expect((await publish(params, ann, revision)).status).toBe(409);

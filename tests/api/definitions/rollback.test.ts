@@ -40,7 +40,7 @@ const restore = (newest: number, losses?: string[], by = token) =>
 const eventsOf = async (kind: 'losses-confirmed' | 'rolled-back') =>
   (await app.call(listFormEvents, { token, query: { kind, code: 'SA105' } })).body.events;
 
-test('a version with a box that filers have used is rolled back in one go: what is lost is listed, confirmed there and logged', async () => {
+test('rolls back a version with a used box in one step: lists the losses, confirms them there and logs them', async () => {
   expect(
     await publishes(({ form_json, ...form }) => ({
       ...form,
@@ -76,7 +76,7 @@ test('a version with a box that filers have used is rolled back in one go: what 
     ],
   });
   const keys = refused.status === 'error' ? (refused.losses ?? []).map(({ key }) => key) : [];
-  // What was not listed is not confirmed, and nothing is noted while it is refused.
+  // What was not listed is not confirmed, and nothing is recorded while it is refused.
   expect((await restore(2, ['0'.repeat(64)])).body).toMatchObject({ status: 'error', losses: [{}] });
   expect(await eventsOf('losses-confirmed')).toEqual([]);
 
@@ -95,24 +95,24 @@ test('a version with a box that filers have used is rolled back in one go: what 
     box_20: 5000,
   });
   expect(await filed()).toEqual(before);
-  // What a filer was still typing is there, and what has no box any more is told with its value.
+  // A filer's unsaved draft is there, and values without a box are reported.
   expect((await app.call(getFormDraft, ofTyping)).body.draft).toMatchObject({
     version: 3,
     entries: [{ box_1: 2, box_20: 6000 }],
     left: [{ place: 'Box 1.1, Tenants', text: '4' }],
   });
-  // With nobody going on in it, it is as it was typed.
+  // If no one continues it, it is as it was typed.
   const inTwo = { ...ofTyping, query: { ...ofTyping.query, version: 2 } };
   expect((await app.call(getFormDraft, inTwo)).body.draft).toMatchObject({ entries: [typed], left: [] });
 });
 
-test('an approver alone rolls back and confirms with it; editors and viewers do neither', async () => {
+test('lets only approvers roll back and confirm, not editors or viewers', async () => {
   const approver = await staffToken(app, ['approver']);
   for (const role of ['editor', 'viewer'] as const) {
     const other = await staffToken(app, [role]);
     expect((await restore(3, [], other)).status).toBe(403);
   }
-  // The box comes back, and with it the answer that was saved in it.
+  // The box returns, and with it the answer saved in it.
   const forth = await app.call(restoreVersion, {
     token: approver,
     params: { ...params, version: 2 },
@@ -125,7 +125,7 @@ test('an approver alone rolls back and confirms with it; editors and viewers do 
   expect((await restore(4, keys, approver)).body).toEqual({ status: 'success', version: 5 });
 });
 
-test('a loss of a draft is still confirmed under Moves', async () => {
+test('still confirms a loss of a draft under Moves', async () => {
   await publishes(({ form_json, ...form }) => ({
     ...form,
     form_json: { ...form_json, fields: [...form_json.fields, added] },
@@ -147,7 +147,7 @@ test('a loss of a draft is still confirmed under Moves', async () => {
   expect((await publishes(without)).status).toBe('success');
 });
 
-test('a draft in which nothing was changed does not come back as one after a rollback; one with changes stays', async () => {
+test('removes an unchanged draft after a rollback and keeps one with changes', async () => {
   const of = { code: 'SA108', taxYear: '2025-26' };
   const retitled = (title: string) => draftOf(app, token, (it) => ({ ...it, title }), of);
   const revision = await retitled('Gains and losses');
@@ -157,12 +157,12 @@ test('a draft in which nothing was changed does not come back as one after a rol
     app.call(restoreVersion, { token, params: { ...of, version }, body: { newest, note: 'It was wrong' } });
   expect((await back(1, 2)).body).toEqual({ status: 'success', version: 3 });
   expect((await opened(app, token, of)).draft).toBeNull();
-  const kept = await retitled('Something else');
+  const changed = await retitled('Something else');
   expect((await back(2, 3)).body).toEqual({ status: 'success', version: 4 });
-  expect((await opened(app, token, of)).draft).toMatchObject({ revision: kept });
+  expect((await opened(app, token, of)).draft).toMatchObject({ revision: changed });
 });
 
-test('the log says of a draft in review what it changes against the version it was made on', async () => {
+test('logs the changes of a draft in review against the version it is based on', async () => {
   const of = { code: 'SA104S', taxYear: '2025-26' };
   const boss = await staffToken(app, ['editor', 'approver'], 'sends@staff.example');
   const first = await draftOf(app, token, (it) => ({ ...it, title: 'Partners', helptext: 'Short.' }), of);
@@ -176,7 +176,7 @@ test('the log says of a draft in review what it changes against the version it w
     const { body: log } = await app.call(listFormEvents, { token, query: { kind: 'sent-to-review' } });
     return log.events[0];
   };
-  const kept = await draft('Only what it adds.');
+  const revision = await draft('Only what it adds.');
   app.clock.advance(60);
   const back = await app.call(restoreVersion, {
     token,
@@ -184,12 +184,12 @@ test('the log says of a draft in review what it changes against the version it w
     body: { newest: 2, note: 'It was wrong' },
   });
   expect(back.body).toEqual({ status: 'success', version: 3 });
-  // Against version 3, which came meanwhile, it would be three texts.
-  expect(await sent(kept)).toMatchObject({
+  // Against version 3, published in the meantime, it would be three texts.
+  expect(await sent(revision)).toMatchObject({
     version: 2,
     changes: { added: 0, changed: 0, removed: 0, form: 1 },
   });
-  // Begun anew, it is made on what is newest.
+  // A new draft is based on the newest version.
   app.clock.advance(60);
   expect(await sent(await draft('More of it.'))).toMatchObject({ version: 3, changes: { form: 1 } });
 });

@@ -40,7 +40,7 @@ async function remove(token: string, { code, taxYear, name }: Scenario, revision
   return app.call(contract.deleteScenario, { token, query: { code, taxYear, name, revision } });
 }
 
-test('a definition lists the scenarios of every year it is in force, and of no other', async () => {
+test('lists the scenarios of every year a definition is in force, and of no other', async () => {
   const token = await adminToken(app);
   const years = async (taxYear: string) => [
     ...new Set((await listed(token, { code: 'SA103S', taxYear })).map((one) => one.taxYear)),
@@ -50,14 +50,14 @@ test('a definition lists the scenarios of every year it is in force, and of no o
   expect(await years('2019-20')).toEqual(['2023-24', '2022-23', '2021-22', '2020-21', '2019-20']);
 });
 
-test('a definition also has to pass the scenarios it is filled in beside', async () => {
+test('makes a definition also pass the scenarios it is filled in with', async () => {
   const token = await adminToken(app);
   const found = await listed(token);
   expect(found).toContainEqual(expect.objectContaining({ code: 'final', taxYear: '2025-26' }));
   expect(found).not.toContainEqual(expect.objectContaining({ code: 'SA105' }));
 });
 
-test('a scenario is added, changed and removed; two people who change it at once are told', async () => {
+test('adds, changes and removes a scenario, and tells two people who change it at once', async () => {
   const token = await adminToken(app, 'ann@staff.example');
   const added = await put(token, small);
   expect(added.body).toMatchObject({ status: 'success' });
@@ -78,13 +78,13 @@ test('a scenario is added, changed and removed; two people who change it at once
   });
   expect((await remove(token, small, revision + 1)).body).toEqual({ status: 'success' });
   expect((await listed(token)).some(({ name }) => name === small.name)).toBe(false);
-  // What was removed may be added again.
+  // A removed one can be added again.
   const again = await put(token, small);
   expect(again.status).toBe(200);
   await remove(token, small, again.body.revision);
 });
 
-test('what is done to a scenario is in the log, and publishing says how many were removed and how many are left', async () => {
+test('logs changes to a scenario, and how many were removed and remain when the form is published', async () => {
   const token = await adminToken(app, 'carl@staff.example');
   const params = { code: 'SA105', taxYear: '2025-26' };
   const scenarios = await listed(token, params);
@@ -124,12 +124,12 @@ test('what is done to a scenario is in the log, and publishing says how many wer
   expect(last?.note).toBe(
     `Why. No scenarios. Scenarios removed since the previous version: ${others.length}.`,
   );
-  // The first version came with the product.
+  // The first version was shipped.
   expect((await opened(app, token, params)).versions.at(-1)).toMatchObject({ scenarios: null });
   expect((await app.call(contract.listScenarios, { token, params })).body.removed).toEqual([]);
 });
 
-test('a form that is not there in the year cannot have a scenario', async () => {
+test('does not save a scenario for a form that the year does not have', async () => {
   const token = await adminToken(app);
   for (const wrong of [
     { ...small, code: 'SA999' },
@@ -139,7 +139,7 @@ test('a form that is not there in the year cannot have a scenario', async () => 
     expect((await put(token, wrong)).body).toMatchObject({ error: 'invalid' });
 });
 
-test('a shipped scenario that was removed does not come back with the next start', async () => {
+test('does not restore a removed shipped scenario at the next start', async () => {
   const token = await adminToken(app);
   const params = { code: 'what-if', taxYear: '2019-20' };
   const [first] = await listed(token, params);
@@ -149,7 +149,7 @@ test('a shipped scenario that was removed does not come back with the next start
   expect((await listed(token, params)).map(({ taxYear }) => taxYear)).not.toContain(first.taxYear);
 });
 
-test('a draft is run before anyone publishes it, and every failure names the box', async () => {
+test('runs a draft before it is published, and names the box of every failure', async () => {
   const token = await adminToken(app);
   const { published } = await opened(app, token);
   const run = (definition: typeof published) =>
@@ -166,7 +166,7 @@ test('a draft is run before anyone publishes it, and every failure names the box
   ]);
 });
 
-test('a draft with problems is not run: a pattern that never ends would hold up everyone', async () => {
+test('does not run a draft with problems, because an endless pattern would block everyone', async () => {
   const token = await adminToken(app);
   const { published } = await opened(app, token);
   const { body } = await app.call(contract.runScenarios, {
@@ -183,7 +183,7 @@ test('a draft with problems is not run: a pattern that never ends would hold up 
   expect(other.status).toBe(422);
 });
 
-test('what comes of a filled form can be asked for', async () => {
+test('returns the result of a filled-in form', async () => {
   const token = await adminToken(app);
   const { published: definition } = await opened(app, token);
   const tried = (filled: Scenario['answers']) =>
@@ -201,7 +201,7 @@ test('what comes of a filled form can be asked for', async () => {
   expect(wrong.body).toMatchObject({ issues: [{ field: 'box_9' }] });
 });
 
-test('publishing is refused with the failing scenarios by name, and the draft stays', async () => {
+test('refuses to publish with failing scenarios, by name, and keeps the draft', async () => {
   const token = await adminToken(app);
   const revision = await draftOf(app, token, (it) => withField(it, 'box_9', { max: 100 }));
   const publish = (at: number) =>
@@ -227,7 +227,7 @@ test('publishing is refused with the failing scenarios by name, and the draft st
   expect((await publish(mended)).body).toMatchObject({ status: 'success', version: 2 });
 });
 
-test('a force that is asked for is refused', async () => {
+test('refuses a request to force it', async () => {
   const token = await adminToken(app);
   const revision = await draftOf(app, token, (it) => withField(it, 'box_9', { max: 100 }));
   const { status } = await app.call(definitions.publishForm, {

@@ -15,14 +15,14 @@ async function refused(change: (published: Definition) => unknown) {
   const { status, body } = await app.call(contract.saveDraft, {
     params: which,
     token,
-    // What no compiler would let through is the point of these tests.
+    // These tests are about values that no compiler would allow.
     body: { definition: change(published) as Definition, revision: draft?.revision ?? 0, version },
   });
   expect(status).toBe(400);
   return (body as unknown as ErrorReply).issues;
 }
 
-test('a draft of a wrong shape is refused with every problem: where, what is wrong and what is allowed', async () => {
+test('refuses a draft of a wrong shape with every problem: its place, what is wrong and what is allowed', async () => {
   const issues = await refused((published) => ({
     ...published,
     kind: 'rune',
@@ -42,7 +42,7 @@ test('a draft of a wrong shape is refused with every problem: where, what is wro
   ]);
 });
 
-test('a text that is no definition at all, too long or too deep is refused in words as well', async () => {
+test('refuses a text that is not a definition, or is too long or too deep, in words as well', async () => {
   expect(await refused(() => 7)).toEqual([{ field: 'definition', message: 'Must be an object.' }]);
   const many = await refused((published) => ({
     ...published,
@@ -57,15 +57,10 @@ test('a text that is no definition at all, too long or too deep is refused in wo
   ]);
 });
 
-test.each(['a\ud800b', 'a\0b'])(
-  'text that cannot be stored is refused beside its place: %j',
-  async (title) => {
-    const issues = await refused((published) => ({ ...published, title }));
-    expect(issues).toEqual([
-      { field: 'definition.title', message: expect.stringMatching(/we cannot store/) },
-    ]);
-  },
-);
+test.each(['a\ud800b', 'a\0b'])('refuses text that cannot be stored at its place: %j', async (title) => {
+  const issues = await refused((published) => ({ ...published, title }));
+  expect(issues).toEqual([{ field: 'definition.title', message: expect.stringMatching(/we cannot store/) }]);
+});
 
 const calls = {
   saveDraft: [contract.saveDraft, { revision: 0, version: 1 }],
@@ -79,7 +74,7 @@ const calls = {
 } as const;
 
 test.each(Object.keys(calls) as (keyof typeof calls)[])(
-  'a definition without a list of fields, or with what are no fields, is refused at its place: %s',
+  'refuses a definition without a list of fields, or with invalid fields, at its place: %s',
   async (name) => {
     const token = await adminToken(app);
     const { published } = await opened(app, token);
@@ -92,7 +87,7 @@ test.each(Object.keys(calls) as (keyof typeof calls)[])(
       [published.form_json.fields, at],
     ]) {
       const sent = { params: which, token, body: { ...rest, definition: { ...published, form_json } } };
-      // What no compiler would let through is the point of these tests.
+      // These tests are about values that no compiler would allow.
       const { status, body } = await app.call(call, sent);
       const { issues } = body as unknown as ErrorReply;
       expect([status, issues?.[0]?.field]).toEqual([400, place]);

@@ -14,7 +14,7 @@ const app = useTestApp();
 
 const ofStaff = async (token: string) => (await app.call(contract.getStaff, { token })).body;
 
-test('an approver settles the roles of colleagues, never their own; the next call of a colleague feels it', async () => {
+test('lets an approver set colleagues’ roles but not their own, with effect from their next call', async () => {
   const ann = await staffToken(app, ['approver'], 'ann@staff.example');
   const bob = await staffToken(app, ['editor'], 'bob@staff.example');
   const { me, people } = await ofStaff(ann);
@@ -37,7 +37,7 @@ test('an approver settles the roles of colleagues, never their own; the next cal
   ]);
 });
 
-test('an approver adds an account to the staff and takes it off again; open sessions feel both at once', async () => {
+test('lets an approver add an account to the staff and remove it again, with effect on open sessions at once', async () => {
   const ann = await staffToken(app, ['approver'], 'ann.adds@staff.example');
   const { userId } = await addUser(app, { email: 'New.One@example.com' });
   const token = await addSession(app, userId, { secondFactor: true });
@@ -68,7 +68,7 @@ test('an approver adds an account to the staff and takes it off again; open sess
   ]);
 });
 
-test('the last approver stays on the staff; with another one they may go', async () => {
+test('keeps the last approver on the staff until there is another one', async () => {
   const ann = await staffToken(app, ['editor', 'approver'], 'ann.goes@staff.example');
   const { me, people } = await ofStaff(ann);
   const remove = (id: number) => app.call(contract.removeStaff, { token: ann, params: { id } });
@@ -80,7 +80,7 @@ test('the last approver stays on the staff; with another one they may go', async
   expect((await app.call(contract.getStaff, { token: ann })).status).toBe(403);
 });
 
-test('the operator makes an account editor and approver, also when nobody is staff', async () => {
+test('lets the operator make an account editor and approver, even without any staff', async () => {
   const { services } = app;
   await services.db.asSystem((tx) => tx.updateTable('users').set({ is_admin: false }).execute());
   const { userId } = await addUser(app, { email: 'first@example.com' });
@@ -97,7 +97,7 @@ test('the operator makes an account editor and approver, also when nobody is sta
   expect((await ofStaff(viewer)).me.roles).toEqual(['editor', 'approver']);
 });
 
-test('two approvers who take the role from each other at once: one of them keeps it', async () => {
+test('leaves one approver if two remove each other’s role at once', async () => {
   const tokens = [await staffToken(app, ['approver']), await staffToken(app, ['approver'])];
   const [one, two] = await Promise.all(tokens.map(async (token) => (await ofStaff(token)).me));
   const take = (token: string | undefined, from: { id: number } | undefined) =>
@@ -110,7 +110,7 @@ test('two approvers who take the role from each other at once: one of them keeps
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
 });
 
-test('who else has a form open is known to every window, until it leaves or goes quiet', async () => {
+test('tells every window who else has a form open, until they leave or go quiet', async () => {
   const ann = await staffToken(app, ['editor'], 'anna@staff.example');
   const bob = await staffToken(app, ['viewer'], 'bobby@staff.example');
   const beat = async (token: string, tab: string, more: object = {}, params = which) =>
@@ -121,7 +121,7 @@ test('who else has a form open is known to every window, until it leaves or goes
   ]);
   expect((await beat(ann, 'tab-of-ann')).others).toEqual([{ who: 'bobby@staff.example', place: 'box_9' }]);
   expect((await beat(ann, 'tab-of-ann', {}, { ...which, taxYear: '2019-20' })).others).toEqual([]);
-  // Nobody answers for the window of somebody else.
+  // No one can update someone else's window.
   await beat(ann, 'tab-of-bob', { leaves: true });
   await beat(ann, 'tab-of-bob', { place: 'box_1' });
   expect((await beat(ann, 'tab-of-ann')).others).toEqual([{ who: 'bobby@staff.example', place: 'box_9' }]);
@@ -132,7 +132,7 @@ test('who else has a form open is known to every window, until it leaves or goes
   await beat(bob, 'tab-of-bob');
   app.clock.advance(12);
   expect((await beat(ann, 'tab-of-ann')).others).toEqual([]);
-  // A window nobody looks at speaks once a minute.
+  // A hidden window sends a heartbeat once a minute.
   await beat(bob, 'tab-of-bob', { isHidden: true });
   app.clock.advance(74);
   expect((await beat(ann, 'tab-of-ann')).others).toHaveLength(1);
@@ -140,7 +140,7 @@ test('who else has a form open is known to every window, until it leaves or goes
   expect((await beat(ann, 'tab-of-ann')).others).toEqual([]);
 });
 
-test('a window hears that a scenario was added, changed or removed', async () => {
+test('tells a window that a scenario was added, changed or removed', async () => {
   const ann = await staffToken(app, ['editor'], 'annie@staff.example');
   const heard = async () => {
     const body = { tab: 'tab-that-hears', place: '', leaves: false };
@@ -165,7 +165,7 @@ test('a window hears that a scenario was added, changed or removed', async () =>
   expect(new Set(words).size).toBe(4);
 });
 
-test('a window, of a form or of rates, hears that publishing asks for a second admin now, or no longer', async () => {
+test('tells a window, for a form or rates, whether publishing needs a second admin', async () => {
   const ann = await staffToken(app, ['approver'], 'anne@staff.example');
   const body = { tab: 'tab-that-publishes', place: '', leaves: false };
   const heard = async () => {
@@ -180,7 +180,7 @@ test('a window, of a form or of rates, hears that publishing asks for a second a
   expect(await heard()).toEqual([false, false]);
 });
 
-test('a page that only says it is there does not keep a session from ending', async () => {
+test('does not extend a session for a heartbeat', async () => {
   const token = await staffToken(app, ['editor']);
   const beat = () =>
     app.call(bePresent, {
@@ -197,7 +197,7 @@ test('a page that only says it is there does not keep a session from ending', as
 });
 
 test.each(['form_reviews', 'form_presence', 'staff_settings'])(
-  'the transactions of filers see nothing of %s, and write nothing into it',
+  'hides %s from the transactions of filers, and lets them write nothing into it',
   async (table) => {
     const { db } = app.services;
     const ann = await staffToken(app, ['editor']);

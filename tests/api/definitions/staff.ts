@@ -8,13 +8,13 @@ import type { TestApp } from '#tests/support/test-app.ts';
 /** SA103S of 2025-26: the form these tests edit. */
 export const which = { code: 'SA103S', taxYear: '2025-26' };
 
-/** An admin of an installation that asks for no second one: what they publish is published. */
+/** An admin of an installation without a second admin, who can publish alone. */
 export async function adminToken(app: TestApp, email?: string): Promise<string> {
   await app.services.db.asSystem((tx) => putSecondAdmin(tx, false));
   return staffToken(app, ['editor', 'approver'], email);
 }
 
-/** A member of staff with these roles. A second admin is asked for, unless the test says otherwise. */
+/** A member of staff with these roles. A second admin is required unless the test changes that. */
 export async function staffToken(app: TestApp, roles: StaffRole[], email?: string): Promise<string> {
   const columns = { is_admin: true, staff_roles: roles, ...(email === undefined ? {} : { email }) };
   const { userId } = await addUser(app, columns);
@@ -39,7 +39,7 @@ export function withField(definition: Definition, name: string, changes: Partial
   return { ...definition, form_json: { ...definition.form_json, fields } };
 }
 
-/** Saves a new draft made from what is published, and gives its revision. */
+/** Saves a new draft of the published form, and returns its revision. */
 export async function draftOf(
   app: TestApp,
   token: string,

@@ -14,7 +14,7 @@ import { allowanceOf } from '../rates/rates.ts';
 const year = '2025-26';
 const [one, other] = [useTestApp(), useTestApp()];
 
-test('a version of a form with the same number is another one in another database', async () => {
+test('treats a version with the same number as a different one in another database', async () => {
   const form = { code: 'SA103S', taxYear: '2025-26', version: 2 };
   const found = async (app: TestApp) =>
     (await app.services.db.asSystem((tx) => definitionsInForce(tx, year, app.clock.now))).find(
@@ -25,12 +25,12 @@ test('a version of a form with the same number is another one in another databas
   const [first, second] = [await found(one), await found(other)];
   expect([first?.definition.title, second?.definition.title]).toEqual(['One', 'Other']);
   expect(first && validatorOf(first)).not.toBe(second && validatorOf(second));
-  // What was read is kept all the same.
+  // It is cached all the same.
   expect((await found(one))?.definition).toBe(first?.definition);
 });
 
-test('rates with the same number are others in another database', async () => {
-  // As the wire has them.
+test('treats rates with the same number as different ones in another database', async () => {
+  // In the wire format.
   const shipped = structuredClone(shippedRateSet(year)) as RateFigures;
   const publish = (app: TestApp, value: number) =>
     app.services.db.asSystem((tx) =>

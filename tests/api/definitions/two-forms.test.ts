@@ -30,7 +30,7 @@ const small = (code: string, tax_column: string, field: Partial<Field> = {}): De
   tax_column,
   form_json: { recordOnly: true, fields: [{ ...interest, ...field }] },
 });
-const said = (text: string) => expect.stringContaining(text) as string;
+const containing = (text: string) => expect.stringContaining(text) as string;
 
 async function edited(definition: Definition): Promise<number> {
   const { code } = definition;
@@ -44,22 +44,22 @@ async function publishes(definition: Definition) {
 const references = async (code: string) =>
   (await app.call(getReferences, { token, params: { code, taxYear } })).body;
 
-test('a copy of a form under another code is refused as a file, by the form and the boxes it is a copy of', async () => {
+test('refuses a file with a copy of a form under another code, and names the form and the boxes', async () => {
   const { published } = await opened(app, token, additional);
   const text = JSON.stringify({ ...published, code: 'SA110' }).replaceAll('"sa101.', '"sa110.');
   const [form] = (await checked(app, token, text)).forms;
   expect(form).toMatchObject({ code: 'SA110', state: 'refused' });
   expect(form?.problems).toContainEqual({
     path: '/tax_column',
-    message: said('SA101 2019-20 already saves its answers as "additional_information".'),
+    message: containing('SA101 2019-20 already saves its answers as "additional_information".'),
   });
   expect(form?.problems.map(({ message }) => message)).toContainEqual(
-    said('would count twice in the tax: Box 3 “'),
+    containing('would count twice in the tax: Box 3 “'),
   );
   expect((await importAll(app, token, text)).status).toBe(422);
 });
 
-test('what another form of the year has already is a problem of the draft, and keeps it from being published', async () => {
+test('blocks publishing a draft that has what another form of the year already has', async () => {
   expect((await importAll(app, token, JSON.stringify(small('NEW1', 'new1')))).status).toBe(200);
   const element = (await opened(app, token, additional)).published.form_json.fields.find(
     ({ xml, currency, computed }) => xml !== undefined && currency === true && computed === undefined,
@@ -74,7 +74,7 @@ test('what another form of the year has already is a problem of the draft, and k
     ],
     ['new1', { xml: element }, '/form_json/fields/0/xml', 'of SA101 2019-20'],
   ] as const) {
-    const problem = { path, message: said(words) };
+    const problem = { path, message: containing(words) };
     expect(await publishes(small('NEW1', store, field))).toMatchObject({
       status: 'error',
       problems: [problem],
@@ -83,31 +83,33 @@ test('what another form of the year has already is a problem of the draft, and k
   }
 });
 
-test('of two drafts with one place for answers one is published, and the other is told so before and after', async () => {
+test('publishes one of two drafts with the same place for answers, and reports the clash before and after', async () => {
   await edited(small('NEW1', 'shared'));
   const file = JSON.stringify(small('NEW2', 'shared'));
   const [form] = (await checked(app, token, file)).forms;
   expect(form?.problems).toEqual([
-    { path: '/tax_column', message: said('NEW1 2025-26 already saves its answers as') },
+    { path: '/tax_column', message: containing('NEW1 2025-26 already saves its answers as') },
   ]);
 
   expect((await importAll(app, token, JSON.stringify(small('NEW2', 'new2')))).status).toBe(200);
   await edited(small('NEW2', 'shared'));
   expect(await references('NEW2')).toMatchObject({
     problems: [],
-    drafts: [{ path: '/tax_column', message: said('Only one of the two can be published') }],
+    drafts: [{ path: '/tax_column', message: containing('Only one of the two can be published') }],
   });
   expect(await publishes(small('NEW1', 'shared'))).toEqual({ status: 'success', version: 1 });
   expect(await publishes(small('NEW2', 'shared'))).toMatchObject({
     status: 'error',
-    problems: [{ path: '/tax_column', message: said('NEW1 2025-26 already saves its answers as "shared"') }],
+    problems: [
+      { path: '/tax_column', message: containing('NEW1 2025-26 already saves its answers as "shared"') },
+    ],
   });
   expect(await publishes(small('NEW2', 'new2'))).toEqual({ status: 'success', version: 1 });
-  // It goes on being published as it is.
+  // It can still be published unchanged.
   expect(await publishes(small('NEW2', 'new2', { title: 'Interest you got' }))).toMatchObject({ version: 2 });
 });
 
-test('an earlier version does not come back once another form has what it had', async () => {
+test('does not restore an earlier version if another form now has what it had', async () => {
   const property = { code: 'SA105', taxYear };
   const without = (form: Definition) => withField(form, 'box_21', { calc: undefined, xml: undefined });
   const revision = await draftOf(app, token, without, property);
@@ -121,11 +123,13 @@ test('an earlier version does not come back once another form has what it had', 
   const back = await app.call(restoreVersion, { token, params, body: { newest: 2, note: 'It was wrong' } });
   expect(back.body).toMatchObject({
     status: 'error',
-    problems: [{ message: said('Box 7 “Interest” of NEW2 2025-26 also feeds it as property.taxDeducted') }],
+    problems: [
+      { message: containing('Box 7 “Interest” of NEW2 2025-26 also feeds it as property.taxDeducted') },
+    ],
   });
 });
 
-test('a box that asks for another amount than the one of another form is published, and both add up', async () => {
+test('publishes a box for another amount than that of another form, and adds both', async () => {
   const field = { calc: 'additionalIncome.giltInterest' } as const;
   const more = small('NEW3', 'new3', field);
   await importAll(app, token, JSON.stringify(small('NEW3', 'new3')));
@@ -133,7 +137,7 @@ test('a box that asks for another amount than the one of another form is publish
   const marked = small('NEW3', 'new3', { ...field, calcAdds: true });
   const { recordOnly: _, ...form_json } = marked.form_json;
   expect(await publishes({ ...marked, form_json })).toEqual({ status: 'success', version: 1 });
-  // The other form can go on being published as it is.
+  // The other form can still be published unchanged.
   const theirs = await app.call(getReferences, { token, params: additional });
   expect(theirs.body.problems).toEqual([]);
 });

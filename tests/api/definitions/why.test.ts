@@ -10,8 +10,8 @@ beforeAll(async () => {
   token = await staffToken(app, ['editor', 'approver']);
 });
 
-/** Every call of which the screen asks why, and what it calls the answer. */
-const asked = [
+/** Every call for which the screen asks why, and the answer's name. */
+const calls = [
   ['sendToReview', 'note'],
   ['publishForm', 'note'],
   ['restoreVersion', 'note'],
@@ -24,8 +24,8 @@ const asked = [
   ['sendRatesBack', 'reason'],
 ] as const;
 
-test.each(asked)(
-  '%s is refused without a reason, with a blank and with an endless one, by its name',
+test.each(calls)(
+  'refuses %s without a reason, with a blank one and with an endless one, by its name',
   async (name, field) => {
     const endpoint = endpoints.get(name);
     const { params = {}, body = {} } = samples[name] ?? {};
@@ -45,7 +45,7 @@ test.each(asked)(
       400,
       [{ field, message: 'has more than 500 characters' }],
     ]);
-    // As long as the screen lets it be: what else is refused is not this.
+    // As long as the screen allows; other refusals do not matter here.
     const [, issues] = await refused('x'.repeat(500));
     expect(issues).toBeUndefined();
   },

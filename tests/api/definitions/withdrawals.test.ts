@@ -33,7 +33,7 @@ const withdraw = (reason: string, by = token, of = params) =>
 const bringBack = (by = token) =>
   app.call(bringFormBack, { token: by, params, body: { reason: 'Put right' } });
 
-test('a form is taken out of use and brought back: who holds answers reads them, nobody else sees it, nothing stored is touched', async () => {
+test('withdraws and restores a form: people with answers can read them, no one else sees it, and stored data is unchanged', async () => {
   const landlord = await newFiler(app);
   const other = await newFiler(app);
   await landlord.save('property', LETTING);
@@ -41,7 +41,7 @@ test('a form is taken out of use and brought back: who holds answers reads them,
   const taxBefore = await taxOf(landlord.token);
   const use = (await app.call(getFormUse, { token, params })).body;
   expect(use).toMatchObject({ saved: 1, included: 1, drafts: 0, filed: 0, needed: '' });
-  // The years filers are offered: later ones have no rates yet.
+  // The years on offer to filers; later ones have no rates yet.
   expect(use.years).toEqual(['2025-26', '2026-27']);
 
   expect((await withdraw('Published by mistake')).body).toEqual({ status: 'success' });
@@ -55,7 +55,7 @@ test('a form is taken out of use and brought back: who holds answers reads them,
   expect(await answersFor(landlord.token)).toEqual(LETTING);
   expect(await taxOf(landlord.token)).not.toEqual(taxBefore);
 
-  // Read, and nothing else: neither saved over nor typed into.
+  // Read-only: neither saves nor drafts.
   const query = { tax_year_id: 2025, type: 'property' };
   const save = await app.call(saveTaxData, { token: landlord.token, query, body: { include: false } });
   expect(save.status).toBe(404);
@@ -64,7 +64,7 @@ test('a form is taken out of use and brought back: who holds answers reads them,
   expect((await app.call(saveFormDraft, { token: landlord.token, query, body: typed })).status).toBe(404);
   expect(await stored(landlord.userId)).toEqual(before);
 
-  // Staff go on working on it, and see that it is out of use.
+  // Staff can still work on it, and see that it is withdrawn.
   expect((await app.call(getForm, { token, params })).body.withdrawal).toMatchObject({
     reason: 'Published by mistake',
   });
@@ -84,7 +84,7 @@ test('a form is taken out of use and brought back: who holds answers reads them,
   ]);
 });
 
-test('approvers alone do it, with a reason, and not with what no return is without', async () => {
+test('lets only approvers withdraw it, with a reason, and refuses what every return needs', async () => {
   const editor = await staffToken(app, ['editor']);
   expect((await withdraw('x', editor)).status).toBe(403);
   expect((await bringBack(editor)).status).toBe(403);

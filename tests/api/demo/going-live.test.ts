@@ -10,7 +10,7 @@ import { type AppProcess, callOver, startAppProcess } from '#tests/support/app-p
 import { freePort } from '#tests/support/free-port.ts';
 import { databaseOf } from '#tests/support/global-setup.ts';
 
-/** The embedded database, or one of its own in the PostgreSQL that the tests are given. */
+/** The embedded database, or a new one in the PostgreSQL that the tests use. */
 const dataDir = mkdtempSync(join(tmpdir(), 'formledger-live-'));
 const external = process.env['DATABASE_URL'];
 const database = `test_live_${randomBytes(4).toString('hex')}`;
@@ -20,7 +20,7 @@ const own: Record<string, string> =
 const live = { SMTP_URL: 'smtp://127.0.0.1:9' };
 const running: AppProcess[] = [];
 afterAll(async () => {
-  // Of a test that failed.
+  // From a failed test.
   for (const app of running) await app.kill();
   if (external !== undefined) await administer(connection, `drop database if exists ${database}`);
   rmSync(dataDir, { recursive: true, force: true });
@@ -33,8 +33,8 @@ async function start(env: Record<string, string> = {}): Promise<AppProcess> {
   return app;
 }
 
-/** Runs a script of package.json's commands. */
-function run(script: string, ...args: string[]): Promise<{ code: number; said: string }> {
+/** Runs a script from package.json. */
+function run(script: string, ...args: string[]): Promise<{ code: number; output: string }> {
   return runFile(`tools/${script}.ts`, { ...own, DATA_DIR: dataDir }, ...args);
 }
 
@@ -42,19 +42,19 @@ function runFile(
   path: string,
   variables: Record<string, string>,
   ...args: string[]
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const file = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
   const env = { ...process.env, ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
+      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
     );
   });
 }
 
-// The app is started as a whole several times, which takes a while on a busy machine.
+// The whole app is started several times, which takes a while on a busy machine.
 test(
-  'a database with demo accounts goes live only without them, and gets its first staff by a command',
+  'goes live with a database only without demo accounts, and gets its first staff from a command',
   { timeout: 120_000 },
   async () => {
     if (external !== undefined) await administer(connection, `create database ${database}`);
@@ -69,9 +69,9 @@ test(
 
     expect(await run('demo-remove')).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Removed the demo accounts .*admin@demo\.example.*: \d+ rows/),
+      output: expect.stringMatching(/^Removed the demo accounts .*admin@demo\.example.*: \d+ rows/),
     });
-    expect(await run('demo-remove')).toEqual({ code: 0, said: 'There are no demo accounts.\n' });
+    expect(await run('demo-remove')).toEqual({ code: 0, output: 'There are no demo accounts.\n' });
 
     const app = await start(live);
     const login = { email: 'admin@demo.example', password: 'Editing-forms-26' };
@@ -82,12 +82,12 @@ test(
     const email = 'first@people.example';
     const unknown = await run('staff', 'add', email);
     expect(unknown.code).toBe(1);
-    expect(unknown.said).toContain(`No one has an account with ${email}.`);
+    expect(unknown.output).toContain(`No one has an account with ${email}.`);
     await callOver(app.url, undefined, 'GET', `/userFromEmail.php?email=${email}`);
     const added = await run('staff', 'add', email);
-    expect(added).toMatchObject({ code: 0, said: expect.stringContaining(`${email} is now an editor`) });
+    expect(added).toMatchObject({ code: 0, output: expect.stringContaining(`${email} is now an editor`) });
     expect((await run('staff', 'reset-authenticator', email)).code).toBe(0);
-    expect((await run('staff', 'add')).said).toContain('Usage: npm run staff:add -- EMAIL');
+    expect((await run('staff', 'add')).output).toContain('Usage: npm run staff:add -- EMAIL');
     await app.stop();
   },
 );
@@ -114,11 +114,11 @@ test('starts with real services on a database that has never been opened', { tim
 test.each([
   ['tools/demo-remove.ts', []],
   ['tools/staff.ts', ['add', 'first@people.example']],
-])('%s makes no database where there is none, and names the folder', async (path, args) => {
+])('%s creates no database if there is none, and names the folder', async (path, args) => {
   const folder = join(dataDir, 'elsewhere');
   expect(await runFile(path, { DATABASE_URL: '', DATA_DIR: folder }, ...args)).toEqual({
     code: 1,
-    said: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL to the same value as for the app.\n`,
+    output: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL to the same value as for the app.\n`,
   });
   expect(existsSync(folder)).toBe(false);
 });
@@ -137,6 +137,6 @@ test.each([
   const folder = join(dataDir, 'elsewhere');
   expect(await runFile(path, { DATABASE_URL: '', DATA_DIR: folder, ...variables })).toEqual({
     code: 1,
-    said: expect.stringMatching(message),
+    output: expect.stringMatching(message),
   });
 });

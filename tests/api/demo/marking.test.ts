@@ -6,7 +6,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
 
-test('demo accounts are marked, and no other account is', async () => {
+test('marks demo accounts, and no other account', async () => {
   const { db } = app.services;
   await createDemoAccounts(app.services);
   await addUser(app, { email: 'filer@people.example' });

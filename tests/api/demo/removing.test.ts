@@ -34,7 +34,7 @@ let demoToken = '';
 let client = { userId: 0, email: '' };
 let ann = '';
 
-/** Demo people with something of every kind, and a person and a member of staff who are real. */
+/** Demo people with data of every kind, and a real person and a real member of staff. */
 beforeAll(async () => {
   const { db } = app.services;
   await createDemoAccounts(app.services);
@@ -96,7 +96,7 @@ async function countOf(query: ReturnType<typeof sql<{ count: number }>>): Promis
   return rows[0]?.count ?? Number.NaN;
 }
 
-/** Rows of every table that name an account or agent that does not exist. */
+/** Rows in any table that refer to a missing account or agent. */
 async function orphans(): Promise<string[]> {
   const { rows } = await app.services.db.pool.query<{ table: string; column: string }>(`
     select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -113,7 +113,7 @@ async function orphans(): Promise<string[]> {
   return found;
 }
 
-test('demo accounts keep the app from starting with a real service, and from nothing else', async () => {
+test('blocks starting with a real service while there are demo accounts, and nothing else', async () => {
   const { db } = app.services;
   await expect(refuseDemoAccounts(readConfig({}), db)).resolves.toBeUndefined();
   await expect(refuseDemoAccounts(real, db)).rejects.toThrow(
@@ -121,7 +121,7 @@ test('demo accounts keep the app from starting with a real service, and from not
   );
 });
 
-test('the refusal gives the command for the database and the files of the app, and no secret', async () => {
+test('names the command for the app’s database and files in the refusal, and no secret', async () => {
   const refusal = async (env: Record<string, string>) => {
     const config = readConfig({ ...env, SMTP_URL: 'smtp://mail.example' });
     return refuseDemoAccounts(config, app.services.db).then(
@@ -143,7 +143,7 @@ test('the refusal gives the command for the database and the files of the app, a
   expect(elsewhere).not.toMatch(/secret|db\.example|files\.example/);
 });
 
-test('removing them leaves no row, file, job or session of theirs', async () => {
+test('removes every row, file, job and session of theirs', async () => {
   const files = () => readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
   expect(files().filter((entry) => entry.isFile())).toHaveLength(1);
   const removal = await removeDemoAccounts(app.services);
@@ -170,20 +170,20 @@ test('removing them leaves no row, file, job or session of theirs', async () => 
   expect(files().filter((entry) => entry.isFile())).toEqual([]);
 });
 
-test('the app starts then, their sessions are over and nobody signs in as them', async () => {
+test('lets the app start then, ends their sessions and refuses their sign-ins', async () => {
   await expect(refuseDemoAccounts(real, app.services.db)).resolves.toBeUndefined();
   expect((await app.call(getStaff, { token: demoToken })).status).toBe(401);
   const body = { email: ADMIN, password: 'Editing-forms-26' };
   expect((await app.call(getToken, { body })).body).toEqual({ status: 'error', info: 'bad_password' });
 });
 
-test('others keep what is theirs, also what the demo agent did for them', async () => {
+test('keeps what belongs to others, including what the demo agent did for them', async () => {
   const ofClient = sql`user_id = ${client.userId}`;
   expect(await countOf(sql`select count(*) as count from book_changes where ${ofClient}`)).toBe(1);
   expect(await countOf(sql`select count(*) as count from submission_events where ${ofClient}`)).toBe(1);
 });
 
-test('what demo staff published stays in force; their drafts and reviews are gone, shared drafts stay', async () => {
+test('keeps what demo staff published in force, removes their drafts and reviews, and keeps shared drafts', async () => {
   expect((await formOf(published)).published.title).toBe('Published by demo');
   expect((await formOf(drafted)).draft).toBeNull();
   expect((await formOf(shared)).draft).toMatchObject({
@@ -200,15 +200,15 @@ test('what demo staff published stays in force; their drafts and reviews are gon
   expect(body.events.map(({ kind }) => kind)).toContain('draft-discarded');
 });
 
-test('a second admin approves again, as in every installation without demo data', async () => {
+test('requires a second admin again, as in every installation without demo data', async () => {
   expect((await app.call(getStaff, { token: ann })).body.secondAdmin).toBe(true);
 });
 
-test('removing them a second time does nothing', async () => {
+test('does nothing when they are removed a second time', async () => {
   expect(await removeDemoAccounts(app.services)).toEqual({ emails: [], rows: 0, files: 0, drafts: 0 });
 });
 
-test('what happened to a return is otherwise never deleted', async () => {
+test('never deletes what happened to a return in any other case', async () => {
   const count = sql<{ count: number }>`select count(*) as count from submission_events`;
   const before = await countOf(count);
   await app.services.db.asSystem((tx) => tx.deleteFrom('submission_events').execute());

@@ -9,8 +9,8 @@ import { freePort } from '#tests/support/free-port.ts';
 import { databaseOf } from '#tests/support/global-setup.ts';
 
 /**
- * The app as a process, killed while it saves. Its database is the embedded one, or, when the tests are given a
- * PostgreSQL by DATABASE_URL, one made there.
+ * The app as a process, killed while it saves. It uses the embedded database, or a new one if DATABASE_URL gives the
+ * tests a PostgreSQL.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'formledger-kill-'));
 const external = process.env['DATABASE_URL'];
@@ -29,9 +29,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-// The app is started as a whole, which takes a while on a busy machine.
+// The whole app is started, which takes a while on a busy machine.
 test(
-  'nothing acknowledged is lost when the app is killed during saves, and two processes share what was saved',
+  'loses no acknowledged save when the app is killed, and shares saved data between two processes',
   { timeout: 120_000 },
   async () => {
     const app = await start();
@@ -52,8 +52,8 @@ test(
     await Promise.all(savers);
 
     const [first, second] = [await start(), external === undefined ? undefined : await start()];
-    const kept = await descriptions(first.url, await signIn(first.url));
-    expect([...acknowledged].filter((description) => !kept.has(description))).toEqual([]);
+    const stored = await descriptions(first.url, await signIn(first.url));
+    expect([...acknowledged].filter((description) => !stored.has(description))).toEqual([]);
 
     if (second === undefined) return;
     const secondToken = await signIn(second.url);

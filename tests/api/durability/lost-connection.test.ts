@@ -12,8 +12,8 @@ afterEach(async () => {
   for (const client of open.splice(0)) await client.end().catch(() => undefined);
 });
 
-/** A connection to the database of the app, beside it. */
-async function beside(): Promise<pg.Client> {
+/** A separate connection to the app's database. */
+async function connectSeparately(): Promise<pg.Client> {
   const { rows } = await app.services.db.pool.query<{ name: string }>('select current_database() as name');
   const client = new pg.Client(databaseOf(inject('testBed').connection, rows[0]?.name ?? ''));
   client.on('error', () => undefined);
@@ -32,9 +32,9 @@ const added = {
 const EVERYTHING = `select count(pg_terminate_backend(pid)) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-test('requests whose connection is killed are answered that they may come again, and the next ones work', async () => {
+test('tells requests whose connection is killed to retry, and handles the next ones', async () => {
   const token = await addSession(app, (await addUser(app)).userId);
-  const admin = await beside();
+  const admin = await connectSeparately();
   await admin.query('begin; lock table transactions in access exclusive mode');
   const waiting = Array.from({ length: 5 }, () => app.call(createTransaction, { token, body: added }));
   await expect
@@ -50,15 +50,15 @@ test('requests whose connection is killed are answered that they may come again,
   expect(status).toBe(200);
 });
 
-test('jobs go on after their connections were killed', async () => {
+test('continues jobs after their connections were killed', async () => {
   const { email } = await addUser(app);
-  const admin = await beside();
+  const admin = await connectSeparately();
   const { pool } = app.services.db;
   const had = pool.totalCount;
   let lost = 0;
   pool.on('remove', () => (lost += 1));
   await admin.query(EVERYTHING);
-  // The app hears of its lost connections a moment later; a call of that moment is answered with 503.
+  // The app notices its lost connections a moment later; a call in between gets a 503.
   await expect.poll(() => lost).toBeGreaterThanOrEqual(had);
   await app.services.db.asSystem((tx) =>
     enqueueMail(app.services, tx, { to: email, subject: 'After the outage', text: 'Hello' }),
@@ -66,7 +66,7 @@ test('jobs go on after their connections were killed', async () => {
   expect((await app.mailTo(email))[0]?.subject).toBe('After the outage');
 });
 
-test('a process says that it runs, and whether it can answer calls', async () => {
+test('reports that a process runs, and whether it can handle calls', async () => {
   const health = await app.app.inject('/healthz');
   expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok' }]);
   const ready = await app.app.inject('/readyz');
@@ -76,8 +76,8 @@ test('a process says that it runs, and whether it can answer calls', async () =>
   ]);
 });
 
-test('a process is not ready while a migration is missing', async () => {
-  const admin = await beside();
+test('is not ready while a migration is missing', async () => {
+  const admin = await connectSeparately();
   const { rows } = await admin.query(
     'delete from kysely_migration where name = (select max(name) from kysely_migration) returning *',
   );

@@ -14,9 +14,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-// The app is started as a whole, which takes a while on a busy machine.
+// The whole app is started, which takes a while on a busy machine.
 test(
-  'an embedded database that dies is started again; every acknowledged write is there once, and SIGTERM drains',
+  'starts a dead embedded database again with every acknowledged write once, and drains on SIGTERM',
   { timeout: 120_000 },
   async () => {
     const app = await startAppProcess({
@@ -52,7 +52,7 @@ test(
 
     const ended = app.terminate();
     await expect.poll(() => readiness(app.url), { timeout: 5_000, interval: 20 }).toBe(503);
-    // Still answered while the load balancer looks elsewhere.
+    // Still answered while the load balancer switches over.
     expect((await timesInBooks(app.url, token)).size).toBeGreaterThan(0);
     expect(await ended).toBe(0);
     running.pop();

@@ -10,8 +10,8 @@ import { databaseOf } from '#tests/support/global-setup.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 
 /**
- * The embedded database is a superuser's, which policies do not bind and migrations cannot refuse anything. Where the
- * product is installed, its database user is an ordinary one: here it is, with a new database of its own.
+ * The embedded database runs as a superuser, whom policies do not restrict and migrations can refuse nothing. An
+ * installed product has an ordinary database user. This test creates one, with a new database of its own.
  */
 const bed = inject('testBed');
 const name = `ordinary_${randomBytes(4).toString('hex')}`;
@@ -20,7 +20,7 @@ const clock = { now: new Date('2026-11-20T10:00:00Z'), advance: () => undefined 
 let services: OpenServices;
 
 beforeAll(async () => {
-  // A PostgreSQL that the tests are given is an ordinary user's anyway.
+  // A PostgreSQL given to the tests has an ordinary user anyway.
   if (!isGiven) await administer(bed.connection, `create role ${name} login`);
   await administer(bed.connection, `create database ${name}${isGiven ? '' : ` owner ${name}`}`);
   services = await openServices(
@@ -36,7 +36,7 @@ afterAll(async () => {
   if (!isGiven) await administer(bed.connection, `drop role ${name}`);
 });
 
-test('a new database is brought up to date, and who calls is found among the sessions of everyone', async () => {
+test('migrates a new database, and finds a caller among everyone’s sessions', async () => {
   const app = { services, clock };
   const [one, other] = [await addUser(app), await addUser(app)];
   const [token, others] = [await addSession(app, one.userId), await addSession(app, other.userId)];
@@ -45,7 +45,7 @@ test('a new database is brought up to date, and who calls is found among the ses
   expect(await findCaller(services, 'nobody’s', clock.now)).toBeUndefined();
 });
 
-test('finding who calls leaves the transaction of a user as narrow as it was', async () => {
+test('keeps the transaction of a user restricted after finding the caller', async () => {
   const app = { services, clock };
   const [one, other] = [await addUser(app), await addUser(app)];
   await addSession(app, other.userId);

@@ -10,25 +10,25 @@ import { administer } from '#tests/support/administer.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { databaseOf } from '#tests/support/global-setup.ts';
 
-/** As kill-nine.test.ts: the embedded database, or one of its own in the PostgreSQL that the tests are given. */
+/** As in kill-nine.test.ts: the embedded database, or a new one in the PostgreSQL that the tests use. */
 const dataDir = mkdtempSync(join(tmpdir(), 'formledger-stop-'));
 const external = process.env['DATABASE_URL'];
 const database = `test_stop_${randomBytes(4).toString('hex')}`;
 const { connection } = inject('testBed');
 const running: AppProcess[] = [];
-/** The test is attached to the database of the app, and would start it again once the app has stopped it. */
+/** The test is attached to the app's database, and would start it again after the app has stopped it. */
 let attached: EmbeddedPostgres | undefined;
 afterAll(async () => {
-  // Of a test that failed.
+  // From a failed test.
   for (const app of running) await app.kill();
   await attached?.stop();
   if (external !== undefined) await administer(connection, `drop database if exists ${database}`);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-// The app is started as a whole, which takes a while on a busy machine.
+// The whole app is started, which takes a while on a busy machine.
 test(
-  'a signal ends the app while a statement runs that would not end, and what it belongs to is rolled back',
+  'ends the app on a signal during an endless statement, and rolls its transaction back',
   { timeout: 120_000 },
   async () => {
     if (external !== undefined) await administer(connection, `create database ${database}`);

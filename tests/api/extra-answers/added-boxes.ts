@@ -12,7 +12,7 @@ export function box(dialog: string, field: Omit<Field, 'id'>): Field {
   return { ...field, id: `${dialog}.${field.name}` };
 }
 
-/** Publishes a dialog with these fields behind those that the app reads, as an editor does; gives the version. */
+/** Publishes a dialog with these fields after the fixed ones, as an editor does; returns the version. */
 export async function publishWith(app: TestApp, code: string, added: readonly Field[]): Promise<number> {
   const params = { code, taxYear: '2019-20' };
   const token = await adminToken(app);
@@ -30,7 +30,7 @@ export async function publishWith(app: TestApp, code: string, added: readonly Fi
   return (await opened(app, token, params)).version;
 }
 
-/** What a dialog of this version sends. */
+/** The extra answers that a dialog of this version sends. */
 export function given(version: number, answers: Answers, seen?: Answers): ExtraAnswers {
   return {
     tax_year: '2019-20',

@@ -10,7 +10,7 @@ import { box, given, publishWith } from './added-boxes.ts';
 
 const app = useTestApp();
 
-/** What staff read of a box that they are about to delete. */
+/** What staff see about a box before they delete it. */
 async function impactOfDeleting(dialog: DialogCode, name: string) {
   const params = { code: dialog, taxYear: '2019-20' };
   const token = await adminToken(app);

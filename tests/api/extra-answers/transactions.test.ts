@@ -79,7 +79,7 @@ test('saves, reads, changes and undoes what is typed into a box that staff added
   await undo(undone.body.change_id);
   expect((await list())[0]?.extra).toEqual({ 'add-transaction': { projectCode: 'MILL-2' } });
 
-  // The whole transaction goes, and is brought back with them.
+  // The whole transaction is removed, and restored with them.
   const gone = await undo(added.body.change_id, { changed: 'Y' });
   expect(await list()).toEqual([]);
   await undo(gone.body.change_id);
@@ -88,14 +88,14 @@ test('saves, reads, changes and undoes what is typed into a box that staff added
   const nothing = await app.call(contract.saveTransactionInfo, { token, body: { id } });
   expect(nothing.status).toBe(400);
 
-  // Cleared, nothing is left, and a note alone leaves them.
+  // Clearing leaves nothing, and saving only a note leaves them unchanged.
   await edit(id, { 'add-transaction': given(version, {}) }, 'Ask');
   expect((await list())[0]).not.toHaveProperty('extra');
   await add(undefined);
   expect((await list())[0]).not.toHaveProperty('extra');
 });
 
-test('lists a changed answer as news, and saves once for one idempotency key', async () => {
+test('lists a changed answer as an update, and saves once for one idempotency key', async () => {
   const version = await publish('add-transaction', [projectCode]);
   const { add, edit, token, list } = await person();
   const key = { 'idempotency-key': randomUUID() };
@@ -149,7 +149,7 @@ test('stores the answer of a box that a later version has removed, and does not 
   expect((await list())[0]?.extra).toEqual({ 'add-transaction': { due: '30/06/2025' } });
   await edit(id, { 'add-transaction': given(second, { due: '01/07/2025' }, { due: '30/06/2025' }) });
   expect((await list())[0]?.extra).toEqual({ 'add-transaction': { due: '01/07/2025' } });
-  // It is there again, under the name that it has now; so is what was saved after it.
+  // It is back, under its present name; so is what was saved later.
   await publish('add-transaction', [{ ...projectCode, name: 'jobCode' }, due]);
   expect((await list())[0]?.extra).toEqual({
     'add-transaction': { jobCode: 'HARBOUR-7', due: '01/07/2025' },
@@ -182,7 +182,7 @@ test('refuses to replace an answer that someone else has changed, and saves the 
   expect((await list())[0]?.extra).toEqual({ 'add-transaction': { projectCode: 'B', due: '01/07/2025' } });
 });
 
-test('saves the boxes of a row and of its parts with the tags, as one act', async () => {
+test('saves the boxes of a row and of its parts with the tags, as one change', async () => {
   const adds = await publish('add-transaction', [projectCode]);
   const details = await publish('transaction-details', [
     box('transaction-details', { name: 'checked_by', title: 'Checked by', format: 'string' }),
@@ -217,7 +217,7 @@ test('saves the boxes of a row and of its parts with the tags, as one act', asyn
   const { allocations } = (await app.call(getTaxTransactions, { token, query: { trans_id: id } })).body;
   expect(allocations.map(({ extra }) => extra)).toEqual([{ room: 'hall' }, { room: 'attic' }]);
 
-  // Parts that say nothing of their boxes keep what is in them.
+  // Parts without boxes in the request keep what is in them.
   const again = await app.call(createTaxTransactions, {
     token,
     query: { trans_id: id, alloc: 1 },

@@ -62,14 +62,14 @@ const remove = (id: string) => app.call(deleteFile, { token, params: { id } });
 const isThere = async (id: string) =>
   (await app.call(downloadFile, { token, params: { id } })).status === 200;
 
-test('a form is saved with its files, and comes back with them', async () => {
+test('saves a form with its files, and returns them', async () => {
   const proof = `${await send('a.pdf')},${await send('b.pdf')}`;
   expect((await save({ include: false, proof })).body).toMatchObject({ status: 'success' });
   const { body } = await app.call(getTaxData, { token, query });
   expect(JSON.parse(body.data)).toMatchObject({ proof });
 });
 
-test('a save that names a file nobody has, or one of another person, is refused at its field', async () => {
+test('refuses a save with an unknown file, or one of another person, at its field', async () => {
   const stranger = await addSession(app, (await addUser(app)).userId);
   const foreign = await send('theirs.pdf', pdf, stranger);
   for (const proof of [MISSING, foreign, `${await send()},${foreign}`]) {
@@ -79,14 +79,14 @@ test('a save that names a file nobody has, or one of another person, is refused 
   expect((await app.call(getTaxData, { token, query })).body.data).toBe('null');
 });
 
-test('in a list the entry is named', async () => {
+test('names the entry of a list', async () => {
   const fine = { include: false, box_4: '123/A1', proof: await send() };
   const { body } = await save([fine, { include: false, box_4: '123/A2', proof: MISSING }], jobs);
   expect(body).toMatchObject({ status: 'error', issues: [{ field: '1.proof', message: GONE }] });
   expect((await save([fine, { ...fine, box_4: '123/A2' }], jobs)).body.status).toBe('success');
 });
 
-test('a field takes its own kinds, sizes and number of files', async () => {
+test('accepts a field’s kinds, sizes and number of files only', async () => {
   const refused = async (proof: string) => {
     const { body } = await save({ include: false, proof });
     return body.status === 'error' ? body.issues : [];
@@ -105,7 +105,7 @@ test('a field takes its own kinds, sizes and number of files', async () => {
   expect(await refused('../../etc/passwd')).toHaveLength(1);
 });
 
-test('a file is not deleted while a saved form or an unsaved one refers to it', async () => {
+test('does not delete a file while a saved or unsaved form uses it', async () => {
   const id = await send();
   await save({ include: false, proof: id });
   expect(await remove(id)).toMatchObject({ status: 409, body: { error: 'conflict' } });
@@ -118,7 +118,7 @@ test('a file is not deleted while a saved form or an unsaved one refers to it', 
   expect((await remove(id)).status).toBe(200);
 });
 
-test('of a save and a deletion at once one is refused, whichever comes first', async () => {
+test('refuses one of a save and a deletion at once, whichever comes first', async () => {
   for (let time = 0; time < 5; time += 1) {
     const id = await send();
     const [saved, removed] = await Promise.all([save({ include: false, proof: id }), remove(id)]);
@@ -128,7 +128,7 @@ test('of a save and a deletion at once one is refused, whichever comes first', a
   }
 });
 
-test('a day after it was uploaded, a file that no form refers to is swept away', async () => {
+test('sweeps a file that no form uses a day after its upload', async () => {
   const [saved, typed, left] = [await send('1.pdf'), await send('2.pdf'), await send('3.pdf')];
   await save({ include: false, proof: saved });
   await app.call(saveFormDraft, { token, query: jobs, body: { version: 2, entries: [{ proof: typed }] } });
@@ -140,7 +140,7 @@ test('a day after it was uploaded, a file that no form refers to is swept away',
   expect(await Promise.all([saved, typed, left].map(isThere))).toEqual([true, true, false]);
 });
 
-test('bytes that no file has are swept away after a day', async () => {
+test('sweeps content without a file after a day', async () => {
   const folder = join(dataDir, 'files', 'ab');
   await mkdir(folder, { recursive: true });
   const [old, young] = [join(folder, `ab${'0'.repeat(30)}`), join(folder, `ab${'1'.repeat(30)}`)];

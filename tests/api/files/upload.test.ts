@@ -28,28 +28,25 @@ test.each([
   ['scan.png', 'png', 'image/png', png],
   ['photo.JPG', 'jpeg', 'image/jpeg', jpeg],
   ['chart.gif', 'gif', 'image/gif', gif],
-])(
-  '%s comes back, a picture drawn anew, to be saved and not to be shown',
-  async (name, kind, type, content) => {
-    const { status, body } = await send(name, content);
-    expect(status).toBe(200);
-    const bytes = kind === 'pdf' ? content.length : body.file.bytes;
-    expect(body.file).toEqual({ id: body.file.id, name, kind, bytes });
-    expect((await describe(body.file.id)).body.files).toEqual([body.file]);
-    const file = await load(body.file.id);
-    const came = file.body as Buffer; // of a file
-    if (kind === 'pdf') expect(came).toEqual(content);
-    expect([kindOf(came, came), came.length]).toEqual([kind, bytes]);
-    expect(file.headers).toMatchObject({
-      'content-type': type,
-      'content-length': String(bytes),
-      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-  },
-);
+])('returns %s as a download, with pictures redrawn', async (name, kind, type, content) => {
+  const { status, body } = await send(name, content);
+  expect(status).toBe(200);
+  const bytes = kind === 'pdf' ? content.length : body.file.bytes;
+  expect(body.file).toEqual({ id: body.file.id, name, kind, bytes });
+  expect((await describe(body.file.id)).body.files).toEqual([body.file]);
+  const file = await load(body.file.id);
+  const came = file.body as Buffer; // For a file.
+  if (kind === 'pdf') expect(came).toEqual(content);
+  expect([kindOf(came, came), came.length]).toEqual([kind, bytes]);
+  expect(file.headers).toMatchObject({
+    'content-type': type,
+    'content-length': String(bytes),
+    'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});
 
 test.each([
   ['a page called a PDF', 'page.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
@@ -59,7 +56,7 @@ test.each([
   ['a PDF called a page before it is called a PDF', 'scan.html.pdf', pdf],
   ['a PDF with an archive behind it', 'scan.pdf', Buffer.concat([pdf, Buffer.from('PK\x05\x06\0\0')])],
   ['a picture whose inside is broken', 'scan.jpg', Buffer.from('ffd8ffe0ffffffd9', 'hex')],
-])('%s is refused by its content', async (_, name, content) => {
+])('refuses %s by its content', async (_, name, content) => {
   const { status, body } = await send(name, content);
   expect([status, body.error]).toEqual([422, 'invalid']);
   expect(body).toMatchObject({ message: 'File upload error - Invalid format' });
@@ -71,34 +68,34 @@ test.each([
   ['noext', 'noext.jpg', 'jpeg', jpeg],
   ['till.pdf', 'till.png', 'png', png],
   ['scan.png', 'scan.pdf', 'pdf', pdf],
-])('%s is what it holds, and is called %s', async (given, name, kind, content) => {
+])('detects %s by its content, and names it %s', async (given, name, kind, content) => {
   const { status, body } = await send(given, content);
   expect([status, body.file.name, body.file.kind]).toEqual([200, name, kind]);
   const file = await load(body.file.id);
   expect(file.headers['content-disposition']).toContain(`filename="${name}"`);
 });
 
-test('a photo with a film and a page behind its end is taken, and stored without them', async () => {
+test('takes a photo with a film and a page after its end, and stores it without them', async () => {
   const behind = Buffer.from('<script>film</script>PK'.repeat(100));
   const { status, body } = await send('motion.jpg', Buffer.concat([jpeg, behind]));
   expect(status).toBe(200);
-  const kept = (await load(body.file.id)).body as Buffer; // of a file
-  expect([kept.includes('film'), kept.subarray(-2).toString('hex')]).toEqual([false, 'ffd9']);
+  const stored = (await load(body.file.id)).body as Buffer; // For a file.
+  expect([stored.includes('film'), stored.subarray(-2).toString('hex')]).toEqual([false, 'ffd9']);
   const double = await send('motion.html.jpg', Buffer.concat([jpeg, behind]));
   expect([double.status, double.body.error]).toEqual([422, 'invalid']);
 });
 
-test('a photo is stored without the place it was taken at', async () => {
+test('stores a photo without its location', async () => {
   const note = Buffer.from('51.5007N 0.1246W');
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, note.length + 2]), note]);
   const photo = Buffer.concat([jpeg.subarray(0, 20), comment, jpeg.subarray(20)]);
   const { body } = await send('photo.jpg', photo);
-  const kept = (await load(body.file.id)).body as Buffer; // of a file
+  const stored = (await load(body.file.id)).body as Buffer; // For a file.
   expect(photo.includes(note)).toBe(true);
-  expect(kept.includes(note)).toBe(false);
+  expect(stored.includes(note)).toBe(false);
 });
 
-test('a file of one byte less than 10 MB is taken, one of 10 MB is refused', async () => {
+test('takes a file of one byte less than 10 MB, and refuses one of 10 MB', async () => {
   const most = await send('most.pdf', pdfOf(LARGEST_FILE));
   expect(most.body.file.bytes).toBe(10_485_759);
   expect((await load(most.body.file.id)).body).toHaveLength(10_485_759);
@@ -111,7 +108,7 @@ test('a file of one byte less than 10 MB is taken, one of 10 MB is refused', asy
   }
 });
 
-test('an empty file and a request without a file are refused', async () => {
+test('refuses an empty file and a request without a file', async () => {
   expect(await send('empty.pdf', Buffer.alloc(0))).toMatchObject({ status: 422 });
   const bare = await app.call(uploadFile, {
     token,
@@ -126,7 +123,7 @@ test('an empty file and a request without a file are refused', async () => {
   expect(status).toBe(400);
 });
 
-test('of several files in one request the first is taken', async () => {
+test('takes the first of several files in one request', async () => {
   const one = upload('a.pdf', pdf);
   const two = upload('b.pdf', pdf);
   const end = one.body.lastIndexOf('------formledger');
@@ -135,7 +132,7 @@ test('of several files in one request the first is taken', async () => {
   expect(sent.body.file.name).toBe('a.pdf');
 });
 
-test('other calls go on refusing what is no JSON', async () => {
+test('still refuses anything but JSON in other calls', async () => {
   const form = upload('a.pdf', pdf);
   const { status } = await app.call({ ...uploadFile, path: '/saveObjectData.php' }, { token, ...form });
   expect(status).toBe(415);
@@ -146,18 +143,18 @@ test.each([
   ['..\\..\\windows\\a.pdf', 'a.pdf'],
   ['Kontoauszug für Mai 領収書.pdf', 'Kontoauszug für Mai 領収書.pdf'],
   ['turned\u202Exyz.pdf', 'turnedxyz.pdf'],
-])('a file called %j is shown as %j', async (name, shown) => {
+])('shows a file named %j as %j', async (name, shown) => {
   const { body } = await send(name, pdf);
   expect(body.file.name).toBe(shown);
   expect((await load(body.file.id)).body).toEqual(pdf);
 });
 
-test('a name of 300 characters is kept in part', async () => {
+test('keeps part of a name of 300 characters', async () => {
   const { body } = await send(`${'x'.repeat(296)}.pdf`, pdf);
   expect(body.file.name).toHaveLength(120);
 });
 
-test("nobody sees or deletes another person's files", async () => {
+test("lets no one see or delete another person's files", async () => {
   const { body } = await send('mine.pdf', pdf);
   const { id } = body.file;
   const stranger = await addSession(app, (await addUser(app)).userId);
@@ -167,7 +164,7 @@ test("nobody sees or deletes another person's files", async () => {
   expect((await load(id)).status).toBe(200);
 });
 
-test('an agent reaches the files of the client they act for, and of no other of their clients', async () => {
+test('gives an agent the files of the client they act for, and of no other client', async () => {
   const [one, two] = [await addUser(app), await addUser(app)];
   const { agentId } = await addAgent(app, [one, two]);
   const forOne = await addSession(app, one.userId, { agentId });
@@ -179,7 +176,7 @@ test('an agent reaches the files of the client they act for, and of no other of 
   expect((await describe(body.file.id, forTwo)).body.files).toEqual([]);
 });
 
-test('an account keeps 2 GB, also when the last two arrive at once', async () => {
+test('limits an account to 2 GB, also if the last two files arrive at once', async () => {
   const filled = 2 * 1_073_741_824 - 150;
   await keepUnseen(1, filled);
   const both = await Promise.all([send('a.pdf', pdfOf(100)), send('b.pdf', pdfOf(100))]);
@@ -191,12 +188,12 @@ test('an account keeps 2 GB, also when the last two arrive at once', async () =>
   expect((await send('c.pdf', pdf, other)).status).toBe(200);
 });
 
-test('an account keeps 5,000 files', async () => {
+test('limits an account to 5,000 files', async () => {
   await keepUnseen(5000, 1);
   expect((await send('a.pdf', pdf)).status).toBe(422);
 });
 
-test('a deleted file is gone from the disk, and its room is free', async () => {
+test('removes a deleted file from the disk, and frees its space', async () => {
   const { body } = await send('a.pdf', pdf);
   const { stored_as } = await app.services.db.asUser(userId, (tx) =>
     tx.selectFrom('files').select('stored_as').executeTakeFirstOrThrow(),
@@ -209,7 +206,7 @@ test('a deleted file is gone from the disk, and its room is free', async () => {
   expect((await app.call(deleteFile, { token, params: { id } })).status).toBe(404);
 });
 
-test('of an upload that is refused or breaks off nothing stays on the disk', async () => {
+test('leaves nothing on the disk from a refused or interrupted upload', async () => {
   const before = onDisk();
   await send('a.pdf', Buffer.from('no file'));
   await send('a.pdf', pdfOf(10_485_760));
@@ -218,7 +215,7 @@ test('of an upload that is refused or breaks off nothing stays on the disk', asy
   expect(onDisk()).toEqual(before);
 });
 
-/** Rows of files whose bytes nobody asks for. */
+/** Rows of files whose content no test reads. */
 function keepUnseen(count: number, bytes: number) {
   const rows = Array.from({ length: count }, () => ({
     user_id: userId,

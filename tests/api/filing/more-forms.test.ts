@@ -11,7 +11,7 @@ async function sentBy({ userId }: Filer): Promise<string> {
   return app.services.seal.open(Buffer.from(row?.request_xml ?? '', 'base64'));
 }
 
-test('a return with the main form, capital gains and residence is accepted where nothing in them is taxed', async () => {
+test('has a return accepted with the main form, capital gains and residence where nothing in them is taxed', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [JOB]);
   await filer.save('pensions_benefits', {
@@ -48,7 +48,7 @@ test('a return with the main form, capital gains and residence is accepted where
   expect(sent).toContain('>DEU</CodeForCountryOfResidenceForTaxInYear>');
 });
 
-test('capital gains without a word on how they were worked out are not sent', async () => {
+test('does not send capital gains without an explanation of their calculation', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [JOB]);
   await filer.save('capital_gains', { include: true, box_53: true });
@@ -57,7 +57,7 @@ test('capital gains without a word on how they were worked out are not sent', as
   expect(JSON.stringify(body)).toContain('must say how the gains were worked out');
 });
 
-test('whoever moved tells HMRC the address of the profile, and a move to come is refused', async () => {
+test('sends HMRC the profile’s address after a move, and refuses a move in the future', async () => {
   const filer = await newFiler(app, { phone: '+441632960001' });
   await filer.save('self_employment', TRADE);
   await filer.save('final', { include: true, details_changed: true, moved_on: '01/09/2025' });
@@ -74,7 +74,7 @@ test('whoever moved tells HMRC the address of the profile, and a move to come is
   expect(JSON.stringify(tooEarly.body)).toContain('Date you moved cannot be in the future.');
 });
 
-test('a claim for working from home is filed with the first job and the business, whose totals agree', async () => {
+test('files a claim for working from home with the first job and the business, whose totals agree', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [
     { ...JOB, box_20: 312 },
@@ -105,7 +105,7 @@ test('a claim for working from home is filed with the first job and the business
   expect(sent).toContain('<NetProfitOrLoss>18792.00<');
 });
 
-test('a claim for working from home without a job, and a year before 2024-25, are refused by name', async () => {
+test('refuses by name a claim for working from home without a job, and a year before 2024-25', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [{ ...JOB, include: false }]);
   await filer.save('self_employment', { ...TRADE, box_9: 20_000 });

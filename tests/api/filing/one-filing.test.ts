@@ -41,7 +41,7 @@ function countEvents({ userId }: Filer, kind: string) {
   });
 }
 
-test('fifty submits at once file one return', async () => {
+test('files one return from fifty submissions at once', async () => {
   const filer = await filerWithJob();
   const answers = await Promise.all(Array.from({ length: 50 }, () => filer.submit(LIVE, DECLARED)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -57,7 +57,7 @@ test('fifty submits at once file one return', async () => {
   }
 });
 
-test('the same live return is not filed a second time, and its filer is told so', async () => {
+test('does not file the same live return a second time, and tells its filer', async () => {
   const filer = await filerWithJob();
   const first = await filer.submit(LIVE, DECLARED);
   app.clock.advance(600);
@@ -73,7 +73,7 @@ test('the same live return is not filed a second time, and its filer is told so'
   expect(await countEvents(filer, 'sent submit')).toBe(1);
 });
 
-test('a test may be repeated', async () => {
+test('allows a test to be repeated', async () => {
   const filer = await filerWithJob();
   await filer.submit();
   app.clock.advance(60);
@@ -81,7 +81,7 @@ test('a test may be repeated', async () => {
   expect(await rowsOf(filer)).toHaveLength(2);
 });
 
-test('when the acknowledgement is lost the next try finds the return and does not send it again', async () => {
+test('finds the return after a lost acknowledgement and does not send it again', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   const first = await filer.submit();
@@ -94,7 +94,7 @@ test('when the acknowledgement is lost the next try finds the return and does no
   expect(await rowsOf(filer)).toHaveLength(1);
 });
 
-test('a test that finds a live return gives the outcome of the live one', async () => {
+test('gives the outcome of a live return that a test finds', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   const live = await filer.submit(LIVE, DECLARED);
@@ -108,7 +108,7 @@ test('a test that finds a live return gives the outcome of the live one', async 
   expect(await countEvents(filer, 'sent submit')).toBe(1);
 });
 
-test('a return that never arrived is sent again after HMRC’s list does not name it', async () => {
+test('sends a return again if HMRC’s list does not have it', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'http-503', on: 'submit' });
   expect((await filer.submit()).body.title).toBe('HMRC did not answer');
@@ -119,7 +119,7 @@ test('a return that never arrived is sent again after HMRC’s list does not nam
   expect(sent).toMatchObject({ state: 'closed', success: true });
 });
 
-test('a live return that never arrived says to submit it again when only a test follows it', async () => {
+test('says to submit a live return again if only a test follows one that never arrived', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'http-503', on: 'submit' });
   await filer.submit(LIVE, DECLARED);
@@ -129,7 +129,7 @@ test('a live return that never arrived says to submit it again when only a test 
   );
 });
 
-test('a live return that never arrived does not ask for another when a live one follows it', async () => {
+test('does not ask for another live return when one follows one that never arrived', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'http-503', on: 'submit' });
   await filer.submit(LIVE, DECLARED);
@@ -137,7 +137,7 @@ test('a live return that never arrived does not ask for another when a live one 
   expect(await messagesOf(filer)).toContain('This submission did not reach HMRC.');
 });
 
-test('another HMRC user ID cannot settle an unknown outcome, and sends nothing', async () => {
+test('does not settle an unknown outcome with another HMRC user ID, and sends nothing', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   const first = await filer.submit(LIVE, DECLARED);
@@ -154,7 +154,7 @@ test('another HMRC user ID cannot settle an unknown outcome, and sends nothing',
   expect(await rowsOf(filer)).toHaveLength(1);
 });
 
-test('an unknown outcome from before senders were stored is looked for with the user ID given', async () => {
+test('looks for an unknown outcome from before senders were stored with the user ID given', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   await filer.submit();
@@ -165,12 +165,12 @@ test('an unknown outcome from before senders were stored is looked for with the 
   expect(await countEvents(filer, 'sent submit')).toBe(1);
 });
 
-test('while HMRC does not even answer the list, nothing is sent', async () => {
+test('sends nothing while HMRC does not even answer the list', async () => {
   const filer = await filerWithJob();
   const senderId = CREDENTIALS.hmrc_username;
   await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   await filer.submit();
-  // A list names no UTR: only the sender.
+  // A list contains no UTR, only the sender.
   await configureSandbox('', { next: 'http-503', on: 'list', senderId, utr: undefined });
   const { body } = await filer.submit();
   expect(body).toMatchObject({ success: 'N', pending: 'N', title: 'HMRC did not answer' });
@@ -179,12 +179,12 @@ test('while HMRC does not even answer the list, nothing is sent', async () => {
   expect((await filer.submit()).body.success).toBe('Y');
 });
 
-test('a process that stopped while sending is treated as an unknown outcome, not as a free way', async () => {
+test('treats a process that stopped while sending as an unknown outcome, not as unsent', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   await filer.submit();
   const [row] = await rowsOf(filer);
-  // As a kill between storing and hearing from HMRC leaves it.
+  // As after a kill between storing and hearing from HMRC.
   const lease = new Date(app.clock.now.getTime() + 180_000);
   await app.services.db.asUser(filer.userId, (tx) =>
     tx.updateTable('submissions').set({ state: 'built', next_poll: lease }).execute(),
@@ -195,7 +195,7 @@ test('a process that stopped while sending is treated as an unknown outcome, not
   expect(await countEvents(filer, 'sent submit')).toBe(1);
 });
 
-test('a slow answer is left to a job, which survives a failure and is not done twice', async () => {
+test('leaves a slow reply to a job, which survives a failure and does not run twice', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'slow-poll', polls: 2, interval: 60 });
   const { body } = await filer.submit();

@@ -9,7 +9,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
 
-/** What the breakdown shows, what was sent, what is kept, and what is printed: four readings of one result. */
+/** The breakdown, the return sent, the stored data and the printed report: four readings of one result. */
 async function filed(filer: Filer, year = 2025) {
   const { body } = await app.call(getTaxCalculation, { token: filer.token, query: { tax_year_id: year } });
   expect(body.refusals).toEqual([]);
@@ -20,15 +20,15 @@ async function filed(filer: Filer, year = 2025) {
   );
   const row = rows.at(-1);
   const sent = app.services.seal.open(Buffer.from(row?.request_xml ?? '', 'base64'));
-  const kept = (row?.inputs ?? {}) as { result?: Record<string, unknown> };
+  const stored = (row?.inputs ?? {}) as { result?: Record<string, unknown> };
   const shown = body as Record<string, unknown>;
   const mtr = mtrOf(sent);
   const paper = await printed(filer, reply.body.report_token);
   expectPrinted(paper, shown, taxPageOf(mtr));
-  return { shown, mtr, kept: kept.result, paper };
+  return { shown, mtr, stored: stored.result, paper };
 }
 
-/** The words of the PDF of the return, as a reader of PDFs finds them. */
+/** The words in the PDF of the return, as a PDF reader finds them. */
 async function printed({ token }: Filer, t: string): Promise<string> {
   const { status, body } = await app.call(viewReturnReport, { token, query: { t, format: 'pdf' } });
   expect(status).toBe(200);
@@ -36,7 +36,7 @@ async function printed({ token }: Filer, t: string): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
-/** The names the boxes of SA110 have on paper. */
+/** The printed titles of SA110's boxes. */
 const SA110: Readonly<Record<string, string>> = {
   'SelfAssessment/TotalTaxEtcDue': '1 Total tax, student loan repayment and National Insurance due',
   'SelfAssessment/StudentLoanRepaymentDue': '3 Student loan repayment due',
@@ -53,7 +53,7 @@ const SA110: Readonly<Record<string, string>> = {
 };
 const OVERPAID = '2 Total tax, student loan repayment and National Insurance overpaid';
 
-/** The paper holds the figures of the breakdown and, box by box and none beside them, those that were sent. */
+/** The paper has the figures of the breakdown and, box by box and no others, those that were sent. */
 function expectPrinted(
   text: string,
   shown: Readonly<Record<string, unknown>>,
@@ -89,7 +89,7 @@ function taxPageOf(mtr: Tree): Record<string, number> {
   );
 }
 
-/** What SA110 must say by the breakdown; a nil amount is left out of the return. */
+/** What SA110 must have according to the breakdown; the return leaves out zero amounts. */
 function expectedOf(
   shown: Readonly<Record<string, unknown>>,
   entered: Readonly<Record<string, number>> = {},
@@ -118,15 +118,15 @@ const SHARES = {
 };
 
 test.each([2024, 2025])(
-  'the return of %i with many incomes, loans, gains and Child Benefit says what the breakdown says',
+  'agrees with the breakdown in the return of %i with many incomes, loans, gains and Child Benefit',
   async (year) => {
     const filer = await newFiler(app, { dob: '1985-03-02' });
     const { box_5q: _, box_6q: __, ...trade } = TRADE;
-    const asked = year === 2025 ? { box_5q: 'no', box_6q: 'no' } : {};
+    const questions = year === 2025 ? { box_5q: 'no', box_6q: 'no' } : {};
     await filer.save('employment', [{ ...JOB, ...(year === 2025 ? { box_6: 'no' } : {}) }], year);
     await filer.save(
       'self_employment',
-      { ...trade, ...asked, box_7: `05/04/${year + 1}`, box_9: 30_000, box_19: 9_000 },
+      { ...trade, ...questions, box_7: `05/04/${year + 1}`, box_9: 30_000, box_19: 9_000 },
       year,
     );
     const dated = year === 2024 ? { gains_before_30_october: 5_000 } : {};
@@ -159,7 +159,7 @@ test.each([2024, 2025])(
       },
       year,
     );
-    const { shown, mtr, kept, paper } = await filed(filer, year);
+    const { shown, mtr, stored, paper } = await filed(filer, year);
     for (const figure of [
       'StudentLoanRepaymentDue',
       'PostgradLoanRepaymentDue',
@@ -175,7 +175,7 @@ test.each([2024, 2025])(
         'UnderpaidTax/UnderpaidTaxForYearIncludedInFutureCode': 80,
       }),
     );
-    expect(kept).toMatchObject({ tax_to_pay: shown['tax_to_pay'], tax_due: shown['tax_due'] });
+    expect(stored).toMatchObject({ tax_to_pay: shown['tax_to_pay'], tax_due: shown['tax_due'] });
     expect(textAt(mtr, 'SA100/HighIncomeChildBenefitCharge/AmountReceived')).toBe('1354.00');
     expect(paper).toContain('£1,354.00');
     expect(paper).not.toContain('£1,354.60');
@@ -185,7 +185,7 @@ test.each([2024, 2025])(
   },
 );
 
-test('a charge on pension savings stands in its own box, as the breakdown has it', async () => {
+test('puts a charge on pension savings in its own box, as in the breakdown', async () => {
   const filer = await newFiler(app, { dob: '1970-03-02' });
   await filer.save('employment', [{ ...JOB, box_6: 'no' }]);
   await filer.save('additional_information', {
@@ -201,7 +201,7 @@ test('a charge on pension savings stands in its own box, as the breakdown has it
   );
 });
 
-test('who gives marriage allowance and pays Class 2 by choice has both in the return, and is due what the breakdown says', async () => {
+test('sends marriage allowance given and voluntary Class 2, and the tax due of the breakdown', async () => {
   const filer = await newFiler(app, { dob: '1985-03-02' });
   await filer.save('self_employment', { ...TRADE, box_9: 6_500, box_19: 500 });
   await filer.save('pensions_benefits', { include: true, tr_1_status: 'U', tr_3_box_2: 300 });
@@ -222,7 +222,7 @@ test('who gives marriage allowance and pays Class 2 by choice has both in the re
   expect(textAt(mtr, 'SA100/MarriageAllowance/DateOfMarriageOrCivilPartnership')).toBe('2015-04-03');
 });
 
-test('a repayment is a negative total, in the return and in the breakdown', async () => {
+test('shows a repayment as a negative total, in the return and in the breakdown', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [{ ...JOB, box_1: 20_000, box_2: 4_000.4, box_6: 'no' }]);
   const { shown, mtr } = await filed(filer);
@@ -230,7 +230,7 @@ test('a repayment is a negative total, in the return and in the breakdown', asyn
   expect(taxPageOf(mtr)).toEqual({ 'SelfAssessment/TotalTaxEtcDue': shown['tax_to_pay'] });
 });
 
-test('the boxes of the report are those that were sent: whole pounds, and nothing that was left out', async () => {
+test('shows the boxes that were sent in the report: whole pounds, and nothing that was left out', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', { ...TRADE, box_9: 30_000.75, box_19: 4_229.25 });
   const { mtr, paper } = await filed(filer);
@@ -240,7 +240,7 @@ test('the boxes of the report are those that were sent: whole pounds, and nothin
   const [, form = ''] = /SA103S (.*?) (?:Declaration|How this return)/.exec(paper) ?? [paper, paper];
   const printedAmounts = [...form.matchAll(/£[\d,]+\.\d\d/g)].map(([text]) => text);
   for (const amount of new Set(amounts)) expect(printedAmounts, amount).toContain(amount);
-  // Boxes 22 and 32, worked out as nil, are not sent.
+  // Boxes 22 and 32 are calculated as zero and not sent.
   expect(form.match(/.{60}£0\.00/g)).toBeNull();
   expect(printedAmounts).not.toContain('£30,000.75');
   expect(printedAmounts).not.toContain('£4,229.25');

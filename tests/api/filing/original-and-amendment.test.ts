@@ -13,7 +13,7 @@ async function filerWithJob(columns = {}): Promise<Filer> {
   return filer;
 }
 
-test('after an accepted live return a different first return is refused, and an amendment is sent', async () => {
+test('refuses a different first return after an accepted live one, and sends an amendment', async () => {
   const filer = await filerWithJob();
   expect((await filer.submit(LIVE, DECLARED)).body.success).toBe('Y');
   await filer.save('employment', [{ ...JOB, box_1: 31_000 }]);
@@ -32,7 +32,7 @@ test('after an accepted live return a different first return is refused, and an 
   expect((await filer.submit(AMENDMENT, DECLARED)).body.success).toBe('Y');
 });
 
-test('an amendment of a return that was not filed here asks first', async () => {
+test('asks before an amendment of a return filed elsewhere', async () => {
   const filer = await filerWithJob();
   const { body } = await filer.submit(AMENDMENT, DECLARED);
   expect(body).toMatchObject({ success: 'N', pending: 'N', title: 'No return to amend' });
@@ -41,7 +41,7 @@ test('an amendment of a return that was not filed here asks first', async () => 
   expect(confirmed.body.success).toBe('Y');
 });
 
-test('a form that breaks a rule of one saved earlier keeps the return from being sent', async () => {
+test('does not send a return if a form breaks a rule of one saved earlier', async () => {
   const filer = await filerWithJob();
   await filer.save('pensions_benefits', { include: true, tr_1_status: 'U', tr_6_box_9: true });
   await filer.save('final', {
@@ -63,7 +63,7 @@ test('a form that breaks a rule of one saved earlier keeps the return from being
   expect(await receivedBySandbox(filer.utr)).toEqual([]);
 });
 
-test('the server mails the copy of an accepted live return, once, and none of a test', async () => {
+test('mails the copy of an accepted live return, once, and none for a test', async () => {
   const filer = await filerWithJob();
   const mails = async () => {
     const { rows } = await app.services.db.pool.query(
@@ -80,7 +80,7 @@ test('the server mails the copy of an accepted live return, once, and none of a 
   expect(await mails()).toBe(1);
 });
 
-test('an amendment after HMRC’s last day for the year is not sent', async () => {
+test('does not send an amendment after HMRC’s last day for the year', async () => {
   // 2024-25: until 31 January 2027.
   app.clock.advance((new Date('2027-02-01T00:00:00Z').getTime() - app.clock.now.getTime()) / 1000);
   const filer = await newFiler(app);

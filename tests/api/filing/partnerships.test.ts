@@ -13,7 +13,7 @@ async function sentBy({ userId }: Filer): Promise<string> {
   return app.services.seal.open(Buffer.from(row?.request_xml ?? '', 'base64'));
 }
 
-test('a return with two partnerships and voluntary Class 2 is accepted', async () => {
+test('has a return with two partnerships and voluntary Class 2 accepted', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [JOB]);
   await filer.save('partnership', [
@@ -32,7 +32,7 @@ test('a return with two partnerships and voluntary Class 2 is accepted', async (
   expect(sent).toContain('<Class2NICsDue>182.00</Class2NICsDue>');
 });
 
-test('two partnerships that both claim the exemption from Class 4 are not sent, and the second is named', async () => {
+test('does not send two partnerships that both claim the exemption from Class 4, and names the second', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [JOB]);
   await filer.save('partnership', [

@@ -9,7 +9,7 @@ import { adminToken, draftOf, opened, which, withField } from '../definitions/st
 
 const app = useTestApp();
 
-test('a filed return keeps the versions it was made with: correcting or rolling back a form of its year changes nothing of it', async () => {
+test('keeps the versions of a filed return: correcting or rolling back a form of its year changes nothing in it', async () => {
   const filer = await newFiler(app);
   const admin = await adminToken(app);
   await filer.save('self_employment', TRADE);
@@ -17,7 +17,7 @@ test('a filed return keeps the versions it was made with: correcting or rolling 
   expect(sent).toMatchObject({ success: 'Y' });
   const reportOf = async (t: string) => {
     const { body } = await app.call(viewReturnReport, { token: filer.token, query: { t, bare: 1 } });
-    // The nonce of a page is another one each time.
+    // A page has a new nonce each time.
     return Buffer.isBuffer(body) ? body.toString('utf8').replaceAll(/nonce="[^"]*"/g, '') : '';
   };
   const filed = async () => ({
@@ -36,7 +36,7 @@ test('a filed return keeps the versions it was made with: correcting or rolling 
   });
   const { published: asFiled } = await opened(app, admin);
 
-  // Box 9 counts elsewhere: another return, were it made again.
+  // Box 9 counts elsewhere, so the return would differ if it were made again.
   const revision = await draftOf(app, admin, (it) =>
     withField(it, 'box_9', { title: 'Turnover, corrected', calc: 'selfEmployment.otherIncome' }),
   );

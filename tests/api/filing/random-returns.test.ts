@@ -17,11 +17,11 @@ import { RANDOM_RUNS } from '#tests/support/random-runs.ts';
 
 const app = useTestApp();
 
-/** So many of each year: filing takes longer than drawing. */
+/** Fewer of each year, because filing takes longer than drawing. */
 const RETURNS = Math.ceil(RANDOM_RUNS / 5);
 
 test.each(sentYears)(
-  'random answers of %s that are saved, filed and accepted break none of the rules of HMRC',
+  'breaks none of HMRC’s rules with random answers of %s that are saved, filed and accepted',
   { timeout: 60_000 + RETURNS * 10_000 },
   async (year) => {
     let tried = 0;
@@ -33,7 +33,7 @@ test.each(sentYears)(
       const filer = await newFiler(app);
       const { token, userId } = filer;
       await app.call(saveUserProfile, { token, body: { dob: formatUkDate(right.profile.dob) } });
-      // What other forms read is saved before them.
+      // Forms that others read are saved first.
       for (const form of right.saved.toSorted((one, other) => turnOf(other) - turnOf(one)))
         await save(token, year, form);
       const { body } = await filer.submit({ tax_year_id: startYear(year) });
@@ -43,7 +43,7 @@ test.each(sentYears)(
         [],
       );
     }
-    // Some are refused by us: the forms that were saved first could not be saved as they were drawn.
+    // We refuse some: the forms saved first could not be saved as drawn.
     expect(filed).toBeGreaterThanOrEqual(RETURNS / 2);
   },
 );
@@ -54,7 +54,7 @@ function turnOf({ code }: SavedForm): number {
 
 type Answers = Pick<SavedForm, 'code' | 'section' | 'answers'>;
 
-/** Saves what the form takes: a box that is hidden while other forms are missing is left out. */
+/** Saves what the form accepts: a box that is hidden while other forms are missing is left out. */
 async function save(token: string, year: TaxYear, { code, section, answers }: Answers): Promise<void> {
   const definition = shippedForm(code, year);
   const entries = isList(answers) ? answers : [answers];
@@ -66,16 +66,17 @@ async function save(token: string, year: TaxYear, { code, section, answers }: An
   });
   if (body.status === 'success') return;
   const refused = new Set(body.issues.map(({ field }) => field));
-  const kept = entries.map((values, entry): Values => {
+  const accepted = entries.map((values, entry): Values => {
     const names = Object.entries(values).filter(
       ([name]) => !refused.has(isList(answers) ? `${entry}.${name}` : name),
     );
     return Object.fromEntries(names);
   });
-  const isLess = kept.some(
+  const isLess = accepted.some(
     (one, entry) => Object.keys(one).length < Object.keys(entries[entry] ?? {}).length,
   );
-  if (isLess) await save(token, year, { code, section, answers: isList(answers) ? kept : (kept[0] ?? {}) });
+  if (isLess)
+    await save(token, year, { code, section, answers: isList(answers) ? accepted : (accepted[0] ?? {}) });
 }
 
 async function sentBy(userId: number): Promise<string> {

@@ -26,7 +26,7 @@ async function rowOf({ userId }: Filer) {
   );
 }
 
-/** As a process leaves it that is killed now, in this state. */
+/** Leaves the state of a process that is killed now. */
 async function killedIn({ userId }: Filer, state: string): Promise<void> {
   const next_poll = leaseFrom(app.clock.now);
   await app.services.db.asUser(userId, (tx) =>
@@ -39,13 +39,13 @@ async function shownTo({ token }: Filer) {
   return body.returns[0];
 }
 
-test('a return whose process was killed before HMRC acknowledged it says so within two minutes, and is sent once', async () => {
+test('reports a return whose process was killed before HMRC acknowledged it within two minutes, and sends it once', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   await filer.submit();
   await killedIn(filer, 'built');
   await recoverReturns(filing());
-  // Its process may still be at work.
+  // Its process may still be running.
   expect((await shownTo(filer))?.state).toBe('built');
   app.clock.advance(31);
   await recoverReturns(filing());
@@ -61,7 +61,7 @@ test('a return whose process was killed before HMRC acknowledged it says so with
   expect(sent).toHaveLength(1);
 });
 
-test('a return whose process was killed after the acknowledgement is accepted without the filer', async () => {
+test('has a return accepted without the filer after its process was killed following the acknowledgement', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'slow-poll', polls: 1, interval: 60 });
   expect((await filer.submit()).body.pending).toBe('Y');
@@ -74,7 +74,7 @@ test('a return whose process was killed after the acknowledgement is accepted wi
   expect(await receivedBySandbox(filer.utr)).toEqual([]);
 });
 
-test('a return whose process was killed before the delete is deleted without the filer', async () => {
+test('deletes a return without the filer after its process was killed before the delete', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'http-503', on: 'delete' });
   expect((await filer.submit()).body.success).toBe('Y');
@@ -86,7 +86,7 @@ test('a return whose process was killed before the delete is deleted without the
   expect(await receivedBySandbox(filer.utr)).toEqual([]);
 });
 
-test('a lease is short, lasts while it is renewed, and is not renewed by a process that lost it', async () => {
+test('makes a lease short, renews it, and does not renew it for a process that lost it', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'slow-poll', polls: 5, interval: 60 });
   await filer.submit();

@@ -22,7 +22,7 @@ async function tagged(token: string, category: number, trans_type: 'In' | 'Out',
   expect((await app.call(createTransaction, { token, body })).status).toBe(200);
 }
 
-test('wrong credentials fail with the words the client looks for, and nothing is filed', async () => {
+test('fails wrong credentials with the words the client looks for, and files nothing', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', TRADE);
   const { body } = await filer.submit({}, { hmrc_password: 'wrong' });
@@ -33,7 +33,7 @@ test('wrong credentials fail with the words the client looks for, and nothing is
   expect((await filer.submit()).body.success).toBe('Y');
 });
 
-test('a business error is stored with HMRC’s reasons and the submission is closed', async () => {
+test('stores a business error with HMRC’s reasons and closes the submission', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', TRADE);
   await configureSandbox(filer.utr, { next: 'business-error' });
@@ -49,7 +49,7 @@ test('a business error is stored with HMRC’s reasons and the submission is clo
   expect(await receivedBySandbox(filer.utr)).toEqual([]);
 });
 
-test('live filing is for plan 2 with a subscription', async () => {
+test('files live only for plan 2 with a subscription', async () => {
   for (const columns of [{ plan: 1 }, { plan: 3 }, { subscription_until: '2026-11-19' }]) {
     const filer = await newFiler(app, columns);
     await filer.save('self_employment', TRADE);
@@ -63,7 +63,7 @@ test('live filing is for plan 2 with a subscription', async () => {
   }
 });
 
-test('what the demo account shows is not filed', async () => {
+test('does not file demo figures', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', TRADE);
   await app.call(addDemoBankAccount, { token: filer.token, query: {} });
@@ -74,7 +74,7 @@ test('what the demo account shows is not filed', async () => {
   expect((await filer.submit(LIVE, DECLARED)).body.success).toBe('Y');
 });
 
-test('a live return needs the declaration, which is kept with text, time and person', async () => {
+test('needs the declaration for a live return, and stores it with text, time and person', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', TRADE);
   expect((await filer.submit(LIVE)).body.title).toBe('Declaration required');
@@ -96,19 +96,19 @@ test('a live return needs the declaration, which is kept with text, time and per
   });
 });
 
-test('the current year cannot be filed live', async () => {
+test('does not file the current year live', async () => {
   const filer = await newFiler(app);
   const { body } = await filer.submit({ ...LIVE, tax_year_id: 2026 }, DECLARED);
   expect(body).toMatchObject({ title: 'Cannot submit', data: "The year hasn't ended yet" });
 });
 
-test('UTR, name, address and postcode are needed', async () => {
+test('needs UTR, name, address and postcode', async () => {
   expect((await (await newFiler(app, { utr: '' })).submit()).body.title).toBe('Your UTR is missing');
   for (const column of ['name', 'address', 'postcode'])
     expect((await (await newFiler(app, { [column]: '' })).submit()).body.title).toBe('Name & Address Error');
 });
 
-test('express submit is not enabled, and credentials are needed', async () => {
+test('has no express submit, and needs credentials', async () => {
   const filer = await newFiler(app);
   expect((await filer.submit({}, { express_submit: 'Y' })).body.title).toBe('Express Submit not enabled');
   for (const missing of [{ hmrc_username: ' ' }, { hmrc_password: '' }])
@@ -118,7 +118,7 @@ test('express submit is not enabled, and credentials are needed', async () => {
     });
 });
 
-test('income in the books needs its form', async () => {
+test('needs the form for income in the books', async () => {
   const trader = await newFiler(app);
   await tagged(trader.token, 5, 'In');
   expect((await trader.submit()).body.data).toBe(
@@ -133,7 +133,7 @@ test('income in the books needs its form', async () => {
   expect((await landlord.submit()).body).toMatchObject({ success: 'Y' });
 });
 
-test('bank details are checked', async () => {
+test('checks bank details', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', TRADE);
   const put = (answers: object) =>
@@ -152,12 +152,12 @@ test('bank details are checked', async () => {
         })
         .execute(),
     );
-  // As an older save, or one from another client, may have left it.
+  // As an older save, or another client, may have left it.
   await put({ bank_acnumber: '123', bank_sort: '123456' });
   expect((await filer.submit()).body.data).toContain('Bank account number must be 8 digits');
 });
 
-test('a turnover too high for the short pages is refused by name', async () => {
+test('refuses a turnover too high for the short pages by name', async () => {
   const filer = await newFiler(app);
   const { box_9: _, ...withoutTurnover } = TRADE;
   await filer.save('self_employment', withoutTurnover);
@@ -165,7 +165,7 @@ test('a turnover too high for the short pages is refused by name', async () => {
   expect((await filer.submit()).body.title).toBe('Self-employed turnover too high');
 });
 
-test('what the calculation refuses, filing refuses by the same name', async () => {
+test('refuses what the calculation refuses, by the same name', async () => {
   const filer = await newFiler(app);
   await filer.save('pensions_benefits', { include: true, tr_1_status: 'U', tr_3_box_9: 3_000 });
   const { body } = await filer.submit();
@@ -173,7 +173,7 @@ test('what the calculation refuses, filing refuses by the same name', async () =
   expect(body.title).toMatch(/State Pension lump sum/);
 });
 
-test('another person’s submissions are invisible', async () => {
+test('hides another person’s submissions', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [JOB]);
   expect((await filer.submit()).body.success).toBe('Y');
@@ -182,13 +182,13 @@ test('another person’s submissions are invisible', async () => {
   expect((await app.call(getTaxSubmissions, { token })).body.returns).toEqual([]);
 });
 
-test('filing as an agent is for agents, and for the UTR of the profile', async () => {
+test('files as an agent only for agents, and for the UTR of the profile', async () => {
   const filer = await newFiler(app);
   expect((await filer.submit({}, { file_as_agent: 'Y' })).status).toBe(403);
   expect((await filer.submit({ utr: '1000000239' })).status).toBe(409);
 });
 
-test('submissions can be limited to a time', async () => {
+test('limits submissions to a period', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [JOB]);
   await filer.submit();
@@ -200,7 +200,7 @@ test('submissions can be limited to a time', async () => {
   expect(await count({ timeto: at - 1 })).toBe(0);
 });
 
-test('credentials are nowhere in the database', async () => {
+test('stores credentials nowhere in the database', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [JOB]);
   await filer.submit({}, { hmrc_username: CREDENTIALS.hmrc_username, hmrc_password: 'hunter2-secret' });

@@ -12,7 +12,7 @@ function rowsOf(userId: number) {
   return app.services.db.asUser(userId, (tx) => tx.selectFrom('submissions').selectAll().execute());
 }
 
-test('a test return is accepted, and its receipt carries the IRmark that was stored', async () => {
+test('has a test return accepted with the stored IRmark in its receipt', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', TRADE);
   await filer.save('employment', [JOB]);
@@ -56,7 +56,7 @@ test('a test return is accepted, and its receipt carries the IRmark that was sto
   });
 });
 
-test('an agent files as an agent: the return and the record say so', async () => {
+test('files for an agent as an agent, in the return and in the record', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [JOB]);
   const { agentId } = await addAgent(app, [{ userId: filer.userId, email: '' }]);
@@ -77,7 +77,7 @@ test('an agent files as an agent: the return and the record say so', async () =>
   expect(sent).toContain('<Role>agent</Role>');
 });
 
-test('the National Insurance number reaches HMRC and stays encrypted in what is kept, though SA100 shows it', async () => {
+test('sends HMRC the National Insurance number and stores it encrypted, although SA100 shows it', async () => {
   const nin = 'AB123456C';
   const filer = await newFiler(app, { nin_sealed: app.services.seal.seal(nin), phone: '01632960123' });
   await filer.save('employment', [JOB]);
@@ -87,12 +87,12 @@ test('the National Insurance number reaches HMRC and stays encrypted in what is 
   const sent = app.services.seal.open(Buffer.from(row?.request_xml ?? '', 'base64'));
   expect(sent).toContain(`<NationalInsuranceNumber>${nin}</NationalInsuranceNumber>`);
   expect(sent).toContain('<TelephoneNumber>01632960123</TelephoneNumber>');
-  const kept = JSON.stringify(openTexts(app.services.seal, row?.inputs));
-  expect(kept).toContain('"tr_1_box_3":"01632960123"');
-  expect(kept).not.toContain(nin);
+  const stored = JSON.stringify(openTexts(app.services.seal, row?.inputs));
+  expect(stored).toContain('"tr_1_box_3":"01632960123"');
+  expect(stored).not.toContain(nin);
 });
 
-test('what is kept of a submission makes the same return again', async () => {
+test('makes the same return again from the stored submission', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', TRADE);
   await filer.submit();

@@ -14,7 +14,7 @@ async function logOf(token: string, query: object = {}) {
   return (await app.call(contract.listFormEvents, { token, query })).body;
 }
 
-test('starting, discarding, publishing and importing are noted: who, when, what, why and how much', async () => {
+test('logs starting, discarding, publishing and importing: who, when, what, why and how much', async () => {
   const ann = await adminToken(app, 'ann@staff.example');
   const edit = () => draftOf(app, ann, (it) => withField(it, 'box_9', { title: 'Sales' }));
   const discarded = await edit();
@@ -81,7 +81,7 @@ test('starting, discarding, publishing and importing are noted: who, when, what,
   ]);
 });
 
-test('a form begun here is noted as made, not as imported', async () => {
+test('logs a form created here as created, not as imported', async () => {
   const ann = await adminToken(app, 'maker@staff.example');
   const definition = {
     code: 'MADE',
@@ -101,7 +101,7 @@ test('a form begun here is noted as made, not as imported', async () => {
   expect(events.map(({ kind, note }) => [kind, note])).toEqual([['begun', 'Made here']]);
 });
 
-/** The years whose definition counted when each of these events happened, asked of the versions themselves. */
+/** The next year with a separate definition at the time of each event, from the versions themselves. */
 async function nextInVersions(events: readonly contract.FormEvent[]): Promise<(string | null)[]> {
   const versions = await app.services.db.asSystem((tx) =>
     tx.selectFrom('form_versions').select(['code', 'tax_year', 'published']).execute(),
@@ -114,7 +114,7 @@ async function nextInVersions(events: readonly contract.FormEvent[]): Promise<(s
   });
 }
 
-test('an event says from which year on another definition of the form counted then', async () => {
+test('says from which year another definition of the form counted at the time of an event', async () => {
   const vera = await adminToken(app, 'vera@staff.example');
   const place = { code: 'SA109', taxYear: '2025-26' };
   const publish = async (params: typeof place, revision: number) => {
@@ -143,13 +143,13 @@ test('an event says from which year on another definition of the form counted th
     // The same form and year, before the next one began.
     ['2025-26', 2, null],
     ['2025-26', 1, null],
-    // What came with the product came at once.
+    // Shipped versions arrived all at once.
     ['2019-20', 1, '2025-26'],
   ]);
   const { events: all } = await logOf(vera, { kind: 'published' });
   expect(all.map(({ next: until }) => until)).toEqual(await nextInVersions(all));
 
-  // The file says the years as the screen does.
+  // The file shows the years as the screen does.
   const log = await app.call(contract.downloadFormEvents, {
     token: vera,
     query: { code: place.code, kind: 'published', who: 'vera@staff.example' },
@@ -159,7 +159,7 @@ test('an event says from which year on another definition of the form counted th
   expect(years).toEqual(['2025-26', '2026-27 and later', '2025-26 and later']);
 });
 
-test('what is published on top of a version that does not hold yet is counted against what it takes the place of', async () => {
+test('counts a version published on top of a scheduled one against the one it replaces', async () => {
   const token = await adminToken(app, 'una@staff.example');
   const place = { code: 'SA102', taxYear: '2025-26' };
   const { published } = await opened(app, token, place);
@@ -179,7 +179,7 @@ test('what is published on top of a version that does not hold yet is counted ag
   ]);
 });
 
-test('saving a draft again is no event, and what was refused leaves none', async () => {
+test('logs nothing when a draft is saved again or a step is refused', async () => {
   const token = await adminToken(app, 'cat@staff.example');
   const params = { code: 'SA105', taxYear: '2025-26' };
   const save = () => draftOf(app, token, (it) => ({ ...it, title: `Property ${Math.random()}` }), params);
@@ -192,7 +192,7 @@ test('saving a draft again is no event, and what was refused leaves none', async
   ]);
 });
 
-test('what came with the product is in the log, and form, person, kind and place narrow it', async () => {
+test('has shipped versions in the log, and filters by form, person, kind and place', async () => {
   const token = await adminToken(app);
   const all = await logOf(token);
   expect(all.people).toContain('Formledger');
@@ -206,7 +206,7 @@ test('what came with the product is in the log, and form, person, kind and place
   expect((await app.call(contract.listFormEvents, { token, query: { kind: 'deleted' } })).status).toBe(400);
 });
 
-test('the file for spreadsheets holds what the filter lets through, and no formula of anybody', async () => {
+test('exports what the filter matches, without formulas', async () => {
   const token = await adminToken(app, '=cmd@staff.example');
   const params = { code: 'SA104S', taxYear: '2025-26' };
   const list = await app.call(definitions.listForms, { token });
@@ -228,7 +228,7 @@ test('the file for spreadsheets holds what the filter lets through, and no formu
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://example.org"")"`);
 });
 
-test('filers cannot read the log, by the calls or in the database', async () => {
+test('hides the log from filers, in the calls and in the database', async () => {
   const { token, userId } = await filer(app);
   for (const endpoint of [contract.listFormEvents, contract.downloadFormEvents]) {
     expect((await app.call(endpoint, { token })).status).toBe(403);
@@ -247,7 +247,7 @@ test('filers cannot read the log, by the calls or in the database', async () => 
 });
 
 test.each(['update form_events set who = who', 'delete from form_events', 'truncate form_events'])(
-  'the database refuses to change what happened: %s',
+  'refuses to change the log in the database: %s',
   async (statement) => {
     const { db } = app.services;
     await expect(db.asSystem((tx) => sql.raw(statement).execute(tx))).rejects.toThrow();
@@ -255,7 +255,7 @@ test.each(['update form_events set who = who', 'delete from form_events', 'trunc
   },
 );
 
-test('what cannot be noted is not done', async () => {
+test('does not do what it cannot log', async () => {
   const token = await adminToken(app, 'dan@staff.example');
   const params = { code: 'SA109', taxYear: '2025-26' };
   const list = await app.call(definitions.listForms, { token });

@@ -8,7 +8,7 @@ import { checked, exported, importAll, refusalOf } from './files.ts';
 
 const app = useTestApp();
 
-/** A draft that must not suffer, and a definition made bad. */
+/** A draft that must stay intact, and a definition with an error. */
 async function start() {
   const token = await adminToken(app);
   const { published, draft } = await opened(app, token);
@@ -31,7 +31,7 @@ async function start() {
   };
 }
 
-test('a hostile pattern, a circle and unknown attributes are refused at their places, and the draft stays', async () => {
+test('refuses a hostile pattern, a circle and unknown attributes at their places, and keeps the draft', async () => {
   const { token, withFields, isUnharmed, revision, at } = await start();
   const bad = {
     pattern: withFields({ name: 'bad', title: 'Bad', format: 'string', pattern: '^(a+)+$' }),
@@ -75,7 +75,7 @@ test('a hostile pattern, a circle and unknown attributes are refused at their pl
   }
 });
 
-test('what is no JSON is refused with line and sign', async () => {
+test('refuses what is not JSON with line and column', async () => {
   const { token, isUnharmed } = await start();
   expect(await refusalOf(app, token, '{"form_json": {\n  "fields": [x]\n}}')).toEqual({
     status: 422,
@@ -86,7 +86,7 @@ test('what is no JSON is refused with line and sign', async () => {
   await isUnharmed();
 });
 
-test('what a file says twice is refused with line and sign: one of them would be lost', async () => {
+test('refuses a repeated key with line and column, because one value would be lost', async () => {
   const { token, published, isUnharmed } = await start();
   const text = JSON.stringify(published, null, 1).replace('"title":', '"title": "Other",\n "title":');
   const { status, message } = await refusalOf(app, token, text);
@@ -97,7 +97,7 @@ test('what a file says twice is refused with line and sign: one of them would be
   await isUnharmed();
 });
 
-test('a file of 5 MB is refused by its size, also through the import itself', async () => {
+test('refuses a file of 5 MB by its size, also in the import itself', async () => {
   const { token, published, isUnharmed } = await start();
   const text = JSON.stringify({ ...published, moretext: 'x'.repeat(5_000_000) });
   expect(await refusalOf(app, token, text)).toMatchObject({ status: 413, message: /5 MB or larger/ });
@@ -125,14 +125,14 @@ test.each([
     /checksum/,
   ],
   ['['.repeat(50_000) + ']'.repeat(50_000), /nests too deeply/],
-])('a file that holds no forms is refused in words: %#', async (text, message) => {
+])('refuses a file without forms in words: %#', async (text, message) => {
   const { token } = await start();
   const refusal = await refusalOf(app, token, text);
   expect(refusal.status).toBe(422);
   expect(refusal.message).toMatch(message);
 });
 
-test('text that cannot be stored is refused at its place', async () => {
+test('refuses text that cannot be stored at its place', async () => {
   const { token, published } = await start();
   const text = JSON.stringify({ ...published, title: 'a\0b' });
   const [form] = (await checked(app, token, text)).forms;
@@ -157,7 +157,7 @@ test.each([
   ],
   [{ fields: [{ name: 'a', title: 'A', format: 'string', help: 7 }] }, '/form_json/fields/0/help', /a text/],
   [{ fields: [], rules: 7, migrations: [7] }, '/form_json/rules', 'Must be a list.'],
-])('what is no list of fields is refused at its place: %j', async (form_json, path, message) => {
+])('refuses what is not a list of fields at its place: %j', async (form_json, path, message) => {
   const { token, isUnharmed } = await start();
   const json = { code: 'SA102', taxYear: '2025-26', title: 'x', form_json };
   for (const [text, from] of [
@@ -175,7 +175,7 @@ test.each([
   await isUnharmed();
 });
 
-test('another form is refused by name where a form is open, whatever the rest of the file', async () => {
+test('refuses another form by name where a form is open, whatever else the file has', async () => {
   const { token, isUnharmed, revision } = await start();
   const { text } = await exported(app, token, { code: 'SA105', taxYear: '2025-26' });
   const [form] = (await checked(app, token, text, which)).forms;
@@ -189,13 +189,13 @@ test('another form is refused by name where a form is open, whatever the rest of
   await isUnharmed();
 });
 
-test('a form twice in a file is refused the second time', async () => {
+test('refuses a form the second time it is in a file', async () => {
   const { token, published } = await start();
   const { forms } = await checked(app, token, JSON.stringify([published, published]));
   expect(forms.map(({ state }) => state)).toEqual(['same', 'refused']);
 });
 
-test('kind and column of a form with answers stay', async () => {
+test('keeps kind and column of a form with answers', async () => {
   const { token, published } = await start();
   const text = JSON.stringify({ ...published, tax_column: 'elsewhere' });
   const [form] = (await checked(app, token, text)).forms;
@@ -204,7 +204,7 @@ test('kind and column of a form with answers stay', async () => {
   ]);
 });
 
-test('a form published since the file was looked at is not overwritten by a draft of the one before', async () => {
+test('does not overwrite a form published since the file was checked with a draft of the one before', async () => {
   const params = { code: 'SA105', taxYear: '2025-26' };
   const token = await adminToken(app);
   const { published } = await opened(app, token, params);

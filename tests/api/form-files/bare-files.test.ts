@@ -10,7 +10,7 @@ const fields = [
   { name: 'note', title: 'Note', format: 'text', multiline: true, depends: 'box_9' },
 ];
 
-test('a form_json alone is imported into the form chosen, and what was assumed is listed', async () => {
+test('imports a form_json into the selected form, and lists what it assumed', async () => {
   const token = await adminToken(app);
   const { published } = await opened(app, token);
   const text = JSON.stringify({ help_link: 'https://example.org/help', fields });
@@ -39,7 +39,7 @@ test('a form_json alone is imported into the form chosen, and what was assumed i
   });
 });
 
-test('an object of the specification with code, title and form_json as text is asked for its year alone', async () => {
+test('only asks for the year of a specification object with code, title and form_json as text', async () => {
   const token = await adminToken(app);
   const text = JSON.stringify({
     id: 31,
@@ -69,7 +69,7 @@ test('an object of the specification with code, title and form_json as text is a
   });
 });
 
-test('a bare form of entries takes from what is published how many there may be, and what it has boxes for', async () => {
+test('takes the number of entries and the list boxes of a bare form from the published one', async () => {
   const token = await adminToken(app);
   const into = { code: 'SA102', taxYear: '2025-26' };
   const { published } = await opened(app, token, into);
@@ -83,20 +83,20 @@ test('a bare form of entries takes from what is published how many there may be,
   expect(form?.assumed).toContain('List: at most 50 entries, each called by box_5, as published.');
 
   const own = JSON.stringify({ fields: [pay, employer], list: { max: 3 } });
-  const [said] = (await checked(app, token, own, into)).forms;
-  expect(said?.definition?.form_json.list).toEqual({ max: 3 });
-  expect(said?.assumed.join()).not.toContain('List:');
+  const [complete] = (await checked(app, token, own, into)).forms;
+  expect(complete?.definition?.form_json.list).toEqual({ max: 3 });
+  expect(complete?.assumed.join()).not.toContain('List:');
 });
 
-test('what a bare form leaves empty is not set, and that is said; a definition that says everything is taken at its word', async () => {
+test('does not set what a bare form leaves empty, and says so; keeps a complete definition as it is', async () => {
   const token = await adminToken(app);
   const empty = { default: '', depends: '', length: null, heading: '', help_link: '' };
   const [first, second] = fields;
-  const told = [
+  const typed = [
     { ...empty, ...first },
     { ...second, default: '' },
   ];
-  const [form] = (await checked(app, token, JSON.stringify({ fields: told }), which)).forms;
+  const [form] = (await checked(app, token, JSON.stringify({ fields: typed }), which)).forms;
   expect(form).toMatchObject({ state: 'changed', problems: [] });
   const id = form?.definition?.form_json.fields[0]?.id;
   expect(form?.definition?.form_json.fields).toEqual([{ ...first, id }, second]);
@@ -109,18 +109,18 @@ test('what a bare form leaves empty is not set, and that is said; a definition t
   expect(refused?.problems.map(({ path }) => path)).toEqual(['/fields/0/name', '/fields/0/title']);
 
   const { published } = await opened(app, token);
-  const whole = JSON.stringify({ ...published, form_json: { fields: told } });
+  const whole = JSON.stringify({ ...published, form_json: { fields: typed } });
   expect((await checked(app, token, whole, which)).forms[0]?.state).toBe('refused');
 });
 
-test('a bad field of a bare form is named by its place in the file', async () => {
+test('names a bad field of a bare form by its place in the file', async () => {
   const token = await adminToken(app);
   const text = JSON.stringify({ fields: [{ name: 'a', title: 'A', format: 'rune' }] });
   const [form] = (await checked(app, token, text, which)).forms;
   expect(form?.problems[0]?.path).toBe('/fields/0/format');
 });
 
-test('an array of fields is read as the fields of one form', async () => {
+test('reads an array of fields as the fields of one form', async () => {
   const token = await adminToken(app);
   const unknown = await checked(app, token, JSON.stringify(fields));
   expect(unknown.asks).toEqual({ code: true, taxYear: true });
@@ -136,7 +136,7 @@ test('an array of fields is read as the fields of one form', async () => {
   expect(refused?.problems.map(({ path }) => path)).toEqual(['/2/format', '/3']);
 });
 
-test('where the open form and its year are in the file, its other years are refused', async () => {
+test('refuses the other years in a file that has the open form and its year', async () => {
   const token = await adminToken(app);
   const { published } = await opened(app, token);
   const text = JSON.stringify([{ ...published, taxYear: '2024-25' }, published]);
@@ -153,7 +153,7 @@ test('where the open form and its year are in the file, its other years are refu
   ]);
 });
 
-test('a form of another year is brought into the year of the open form, and that is said', async () => {
+test('converts a form of another year to the year of the open form, and says so', async () => {
   const token = await adminToken(app);
   const { published } = await opened(app, token);
   const text = JSON.stringify({ ...published, taxYear: '2024-25' });

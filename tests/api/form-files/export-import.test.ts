@@ -8,7 +8,7 @@ import { changedFile, checked, exported, importAll, refusalOf } from './files.ts
 const app = useTestApp();
 const other = { code: 'SA105', taxYear: '2025-26' };
 
-test('a form, a year and everything are exported with what they hold, when, and a checksum', async () => {
+test('exports a form, a year and everything with their content, the time and a checksum', async () => {
   const token = await adminToken(app);
   const { published, version } = await opened(app, token);
   const { file: one } = await exported(app, token, which);
@@ -31,7 +31,7 @@ test('a form, a year and everything are exported with what they hold, when, and 
   expect(all.forms.length).toBe((await app.call(definitions.listForms, { token })).body.forms.length);
 });
 
-test('what is exported comes back the same, with its checksum correct', async () => {
+test('reads an export back unchanged, with a valid checksum', async () => {
   const token = await adminToken(app);
   const { text } = await exported(app, token);
   const reply = await checked(app, token, text);
@@ -39,7 +39,7 @@ test('what is exported comes back the same, with its checksum correct', async ()
   expect(new Set(reply.forms.map(({ state }) => state))).toEqual(new Set(['same']));
 });
 
-test('a form that is not there and a form without its year are refused', async () => {
+test('refuses an unknown form and a form without its year', async () => {
   const token = await adminToken(app);
   const status = async (query: object) => (await app.call(contract.exportForms, { token, query })).status;
   expect(await status({ code: 'SA999', taxYear: '2025-26' })).toBe(404);
@@ -47,7 +47,7 @@ test('a form that is not there and a form without its year are refused', async (
   expect(await status({ code: 'SA103S' })).toBe(422);
 });
 
-test('a checksum that does not fit is refused, and a missing one is said', async () => {
+test('refuses a wrong checksum, and reports a missing one', async () => {
   const token = await adminToken(app);
   const { file } = await exported(app, token, which);
   const changed = {
@@ -63,7 +63,7 @@ test('a checksum that does not fit is refused, and a missing one is said', async
   });
 });
 
-test('spaces and the order of attributes do not break a checksum', async () => {
+test('ignores spaces and the order of attributes in a checksum', async () => {
   const token = await adminToken(app);
   const { file } = await exported(app, token, which);
   const turned = {
@@ -78,7 +78,7 @@ test('spaces and the order of attributes do not break a checksum', async () => {
   });
 });
 
-test('a changed form is shown beside what is published, and becomes a draft, never a version', async () => {
+test('compares a changed form with the published one and makes it a draft, never a version', async () => {
   const params = other;
   const token = await adminToken(app);
   const before = await opened(app, token, params);
@@ -96,7 +96,7 @@ test('a changed form is shown beside what is published, and becomes a draft, nev
   expect(after.draft?.definition).toEqual(form?.definition);
 });
 
-test('a draft is replaced only by someone who has seen it as it is', async () => {
+test('replaces a draft only for someone who has seen its latest revision', async () => {
   const params = { code: 'SA108', taxYear: '2025-26' };
   const list = await app.call(definitions.listForms, { token: await adminToken(app) });
   const found = list.body.forms.find(({ code }) => code === params.code);
@@ -119,7 +119,7 @@ test('a draft is replaced only by someone who has seen it as it is', async () =>
   expect(draft?.revision).not.toBe(revision);
 });
 
-test('a draft that is as what is published is none, until somebody changes it', async () => {
+test('treats a draft equal to the published form as none, until someone changes it', async () => {
   const place = { code: 'SA104S', taxYear: '2025-26' };
   const token = await adminToken(app);
   const { published } = await opened(app, token, place);
@@ -135,7 +135,7 @@ test('a draft that is as what is published is none, until somebody changes it', 
   expect(draft?.definition).toEqual(JSON.parse(text));
 });
 
-test('all that are picked become drafts, or none', async () => {
+test('makes drafts of all selected forms, or of none', async () => {
   const token = await adminToken(app);
   const { published: one } = await opened(app, token);
   const bad = {
@@ -150,7 +150,7 @@ test('all that are picked become drafts, or none', async () => {
   expect((await opened(app, token)).draft).toBeNull();
 });
 
-test('a form and year that are not here yet become a draft that can be opened, published and discarded', async () => {
+test('makes a draft of a new form and year, which can be opened, published and discarded', async () => {
   const params = { code: 'SA103S', taxYear: '2026-27' };
   const token = await adminToken(app);
   const { token: someone } = await filer(app);
@@ -168,7 +168,7 @@ test('a form and year that are not here yet become a draft that can be opened, p
   });
   const seen = await opened(app, token, params);
   expect(seen.versions).toEqual([]);
-  // What its filers are asked until then: the form of the year before, carried on.
+  // What its filers get until then: the form of the year before.
   const idsOf = ({ form_json: { fields } }: typeof published) => fields.map(({ id }) => id);
   expect(idsOf(seen.published)).toEqual(idsOf(published));
   const saved = await app.call(definitions.saveDraft, {

@@ -4,7 +4,7 @@ import type { Sent, TestApp } from '#tests/support/test-app.ts';
 
 type Query = Sent<typeof contract.exportForms>['query'];
 
-/** A file with what is published, as text. */
+/** A file with the published forms, as text. */
 export async function exported(app: TestApp, token: string, query: Query = {}) {
   const { status, body } = await app.call(contract.exportForms, { token, query });
   if (status !== 200) throw new Error(`the export was refused: ${JSON.stringify(body)}`);
@@ -26,7 +26,7 @@ export async function refusalOf(app: TestApp, token: string, text: string) {
   return { status, message: (body as unknown as { message: string }).message };
 }
 
-/** Makes drafts of every form of the file that can be one, replacing none unless `revisions` says so. */
+/** Makes drafts of all valid forms in the file. Replaces existing drafts only if `revisions` lists them. */
 export async function importAll(
   app: TestApp,
   token: string,

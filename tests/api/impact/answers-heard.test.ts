@@ -13,7 +13,7 @@ async function heard(token: string, params = which): Promise<string> {
   return (await app.call(bePresent, { params, token, body })).body.answers;
 }
 
-test('a window hears when filers saved answers of its form and years last, and nothing else of them', async () => {
+test('tells a window when filers last saved answers of its form and years, and nothing else about them', async () => {
   const ann = await staffToken(app, ['editor']);
   const one = await newFiler(app);
   const lastYears = { ...which, taxYear: '2024-25' };
@@ -26,13 +26,13 @@ test('a window hears when filers saved answers of its form and years last, and n
   await (await newFiler(app)).save(TRADING, TRADE);
   const second = app.clock.now.toISOString();
   expect(await heard(ann)).toBe(second);
-  // Saved again, by somebody who had saved already.
+  // Saved again by someone who had already saved.
   app.clock.advance(60);
   await one.save(TRADING, { ...TRADE, box_9: 50_000 });
   const third = app.clock.now.toISOString();
   expect(await heard(ann)).toBe(third);
 
-  // Another form, and a year that another definition holds for.
+  // Another form, and a year to which another definition applies.
   app.clock.advance(60);
   await one.save('employment', [JOB]);
   await one.save(TRADING, { include: false, box_1: 'Joinery' }, 2024);
@@ -40,7 +40,7 @@ test('a window hears when filers saved answers of its form and years last, and n
   expect(await heard(ann, lastYears)).toBe(app.clock.now.toISOString());
 });
 
-test('a year the form goes on to hold for is heard too', async () => {
+test('also reports a later year that the form applies to', async () => {
   const ann = await staffToken(app, ['editor']);
   const form = { code: 'SA102', taxYear: '2025-26' };
   app.clock.advance(60);
@@ -48,7 +48,7 @@ test('a year the form goes on to hold for is heard too', async () => {
   expect(await heard(ann, form)).toBe(app.clock.now.toISOString());
 });
 
-test('a draft that takes answers from another form hears of those as well', async () => {
+test('also reports answers that a draft takes from another form', async () => {
   const ann = await adminToken(app, 'ann@staff.example');
   const takes = (definition: Definition): Definition => {
     const move = {
@@ -69,7 +69,7 @@ test('a draft that takes answers from another form hears of those as well', asyn
   expect(await heard(ann)).toBe(app.clock.now.toISOString());
 });
 
-test('every role of the staff hears it, filers and visitors do not', async () => {
+test('tells every role of staff, but no filers or visitors', async () => {
   for (const role of ['viewer', 'editor', 'approver'] as const)
     expect(await heard(await staffToken(app, [role])), role).toMatch(/^\d{4}-\d\d-\d\dT/);
   const { token } = await filer(app);

@@ -12,7 +12,9 @@ const app = useTestApp();
 let token = '';
 let filers: Filer[] = [];
 
-/** Eight traders: five with other expenses, all with turnover, three with travel costs. One has filed, one is typing. */
+/**
+ * Eight traders: five with other expenses, all with turnover, three with travel costs. One has filed, one has a draft.
+ */
 beforeAll(async () => {
   token = await adminToken(app);
   filers = await Promise.all(Array.from({ length: 8 }, () => newFiler(app)));
@@ -47,7 +49,7 @@ async function impactOf(edit: (published: Definition) => Definition) {
   return { boxes, sample: tax.sample };
 }
 
-/** A box that feeds the tax no more. */
+/** The form with a box that no longer affects the tax. */
 function withoutCalc(definition: Definition, name: string): Definition {
   const fields = definition.form_json.fields.map((field): Field => {
     const { calc: _calc, ...rest } = field;
@@ -56,7 +58,7 @@ function withoutCalc(definition: Definition, name: string): Definition {
   return { ...definition, form_json: { ...definition.form_json, fields } };
 }
 
-/** A text becomes a choice, which has no length and no pattern. */
+/** Turns a text into a choice, which has no length and no pattern. */
 function asChoice(definition: Definition, name: string): Definition {
   const fields = definition.form_json.fields.map((field): Field => {
     const { length: _length, pattern: _pattern, ...rest } = field;
@@ -65,7 +67,7 @@ function asChoice(definition: Definition, name: string): Definition {
   return { ...definition, form_json: { ...definition.form_json, fields } };
 }
 
-/** Asked of the database in another way than the app does. */
+/** The same count by a different query from the app's. */
 async function directly(key: string) {
   const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
     (await app.services.db.asSystem((tx) => query.execute(tx))).rows[0]?.n;
@@ -80,7 +82,7 @@ async function directly(key: string) {
   };
 }
 
-test('counts are those of the database: saved forms, drafts and filed returns', async () => {
+test('counts saved forms, drafts and filed returns as the database has them', async () => {
   const { boxes } = await impactOf((published) =>
     ['box_4', 'box_9', 'box_12', 'box_19'].reduce(
       (draft, name) => withField(draft, name, { help: 'Another help.' }),
@@ -101,17 +103,17 @@ test('counts are those of the database: saved forms, drafts and filed returns', 
   expect(boxes[0]).toMatchObject({ saved: 0, drafts: 0, filed: 0 });
 });
 
-test('a box that the form works out is held by the returns that were filed with it, though nothing is saved in it', async () => {
+test('counts filed returns for a computed box, although no answers are saved in it', async () => {
   const { boxes } = await impactOf((published) => withField(published, 'box_20', { help: 'Another help.' }));
   expect(boxes).toMatchObject([{ saved: 0, drafts: 0, filed: 1 }]);
 });
 
-test('the tax of everyone with the form is worked out with both, and each change is told by itself', async () => {
+test('calculates everyone’s tax with both versions, and reports each change separately', async () => {
   const { boxes, sample } = await impactOf((published) =>
     asChoice(withField(withoutCalc(published, 'box_19'), 'box_9', { max: 1 }), 'box_1'),
   );
   const byBox = Object.fromEntries(boxes.map(({ box, tax }) => [box, tax]));
-  // Five filers had expenses of 5,000 which count no more. Their own sums say what that comes to.
+  // Five filers had expenses of 5,000, which no longer count. The expected result comes from their own calculations.
   expect(sample).toMatchObject({ of: 8, taken: 8, changed: 5, refused: 0 });
   expect(byBox['sa103s.box_19']).toEqual({ changed: 5, median: sample.median, refused: 0 });
   expect(byBox['sa103s.box_9']).toBeNull();
@@ -119,7 +121,7 @@ test('the tax of everyone with the form is worked out with both, and each change
   expect(sample.median).toBeGreaterThan(0);
 });
 
-test('with few changes no median is told, and nothing of the reply names anybody', async () => {
+test('gives no median for few changes, and identifies no one in the reply', async () => {
   const reply = await impactOf((published) => withoutCalc(published, 'box_12'));
   expect(reply.sample).toMatchObject({ changed: 3, median: null });
   expect(reply.boxes.find(({ box }) => box === 'sa103s.box_12')).toMatchObject({
@@ -134,7 +136,7 @@ test('with few changes no median is told, and nothing of the reply names anybody
   expect(text).not.toContain('Ann Example');
 });
 
-test('a change of the form itself touches every form, and other boxes are counted when they are asked for', async () => {
+test('affects every form with a change of the form itself, and counts other boxes on request', async () => {
   const { published } = await opened(app, token);
   const definition = { ...published, title: 'Another title' };
   const { body } = await app.call(getImpact, {
@@ -151,7 +153,7 @@ test('a change of the form itself touches every form, and other boxes are counte
   });
 });
 
-test('a draft with problems is not looked at, and one of another form is refused', async () => {
+test('does not process a draft with problems, and refuses one of another form', async () => {
   const { published } = await opened(app, token);
   const broken = withField(published, 'box_9', { depends: 'nothing' });
   const { body } = await app.call(getImpact, { token, params: which, body: { definition: broken } });
@@ -167,14 +169,14 @@ test('a draft with problems is not looked at, and one of another form is refused
   expect(other.status).toBe(422);
 });
 
-test('forms of several years of the same few filers tell no median either', async () => {
+test('gives no median for several years of the same few filers either', async () => {
   for (const filer of filers.slice(0, 3))
     await filer.save('self_employment', { ...TRADE, box_4: false, box_7: '05/04/2027', box_12: 100 }, 2026);
   const { sample } = await impactOf((published) => withoutCalc(published, 'box_12'));
   expect(sample).toMatchObject({ changed: 6, median: null });
 });
 
-test('a renamed box is counted under its old key too', async () => {
+test('counts a renamed box under its old key too', async () => {
   const { published } = await opened(app, token);
   const renamed = withField(published, 'box_35', { name: 'loss_left' });
   const [first, second] = filers;

@@ -37,7 +37,7 @@ async function inForce(section: string): Promise<Definition> {
     .definition;
 }
 
-/** Publishes a change of what is in force, past the gates. */
+/** Publishes a change to the form in force, without the gates. */
 async function publishWith(section: string, edit: (definition: Definition) => Definition): Promise<number> {
   const definition = edit(await inForce(section));
   return app.services.db.asSystem((tx) =>
@@ -70,7 +70,10 @@ const wholePounds: Migration = {
   by: 'money-to-pounds',
 };
 
-/** Box 35 as whole pounds (which its element of the return does not take), box lines two and three of the details as one. */
+/**
+ * Box 35 in whole pounds (which its element of the return does not take), and lines two and three of the details
+ * merged.
+ */
 function edited(definition: Definition): Definition {
   const fields = definition.form_json.fields.flatMap((field): Field[] => {
     const { currency: _currency, wholePounds: _whole, xml: _xml, ...rest } = field;
@@ -88,7 +91,7 @@ function edited(definition: Definition): Definition {
   return fieldsOf(definition, fields, [wholePounds, joined]);
 }
 
-test('losses are shown without anybody, hold publishing back until they are confirmed, and filed returns stay', async () => {
+test('shows losses without names, blocks publishing until they are confirmed, and keeps filed returns', async () => {
   const token = await adminToken(app, 'ann@staff.example');
   const [one, two] = [await newFiler(app), await newFiler(app)];
   await one.save(TRADING, {
@@ -124,7 +127,7 @@ test('losses are shown without anybody, hold publishing back until they are conf
     { before: '999.99', after: '999', count: 1, lost: true },
     { before: '999', after: '999', count: 1, lost: false },
   ]);
-  // 'a; b' with 'c' cannot be told from 'a' with 'b; c'.
+  // 'a; b' with 'c' cannot be distinguished from 'a' with 'b; c'.
   expect(found['sa103s.details_2']).toMatchObject({
     answers: 2,
     same: 1,
@@ -157,7 +160,7 @@ test('losses are shown without anybody, hold publishing back until they are conf
 
   const published = await app.call(publishForm, { token, params: which, body: { revision, note: 'Why' } });
   expect(published.body).toMatchObject({ status: 'success', version: 2 });
-  // Nothing stored is touched: it is read in another way.
+  // Stored answers do not change; they are read differently.
   expect([await rowOf(one), await rowOf(two)]).toEqual(before);
   expect(await filed()).toEqual(filedBefore);
   expect(await dataOf(one, TRADING)).toMatchObject({ box_35: 123, details_2: 'Secretname; Moved' });
@@ -166,7 +169,7 @@ test('losses are shown without anybody, hold publishing back until they are conf
   ).toContain('Secretname; Moved');
 });
 
-test('a save from a form opened before the new version is kept as it was typed, and goes along too', async () => {
+test('keeps a save from a form opened before the new version as it was typed, and moves it too', async () => {
   const filer = await newFiler(app);
   const old = { tax_year_id: 2025, type: TRADING, version: 1 };
   const typed = { ...TRADE, box_3: true, details_2: 'x', details_3: 'y', box_35: 1.5 };
@@ -174,7 +177,7 @@ test('a save from a form opened before the new version is kept as it was typed, 
   expect(saved.body).toMatchObject({ status: 'success', newer_version: 2 });
   expect(await rowOf(filer)).toMatchObject({ version: 1, answers: { box_35: 150, details_3: 'y' } });
   expect(await dataOf(filer, TRADING)).toMatchObject({ box_35: 1, details_2: 'x; y' });
-  // Whoever still shows the old version is given it in that version.
+  // Anyone who still shows the old version gets it in that version.
   expect(await dataOf(filer, TRADING, { version: 1 })).toMatchObject({
     box_35: 1.5,
     details_2: 'x',
@@ -185,7 +188,7 @@ test('a save from a form opened before the new version is kept as it was typed, 
   expect(await rowOf(filer)).toMatchObject({ version: 2, answers: { box_35: 1, details_2: 'x; y' } });
 });
 
-test('a rename declares itself: answers, drafts and the tax go on under the new name', async () => {
+test('moves answers, drafts and the tax to the new name of a renamed box', async () => {
   const filer = await newFiler(app);
   await filer.save(TRADING, TRADE);
   const tax = async () => (await app.call(getTaxCalculation, { token: filer.token, query: year })).body;
@@ -210,7 +213,7 @@ test('a rename declares itself: answers, drafts and the tax go on under the new 
   });
 });
 
-test('a renamed box in a draft loses nothing: all of them the same after going forward and back', async () => {
+test('loses nothing for a renamed box in a draft: all answers are the same after converting both ways', async () => {
   const token = await adminToken(app);
   const { published } = await opened(app, token);
   const draft = withField(published, 'box_35', { name: 'loss_left' });
@@ -221,7 +224,7 @@ test('a renamed box in a draft loses nothing: all of them the same after going f
   });
 });
 
-test('a box goes to another form once it is gone where it was, and a later save there takes nothing away', async () => {
+test('moves a removed box to another form, and a later save there removes nothing', async () => {
   const filer = await newFiler(app);
   await filer.save('property', { include: true, box_1: 3, box_20: 5000 });
   const taken: Field = { name: 'lets', id: 'sa101.lets', title: 'Lets', format: 'number', decimals: 0 };
@@ -250,7 +253,7 @@ test('a box goes to another form once it is gone where it was, and a later save 
   expect(await dataOf(filer, 'additional_information')).toEqual({ include: true, lets: 4 });
 });
 
-test('saves of both forms at the same moment lose nothing', async () => {
+test('loses nothing when both forms are saved at the same time', async () => {
   const filer = await newFiler(app);
   const { db } = app.services;
   await db.asUser(filer.userId, (tx) =>
@@ -280,16 +283,16 @@ test('saves of both forms at the same moment lose nothing', async () => {
     }),
   ]);
   const found = await dataOf(filer, 'additional_information');
-  // What was moved, or what the filer said of it: never nothing.
+  // Either the moved answer or the filer's own, never nothing.
   expect([2, 9]).toContain(found['lets']);
 });
 
-test('the form that takes a box shows what arrives in it, and publishing waits until its losses are confirmed', async () => {
+test('shows what a receiving form gets in its box, and blocks publishing until its losses are confirmed', async () => {
   const token = await adminToken(app);
   for (const box_22 of [12.5, 30, 40]) {
     const filer = await newFiler(app);
     await filer.save('property', { include: true, box_20: 5000, box_22 });
-    // An answer that is there already stays.
+    // An answer that is already there stays.
     if (box_22 === 40) await filer.save('additional_information', { include: true, lets: 7 });
   }
   const params = { code: 'SA101', taxYear: (await inForce('additional_information')).taxYear };
@@ -340,7 +343,7 @@ test('the form that takes a box shows what arrives in it, and publishing waits u
   expect(await publishes()).toMatchObject({ status: 'success' });
 });
 
-test('a tick cannot become a choice that the box does not have: it would be shown and could not be saved', async () => {
+test('does not turn a tick into a choice that the box does not have, because it could not be saved', async () => {
   const token = await adminToken(app);
   const params = { code: 'SA105', taxYear: YEAR };
   const choices = ['yes', 'no'].map((value) => ({ value, title: value }));

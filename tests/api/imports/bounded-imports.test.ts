@@ -8,7 +8,7 @@ import { upload } from '#tests/support/upload.ts';
 
 const app = useTestApp();
 
-/** A statement of so many rows; from about 3,000 on a child process reads it. */
+/** A statement with this many rows; from about 3,000 on a child process parses it. */
 function statement(rows: number): Buffer {
   const lines = Array.from({ length: rows }, (_, at) => `0${1 + (at % 9)}/06/2025,CARD SHOP ${at},-1.00,`);
   return Buffer.from(['Date,Description,Amount,Balance', ...lines, ''].join('\r\n'));
@@ -39,7 +39,7 @@ async function person() {
   };
 }
 
-test('of five files of an account at once one is read and four are refused', async () => {
+test('reads one of five simultaneous files of an account and refuses four', async () => {
   const { begin, imports } = await person();
   const replies = await Promise.all(Array.from({ length: 5 }, () => begin(LARGE)));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429, 429, 429]);
@@ -51,7 +51,7 @@ test('of five files of an account at once one is read and four are refused', asy
   expect((await begin(SMALL)).status).toBe(200);
 });
 
-test('a file is refused while another process reads one of the same account, and others are not', async () => {
+test('refuses a file while another process reads one of the same account, but not of others', async () => {
   const [ann, bob] = [await person(), await person()];
   await app.services.db.asUser(ann.userId, async (tx) => {
     await sql`select pg_advisory_xact_lock(724006, hashint8(${ann.userId}))`.execute(tx);
@@ -63,7 +63,7 @@ test('a file is refused while another process reads one of the same account, and
   expect((await ann.begin(LARGE)).status).toBe(200);
 });
 
-test('a large file is read, decided about and imported like a small one', async () => {
+test('reads, decides and imports a large file like a small one', async () => {
   const { begin, decide, commit } = await person();
   const { body } = await begin(LARGE);
   expect(body).toMatchObject({ layout: 'first-direct', questions: [] });
@@ -76,7 +76,7 @@ test('a large file is read, decided about and imported like a small one', async 
   expect((await decide(body.id, {})).status).toBe(409);
 });
 
-test('an account that uploads file after file is refused for an hour', async () => {
+test('refuses files for an hour after too many uploads by an account', async () => {
   const { userId, begin } = await person();
   await begin(SMALL);
   await app.services.db.asSystem((tx) =>
@@ -98,7 +98,7 @@ test('an account that uploads file after file is refused for an hour', async () 
   expect([status, body.rows.length]).toEqual([200, 3]);
 });
 
-test('many rows of a template are added one call at a time, and a third call of the account is refused', async () => {
+test('adds many template rows one call at a time, and refuses a third call of the account', async () => {
   const [ann, bob] = [await person(), await person()];
   const all = Promise.all(Array.from({ length: 5 }, () => ann.create(600)));
   expect((await bob.create(600)).status).toBe(200);
@@ -107,7 +107,7 @@ test('many rows of a template are added one call at a time, and a third call of 
   expect((await ann.create(600)).status).toBe(200);
 });
 
-test('many rows of a template count as a file, and few rows do not', async () => {
+test('counts many template rows as a file, and few rows not', async () => {
   const { userId, create } = await person();
   await create(600);
   await app.services.db.asSystem((tx) =>

@@ -15,7 +15,7 @@ describe.each([
 ])('a file that takes %s', (_, limits, message) => {
   const app = useTestApp(limits);
 
-  test('is refused with what to do; nothing of it is saved and the account can go on', async () => {
+  test('is refused with advice, saves nothing and leaves the account usable', async () => {
     const { userId } = await addUser(app);
     const token = await addSession(app, userId);
     const begin = (content: Buffer) => app.call(contract.beginImport, { token, ...upload('a.csv', content) });

@@ -12,7 +12,7 @@ import { pdf, upload } from '#tests/support/upload.ts';
 
 const app = useTestApp();
 
-/** As first direct gives it: with balances, oldest first. */
+/** In first direct's format: with balances, oldest first. */
 const firstDirect = (...lines: string[]) => ['Date,Description,Amount,Balance', ...lines, ''].join('\r\n');
 const june = firstDirect(
   '01/06/2025,RENT OFFICE,-400.00,600.00',
@@ -40,7 +40,7 @@ async function person() {
     begin,
     decide,
     commit,
-    /** Reads a file into an account and imports what is proposed. */
+    /** Reads a file into an account and imports the proposed rows. */
     imported: async (text: string, account = 'Bank') => {
       const { body } = await begin(text);
       await decide(body.id, { new_account: account });
@@ -57,7 +57,7 @@ async function person() {
   };
 }
 
-test('a file is shown before anything is saved, imported whole, and undone whole', async () => {
+test('shows a file before anything is saved, imports it and undoes it as a whole', async () => {
   const { begin, decide, commit, look, list, undo } = await person();
   const { body } = await begin(june);
   expect(body).toMatchObject({
@@ -96,7 +96,7 @@ test('a file is shown before anything is saved, imported whole, and undone whole
   expect(await list()).toEqual([]);
 });
 
-test('the same file again adds nothing; an overlapping one adds what is new; after an undo all of it is new', async () => {
+test('adds nothing from the same file, only what is new from an overlapping one, and all of it after an undo', async () => {
   const { imported, begin, decide, look, list, undo } = await person();
   const first = await imported(june);
   const again = await imported(june);
@@ -114,14 +114,14 @@ test('the same file again adds nothing; an overlapping one adds what is new; aft
   await decide(body.id, { new_account: 'Bank' });
   expect((await look(body.id)).body.rows.map(({ verdict }) => verdict)).toEqual([
     'new',
-    // The third coffee of the other file is there.
+    // The third coffee of the other file is already there.
     'same-row',
     'new',
     'new',
   ]);
 });
 
-test('what is proposed can be overridden, row by row', async () => {
+test('lets a person override the proposal, row by row', async () => {
   const { imported, begin, decide, commit, list } = await person();
   await imported(june);
   const { body } = await begin(june);
@@ -132,7 +132,7 @@ test('what is proposed can be overridden, row by row', async () => {
   expect(await list()).toHaveLength(5);
 });
 
-test('a line that cannot be read imports nothing until it is left out', async () => {
+test('imports nothing from a file with an unreadable line until that is left out', async () => {
   const { begin, decide, commit, list } = await person();
   const { body } = await begin(
     firstDirect('01/06/2025,RENT,-400.00,600.00', '32/06/2025,COFFEE,-3.00,597.00'),
@@ -146,7 +146,7 @@ test('a line that cannot be read imports nothing until it is left out', async ()
   expect(await list()).toEqual(['01/06/2025 RENT -400']);
 });
 
-test('a day that has not come, or that no tax year has, is never new without a word', async () => {
+test('always comments on a day in the future, or in no supported tax year', async () => {
   const { begin, look } = await person();
   const { body } = await begin(
     firstDirect('14/11/1926,OLD,-1.00,9.00', '14/11/2025,NOW,-1.00,8.00', '14/11/2126,FUTURE,-1.00,7.00'),
@@ -160,7 +160,7 @@ test('a day that has not come, or that no tax year has, is never new without a w
   );
 });
 
-test("the bank's own number twice in one file is looked at", async () => {
+test("asks for a check if the bank's own number occurs twice in one file", async () => {
   const { begin } = await person();
   const { body } = await begin(
     [
@@ -176,7 +176,7 @@ test("the bank's own number twice in one file is looked at", async () => {
   ]);
 });
 
-test('what was shown is what is imported: decisions of another window are looked at first', async () => {
+test('imports only what was shown: decisions in another window are shown first', async () => {
   const { begin, decide, commit, list } = await person();
   const { body } = await begin(june);
   await decide(body.id, { new_account: 'Bank', rows: [{ index: 1, take: false }] });
@@ -185,7 +185,7 @@ test('what was shown is what is imported: decisions of another window are looked
   expect((await commit(body.id, 3)).body.trans_ids).toHaveLength(3);
 });
 
-test('a line that is no transaction is left out with its reason and holds nothing up', async () => {
+test('leaves out a line that is not a transaction, with its reason, and still imports', async () => {
   const { begin, decide, commit } = await person();
   const { body } = await begin(
     [
@@ -201,7 +201,7 @@ test('a line that is no transaction is left out with its reason and holds nothin
   expect(await commit(body.id)).toMatchObject({ status: 200, body: { trans_ids: [expect.any(Number)] } });
 });
 
-test('an unknown layout is asked about once for an account and remembered', async () => {
+test('asks about an unknown layout once for each account and remembers the answer', async () => {
   const { begin, decide, commit, list } = await person();
   const odd = (day: string) => `When;Who;Paid\n${day};Baker;12,345.67\n`.replace(',', '');
   const { body } = await begin(odd('01/06/2025'));
@@ -212,19 +212,19 @@ test('an unknown layout is asked about once for an account and remembered', asyn
     moneyOut: 'positive',
     dateOrder: 'DMY',
   };
-  const said = await decide(body.id, { answers, new_account: 'Card' });
-  expect(said.body).toMatchObject({ layout: 'own-columns', questions: [] });
+  const decided = await decide(body.id, { answers, new_account: 'Card' });
+  expect(decided.body).toMatchObject({ layout: 'own-columns', questions: [] });
   expect((await commit(body.id)).status).toBe(200);
   expect(await list()).toEqual(['01/06/2025 Baker -12345.67']);
   const next = await begin(odd('02/06/2025'));
-  // Whether it holds is known with the account.
+  // Whether it applies is only known with the account.
   expect(next.body).toMatchObject({ layout: 'unknown', questions: [], rows: [] });
   expect((await commit(next.body.id)).body).toMatchObject({ message: 'Please choose the account.' });
   const known = await decide(next.body.id, { new_account: 'Card' });
   expect(known.body).toMatchObject({ layout: 'own-columns', questions: [], rows: [{ amount: -12345.67 }] });
 });
 
-test('what was said of the columns can be said otherwise, is named when it was remembered, and can be forgotten', async () => {
+test('lets people change the answer about columns, shows when it was remembered, and forgets it on request', async () => {
   const { begin, decide, commit, look } = await person();
   const odd = (day: string) => `When,Who,Sum\n${day},Baker,5.50\n`;
   const columns = { date: 0, description: [1], amount: 2 };
@@ -249,13 +249,13 @@ test('what was said of the columns can be said otherwise, is named when it was r
   }
   const last = await begin(odd('16/06/2025'));
   await decide(last.body.id, { new_account: 'Card' });
-  const asked = await decide(last.body.id, { forget_layout: true });
-  expect(asked.body).toMatchObject({ layout: 'unknown', questions: [{ kind: 'columns' }] });
+  const forgotten = await decide(last.body.id, { forget_layout: true });
+  expect(forgotten.body).toMatchObject({ layout: 'unknown', questions: [{ kind: 'columns' }] });
   expect((await look(last.body.id)).body.layout).toBe('unknown');
   expect((await begin(odd('17/06/2025'))).body.layout).toBe('unknown');
 });
 
-test('rules run on imported rows, say so, and go with the import when it is undone', async () => {
+test('runs rules on imported rows, reports it, and undoes it with the import', async () => {
   const { token, imported, list, undo } = await person();
   const body = {
     id: -1,
@@ -280,7 +280,7 @@ test.each([
   ['a PDF', pdf, 'PDF'],
   ['nothing', Buffer.from(''), 'empty'],
   ['XML with entities', Buffer.from('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><Document/>'), 'DTD'],
-])('%s is refused with a reason, and cannot be imported', async (_, content, reason) => {
+])('refuses %s with a reason, and does not import it', async (_, content, reason) => {
   const { begin, decide, commit } = await person();
   const { status, body } = await begin(content, 'statement.csv');
   expect(status).toBe(200);
@@ -289,7 +289,7 @@ test.each([
   expect((await commit(body.id)).status).toBe(422);
 });
 
-test('a file of more than 20 MB is refused, and nothing of it is kept', async () => {
+test('refuses a file of more than 20 MB, and stores nothing of it', async () => {
   const { userId, begin } = await person();
   const { status } = await begin(Buffer.alloc(20 * 1_048_576 + 1, 'a'));
   expect(status).toBe(413);
@@ -297,7 +297,7 @@ test('a file of more than 20 MB is refused, and nothing of it is kept', async ()
   expect(rows).toEqual([]);
 });
 
-test('a file that nobody imported is let go after a week', async () => {
+test('deletes a file after a week if no one imports it', async () => {
   const { begin, look } = await person();
   const { body } = await begin(june);
   await sweepImports(app.services);
@@ -307,7 +307,7 @@ test('a file that nobody imported is let go after a week', async () => {
   expect((await look(body.id)).status).toBe(404);
 });
 
-test('a double click imports once, and who asks again because the answer was lost hears the same', async () => {
+test('imports once after a double click, and repeats a lost reply', async () => {
   const { begin, decide, commit, list } = await person();
   const { body } = await begin(june);
   await decide(body.id, { new_account: 'Bank', rows: [{ index: 0, take: false }] });
@@ -319,7 +319,7 @@ test('a double click imports once, and who asks again because the answer was los
   expect(await list()).toHaveLength(3);
 });
 
-test('lines that cannot be read are left out one by one, and come back when the file is read in another way', async () => {
+test('leaves out unreadable lines one by one, and lists them again when the file is parsed differently', async () => {
   const { begin, decide, commit, list } = await person();
   const { body } = await begin(
     firstDirect('01/06/2025,RENT,-400.00,600.00', '32/06/2025,COFFEE,-3.00,597.00', '03/06/2025,TEA,=1,1.00'),
@@ -330,8 +330,8 @@ test('lines that cannot be read are left out one by one, and come back when the 
   ]);
   await decide(body.id, { new_account: 'Bank', lines: [{ line: 3, leave_out: true }] });
   expect((await commit(body.id)).body).toMatchObject({ message: /^A line / });
-  const said = await decide(body.id, { answers: { dateOrder: 'DMY' } });
-  expect(said.body.skipped.map(({ left_out }) => left_out)).toEqual([false, false]);
+  const decided = await decide(body.id, { answers: { dateOrder: 'DMY' } });
+  expect(decided.body.skipped.map(({ left_out }) => left_out)).toEqual([false, false]);
   await decide(body.id, { leave_out_skipped: true, lines: [{ line: 4, leave_out: false }] });
   expect((await commit(body.id)).status).toBe(422);
   await decide(body.id, { lines: [{ line: 4, leave_out: true }] });
@@ -339,7 +339,7 @@ test('lines that cannot be read are left out one by one, and come back when the 
   expect(await list()).toEqual(['01/06/2025 RENT -400']);
 });
 
-test('what was decided of rows and lines stays when balances that differ are accepted', async () => {
+test('keeps decisions about rows and lines when different balances are accepted', async () => {
   const { begin, decide, commit, list } = await person();
   const { body } = await begin(
     firstDirect(
@@ -359,13 +359,13 @@ test('what was decided of rows and lines stays when balances that differ are acc
   expect(await list()).toEqual(['01/06/2025 RENT -400']);
 });
 
-test('an account that is named is made with the import, not before', async () => {
+test('creates a named account with the import, not before', async () => {
   const { token, begin, decide, commit } = await person();
   const names = async () =>
     (await app.call(getAccounts, { token })).body.accounts.map(({ simple_name }) => simple_name);
   const { body } = await begin(june);
-  const said = await decide(body.id, { new_account: ' Bank ' });
-  expect(said.body).toMatchObject({ account_id: null, new_account: 'Bank' });
+  const decided = await decide(body.id, { new_account: ' Bank ' });
+  expect(decided.body).toMatchObject({ account_id: null, new_account: 'Bank' });
   expect(await names()).not.toContain('Bank');
   await commit(body.id);
   expect(await names()).toContain('Bank');
@@ -378,7 +378,7 @@ test('an account that is named is made with the import, not before', async () =>
   });
 });
 
-test('an upload that breaks off leaves nothing behind', async () => {
+test('leaves nothing behind after an interrupted upload', async () => {
   const { userId, token } = await person();
   const whole = upload('statement.csv', Buffer.from(june));
   const cut = { ...whole, body: whole.body.subarray(0, whole.body.length - 60) };
@@ -387,7 +387,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the template: all rows or none, cut to length, the sign says which way', async () => {
+test('imports all template rows or none, cut to length, with the direction from the sign', async () => {
   const { token, list, undo } = await person();
   const row = {
     Account: 'Cash',
@@ -411,7 +411,7 @@ test('the template: all rows or none, cut to length, the sign says which way', a
   expect(await list()).toEqual([]);
 });
 
-test('the rows of a template are compared with the accounts they name; sent again as rows of its import they add nothing', async () => {
+test('compares template rows with the accounts they name, and adds nothing if they are sent again with their import', async () => {
   const { token, begin, list } = await person();
   const template = [
     'Account,Date,Description,Amount,Category,Classification',
@@ -449,7 +449,7 @@ test('the rows of a template are compared with the accounts they name; sent agai
   ]);
 });
 
-test('an amount of nil is a number in the template, also where its rows are sent; a bank’s line of it is no transaction', async () => {
+test('takes zero as an amount in the template, also when its rows are sent, but not in a bank’s line', async () => {
   const { token, begin, list } = await person();
   const heading = 'Account,Date,Description,Amount,Category,Classification';
   const { body } = await begin(
@@ -479,7 +479,7 @@ test('an amount of nil is a number in the template, also where its rows are sent
   });
 });
 
-test('ten thousand rows are imported as one change', async () => {
+test('imports ten thousand rows as one change', async () => {
   const { userId, imported } = await person();
   const lines = Array.from(
     { length: 10_000 },

@@ -21,7 +21,7 @@ async function imported(rows: number) {
   return { userId, changeId: change_id ?? 0, ...booksOf(app, token) };
 }
 
-/** How many rows the planner takes a query for. */
+/** How many rows the planner expects from a query. */
 async function planned(query: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
@@ -29,7 +29,7 @@ async function planned(query: ReturnType<typeof sql>): Promise<number> {
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-test('what follows a large import or its undo is planned for so many rows, not for those of a person nobody has counted', async () => {
+test('plans statements after a large import or its undo for its number of rows', async () => {
   await imported(40);
   await app.services.db.pool.query('analyze');
   const { userId, changeId, undo, list } = await imported(ROWS);

@@ -18,7 +18,7 @@ async function person() {
     begin,
     decide,
     commit,
-    /** The preview of a file in an account; what is proposed of it is imported. */
+    /** The preview of a file in an account; the proposed rows are imported. */
     into: async (account: string, text: string, body: object = {}) => {
       const { id } = await begin(text);
       const preview = await decide(id, { new_account: account, ...body });
@@ -29,7 +29,7 @@ async function person() {
 }
 
 const statement = (...lines: string[]) => ['Date,Description,Amount,Balance', ...lines, ''].join('\r\n');
-/** OFX of account 12345678 unless told otherwise: [id, day, amount, name]. */
+/** OFX of account 12345678 by default: [id, day, amount, name]. */
 const ofx = (rows: readonly (readonly [string, string, string, string])[], account = '12345678') =>
   `OFXHEADER:100\r\n\r\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>GBP<BANKACCTFROM><BANKID>200000<ACCTID>${account}<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST>${rows
     .map(
@@ -38,7 +38,7 @@ const ofx = (rows: readonly (readonly [string, string, string, string])[], accou
     )
     .join('')}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
 
-test("what was said of one account's columns never decides for another: it is proposed, and the sign stays a question", async () => {
+test("never applies the answer about one account's columns to another: it is proposed, and the sign is asked again", async () => {
   const { begin, decide, commit } = await person();
   const heading = 'When,Who,Sum\n';
   const answers = { columns: { date: 0, description: [1], amount: 2 }, moneyOut: 'negative' };
@@ -48,8 +48,8 @@ test("what was said of one account's columns never decides for another: it is pr
 
   const card = await begin(`${heading}15/04/2026,TESCO,12.50\n16/04/2026,REFUND,-3.00\n`);
   expect(card).toMatchObject({ layout: 'unknown', rows: [] });
-  const asked = await decide(card.id, { new_account: 'Card' });
-  expect(asked).toMatchObject({
+  const unanswered = await decide(card.id, { new_account: 'Card' });
+  expect(unanswered).toMatchObject({
     layout: 'unknown',
     rows: [],
     questions: [
@@ -62,18 +62,18 @@ test("what was said of one account's columns never decides for another: it is pr
     ],
   });
   expect((await commit(card.id)).status).toBe(422);
-  const said = await decide(card.id, { answers: { ...answers, moneyOut: 'positive' } });
-  expect(said.rows.map(({ amount }) => amount)).toEqual([-12.5, 3]);
+  const answered = await decide(card.id, { answers: { ...answers, moneyOut: 'positive' } });
+  expect(answered.rows.map(({ amount }) => amount)).toEqual([-12.5, 3]);
   await commit(card.id);
 
-  // From now on each account has its own.
+  // From now on each account has its own answer.
   const next = await begin(`${heading}20/04/2026,CAFE,4.00\n`);
   const signIn = async (account: string) => (await decide(next.id, { new_account: account })).rows[0]?.amount;
   expect(await signIn('Card')).toBe(-4);
   expect(await signIn('Current')).toBe(4);
 });
 
-test("a bank's number that comes again with another amount and day is shown as new, and says why", async () => {
+test('shows a bank number with another amount and day as new, with the reason', async () => {
   const { into } = await person();
   await into('Bank', ofx([['1', '20260315', '-6.25', 'CAFE']]));
   const next = await into('Bank', ofx([['1', '20260420', '-9.99', 'BOOKS']]));
@@ -88,7 +88,7 @@ test("a bank's number that comes again with another amount and day is shown as n
   expect(again.rows).toMatchObject([{ take: false }]);
 });
 
-test('equal rows of two files whose balances go on are two transactions; both balances are shown', async () => {
+test('takes equal rows of two files with continuing balances as two transactions, and shows both balances', async () => {
   const { into } = await person();
   await into('Bank', statement('01/06/2025,RENT,-3.00,97.00', '02/06/2025,COFFEE,-3.00,94.00'));
   const next = await into('Bank', statement('02/06/2025,COFFEE,-3.00,91.00', '03/06/2025,TEA,-1.00,90.00'));
@@ -106,7 +106,7 @@ test('equal rows of two files whose balances go on are two transactions; both ba
   expect(same.rows.map(({ take }) => take)).toEqual([false, false]);
 });
 
-test('a file of another account, or whose rows are in another account already, is warned about', async () => {
+test('warns about a file of another account, or with rows that are already in another account', async () => {
   const { into } = await person();
   const rows = [
     ['A', '20260315', '-6.25', 'CAFE'],

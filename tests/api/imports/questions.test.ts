@@ -20,25 +20,25 @@ async function person() {
 }
 
 const amounts = ({ rows }: { rows: readonly { amount: number }[] }) => rows.map(({ amount }) => amount);
-const asked = ({ questions }: { questions: readonly { kind: string; proposal?: unknown }[] }) =>
+const questionsOf = ({ questions }: { questions: readonly { kind: string; proposal?: unknown }[] }) =>
   questions.map(({ kind, proposal }) => [kind, proposal]);
 
-test('a file that is cut off is imported only by somebody who says so, and without its last line', async () => {
+test('imports a truncated file only for someone who confirms it, and without its last line', async () => {
   const { begin, decide, commit } = await person();
   const whole = 'D15/03/2024\nT-12.50\nPTESCO\n^\n';
   const { id, questions } = await begin(`!Type:Bank\n${whole}D16/03/2024\nT1`, 'cut.qif');
   expect(questions).toMatchObject([{ kind: 'cut-off' }]);
   await decide(id, { new_account: 'Bank' });
   expect((await commit(id)).status).toBe(422);
-  const said = await decide(id, { answers: { cutOff: true } });
-  expect([amounts(said), said.questions]).toEqual([[-12.5], []]);
-  expect(said.skipped).toMatchObject([{ left_out: false, reason: expect.stringContaining('cut off') }]);
+  const decided = await decide(id, { answers: { cutOff: true } });
+  expect([amounts(decided), decided.questions]).toEqual([[-12.5], []]);
+  expect(decided.skipped).toMatchObject([{ left_out: false, reason: expect.stringContaining('cut off') }]);
   expect((await commit(id)).status).toBe(422);
   await decide(id, { leave_out_skipped: true });
   expect((await commit(id)).body.trans_ids).toHaveLength(1);
 });
 
-test('a minus in the column of money in waits for a person, who says which of the two is right', async () => {
+test('asks a person about a minus in the column of money in, and which of the two is right', async () => {
   const { begin, decide, commit } = await person();
   const barclaycard =
     '10 Mar 24,Payment By Direct Debit,Visa,MR J SMITH,Other,-300.00,\n11 Mar 24,TESCO,Visa,MR J SMITH,Other,,12.50\n';
@@ -47,12 +47,12 @@ test('a minus in the column of money in waits for a person, who says which of th
   await decide(id, { new_account: 'Card' });
   expect((await commit(id)).status).toBe(422);
   expect(amounts(await decide(id, { answers: { contrary: 'sign' } }))).toEqual([-300, -12.5]);
-  const said = await decide(id, { answers: { contrary: 'column' } });
-  expect([amounts(said), said.questions]).toEqual([[300, -12.5], []]);
+  const decided = await decide(id, { answers: { contrary: 'column' } });
+  expect([amounts(decided), decided.questions]).toEqual([[300, -12.5], []]);
   expect((await commit(id)).body.trans_ids).toHaveLength(2);
 });
 
-test('the sign before the pence and the order of dates are remembered for an account, and proposed for another', async () => {
+test('remembers the sign before the pence and the date order for an account, and proposes them for another', async () => {
   const { begin, decide, commit } = await person();
   const file = 'When;Who;Sum\n03/04/2026;A;-1.250\n04/05/2026;B;-2.500\n';
   const columns = { date: 0, description: [1], amount: 2 };
@@ -61,7 +61,7 @@ test('the sign before the pence and the order of dates are remembered for an acc
     answers: { columns, moneyOut: 'negative' },
     new_account: 'Shop',
   });
-  expect(asked(one)).toEqual([
+  expect(questionsOf(one)).toEqual([
     ['date-order', 'DMY'],
     ['decimal-sign', 'comma'],
   ]);
@@ -76,16 +76,16 @@ test('the sign before the pence and the order of dates are remembered for an acc
   expect(same.rows.map(({ date }) => date)).toEqual(['04/03/2026', '05/04/2026']);
   await decide(next.id, { new_account: 'Other' });
   const other = await decide(next.id, { answers: { columns, moneyOut: 'negative' } });
-  expect(asked(other)).toEqual([
+  expect(questionsOf(other)).toEqual([
     ['date-order', 'MDY'],
     ['decimal-sign', 'point'],
   ]);
-  // Shown as it is proposed.
+  // Shown as proposed.
   expect(amounts(other)).toEqual([-1.25, -2.5]);
   expect((await commit(next.id)).status).toBe(422);
 });
 
-test('what an account is asked later is remembered as well', async () => {
+test('remembers a later answer about an account as well', async () => {
   const { begin, decide, commit } = await person();
   const head = 'When;Who;Sum\n';
   const first = await begin(`${head}13/04/2026;A;-1,25\n`);
@@ -93,7 +93,7 @@ test('what an account is asked later is remembered as well', async () => {
   expect((await decide(first.id, { answers, new_account: 'Shop' })).questions).toEqual([]);
   await commit(first.id);
   const later = await begin(`${head}14/04/2026;B;-1.250\n`);
-  expect(asked(await decide(later.id, { new_account: 'Shop' }))).toEqual([['decimal-sign', 'comma']]);
+  expect(questionsOf(await decide(later.id, { new_account: 'Shop' }))).toEqual([['decimal-sign', 'comma']]);
   await decide(later.id, { answers: { decimalSign: 'comma' } });
   await commit(later.id);
   const last = await begin(`${head}15/04/2026;C;-2.250\n`);
@@ -101,7 +101,7 @@ test('what an account is asked later is remembered as well', async () => {
   expect([amounts(known), known.questions]).toEqual([[-2250], []]);
 });
 
-test('the sign that was said of one account of a file is asked again of the next', async () => {
+test('asks again about the sign for the next account in a file', async () => {
   const { begin, look, decide, commit } = await person();
   const card = (account: string, ...rows: (readonly [amount: string, name: string])[]) =>
     `<CCSTMTTRNRS><CCSTMTRS><CURDEF>GBP<CCACCTFROM><ACCTID>${account}</CCACCTFROM><BANKTRANLIST>${rows
@@ -118,5 +118,5 @@ test('the sign that was said of one account of a file is asked again of the next
   const { body } = await commit(id);
   const next = await look(body.next ?? 0);
   expect(next).toMatchObject({ account_in_file: '2222', rows: [{ description: 'CAFE' }] });
-  expect(asked(next)).toEqual([['money-out', 'positive']]);
+  expect(questionsOf(next)).toEqual([['money-out', 'positive']]);
 });

@@ -29,7 +29,7 @@ async function person() {
   };
 }
 
-test('a file with several accounts is imported one account after the other, each into its own', async () => {
+test('imports a file with several accounts one at a time, each into its own account', async () => {
   const { token, begin, look, decide, commit } = await person();
   const { body: first } = await begin();
   expect(first.questions).toMatchObject([
@@ -38,7 +38,7 @@ test('a file with several accounts is imported one account after the other, each
   await decide(first.id, { answers: { accounts: ['11-02-39 22222222'] }, new_account: 'Savings' });
   const { body: one } = await commit(first.id);
   expect(one).toMatchObject({ trans_ids: [expect.any(Number)], next: expect.any(Number) });
-  // A second click is told the same.
+  // A second click gets the same reply.
   expect((await commit(first.id)).body).toEqual(one);
 
   const next = one.next ?? 0;
@@ -48,7 +48,7 @@ test('a file with several accounts is imported one account after the other, each
   await decide(next, { answers: { accounts: ['11-02-39 11111111'] }, new_account: 'Current' });
   const { body: two } = await commit(next);
 
-  // Of the last one nothing has to be asked.
+  // The last one needs no questions.
   const last = (await look(two.next ?? 0)).body;
   expect(last).toMatchObject({
     questions: [],
@@ -63,13 +63,13 @@ test('a file with several accounts is imported one account after the other, each
     new Set(['CLIENT in Savings', 'RENT in Current', 'SHOP in Bills']),
   );
 
-  // The next time each finds its account by itself, and adds nothing twice.
+  // Next time each is matched to its account, and nothing is added twice.
   const { body: again } = await begin();
   const { body: known } = await decide(again.id, { answers: { accounts: ['11-02-39 22222222'] } });
   expect(known).toMatchObject({ rows: [{ verdict: 'same-row', take: false }] });
 });
 
-test('what is left of a file is somebody’s own, and goes when it is given up', async () => {
+test('keeps the rest of a file private, and deletes it when it is abandoned', async () => {
   const { token, begin, decide, commit } = await person();
   const other = await person();
   const { body: first } = await begin();

@@ -29,7 +29,7 @@ const rule = {
   percentage: 100,
 };
 
-/** Someone who has just imported six rows, the newest first in `ids`. */
+/** A person who has just imported six rows, newest first in `ids`. */
 async function importer() {
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);
@@ -50,7 +50,7 @@ async function importer() {
   };
 }
 
-test('an import whose rows a rule tagged since is undone whole after a question, and comes back with its tags', async () => {
+test('undoes an import completely after a question, although a rule has tagged its rows, and restores the tags', async () => {
   const { token, imported, list, undo, change } = await importer();
   const ruleId = (await app.call(createRule, { token, body: rule })).body.id;
   const { body: run } = await app.call(applyRule, { token, params: { id: ruleId } });
@@ -73,13 +73,13 @@ test('an import whose rows a rule tagged since is undone whole after a question,
   expect(undone.body).toMatchObject({ undone: 6, kept: 0 });
   expect(await list()).toEqual([]);
   expect(await change(imported)).toMatchObject({ undone: true, undone_rows: 6 });
-  // What went cannot be untagged any more.
+  // Removed rows can no longer be untagged.
   expect((await undo(applied)).status).toBe(409);
 
   expect((await undo(undone.body.change_id)).body).toMatchObject({ undone: 6, kept: 0 });
   expect(await list()).toEqual(tagged);
   expect(await change(imported)).toMatchObject({ undone: false, undone_rows: 0 });
-  // The tags can be taken off again, and the rule does not put them on a second time.
+  // The tags can be removed again, and the rule does not add them a second time.
   expect((await undo(applied)).body).toMatchObject({ undone: 6, kept: 0 });
   const { body: again } = await app.call(dryRunRule, { token, body: { ...rule, id: ruleId } });
   expect(again).toMatchObject({ would_tag: 0, fired_before: 6 });
@@ -87,7 +87,7 @@ test('an import whose rows a rule tagged since is undone whole after a question,
   expect(await list()).toEqual([]);
 });
 
-test('notes, parts and receipts go along and come back; what was discarded since stays gone', async () => {
+test('removes and restores notes, parts and receipts, and keeps later discarded rows out', async () => {
   const { token, ids, imported, list, undo } = await importer();
   const [noted = 0, split = 0, shown = 0, discarded = 0] = ids;
   await app.call(books.saveTransactionInfo, { token, body: { id: noted, note: 'With Ann' } });
@@ -116,7 +116,7 @@ test('notes, parts and receipts go along and come back; what was discarded since
   expect({ list: await list(), receipts: await receipts() }).toEqual(before);
 });
 
-test('an act that is undone in part says of how many, and offers what is left', async () => {
+test('reports how many rows of a partly undone change are undone, and offers the rest', async () => {
   const { ids, undo, tag, change, list } = await importer();
   const untagged = await list();
   const { body: all } = await tag(ids, TRADE_OUT);
@@ -133,14 +133,14 @@ test('an act that is undone in part says of how many, and offers what is left', 
   expect(rest.body).toMatchObject({ undone: 2, kept: 0 });
   expect(await change(all.change_id)).toMatchObject({ undone: true, undone_rows: 6 });
   expect(await list()).toEqual(untagged);
-  // Either part can be done again, and then it is not undone whole any more.
+  // Either part can be redone, and then it is no longer fully undone.
   await undo(part.body.change_id);
   expect(await change(all.change_id)).toMatchObject({ undone: false, undone_rows: 2 });
   await undo(rest.body.change_id);
   expect(await change(all.change_id)).toMatchObject({ undone: false, undone_rows: 0 });
 });
 
-test('rows of a filed year are asked about first, also when they would come back', async () => {
+test('asks before it undoes rows of a filed year, also when they would be restored', async () => {
   const { userId, ids, imported, tag, undo, list } = await importer();
   await tag(ids.slice(0, 1), TRADE_OUT);
   await addFiledReturn(app, userId);
@@ -157,7 +157,7 @@ test('rows of a filed year are asked about first, also when they would come back
   expect(await list()).toEqual(before);
 });
 
-test('of two undos at once one is done; tags that come at the same time go along or are refused', async () => {
+test('runs one of two simultaneous undos, and includes or refuses tags made at the same time', async () => {
   const { ids, imported, tag, undo, list, change } = await importer();
   const [one, other, tagged] = await Promise.all([
     undo(imported, { changed: 'Y' }),

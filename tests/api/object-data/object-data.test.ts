@@ -15,20 +15,20 @@ const save = (data: unknown, of = type) => app.call(saveObjectData, { token, bod
 const stored = async (by = token) =>
   (await app.call(getObjectData, { token: by, query: { type } })).body.data;
 
-test('COVID answers are empty at first and come back as they were saved', async () => {
+test('has no COVID answers at first, and returns them as saved', async () => {
   expect(await stored()).toEqual({});
   const answers = { wfh: true, employed: true, extraCosts: false, seiss: true };
   expect((await save(answers)).body).toEqual({ status: 'success' });
   expect(await stored()).toEqual(answers);
 });
 
-test('answers left out keep their value, as the two that the home-working form sets', async () => {
+test('keeps missing answers, such as the two set by the home-working form', async () => {
   await save({ seiss: true, wfh: false });
   await save({ self_employed: true, wfh: true });
   expect(await stored()).toEqual({ seiss: true, self_employed: true, wfh: true });
 });
 
-test('names the page does not have, answers that are no ticks and other types are refused', async () => {
+test('refuses unknown names, answers that are not ticks and other types', async () => {
   const { status, body } = await save({ wfh: true, user_id: true, plan: true });
   expect([status, body]).toMatchObject([422, { issues: [{ field: 'user_id' }, { field: 'plan' }] }]);
   expect((await save({ wfh: 'perhaps' })).status).toBe(400);
@@ -36,7 +36,7 @@ test('names the page does not have, answers that are no ticks and other types ar
   expect(await stored()).toEqual({});
 });
 
-test('nobody reads or changes the answers of another person', async () => {
+test('lets no one read or change the answers of another person', async () => {
   await save({ wfh: true });
   const stranger = await addSession(app, (await addUser(app)).userId);
   expect(await stored(stranger)).toEqual({});

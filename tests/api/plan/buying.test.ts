@@ -37,7 +37,7 @@ test.each([
   [3, 'year', 'yearly', '620338', 49.99],
   [3, 'month', 'monthly', '620339', 4.99],
 ] as const)(
-  'plan %i by the %s is bought and starts at once',
+  'sells plan %i by the %s and starts it at once',
   async (plan, duration, sku, paddle_sku, price) => {
     const { token, email } = await inTrial();
     expect(await planOf(token)).toMatchObject({
@@ -73,18 +73,18 @@ test.each([
   },
 );
 
-test('the alert of the checkout is enough when the browser never comes back', async () => {
+test('grants a plan from the checkout’s alert alone if the browser never returns', async () => {
   const { token, email } = await inTrial();
   const { url, purchase } = await openFor(app, token, 2, 'month');
   await pay(url);
   const { alerts } = await buyerState(email);
-  // Later ones first: in whatever order they come.
+  // Latest first, because they can come in any order.
   for (const { fields } of alerts.toReversed()) expect(await deliver(app, fields)).toBe(200);
   expect((await record({ purchase })).body).toEqual({ status: 'success' });
   expect(await planOf(token)).toMatchObject({ plan: 2, sku: 'monthly', sub_active: 'Y' });
 });
 
-test('while the checkout is still at work the answer is pending, and then it is granted', async () => {
+test('replies pending while the checkout is processing, and then grants the plan', async () => {
   const { token, email } = await inTrial();
   const { url } = await openFor(app, token, 2, 'year');
   await misbehave('processing', email);
@@ -94,7 +94,7 @@ test('while the checkout is still at work the answer is pending, and then it is 
   expect((await record({ checkout_id })).body).toEqual({ status: 'success' });
 });
 
-test('a declined card buys nothing', async () => {
+test('sells nothing for a declined card', async () => {
   const { token } = await inTrial();
   const { url, purchase } = await openFor(app, token, 2, 'year');
   expect(await pay(url, '4000 0000 0000 0002')).toBeUndefined();
@@ -102,7 +102,7 @@ test('a declined card buys nothing', async () => {
   expect((await planOf(token)).plan).toBe(1);
 });
 
-test('nothing of what is claimed is believed: without a paid checkout there is no plan', async () => {
+test('grants no plan without a paid checkout, whatever the client claims', async () => {
   const { token, email, userId } = await inTrial();
   const guid = await guidOf(userId);
   const claim = {
@@ -125,7 +125,7 @@ test('nothing of what is claimed is believed: without a paid checkout there is n
   expect(await planOf(token)).toMatchObject({ plan: 1, in_trial: 'Y', sub_active: 'N' });
 });
 
-test('what is claimed beside a paid checkout changes nothing of it', async () => {
+test('ignores claims that come with a paid checkout', async () => {
   const { token } = await inTrial();
   const checkout_id = await pay((await openFor(app, token, 3, 'month')).url);
   const body = { checkout_id, plan: 2, sub_sku: 'yearly', start_date: '2030-01-01' };
@@ -133,7 +133,7 @@ test('what is claimed beside a paid checkout changes nothing of it', async () =>
   expect(await planOf(token)).toMatchObject({ plan: 3, sku: 'monthly' });
 });
 
-test('a checkout paid for one account grants nothing to another', async () => {
+test('grants nothing to another account for a paid checkout', async () => {
   const buyer = await inTrial();
   const other = await inTrial();
   const checkout_id = await pay((await openFor(app, buyer.token, 2, 'year')).url);
@@ -145,7 +145,7 @@ test('a checkout paid for one account grants nothing to another', async () => {
   expect((await planOf(buyer.token)).plan).toBe(2);
 });
 
-test('a checkout counts once, however often and however many at once say it', async () => {
+test('grants a checkout once, however often and by however many calls it is reported', async () => {
   const { token, userId } = await inTrial();
   const checkout_id = await pay((await openFor(app, token, 2, 'month')).url);
   const answers = await Promise.all(Array.from({ length: 8 }, () => record({ checkout_id })));
@@ -163,7 +163,7 @@ test('a checkout counts once, however often and however many at once say it', as
   expect((await planOf(token)).plan).toBe(1);
 });
 
-test('one way to pay that is used twice grants once', async () => {
+test('grants a checkout link that is used twice once', async () => {
   const { token, userId } = await inTrial();
   const { url } = await openFor(app, token, 2, 'month');
   const [first, second] = [await pay(url), await pay(url)];
@@ -172,10 +172,10 @@ test('one way to pay that is used twice grants once', async () => {
   expect(await eventsOf(userId)).toEqual(['bought']);
 });
 
-test('an order of another product, or of less money, than was asked for is refused', async () => {
+test('refuses an order for another product, or less money, than requested', async () => {
   const cheap = await inTrial();
   const { url, purchase } = await openFor(app, cheap.token, 3, 'month');
-  // As if the word that is passed through had been taken to the checkout of the cheaper plan.
+  // As if the passthrough token had been taken to the checkout of the cheaper plan.
   await retarget(purchase, { plan: 2, billing: 'yearly' });
   const checkout_id = await pay(url);
   expect((await record({ checkout_id })).body).toMatchObject({ status: 'error' });
@@ -183,7 +183,7 @@ test('an order of another product, or of less money, than was asked for is refus
   expect(await eventsOf(cheap.userId)).toEqual(['purchase_refused']);
 });
 
-test('a coupon lowers the first payment, and one that does not count is refused before anything opens', async () => {
+test('lowers the first payment with a coupon, and refuses an invalid one before anything opens', async () => {
   const { token, email } = await inTrial();
   for (const coupon of ['OLDSUMMER', 'FIRSTONLY', 'NO-SUCH']) {
     const { body } = await app.call(openCheckout, { token, body: { plan: 2, duration: 'year', coupon } });
@@ -195,7 +195,7 @@ test('a coupon lowers the first payment, and one that does not count is refused 
   expect(await planOf(token)).toMatchObject({ plan: 2, next_amount: 99.99 });
 });
 
-test('somebody whose trial is over buys a plan from the login and comes in', async () => {
+test('lets a person whose trial has ended buy a plan from the login and sign in', async () => {
   const { email, userId } = await addUserWithPassword(app, { ...trial, trial_ends: '2026-11-01' });
   const enter = async () => (await app.call(getToken, { body: { email, password: PASSWORD } })).body;
   const refused = await enter();
@@ -206,13 +206,13 @@ test('somebody whose trial is over buys a plan from the login and comes in', asy
   const checkout_id = await pay(way.url);
   expect((await record({ checkout_id, guid })).body.status).toBe('success');
   expect(await enter()).toMatchObject({ status: 'success', plan: 2, in_trial: 'N', has_sub: 'Y' });
-  // The guid has done what it was for.
+  // The guid has been used.
   const again = (await app.call(openCheckoutToReturn, { body: { ...offer, guid } })).body;
   expect(again).toMatchObject({ status: 'error' });
   expect(await eventsOf(userId)).toEqual(['bought']);
 });
 
-test('a guid to buy with ends after half an hour, is not made up, and is none of a session', async () => {
+test('ends a guid for buying after half an hour, and rejects a made-up one or a session’s', async () => {
   const { email } = await addUserWithPassword(app, { subscription_until: '2026-10-31' });
   const refused = (await app.call(getToken, { body: { email, password: PASSWORD } })).body;
   const guid = refused.status === 'error' ? (refused.guid ?? '') : '';
@@ -230,7 +230,7 @@ test('a guid to buy with ends after half an hour, is not made up, and is none of
   });
 });
 
-test('what somebody has is not sold to them again; once it is cancelled, it is', async () => {
+test('does not sell a plan again to a person who has it, until it is cancelled', async () => {
   const { token, email } = await inTrial();
   await record({ checkout_id: await pay((await openFor(app, token, 3, 'month')).url) });
   const refused = await app.call(openCheckout, { token, body: { plan: 2, duration: 'year' } });
@@ -244,7 +244,7 @@ test('what somebody has is not sold to them again; once it is cancelled, it is',
   expect(await planOf(token)).toMatchObject({ plan: 2, sku: 'yearly', cancels_on: '' });
 });
 
-test('a plan that was given by hand is told without links, and is not sold again', async () => {
+test('shows a plan given by hand without links, and does not sell it again', async () => {
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);
   expect(await planOf(token)).toMatchObject({
@@ -260,7 +260,7 @@ test('a plan that was given by hand is told without links, and is not sold again
   expect(body).toEqual({ status: 'error', message: 'You already have Pro.' });
 });
 
-test('a subscription of the shop of a telephone is only told about', async () => {
+test('only shows a subscription from a phone’s app store', async () => {
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);
   await addSubscription(app, userId);
@@ -269,7 +269,7 @@ test('a subscription of the shop of a telephone is only told about', async () =>
   expect(body).toMatchObject({ status: 'error', message: expect.stringContaining('Google Play') });
 });
 
-test('an adviser sees the plan of a client without its links, and buys nothing', async () => {
+test('shows an adviser a client’s plan without its links, and sells them nothing', async () => {
   const client = await inTrial();
   await record({ checkout_id: await pay((await openFor(app, client.token, 2, 'year')).url) });
   expect((await planOf(client.token)).update_url).toMatch(/^http/);
@@ -299,7 +299,7 @@ async function eventsOf(userId: number): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** Makes a purchase one of another offer, under its word. */
+/** Turns a purchase into one of another offer, with the same token. */
 async function retarget(
   word: string,
   columns: { plan: 2 | 3; billing: 'yearly' | 'monthly' },

@@ -18,7 +18,7 @@ const app = useTestApp({
   },
 });
 
-test('without the checkout nothing is bought or changed, and it is said in words', async () => {
+test('sells and changes nothing without the checkout, and says so in words', async () => {
   const { userId } = await addUser(app, { plan: 3 });
   const token = await addSession(app, userId);
   await addSubscription(app, userId, {
@@ -44,7 +44,7 @@ test('without the checkout nothing is bought or changed, and it is said in words
   expect((await app.call(getUserSubscription, { token })).body).toEqual(before);
 });
 
-test('an alert is refused by a server that knows no key', async () => {
+test('refuses an alert on a server without a key', async () => {
   const { statusCode } = await app.app.inject({
     method: 'POST',
     url: '/api/paddle/webhook',

@@ -24,12 +24,12 @@ async function subscriber(plan: 2 | 3, duration: 'year' | 'month' = 'month') {
   return { ...person, token };
 }
 
-/** The alerts of a buyer that were not delivered to the app yet. */
+/** A buyer's alerts that have not been delivered to the app yet. */
 async function newAlerts(email: string, known: number) {
   return (await buyerState(email)).alerts.slice(known).map(({ fields }) => fields);
 }
 
-test('a payment extends what is paid for, and the same alert again does not', async () => {
+test('extends the paid period for a payment, and not for the same alert again', async () => {
   const { token, email, userId } = await subscriber(2);
   const before = await planOf(token);
   const [bought] = (await buyerState(email)).subscriptions;
@@ -45,7 +45,7 @@ test('a payment extends what is paid for, and the same alert again does not', as
   expect(events.filter(({ alert_id }) => alert_id !== null)).toHaveLength(1);
 });
 
-test('a payment that failed extends nothing and takes nothing away', async () => {
+test('extends nothing and takes nothing away after a failed payment', async () => {
   const { token, email } = await subscriber(2);
   const { paid_until } = await planOf(token);
   await renew((await buyerState(email)).subscriptions[0]?.id ?? 0, true);
@@ -55,7 +55,7 @@ test('a payment that failed extends nothing and takes nothing away', async () =>
   expect(body).toEqual({ status: 'error', message: 'A payment is overdue. Update your card first.' });
 });
 
-test('a cancelled subscription lasts to the end of what is paid for, and older alerts do not revive it', async () => {
+test('keeps a cancelled subscription to the end of the paid period, and ignores older alerts', async () => {
   const { token, email } = await subscriber(2, 'year');
   const { paid_until, cancel_url } = await planOf(token);
   await cancel(cancel_url);
@@ -74,7 +74,7 @@ test('a cancelled subscription lasts to the end of what is paid for, and older a
   expect(body).toMatchObject({ status: 'error', message: expect.stringContaining('cancelled') });
 });
 
-test('an alert without its signature, or changed, is refused and changes nothing', async () => {
+test('refuses an alert without its signature, or with changes, and changes nothing', async () => {
   const { token, email } = await subscriber(3);
   const before = await planOf(token);
   await renew((await buyerState(email)).subscriptions[0]?.id ?? 0);
@@ -92,7 +92,7 @@ test('an alert without its signature, or changed, is refused and changes nothing
   expect(await planOf(token)).toEqual(before);
 });
 
-test('an alert of a subscription nobody has is taken and changes nothing', async () => {
+test('accepts an alert about an unknown subscription and changes nothing', async () => {
   const { token, email, userId } = await subscriber(3);
   const [alert = {}] = (await buyerState(email)).alerts.map(({ fields }) => fields);
   await app.services.db.asUser(userId, async (tx) => {
@@ -104,7 +104,7 @@ test('an alert of a subscription nobody has is taken and changes nothing', async
   expect(await planOf(token)).toEqual(before);
 });
 
-test('lite cannot file live, pro can, and it is changed back the same way', async () => {
+test('files live with pro and not with lite, and switches back the same way', async () => {
   const filer = await newFiler(app, { plan: 1, subscription_until: null, trial_ends: '2026-12-01' });
   const { token } = filer;
   await filer.save('self_employment', TRADE);
@@ -129,7 +129,7 @@ test('lite cannot file live, pro can, and it is changed back the same way', asyn
   expect(await planOf(token)).toMatchObject({ plan: 3, paddle_sku: '620338', next_amount: 49.99 });
 });
 
-test('of many that upgrade at once one reaches the checkout', async () => {
+test('sends one of many simultaneous upgrades to the checkout', async () => {
   const { token, email } = await subscriber(3);
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => app.call(upgradeDowngrade, { token, body: { plan: 2 } })),
@@ -142,7 +142,7 @@ test('of many that upgrade at once one reaches the checkout', async () => {
   expect((await planOf(token)).plan).toBe(2);
 });
 
-test('nobody else changes a plan: an adviser is refused, and an account without a subscription has none to change', async () => {
+test('lets no one else change a plan: neither an adviser nor an account without a subscription', async () => {
   const client = await subscriber(3);
   const { agentId } = await addAgent(app, [client]);
   const agent = await addSession(app, client.userId, { agentId });
@@ -155,7 +155,7 @@ test('nobody else changes a plan: an adviser is refused, and an account without 
   });
 });
 
-test('what a coupon takes off is told for each plan, to the penny', async () => {
+test('shows a coupon’s discount for each plan, to the penny', async () => {
   const info = async (product: '627400' | '620338', coupon: string, duration: 'year' | 'month' = 'year') =>
     (await app.call(getCouponInfo, { query: { product, coupon, duration } })).body;
   expect(await info('627400', 'SPRING20')).toEqual({
@@ -175,7 +175,7 @@ test('what a coupon takes off is told for each plan, to the penny', async () => 
   expect(await info('627400', 'OLDSUMMER')).toMatchObject({ status: 'error' });
 });
 
-test('coupons cannot be guessed by the hundred from one place', async () => {
+test('stops guessing of coupons by the hundred from one place', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 61; n += 1) {
     const query = { product: '627400' as const, coupon: `GUESS${n}` };
@@ -185,7 +185,7 @@ test('coupons cannot be guessed by the hundred from one place', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('the checkout is opened for one account twenty times an hour', async () => {
+test('opens the checkout for one account twenty times an hour', async () => {
   const { userId } = await addUser(app, { plan: 1, subscription_until: null, trial_ends: '2026-12-01' });
   const token = await addSession(app, userId);
   for (let n = 0; n < 20; n += 1) await openFor(app, token, 2, 'year');

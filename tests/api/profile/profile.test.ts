@@ -25,7 +25,7 @@ const whole = {
   custom_tags: 'Y',
 };
 
-test('a saved profile comes back, spaces taken out of numbers', async () => {
+test('returns a saved profile, with spaces removed from numbers', async () => {
   const { token, email } = await filer();
   expect((await app.call(saveUserProfile, { token, body: whole })).body).toEqual({ status: 'success' });
   expect((await app.call(getUserProfile, { token })).body).toEqual({
@@ -42,7 +42,7 @@ test('a saved profile comes back, spaces taken out of numbers', async () => {
   });
 });
 
-test('custom tags are switched on and off by the person, and not by an agent who saves the rest', async () => {
+test('lets the person switch custom tags on and off, and not an agent who saves the rest', async () => {
   const person = await filer();
   const { agentId } = await addAgent(app, [person]);
   const agent = await addSession(app, person.userId, { agentId });
@@ -55,7 +55,7 @@ test('custom tags are switched on and off by the person, and not by an agent who
   expect(await used(person.token)).toBe('N');
 });
 
-test('fields left out keep their value, and emptied ones are emptied', async () => {
+test('keeps missing fields, and clears empty ones', async () => {
   const { token } = await filer();
   await app.call(saveUserProfile, { token, body: whole });
   await app.call(saveUserProfile, { token, body: { nin: '', dob: '', show_hub_page: 'Y' } });
@@ -92,7 +92,7 @@ test.each([
   expect((await app.call(getUserProfile, { token })).body).toEqual(before);
 });
 
-test('a UTR whose check digit is wrong is saved: the filer was asked and may insist', async () => {
+test('saves a UTR with a wrong check digit, because the filer was asked and can insist', async () => {
   const { token } = await filer();
   expect((await app.call(saveUserProfile, { token, body: { utr: '1111111111' } })).body.status).toBe(
     'success',
@@ -115,7 +115,7 @@ test.each([
   expect((await app.call(getUserProfile, { token })).body.name).toBe('');
 });
 
-test('a verified phone number stays verified until it changes', async () => {
+test('keeps a phone number verified until it changes', async () => {
   const { userId } = await addUser(app, { phone: '+447700900123', phone_verified: '+447700900123' });
   const token = await addSession(app, userId);
   await app.call(saveUserProfile, { token, body: { phone: '+44 7700 900123' } });
@@ -124,7 +124,7 @@ test('a verified phone number stays verified until it changes', async () => {
   expect((await app.call(getUserProfile, { token })).body.phone_verified).toBe('N');
 });
 
-test('takes phone_verified with the rest of the profile, and does not believe it', async () => {
+test('accepts phone_verified with the rest of the profile, and ignores it', async () => {
   const { token } = await filer();
   const body = { name: 'Ada', phone: '+447700900123', phone_verified: 'Y' } as const;
   expect((await app.call(saveUserProfile, { token, body })).body.status).toBe('success');
@@ -135,7 +135,7 @@ test('takes phone_verified with the rest of the profile, and does not believe it
   });
 });
 
-test('the National Insurance number is sealed in the database', async () => {
+test('seals the National Insurance number in the database', async () => {
   const { token, userId } = await filer();
   await app.call(saveUserProfile, { token, body: { nin: 'QQ123456C' } });
   const { nin_sealed } = await app.services.db.asSystem((tx) =>
@@ -145,7 +145,7 @@ test('the National Insurance number is sealed in the database', async () => {
   expect(nin_sealed && app.services.seal.open(nin_sealed)).toBe('QQ123456C');
 });
 
-test('markup and quotes are kept as they were typed', async () => {
+test('stores markup and quotes as typed', async () => {
   const { token } = await filer();
   const name = `O'Brien "<script>alert(1)</script>"; drop table users; --`;
   await app.call(saveUserProfile, { token, body: { name } });

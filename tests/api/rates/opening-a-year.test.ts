@@ -16,7 +16,7 @@ const app = useTestApp();
 const params = { taxYear: '2027-28' };
 const query = { tax_year_id: 2027 };
 
-test('staff open 2027-28 by its rates: filers get it once it has begun, and its tax is worked out', async () => {
+test('opens 2027-28 to filers once staff publish its rates and it has begun, and calculates its tax', async () => {
   const token = await adminToken(app, 'ann@staff.example');
   const filer = await newFiler(app);
   const offered = async () =>
@@ -29,7 +29,7 @@ test('staff open 2027-28 by its rates: filers get it once it has begun, and its 
       body: { description: 'Sale', amount: '10', trans_type: 'In', trans_date, category: 5 },
     });
 
-  // Before it has rates it does not exist for filers.
+  // Without rates it does not exist for filers.
   app.clock.now = new Date('2027-04-20T10:00:00Z');
   const late = await newFiler(app);
   expect((await app.call(getTaxYears, { token: late.token })).body.years[0]?.explain).toBe(
@@ -50,7 +50,7 @@ test('staff open 2027-28 by its rates: filers get it once it has begun, and its 
   expect(begun.status).toBe(200);
   expect((await app.call(contract.startRates, { token, params })).status).toBe(409);
 
-  // Nothing is verified but what the calendar says, and the calendar is right: a leap year with 52 Mondays.
+  // Only what follows from the calendar is verified, and it is right: a leap year with 52 Mondays.
   const { body: opened } = await app.call(contract.getRates, { token, params });
   const figures = opened.draft?.figures;
   expect(opened.inForce).toBeNull();
@@ -110,7 +110,7 @@ test('staff open 2027-28 by its rates: filers get it once it has begun, and its 
   });
 });
 
-test('a year that is started leaves rates that were published or begun before, and goes on saying so', async () => {
+test('leaves earlier rates and drafts unchanged when a year is started, and continues to say so', async () => {
   const token = await adminToken(app, 'late@staff.example');
   const start = async (taxYear: string) => {
     app.clock.advance(60);

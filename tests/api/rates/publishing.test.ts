@@ -17,7 +17,7 @@ let ann = '';
 let bob = '';
 
 beforeAll(async () => {
-  // Both may do everything: what keeps them apart is who did what.
+  // Both can do everything; only their actions separate them.
   ann = await staffToken(app, ['editor', 'approver'], ANN);
   bob = await staffToken(app, ['editor', 'approver'], BOB);
 });
@@ -43,7 +43,7 @@ const drafted = async (taxYear: string, allowance: number, token = ann) =>
 const statuses = async (taxYear: string) =>
   (await opened(taxYear)).versions.map(({ version, status }) => [version, status]);
 
-test('rates go to a second admin, are approved by them and published; history and log say who, why and how much', async () => {
+test('sends rates to a second admin for approval, publishes them, and records who, why and how much', async () => {
   const revision = await drafted('2022-23', 12_580);
   expect((await publish('2022-23', ann, revision)).status).toBe(409);
   expect((await approve('2022-23', bob, revision)).status).toBe(409);
@@ -79,7 +79,7 @@ test('rates go to a second admin, are approved by them and published; history an
   ]);
 });
 
-test('an approval is of one revision of the rates against one version; what changes either ends it', async () => {
+test('ends the approval of a revision of rates when the draft or the version changes', async () => {
   const first = await drafted('2020-21', 12_510);
   await send('2020-21', ann, first);
   await approve('2020-21', bob, first);
@@ -104,7 +104,7 @@ test('an approval is of one revision of the rates against one version; what chan
   });
 });
 
-test('scheduled rates hold from their time on, in every reader and not before; a rollback calls them off', async () => {
+test('applies scheduled rates from their time on for every reader, and a rollback cancels them', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [{ ...JOB, box_6: false }], 2021);
   const tax = async () => {
@@ -136,7 +136,7 @@ test('scheduled rates hold from their time on, in every reader and not before; a
   expect((await restore('2021-22', bob, 0, 7)).status).toBe(409);
   expect((await restore('2021-22', bob, 1, 1)).status).toBe(422);
   expect((await restore('2021-22', bob, 9, 1)).status).toBe(404);
-  // What is approved against version 1 is not published over the rollback.
+  // A draft approved against version 1 is not published over the rollback.
   const next = await drafted('2021-22', 14_000);
   await send('2021-22', ann, next);
   await approve('2021-22', bob, next);
@@ -155,7 +155,7 @@ test('scheduled rates hold from their time on, in every reader and not before; a
   ]);
 });
 
-test('what is published on top of rates that do not hold yet is counted against what people would pay then', async () => {
+test('compares rates published on top of scheduled ones with what people would pay then', async () => {
   const year = '2024-25';
   const holdsFrom = '2027-05-01T00:00:00.000Z';
   const publishes = async (paths: string[], more: object) => {
@@ -177,7 +177,7 @@ test('what is published on top of rates that do not hold yet is counted against 
   ]);
 });
 
-test('a year whose first rates are scheduled is offered from their time on', async () => {
+test('offers a year with scheduled first rates from their time on', async () => {
   const now = app.clock.now;
   await app.call(contract.startRates, { token: ann, params: { taxYear: '2027-28' } });
   const revision = await drafted('2027-28', 12_580);
@@ -196,7 +196,7 @@ test('a year whose first rates are scheduled is offered from their time on', asy
   app.clock.now = now;
 });
 
-test('every step asks for its role, and an editor or viewer is refused what is for approvers', async () => {
+test('requires the role of every step, and refuses an editor or viewer what is for approvers', async () => {
   const [viewer, editor, approver] = [
     await staffToken(app, ['viewer']),
     await staffToken(app, ['editor']),
@@ -218,13 +218,13 @@ test('every step asks for its role, and an editor or viewer is refused what is f
 });
 
 test.each(['update rate_sets set note = note', 'delete from rate_sets', 'truncate rate_sets'])(
-  'the database refuses: %s',
+  'refuses in the database: %s',
   async (statement) => {
     await expect(app.services.db.pool.query(statement)).rejects.toThrow('added to only');
   },
 );
 
-test('with the second admin switched off one person publishes rates alone', async () => {
+test('lets one person publish rates alone with the second admin switched off', async () => {
   const revision = await drafted('2019-20', 12_510);
   expect((await publish('2019-20', ann, revision)).status).toBe(409);
   await app.call(setSecondAdmin, { token: ann, body: { on: false } });

@@ -11,7 +11,7 @@ import { allowanceOf, changed, startDraft } from './rates.ts';
 
 const app = useTestApp();
 
-test('staff see every figure of a year with its law, unit and sources, beside the year before', async () => {
+test('shows staff every figure of a year with its law, unit and sources, next to the year before', async () => {
   const token = await adminToken(app);
   const { status, body } = await app.call(contract.getRates, { token, params: { taxYear: '2026-27' } });
   expect(status).toBe(200);
@@ -34,7 +34,7 @@ test('staff see every figure of a year with its law, unit and sources, beside th
   ]);
 });
 
-test('published rates change the estimate of their year at once, and of no other; the log says who did it', async () => {
+test('changes the estimate of their year at once with published rates, and of no other, and logs who did it', async () => {
   const token = await adminToken(app, 'ann@staff.example');
   const filer = await newFiler(app);
   for (const year of [2021, 2022]) await filer.save('employment', [{ ...JOB, box_6: false }], year);
@@ -52,8 +52,8 @@ test('published rates change the estimate of their year at once, and of no other
   expect(await tax(2022)).toMatchObject({ personal_allowance: 13_000, income_tax: 3400 });
   expect(await tax(2021)).toMatchObject({ personal_allowance: 12_570, income_tax: 3486 });
   const year = { tax_year_id: 2022 };
-  const asked = await app.call(whatIf, { token: filer.token, body: { ...year, changes: { pay: 100 } } });
-  expect(asked.body.lines).toContainEqual(
+  const reply = await app.call(whatIf, { token: filer.token, body: { ...year, changes: { pay: 100 } } });
+  expect(reply.body.lines).toContainEqual(
     expect.objectContaining({ figure: 'income_tax', before: 3400, after: 3420 }),
   );
   const query = { ...year, figure: 'personal_allowance' };
@@ -78,7 +78,7 @@ test('published rates change the estimate of their year at once, and of no other
   ]);
 });
 
-test('scenarios of the year gate publishing: what fails is named, and passes once it says the new figure', async () => {
+test('blocks publishing with the year’s failing scenarios by name, and passes with the new figure', async () => {
   const token = await adminToken(app);
   const params = { taxYear: '2025-26' };
   const draft = await startDraft(app, token, '2025-26', (figures) => allowanceOf(figures, 13_070));
@@ -93,7 +93,7 @@ test('scenarios of the year gate publishing: what fails is named, and passes onc
   const tried = await app.call(contract.tryRates, { token, params, body: { figures: draft.figures } });
   expect(tried.body.failing).toEqual(refused.failing);
   expect(tried.body.scenarios).toBeGreaterThan(refused.failing.length);
-  // 500 more of allowance at 20%.
+  // An extra allowance of 500 at 20%.
   expect(tried.body.effects[0]).toEqual({
     person: 'Employee with pay of £30,000, England',
     before: 3486,
@@ -103,9 +103,9 @@ test('scenarios of the year gate publishing: what fails is named, and passes onc
 
   for (const { code, name, failures } of refused.failing) {
     const { body } = await app.call(listScenarios, { token, params: { code, taxYear: '2025-26' } });
-    const kept = body.scenarios.find((one) => one.name === name && one.taxYear === '2025-26');
-    if (kept === undefined) throw new Error(`no scenario ${name}`);
-    const { revision, savedBy: _, saved: __, ...scenario } = kept;
+    const stored = body.scenarios.find((one) => one.name === name && one.taxYear === '2025-26');
+    if (stored === undefined) throw new Error(`no scenario ${name}`);
+    const { revision, savedBy: _, saved: __, ...scenario } = stored;
     const tax = { ...scenario.expected.tax };
     for (const { rule, found } of failures) {
       const figure = /^the figure (\w+)/.exec(rule)?.[1] ?? '';
@@ -117,7 +117,7 @@ test('scenarios of the year gate publishing: what fails is named, and passes onc
   expect((await publish()).body).toEqual({ status: 'success', version: 1 });
 });
 
-test('a draft keeps what is half typed, and every problem names its figure', async () => {
+test('keeps incomplete figures in a draft, and names the figure of every problem', async () => {
   const token = await adminToken(app);
   const params = { taxYear: '2024-25' };
   const wrong = await startDraft(app, token, '2024-25', (figures) =>
@@ -149,9 +149,9 @@ test('a draft keeps what is half typed, and every problem names its figure', asy
     'Days in the tax year: there are 365 days in 2024-25.',
   ]);
   expect(wrong.problems.flatMap(({ source }) => source ?? [])).toEqual([{ at: 0, part: 'url' }]);
-  const kept = await app.call(contract.getRates, { token, params });
-  expect(kept.body.draft?.figures['incomeTax']?.['personalAllowance']?.value).toBe('12,5');
-  expect(kept.body.draft?.problems).toEqual(wrong.problems);
+  const stored = await app.call(contract.getRates, { token, params });
+  expect(stored.body.draft?.figures['incomeTax']?.['personalAllowance']?.value).toBe('12,5');
+  expect(stored.body.draft?.problems).toEqual(wrong.problems);
   const body = { revision: wrong.revision, note: 'Why' };
   const refused = await app.call(contract.publishRates, { token, params, body });
   expect(refused.body).toMatchObject({ status: 'error', problems: wrong.problems, failing: [] });
@@ -159,7 +159,7 @@ test('a draft keeps what is half typed, and every problem names its figure', asy
   expect(tried.body).toMatchObject({ problems: wrong.problems, effects: [], failing: [] });
 });
 
-test('figures that are missing, strange or without shape are refused', async () => {
+test('refuses missing, unknown or malformed figures', async () => {
   const token = await adminToken(app);
   const params = { taxYear: '2023-24' };
   const { body } = await app.call(contract.getRates, { token, params });
@@ -176,23 +176,23 @@ test('figures that are missing, strange or without shape are refused', async () 
   }
 });
 
-test('two people who edit at once: the second is told, and nothing of the first is lost', async () => {
+test('tells the second of two simultaneous editors, and keeps the work of the first', async () => {
   const [ann, ben] = [await adminToken(app), await adminToken(app)];
   const params = { taxYear: '2020-21' };
   const first = await startDraft(app, ann, '2020-21', (figures) => allowanceOf(figures, 12_501));
   const late = { figures: allowanceOf(first.figures, 12_502), revision: 0, version: 0 };
-  const told = await app.call(contract.saveRateDraft, { token: ben, params, body: late });
-  expect([told.status, told.body]).toMatchObject([409, { error: 'conflict' }]);
+  const refused = await app.call(contract.saveRateDraft, { token: ben, params, body: late });
+  expect([refused.status, refused.body]).toMatchObject([409, { error: 'conflict' }]);
   const discard = (revision: number) =>
     app.call(contract.discardRateDraft, { token: ben, params, query: { revision } });
   expect((await discard(first.revision + 1)).status).toBe(409);
-  const kept = await app.call(contract.getRates, { token: ben, params });
-  expect(kept.body.draft?.figures['incomeTax']?.['personalAllowance']?.value).toBe(12_501);
+  const stored = await app.call(contract.getRates, { token: ben, params });
+  expect(stored.body.draft?.figures['incomeTax']?.['personalAllowance']?.value).toBe(12_501);
   expect((await discard(first.revision)).body).toEqual({ status: 'success' });
   expect((await app.call(contract.getRates, { token: ann, params })).body.draft).toBeNull();
 });
 
-test('what was edited from other rates than those in force is not saved over them', async () => {
+test('does not save over other rates than those it was edited from', async () => {
   const token = await adminToken(app);
   const params = { taxYear: '2019-20' };
   const draft = await startDraft(app, token, '2019-20', (figures) => figures);
@@ -202,7 +202,7 @@ test('what was edited from other rates than those in force is not saved over the
   expect(stale.status).toBe(409);
 });
 
-test('rates taken back to what is published are no draft in the list of years', async () => {
+test('lists no draft for rates equal to the published ones', async () => {
   const token = await adminToken(app);
   const hasDraft = async () => {
     const { body } = await app.call(contract.listRateYears, { token });

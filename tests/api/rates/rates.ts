@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { getRates, type RateFigure, type RateFigures, saveRateDraft } from '#contract/rates.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** The figures with some of them changed, by their path. */
+/** The figures with some of them changed, by path. */
 export function changed(
   figures: RateFigures,
   changes: Readonly<Record<string, Partial<RateFigure>>>,
@@ -23,7 +23,7 @@ export function allowanceOf(figures: RateFigures, value: number): RateFigures {
   });
 }
 
-/** Saves a draft made from what is published. */
+/** Saves a draft of the published rates. */
 export async function startDraft(
   app: TestApp,
   token: string,

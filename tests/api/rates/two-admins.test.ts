@@ -8,7 +8,7 @@ import { changed } from './rates.ts';
 const app = useTestApp();
 const params = { taxYear: '2025-26' };
 
-test('of two admins on the rates of a year each sees the other and their saves, and a save from before is refused', async () => {
+test('shows two admins on the rates of a year each other and their saves, and refuses a stale save', async () => {
   const [ann, ben] = [
     await staffToken(app, ['editor'], 'ann.rates@staff.example'),
     await staffToken(app, ['editor'], 'ben.rates@staff.example'),
@@ -26,21 +26,21 @@ test('of two admins on the rates of a year each sees the other and their saves, 
     { who: 'ben.rates@staff.example', place: 'incomeTax.personalAllowance' },
   ]);
 
-  // Both opened what is in force.
+  // Both opened the rates in force.
   const opened = (await of(ann)).newest ?? {};
   const byAnn = changed(opened, { 'incomeTax.personalAllowance': { value: 13_000, verified: false } });
   const first = await save(ann, byAnn, 0);
   expect(first.status).toBe(200);
-  // Ben's window hears of it by itself, or when it saves; what it holds overwrites nothing.
+  // Ben's window is told, by itself or when it saves; its own save overwrites nothing.
   expect((await beat(ben, 'tab-of-ben')).revision).toBe(first.body.revision);
   const change = { 'allowances.blindPersons': { value: 3300, verified: false } };
   const stale = await save(ben, changed(opened, change), 0);
   expect([stale.status, stale.body]).toMatchObject([409, { error: 'conflict' }]);
-  const meanwhile = await of(ben);
-  expect(meanwhile.draft).toMatchObject({ savedBy: 'ann.rates@staff.example', figures: byAnn });
+  const latest = await of(ben);
+  expect(latest.draft).toMatchObject({ savedBy: 'ann.rates@staff.example', figures: byAnn });
 
-  // With Ann's figures below his, both are in the draft.
-  const both = changed(meanwhile.draft?.figures ?? {}, change);
+  // With Ann's figures under his, both are in the draft.
+  const both = changed(latest.draft?.figures ?? {}, change);
   const second = await save(ben, both, first.body.revision);
   expect(second.status).toBe(200);
   expect((await of(ann)).draft?.figures).toEqual(both);
@@ -50,7 +50,7 @@ test('of two admins on the rates of a year each sees the other and their saves, 
   expect((await beat(ann, 'tab-of-ann')).others).toEqual([]);
 });
 
-test('rates of another year, and of a year that is not known, are others', async () => {
+test('keeps rates of another year, or of an unknown year, separate', async () => {
   const token = await staffToken(app, ['viewer'], 'eve.rates@staff.example');
   const body = { tab: 'tab-of-eve', place: '', leaves: false };
   expect((await app.call(bePresentAtRates, { params, token, body })).status).toBe(200);

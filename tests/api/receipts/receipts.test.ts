@@ -76,7 +76,7 @@ async function withReceipt(name = 'till.pdf') {
   return { id, receipt, change: body.change_id };
 }
 
-test('several receipts are put on a transaction as one act, and each is read with the session only', async () => {
+test('adds several receipts to a transaction as one change, and shows each only with the session', async () => {
   const id = await newTransaction();
   expect(await hasReceipt(id)).toBe('N');
   const { status, body } = await send(id, [
@@ -108,7 +108,7 @@ test('several receipts are put on a transaction as one act, and each is read wit
   expect((await app.app.inject({ url: path })).statusCode).toBe(401);
 });
 
-test('a name the transaction has already is ignored, so that sending again doubles nothing', async () => {
+test('ignores a name that the transaction has, so that sending again adds nothing twice', async () => {
   const { id } = await withReceipt('a.pdf');
   const { body } = await send(id, [
     ['a.pdf', pdf],
@@ -123,7 +123,7 @@ test('a name the transaction has already is ignored, so that sending again doubl
   expect(twice.map(({ body: { receipts } }) => receipts.length).toSorted((a, b) => a - b)).toEqual([0, 1]);
 });
 
-test('a receipt is what it holds, whatever a phone called it, and gets the ending of that', async () => {
+test('detects a receipt by its content, whatever its name, and gives it that extension', async () => {
   const id = await newTransaction();
   const { status, body } = await send(id, [
     ['whatsapp.png', jpeg],
@@ -147,7 +147,7 @@ test.each([
   ['a picture called a program', 'till.png.exe', png],
   ['a PDF with a second ending', 'till.html.pdf', pdf],
   ['a PDF with an archive behind it', 'till.pdf', Buffer.concat([pdf, Buffer.from('PK\x05\x06\0\0')])],
-])('%s is refused, with all that came beside it, and nothing stays', async (_, name, content) => {
+])('refuses %s with everything sent with it, and stores nothing', async (_, name, content) => {
   const id = await newTransaction();
   const before = stored();
   const { status, body } = await send(id, [
@@ -163,14 +163,14 @@ test.each([
   expect(stored()).toEqual(before);
 });
 
-test('a broken picture is refused', async () => {
+test('refuses a broken picture', async () => {
   const { status, body } = await send(await newTransaction(), [
     ['a.jpg', Buffer.concat([jpeg.subarray(0, 100), jpeg.subarray(-2)])],
   ]);
   expect([status, body]).toMatchObject([422, { message: TYPE }]);
 });
 
-test('a receipt of one byte less than 10 MB is taken, one of 10 MB is refused', async () => {
+test('takes a receipt of one byte less than 10 MB, and refuses one of 10 MB', async () => {
   const id = await newTransaction();
   const { body } = await send(id, [['most.pdf', pdfOf(LARGEST_FILE)]]);
   expect(body.receipts[0]?.bytes).toBe(10_485_759);
@@ -182,17 +182,17 @@ test('a receipt of one byte less than 10 MB is taken, one of 10 MB is refused', 
   expect(await namesOf(id)).toEqual(['most.pdf']);
 });
 
-test('a photo is stored without the place it was taken at', async () => {
+test('stores a photo without its location', async () => {
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff' } })
     .withExif({ IFD0: { Make: 'Spyglass' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .jpeg()
     .toBuffer();
   const { body } = await send(await newTransaction(), [['photo.jpg', photo]]);
-  const kept = (await read(body.receipts[0]?.name ?? '')).body as Buffer; // of a file
-  expect([photo.includes('Spyglass'), kept.includes('Spyglass')]).toEqual([true, false]);
+  const stored = (await read(body.receipts[0]?.name ?? '')).body as Buffer; // For a file.
+  expect([photo.includes('Spyglass'), stored.includes('Spyglass')]).toEqual([true, false]);
 });
 
-test('a request that is none is refused: another field, no file, no form, one that breaks off, too many', async () => {
+test('refuses an invalid request: another field, no file, no form, an interrupted one, too many', async () => {
   const id = await newTransaction();
   const before = stored();
   const query = { trans_id: id };
@@ -213,7 +213,7 @@ test('a request that is none is refused: another field, no file, no form, one th
   expect(stored()).toEqual(before);
 });
 
-test("another person's receipts are not there: not by transaction, number, name or token", async () => {
+test("hides another person's receipts by transaction, number, name or token", async () => {
   const { id, receipt } = await withReceipt();
   const theirs = await newTransaction(stranger);
   const answers = await Promise.all([
@@ -237,7 +237,7 @@ test("another person's receipts are not there: not by transaction, number, name 
   expect(await namesOf(id)).toEqual(['till.pdf']);
 });
 
-test('an agent reaches the receipts of the client they act for, and the history says who it was', async () => {
+test('gives an agent the receipts of the client they act for, and names the agent in the history', async () => {
   const [one, two] = [await addUser(app), await addUser(app)];
   const { agentId } = await addAgent(app, [one, two]);
   const forOne = await addSession(app, one.userId, { agentId });
@@ -256,7 +256,7 @@ test('an agent reaches the receipts of the client they act for, and the history 
   });
 });
 
-test('adding and removing can be undone and done again; a removed receipt cannot be read', async () => {
+test('undoes and redoes adding and removing, and does not show a removed receipt', async () => {
   const { id, receipt, change } = await withReceipt();
   const removed = await remove(receipt.id);
   expect(await namesOf(id)).toEqual([]);
@@ -273,7 +273,7 @@ test('adding and removing can be undone and done again; a removed receipt cannot
   expect((await list(id)).body.receipts).toEqual([receipt]);
 });
 
-test('a transaction is added with the files uploaded for it, goes with them and comes again with them', async () => {
+test('adds a transaction with its uploaded files, and removes and restores them with it', async () => {
   const file = (await app.call(uploadFile, { token, ...upload('till.png', png) })).body.file;
   const { body } = await add({ receipts: [file.id] });
   expect(await namesOf(body.trans_id)).toEqual(['till.png']);
@@ -283,12 +283,12 @@ test('a transaction is added with the files uploaded for it, goes with them and 
   expect((await list(body.trans_id)).status).toBe(404);
   await undo(undone.body.change_id);
   expect(await namesOf(body.trans_id)).toEqual(['till.png']);
-  // What was put on it since is asked about before it goes too.
+  // Later additions are asked about before they are removed too.
   await send(body.trans_id, [['more.pdf', pdf]]);
   expect((await undo(body.change_id)).body.error).toBe('changed_since');
 });
 
-test('a transaction that cannot have its receipt is not added', async () => {
+test('does not add a transaction that cannot have its receipt', async () => {
   const file = (await app.call(uploadFile, { token, ...upload('moving.gif', gif) })).body.file;
   const before = (await app.call(getTransactions, { token })).body.transactions.length;
   const moving = await add({ receipts: [file.id] });
@@ -297,7 +297,7 @@ test('a transaction that cannot have its receipt is not added', async () => {
   expect((await app.call(getTransactions, { token })).body.transactions).toHaveLength(before);
 });
 
-test('a part of a split keeps a receipt of its own, also when the split is undone and done again', async () => {
+test('keeps a separate receipt for a part of a split, also after undo and redo', async () => {
   const { id, receipt } = await withReceipt();
   const split = await app.call(createTaxTransactions, {
     token,
@@ -313,22 +313,22 @@ test('a part of a split keeps a receipt of its own, also when the split is undon
       part.receipt_name,
       part.token,
     ]);
-  const kept = [
+  const expected = [
     [receipt.name, 'till.pdf', receipt.token],
     ['', '', ''],
   ];
-  expect(await parts()).toEqual(kept);
+  expect(await parts()).toEqual(expected);
   const undone = await undo(split.body.change_id);
   expect(await parts()).toEqual([['', '', '']]);
   await undo(undone.body.change_id);
-  expect(await parts()).toEqual(kept);
+  expect(await parts()).toEqual(expected);
   const removed = await remove(receipt.id);
   expect((await parts())[0]).toEqual(['', '', '']);
   await undo(removed.body.change_id);
-  expect(await parts()).toEqual(kept);
+  expect(await parts()).toEqual(expected);
 });
 
-test('in a year whose return is filed removing a receipt asks first, adding one does not', async () => {
+test('asks before removing a receipt in a filed year, and not before adding one', async () => {
   const filer = (await addUser(app)).userId;
   const filed = await addSession(app, filer);
   const id = await newTransaction(filed);
@@ -344,9 +344,9 @@ test('in a year whose return is filed removing a receipt asks first, adding one 
   expect((await remove(receipt, { filed: 'Y' }, filed)).status).toBe(200);
 });
 
-test('what was removed is kept for 30 days, then its bytes go and it cannot come back', async () => {
+test('keeps a removed receipt for 30 days, then deletes its content permanently', async () => {
   const { receipt } = await withReceipt();
-  const kept = await withReceipt('kept.pdf');
+  const recent = await withReceipt('kept.pdf');
   const removed = await remove(receipt.id);
   const sweep = async () => {
     await sweepReceipts(app.services);
@@ -368,20 +368,20 @@ test('what was removed is kept for 30 days, then its bytes go and it cannot come
       409,
       { message: 'Its receipts are gone. We keep removed receipts for 30 days.' },
     ]);
-    expect((await read(kept.receipt.name, later)).status).toBe(200);
+    expect((await read(recent.receipt.name, later)).status).toBe(200);
   } finally {
     app.clock.now = start;
   }
 });
 
-test('when the disk is full the upload says so, and nothing is half done', async () => {
+test('reports a full disk to an upload, and leaves nothing half done', async () => {
   const id = await newTransaction();
   const before = stored();
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
   const { files } = app.services;
   const open = files.receive.bind(files);
   const attempts = [
-    // While it arrives, and at the moment it is to be kept.
+    // While it arrives, and when it is stored.
     () => Promise.reject(full),
     async (...args: Parameters<typeof open>) => {
       const received = await open(...args);
@@ -403,7 +403,7 @@ test('when the disk is full the upload says so, and nothing is half done', async
   expect((await send(id, [['till.pdf', pdf]])).status).toBe(200);
 });
 
-test('when the store of files is down an upload and a reading say so, and nothing is half done', async () => {
+test('reports a file store that is down to an upload and a read, and leaves nothing half done', async () => {
   const { url } = inject('testBed').sandbox;
   const tell = (down: boolean) =>
     fetch(`${url}/_store`, {

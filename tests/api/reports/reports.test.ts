@@ -15,7 +15,7 @@ const app = useTestApp();
 const NINO = 'AB123456C';
 const EMAIL = `sian.${Date.now()}@people.example`;
 
-/** One filed return for all tests: filing takes seconds. */
+/** One filed return for all tests, because filing takes seconds. */
 let filer: Filer;
 let filed: string;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   filed = body.report_token;
 }, 60_000);
 
-/** Both views are one type. */
+/** Both views have the same type. */
 type View = typeof viewReturnReport;
 
 async function page(view: View, query: Record<string, unknown>, token?: string, headers = {}) {
@@ -57,7 +57,7 @@ async function draftToken(token: string): Promise<string> {
   return body.report_token;
 }
 
-test('the report of a filed return has every answer with its box, the tax, the declaration and the proof of filing', async () => {
+test('has every answer with its box, the tax, the declaration and the proof of filing in the report of a filed return', async () => {
   const { status, headers, html } = await page(viewReturnReport, { t: filed }, filer.token);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -86,7 +86,7 @@ test('the report of a filed return has every answer with its box, the tax, the d
     expect(html).toContain(words);
 });
 
-test('the summary says the tax as HMRC does, with the dates to pay, on the page and in the PDF', async () => {
+test('shows the tax as HMRC does in the summary, with the dates to pay, on the page and in the PDF', async () => {
   const { html } = await page(viewSA302Report, { t: filed }, filer.token);
   const pdf = await page(viewSA302Report, { t: filed, format: 'pdf' }, filer.token);
   expect(pdf.headers).toMatchObject({
@@ -106,7 +106,7 @@ test('the summary says the tax as HMRC does, with the dates to pay, on the page 
   expect(text).toContain('31 January 2027');
 });
 
-test('what was filed stays as it was filed, whatever is saved later', async () => {
+test('keeps a filed report as it was filed, whatever is saved later', async () => {
   const before = await page(viewReturnReport, { t: filed, bare: 1 }, filer.token);
   const draftBefore = await page(viewReturnReport, { t: await draftToken(filer.token), pre: 1 }, filer.token);
   await filer.save('self_employment', { ...TRADE, box_9: 49_000, box_1: 'Plumbing' });
@@ -122,7 +122,7 @@ test('what was filed stays as it was filed, whatever is saved later', async () =
   await app.call(saveUserProfile, { token: filer.token, body: { name: 'Siân Wŷn-Jones' } });
 });
 
-test('a draft says that it is one, leads to its PDF and to the breakdown, and is named so', async () => {
+test('says that a draft is one, links to its PDF and the breakdown, and names it so', async () => {
   const t = await draftToken(filer.token);
   const { html } = await page(viewReturnReport, { t, pre: 1 }, filer.token);
   expect(html).toContain('Draft, not filed');
@@ -133,7 +133,7 @@ test('a draft says that it is one, leads to its PDF and to the breakdown, and is
   expect((await page(viewReturnReport, { t: filed, pre: 1 }, filer.token)).status).toBe(404);
 });
 
-test('a year that cannot be worked out has a draft that says why', async () => {
+test('says why in the draft of a year that cannot be calculated', async () => {
   const other = await newFiler(app);
   await other.save('additional_information', { include: true, ai1_box_6: 900 });
   const { body } = await app.call(getTaxCalculation, { token: other.token, query: { tax_year_id: 2025 } });
@@ -143,7 +143,7 @@ test('a year that cannot be worked out has a draft that says why', async () => {
   for (const { title } of body.refusals) expect(html).toContain(title);
 });
 
-test('the token of a report opens it to the owner and their agent, and is nothing to anyone else', async () => {
+test('opens a report by its token for the owner and their agent, and for no one else', async () => {
   const draft = await draftToken(filer.token);
   const { agentId } = await addAgent(app, [{ userId: filer.userId, email: EMAIL }]);
   const agent = await addSession(app, filer.userId, { agentId });
@@ -159,7 +159,7 @@ test('the token of a report opens it to the owner and their agent, and is nothin
   expect((await page(viewReturnReport, { t: '' }, filer.token)).status).toBe(400);
 });
 
-test('a window is let in by a cookie that opens reports alone and ends with the session', async () => {
+test('lets a window in with a cookie that only opens reports and ends with the session', async () => {
   const token = await addSession(app, filer.userId);
   const { headers } = await app.call(openReports, { token });
   const given = String(headers['set-cookie']);
@@ -181,7 +181,7 @@ test('a window is let in by a cookie that opens reports alone and ends with the 
   expect(refused.html).toContain('open the report again');
 });
 
-test('a cookie 45 minutes old lets nobody in', async () => {
+test('lets no one in with a cookie 45 minutes old', async () => {
   const token = await addSession(app, filer.userId);
   const { headers } = await app.call(openReports, { token });
   const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
@@ -201,17 +201,20 @@ const EVIL = [
   "javascript:alert('1')",
   '{"image":"http://127.0.0.1/x"}',
 ];
-/** The marks a report is made of. */
+/** The tags that a report consists of. */
 const MARKS =
   'html head meta title style body main nav a header p h1 h2 h3 strong span dl div dt dd table caption thead tbody tr th td section'.split(
     ' ',
   );
 
-/** What a PDF declares. Its streams are left out: packed text and fonts hold any bytes, '/JS' among them. */
+/**
+ * The objects a PDF declares. Its streams are left out, because compressed text and fonts can contain any bytes, even
+ * '/JS'.
+ */
 const pdfObjects = (pdf: Buffer) =>
   pdf.toString('latin1').replaceAll(/\bstream\r?\n[\s\S]*?\bendstream\b/g, 'stream endstream');
 
-/** A filer whose name, and whose employer, is no name; past the checks of the forms. */
+/** A filer with a hostile name for themselves and their employer, saved past the checks of the forms. */
 async function hostile(evil: string): Promise<Filer> {
   const one = await newFiler(app, { name: evil });
   await one.save('employment', [JOB]);
@@ -222,7 +225,7 @@ async function hostile(evil: string): Promise<Filer> {
   return one;
 }
 
-test.each(EVIL)('%s is only words on the page', async (evil) => {
+test.each(EVIL)('shows %s as plain text on the page', async (evil) => {
   const { token } = await hostile(evil);
   const { status, html } = await page(viewReturnReport, { t: await draftToken(token), pre: 1 }, token);
   expect(status).toBe(200);
@@ -232,7 +235,7 @@ test.each(EVIL)('%s is only words on the page', async (evil) => {
   expect(html).not.toMatch(/<[^>]*\s(on\w+|src)\s*=/i);
 });
 
-test('they are only words in the PDF and in its name', async () => {
+test('shows them as plain text in the PDF and in its name', async () => {
   const { token } = await hostile(EVIL.join(' '));
   const t = await draftToken(token);
   const { status, headers, body } = await page(viewReturnReport, { t, pre: 1, format: 'pdf' }, token);
@@ -244,7 +247,7 @@ test('they are only words in the PDF and in its name', async () => {
   expect((await pdfText(body)).replaceAll(' ', '')).toContain(EVIL.join('').replaceAll(' ', ''));
 });
 
-test('the copy is mailed to the owner, one after filing and one for each call, with the PDF attached', async () => {
+test('mails the copy to the owner, one after filing and one for each call, with the PDF attached', async () => {
   const send = (token: string, report_token: string, tax_year_id = 2025) =>
     app.call(sendPDFEmail, { token, body: { report_token, tax_year_id } });
   const stranger = await newFiler(app);
@@ -266,7 +269,7 @@ test('the copy is mailed to the owner, one after filing and one for each call, w
   expect(rows).toHaveLength(2);
 });
 
-test('PDFs and mails of one account are limited', async () => {
+test('limits PDFs and mails of one account', async () => {
   const { db } = app.services;
   const useUp = (kind: string, turns: typeof PDFS) =>
     db.asUser(filer.userId, async (tx) => {

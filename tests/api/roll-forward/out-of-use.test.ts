@@ -6,7 +6,7 @@ import { adminToken } from '../definitions/staff.ts';
 
 const app = useTestApp();
 
-test('a form that is out of use is left out of a new year and named; brought back, it can be drafted', async () => {
+test('leaves a withdrawn form out of a new year and names it; once restored, it can be drafted', async () => {
   const token = await adminToken(app);
   const year = { token, params: { taxYear: '2027-28' } };
   const sa105 = { token, params: { code: 'SA105', taxYear: '2025-26' } };

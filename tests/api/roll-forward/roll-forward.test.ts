@@ -28,7 +28,7 @@ beforeAll(async () => {
   ann = await adminToken(app, 'ann@staff.example');
 });
 
-test('a year is started in one action: what is there already is left and named', async () => {
+test('starts a year in one step, leaves existing drafts and forms unchanged and names them', async () => {
   expect((await app.call(listStartedYears, { token: ann })).body).toEqual({
     started: [],
     next: { taxYear, from: '2026-27' },
@@ -39,7 +39,7 @@ test('a year is started in one action: what is there already is left and named',
   expect((await app.call(getStartedYear, { token: ann, params: year })).status).toBe(404);
   expect((await app.call(getWorklist, { token: ann, params: of('SA105') })).body).toEqual({ worklist: null });
   const { published } = await opened(app, ann, { code: 'SA105', taxYear: '2025-26' });
-  // Somebody began one form by hand.
+  // Someone created one form by hand.
   const byHand = rolledForward({ ...published, title: 'UK property by hand' }, '2026-27', taxYear);
   await app.services.db.asSystem((tx) => putDraft(tx, byHand, 0, 'bob@staff.example', app.clock.now));
 
@@ -57,7 +57,7 @@ test('a year is started in one action: what is there already is left and named',
     savedBy: 'bob@staff.example',
   });
 
-  // It is told as long as the year is looked at, not by the call alone, and starting again changes nothing of it.
+  // It is shown whenever the year is opened, not only by the call, and starting again does not change it.
   const overview = async () => (await app.call(getStartedYear, { token: ann, params: year })).body;
   const { left, rates } = await overview();
   expect([left, rates.left]).toEqual([body.left, null]);
@@ -71,11 +71,11 @@ test('a year is started in one action: what is there already is left and named',
   expect((await app.call(listStartedYears, { token: ann })).body).toEqual({ started: [taxYear], next: null });
 });
 
-test('a form rolled forward keeps its ids, and opens beside what filers would be asked without it', async () => {
+test('keeps the ids of a form rolled forward, and compares it with what filers would get without it', async () => {
   const { draft, published } = await opened(app, ann, of('SA102'));
   expect(draft?.definition).toEqual(published);
-  const asked = draft?.definition.form_json.fields.filter(({ taxYears }) => taxYears !== undefined);
-  expect(asked?.map(({ taxYears }) => taxYears)).toEqual([['2027-2028']]);
+  const limited = draft?.definition.form_json.fields.filter(({ taxYears }) => taxYears !== undefined);
+  expect(limited?.map(({ taxYears }) => taxYears)).toEqual([['2027-2028']]);
   const saved = await app.call(saveDraft, {
     token: ann,
     params: of('SA102'),
@@ -84,7 +84,7 @@ test('a form rolled forward keeps its ids, and opens beside what filers would be
   expect(saved.body).toMatchObject({ status: 'success', problems: [] });
 });
 
-test('last year’s answers are counted by person', async () => {
+test('counts last year’s answers by person', async () => {
   app.clock.now = new Date('2027-04-20T10:00:00Z');
   const [one, two] = [await newFiler(app), await newFiler(app)];
   await one.save('employment', [JOB, { ...JOB, box_4: '456/B7', box_5: 'Other Ltd' }], 2026);
@@ -95,12 +95,12 @@ test('last year’s answers are counted by person', async () => {
   expect(body.worklist?.answers).not.toHaveProperty('box_3');
 });
 
-test('scenarios come along with their days moved by a year, and gate publishing until somebody has looked at them', async () => {
+test('carries scenarios over with their days moved by a year, and blocks publishing until someone has checked them', async () => {
   const params = of('SA103S');
   const listed = async () => (await app.call(listScenarios, { token: ann, params })).body.scenarios;
   const carried = (await listed()).filter(({ expected }) => expected.carriedFrom === '2026-27');
   expect(carried.map((one) => one.taxYear)).toEqual([taxYear, taxYear]);
-  // They are of the new year alone: a correction of the form that is in force does not wait for them.
+  // They only belong to the new year: a correction of the form in force does not wait for them.
   const before = { code: 'SA103S', taxYear: '2025-26' };
   const ofBefore = (await app.call(listScenarios, { token: ann, params: before })).body.scenarios;
   expect(ofBefore.filter((one) => one.taxYear === taxYear)).toEqual([]);
@@ -113,7 +113,7 @@ test('scenarios come along with their days moved by a year, and gate publishing 
     rule: 'the result carried over from 2026-27',
     found: 'an unchecked result',
   });
-  // What was looked at has to be what comes of it; and looking is for editors.
+  // The checked result must be the present one, and only editors can sign it off.
   const definition = (await opened(app, ann, params)).draft?.definition;
   if (definition === undefined) throw new Error('there is no draft');
   const seen = carried.map(({ code, name }) => ({ code, taxYear, name, failures: [] }));
@@ -129,7 +129,7 @@ test('scenarios come along with their days moved by a year, and gate publishing 
   expect(await publishDraftOf(app, ann, 'SA103S')).toEqual({ status: 'success', version: 1 });
 });
 
-test('publishing waits until every box is signed off, and an edit opens its box again', async () => {
+test('waits with publishing until every box is signed off, and an edit reopens its box', async () => {
   const states = await statesFor(app, ann, 'SA102');
   const refused = await publishDraftOf(app, ann, 'SA102');
   expect(refused).toMatchObject({
@@ -141,7 +141,7 @@ test('publishing waits until every box is signed off, and an edit opens its box 
     message: expect.stringMatching(/^Worklist: sign off .* as same.$/) as string,
   });
 
-  // A second admin is not asked to look at what nobody has decided yet.
+  // A second admin is not asked to review open decisions.
   const rolled = await opened(app, ann, of('SA102'));
   const sent = await app.call(sendToReview, {
     token: ann,
@@ -156,7 +156,7 @@ test('publishing waits until every box is signed off, and an edit opens its box 
     ]),
   });
 
-  // In bulk what is unchanged; then the rest one by one.
+  // Unchanged ones in bulk, then the others one by one.
   const bulk = acceptableInBulk(states);
   expect(bulk.length).toBeGreaterThan(15);
   expect(bulk.length).toBeLessThan(states.length);
@@ -182,7 +182,7 @@ test('publishing waits until every box is signed off, and an edit opens its box 
   expect(overview.rates.unverified).toBeGreaterThan(50);
   expect(await signAll(app, ann, 'SA102')).toBe(left);
 
-  // A decision is kept with who and when, and can be taken back.
+  // A decision is saved with its person and time, and can be reversed.
   const params = of('SA102');
   const [first] = bulk;
   if (first === undefined) throw new Error('nothing unchanged');
@@ -200,7 +200,7 @@ test('publishing waits until every box is signed off, and an edit opens its box 
   expect(events[0]).toMatchObject({ code: 'SA102', taxYear, note: `${first.called} open again` });
   await signAll(app, ann, 'SA102');
 
-  // Edited afterwards: 'same' holds no longer, for anybody.
+  // Edited afterwards: 'same' no longer applies, for anyone.
   const { draft, published } = await opened(app, ann, params);
   const save = (definition: typeof published, revision: number) =>
     app.call(saveDraft, { token: ann, params, body: { definition, revision, version: 0 } });
@@ -216,11 +216,11 @@ test('publishing waits until every box is signed off, and an edit opens its box 
     { item: { key: 'box:sa102.box_1', proposes: 'changed' }, signedOff: { decision: 'same' } },
   ]);
   await confirmCarried(app, ann, 'SA102');
-  // Taken back, the decision holds.
+  // Once the edit is reversed, the decision applies.
   await save(published, edited.body.revision);
   expect(await publishDraftOf(app, ann, 'SA102')).toEqual({ status: 'success', version: 1 });
 
-  // It is published: its worklist is over, and a correction needs none.
+  // It is published: its worklist is closed, and a correction needs none.
   const seen = { item: first.key, decision: 'same', seen: 'x' } as const;
   expect((await app.call(signOff, { token: ann, params, body: { items: [seen] } })).status).toBe(409);
   expect((await app.call(getWorklist, { token: ann, params })).body.worklist?.isOver).toBe(true);
@@ -230,7 +230,7 @@ test('publishing waits until every box is signed off, and an edit opens its box 
   expect(await publishDraftOf(app, ann, 'SA102')).toEqual({ status: 'success', version: 2 });
 });
 
-test('items signed off twice at once, or opened twice, are one line of the log', async () => {
+test('logs items signed off or reopened twice at once in one line', async () => {
   const params = of('SA101');
   const notes = async () => {
     const query = { kind: 'signed-off', code: 'SA101' } as const;
@@ -241,7 +241,7 @@ test('items signed off twice at once, or opened twice, are one line of the log',
   await Promise.all([sign(app, ann, 'SA101', same), sign(app, ann, 'SA101', same)]);
   expect(await notes()).toEqual([`${bulk.length} items as same`]);
 
-  // Somebody else who accepts them later leaves it with who did, and of more items the new ones alone are told.
+  // Accepting them again keeps the first person, and only new items are logged.
   const bob = await adminToken(app, 'bob@staff.example');
   const rest = (await statesFor(app, ann, 'SA101')).filter(({ isOpen }) => isOpen).slice(0, 1);
   const more = rest.map(({ item }) => ({ item: item.key, decision: item.proposes, seen: item.seen }));
@@ -263,7 +263,7 @@ async function heardOfWorklist(code: string): Promise<string> {
   return (await app.call(bePresent, { token: ann, params: of(code), body })).body.worklist;
 }
 
-test('a window hears that something of the worklist was decided, or a decision taken back, and of no other form', async () => {
+test('tells a window about a decision in the worklist, or its reversal, and about no other form', async () => {
   const heard = heardOfWorklist;
   const [one, two] = await statesFor(app, ann, 'SA104S');
   if (one === undefined || two === undefined) throw new Error('there is nothing to decide');
@@ -286,7 +286,7 @@ test('a window hears that something of the worklist was decided, or a decision t
   expect(await heard('SA103S')).toBe(other);
 });
 
-test('a window hears that last year’s form is corrected, once that holds: what was signed off of it is open again', async () => {
+test('tells a window when a correction of last year’s form takes effect, which reopens its items', async () => {
   const code = 'SA109';
   const lastYears = { code, taxYear: '2025-26' };
   await signAll(app, ann, code);
@@ -308,7 +308,7 @@ test('a window hears that last year’s form is corrected, once that holds: what
   expect(await heardOfWorklist('SA108')).toBe(ofOthers);
 });
 
-test('a window hears that the form is published for the year: its worklist is over', async () => {
+test('tells a window when the form is published for the year and its worklist closes', async () => {
   const code = 'SA101';
   const before = await heardOfWorklist(code);
   const { draft } = await opened(app, ann, of(code));
@@ -319,7 +319,7 @@ test('a window hears that the form is published for the year: its worklist is ov
   expect(await heardOfWorklist(code)).not.toBe(before);
 });
 
-test('a box signed off as same, then gone, is signed off as same again when its removal is undone', async () => {
+test('signs a box off as same again when its removal is undone', async () => {
   const params = of('SA108');
   await signAll(app, ann, 'SA108');
   const { draft } = await opened(app, ann, params);
@@ -338,7 +338,7 @@ test('a box signed off as same, then gone, is signed off as same again when its 
   expect(states.filter(({ isOpen }) => isOpen)).toEqual([]);
   expect(states.map(({ signedOff }) => signedOff?.decision)).not.toContain('gone');
 
-  // Taken back is what was decided of it at any time.
+  // A reversal covers decisions made at any time.
   const last = definition.form_json.fields.at(-1);
   const item = states.find(({ item: { fields: of } }) => of.after?.name === last?.name)?.item;
   if (item === undefined) throw new Error('no such box');
@@ -348,7 +348,7 @@ test('a box signed off as same, then gone, is signed off as same again when its 
   ).toMatchObject([{ item: { key: item.key }, isOpen: true }]);
 });
 
-test('a draft thrown away is drafted again by starting the year once more, and decisions are kept', async () => {
+test('drafts a discarded draft again when the year is started again, and keeps decisions', async () => {
   const params = of('SA108');
   await signAll(app, ann, 'SA108');
   const { draft } = await opened(app, ann, params);
@@ -364,9 +364,9 @@ test('a draft thrown away is drafted again by starting the year once more, and d
   expect((await statesFor(app, ann, 'SA108')).filter(({ isOpen }) => isOpen)).toEqual([]);
 });
 
-// Every form is published with its gates: more than other tests have to do.
+// Every form is published through its gates, more than other tests do.
 test(
-  'signed off and published as a whole, the new year is filled in and worked out',
+  'fills in and calculates the new year once it is signed off and published as a whole',
   { timeout: 90_000 },
   async () => {
     const { forms } = (await app.call(getStartedYear, { token: ann, params: year })).body;
@@ -405,7 +405,7 @@ test(
   },
 );
 
-test('filers and agents see nothing of it', async () => {
+test('shows filers and agents nothing of it', async () => {
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);
   expect((await app.call(startYear, { token, params: year })).status).toBe(403);

@@ -25,7 +25,7 @@ async function statesWith(app: TestApp, token: string, draft: Definition | undef
   return statesOf(worklistOf(before, draft, '2026-27', taxYear), signedOff);
 }
 
-/** Signs off what is open of a form of 2027-28 as the draft proposes it. */
+/** Signs off the open items of a form of 2027-28 as the draft proposes. */
 export async function signAll(app: TestApp, token: string, code: string): Promise<number> {
   const open = (await statesFor(app, token, code)).filter(({ isOpen }) => isOpen);
   if (open.length > 0)
@@ -48,7 +48,7 @@ export async function sign(
   if (reply.status !== 200) throw new Error(`not signed off: ${JSON.stringify(reply.body)}`);
 }
 
-/** Runs the scenarios of a form of 2027-28 and signs off those that were carried over. Gives what they failed with. */
+/** Runs the scenarios of a form of 2027-28 and signs off the carried-over ones. Returns their failures. */
 export async function confirmCarried(app: TestApp, token: string, code: string): Promise<ScenarioResult[]> {
   const params = { code, taxYear };
   const { draft } = await opened(app, token, params);

@@ -12,7 +12,7 @@ const [TRADE_IN, TRADE_OUT, PERSONAL_OUT] = [5, 11, 26];
 async function person() {
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);
-  const asked = (changes: Record<string, unknown>) => ({
+  const ruleBody = (changes: Record<string, unknown>) => ({
     id: -1,
     account: -1,
     type_id: 'E',
@@ -51,12 +51,12 @@ async function person() {
       return body.trans_id;
     },
     save: (changes: Record<string, unknown> = {}) =>
-      app.call(contract.createRule, { token, body: asked(changes) }),
+      app.call(contract.createRule, { token, body: ruleBody(changes) }),
     dryRun: async (changes: Record<string, unknown> = {}) =>
-      (await app.call(contract.dryRunRule, { token, body: asked(changes) })).body,
+      (await app.call(contract.dryRunRule, { token, body: ruleBody(changes) })).body,
     rules: async () => (await app.call(contract.getUserRules, { token })).body.rules,
     order: (ids: readonly number[]) => app.call(contract.orderRules, { token, body: { ids } }),
-    /** Applies a rule to what is there and waits for its job. */
+    /** Applies a rule to existing rows and waits for its job. */
     apply: async (id: number) => {
       const { body } = await app.call(contract.applyRule, { token, params: { id } });
       return finished(token, body.run_id);
@@ -83,7 +83,7 @@ function finished(token: string, id: number) {
   );
 }
 
-test('a rule is listed with its words, changed in place and deleted', async () => {
+test('lists a rule with its text, changes it in place and deletes it', async () => {
   const { token, save, rules } = await person();
   const first = (await save()).body.id;
   await save({ desc_op: 1, desc_val: 'left over', type_id: 'I', tax_cat: TRADE_IN, percentage: 12.5 });
@@ -110,7 +110,7 @@ test('a rule is listed with its words, changed in place and deleted', async () =
   expect((await app.call(contract.deleteRule, { token, query: { rule_id: first } })).status).toBe(404);
 });
 
-test('a deleted rule comes back to its place, to whose it was, and asked for twice it is there once', async () => {
+test('restores a deleted rule in its position, only for its owner, and only once for two calls', async () => {
   const { token, save, rules } = await person();
   const ids: number[] = [];
   for (const desc_val of ['amazon', 'argos', 'boots']) ids.push((await save({ desc_val })).body.id);
@@ -131,7 +131,7 @@ test.each([
   [{ percentage: 100.01 }, 400, undefined, undefined],
   [{ desc_op: 7 }, 400, undefined, undefined],
   [{ id: 999_999 }, 404, undefined, undefined],
-])('a rule with %j is refused with %i', async (changes, expected, field, message) => {
+])('refuses a rule with %j with %i', async (changes, expected, field, message) => {
   const { save, rules } = await person();
   const { status, body } = await save(changes);
   expect(status).toBe(expected);
@@ -139,7 +139,7 @@ test.each([
   expect(await rules()).toEqual([]);
 });
 
-test('a dry run says what a rule would touch and why the rest stays, and changes nothing', async () => {
+test('shows in a dry run what a rule would tag and why the rest stays, and changes nothing', async () => {
   const { row, tag, save, dryRun, apply, tags } = await person();
   await row('Amazon by hand', PERSONAL_OUT);
   await row('Amazon Prime');
@@ -153,7 +153,7 @@ test('a dry run says what a rule would touch and why the rest stays, and changes
   expect(await dryRun({ percentage: 50 })).toEqual({
     would_tag: 1,
     tagged_already: 1,
-    // The rule for 'once' stands earlier, also when it has fired.
+    // The rule for 'once' comes first, also after it has fired.
     earlier_rule: 2,
     fired_before: 0,
     in_filed_years: 0,
@@ -163,7 +163,7 @@ test('a dry run says what a rule would touch and why the rest stays, and changes
   expect(await tags()).toEqual(before);
 });
 
-test('applied to what is there it tags its rows as one change, fires once and never over a tag made by hand', async () => {
+test('tags existing rows as one change when it is applied, fires once and never replaces a tag made by hand', async () => {
   const { row, tag, save, apply, tags, undo } = await person();
   await row('Amazon by hand', PERSONAL_OUT);
   const one = await row('Amazon one', undefined, 30.01);
@@ -186,7 +186,7 @@ test('applied to what is there it tags its rows as one change, fires once and ne
   expect(await tags()).toEqual({ ...tagged, 'Amazon one': ['', 0], 'Amazon two': ['', 0] });
 });
 
-test('the first rule in their order wins, and the order can be changed', async () => {
+test('applies the first rule in order, and the order can be changed', async () => {
   const { token, row, save, apply, order, rules, tags } = await person();
   await row('Amazon Prime');
   const wide = (await save()).body.id;
@@ -203,7 +203,7 @@ test('the first rule in their order wins, and the order can be changed', async (
   expect(body.transactions[0]?.rule_id).toBe(narrow);
 });
 
-test('saved with apply_to_existing a rule begins at once', async () => {
+test('starts a rule at once if it is saved with apply_to_existing', async () => {
   const { token, row, save, tags } = await person();
   await row('Amazon');
   const { body } = await save({ apply_to_existing: true });
@@ -211,7 +211,7 @@ test('saved with apply_to_existing a rule begins at once', async () => {
   expect(await tags()).toEqual({ Amazon: ['Trading expense', 10] });
 });
 
-test('what is tagged alike by hand again and again is suggested, until a rule takes it', async () => {
+test('suggests what is repeatedly tagged the same way by hand, until a rule does it', async () => {
   const { row, save, suggestions } = await person();
   for (const month of ['JAN', 'FEB', 'MAR']) await row(`ADOBE CREATIVE 2025${month}`, TRADE_OUT);
   await row('Adobe Creative Cloud');

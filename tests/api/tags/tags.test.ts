@@ -16,7 +16,7 @@ const app = useTestApp();
 const [RENT_IN, TRADE_IN, TRADE_OUT, RENT_OUT, PERSONAL_OUT] = [2, 5, 11, 12, 26];
 const software = { tagname: 'Software', title: '', description: '', tax_cat_id: TRADE_OUT, type: 'E' };
 
-/** Someone at work in their books, or an agent in those of a client. */
+/** A person in their books, or an agent in those of a client. */
 async function at(person: Person, agentId?: number) {
   const token = await addSession(app, person.userId, agentId === undefined ? {} : { agentId });
   return {
@@ -38,7 +38,7 @@ async function at(person: Person, agentId?: number) {
     names: async () =>
       (await app.call(contract.getCustomTags, { token })).body.tags.map((tag) => tag.tagname),
     offered: async () => (await app.call(getTaxCategories, { token })).body.tax_categories,
-    /** Adds a row of £10 and gives its number. */
+    /** Adds a row of £10 and returns its number. */
     row: async (category: TagId, description = 'Adobe', trans_type: 'In' | 'Out' = 'Out') => {
       const { body } = await app.call(books.createTransaction, {
         token,
@@ -74,7 +74,7 @@ async function at(person: Person, agentId?: number) {
 
 const withTags = async () => at(await addUser(app, { custom_tags: true }));
 
-test('an account without custom tags has none and is refused when it adds one; an agent may add them for it', async () => {
+test('refuses a tag from an account without custom tags, and lets an agent add one for it', async () => {
   const person = await addUser(app);
   const client = await at(person);
   expect((await app.call(getUserProfile, { token: client.token })).body.custom_tags).toBe('N');
@@ -83,12 +83,12 @@ test('an account without custom tags has none and is refused when it adds one; a
   const { agentId } = await addAgent(app, [person]);
   const agent = await at(person, agentId);
   await agent.add();
-  // The client tags with it, and does not keep it.
+  // The client tags with it, and cannot edit it.
   expect((await client.offered()).at(-1)).toMatchObject({ tagname: 'Software', code: 'TRAE' });
   expect(await client.names()).toEqual(['Software']);
 });
 
-test('a tag is added, renamed everywhere at once, and the same name is refused, also by a double click', async () => {
+test('adds a tag, renames it everywhere at once, and refuses the same name, also after a double click', async () => {
   const me = await withTags();
   expect((await app.call(getUserProfile, { token: me.token })).body.custom_tags).toBe('Y');
   const answers = await Promise.all([me.save(), me.save({ tagname: ' software ' })]);
@@ -121,20 +121,20 @@ test.each([
   [{ tax_cat_id: TRADE_IN }, 'Please select a tax category.'],
   [{ tax_cat_id: 999 }, 'Please select a tax category.'],
   [{ tagname: 'Personal' }, 'There is already a tag called “Personal”. Please choose another name.'],
-])('what is wrong with a tag is said in words: %j', async (changes, message) => {
+])('says in words what is wrong with a tag: %j', async (changes, message) => {
   const me = await withTags();
   expect((await me.save(changes)).body).toEqual({ status: 'error', message });
   expect(await me.tags()).toEqual([]);
 });
 
-test('a name of more than 25 characters is advice, not a limit', async () => {
+test('takes a name of more than 25 characters, because that length is only advice', async () => {
   const me = await withTags();
   const tagname = 'Software, apps and services online';
   await me.add({ tagname });
   expect(await me.names()).toEqual([tagname]);
 });
 
-test('what carries a deleted tag keeps its tax category, the tax stays, and the tag can come back', async () => {
+test('keeps the tax category and the tax of a deleted tag, which can be restored', async () => {
   const me = await withTags();
   const id = await me.add();
   const row = await me.row(`c${id}`);
@@ -148,7 +148,7 @@ test('what carries a deleted tag keeps its tax category, the tax stays, and the 
   expect((await me.rowsById()).get(row)).toMatchObject({ tagname: 'Trading expense', tax_cat_id: TRADE_OUT });
   expect(await me.totals()).toEqual(before);
   expect(await me.rules()).toMatchObject([{ id: rule, taxcat: 'Trading expense', custom_tag_id: null }]);
-  // Nothing new is tagged with it, and what is suggested can be used.
+  // Nothing new is tagged with it; the suggestion can be used.
   const refused = await app.call(claimTransactions, {
     token: me.token,
     query: { operation: 'both' },
@@ -162,7 +162,7 @@ test('what carries a deleted tag keeps its tax category, the tax stays, and the 
   expect((await me.rowsById()).get(row)).toMatchObject({ tagname: 'Software', tax_cat_id: `c${id}` });
 });
 
-test('with another tax category everything tagged moves along, and undoing moves it back', async () => {
+test('moves everything tagged to another tax category with its tag, and undoes it', async () => {
   const me = await withTags();
   const id = await me.add();
   const row = await me.row(`c${id}`);
@@ -173,11 +173,11 @@ test('with another tax category everything tagged moves along, and undoing moves
   expect((await me.rowsById()).get(row)).toMatchObject({ tagname: 'Software', category: 'Property expense' });
   await app.call(undoBookChange, { token: me.token, params: { id: body.change_id ?? 0 } });
   expect(await me.totals()).toEqual({ TRAE: 10 });
-  // The tag means the other category now: what was brought back says what it counts as.
+  // The tag now means the other category, so restored rows show what they count as.
   expect((await me.rowsById()).get(row)).toMatchObject({ tagname: 'Trading expense' });
 });
 
-test('a tag that is used keeps its type', async () => {
+test('keeps the type of a tag in use', async () => {
   const me = await withTags();
   const id = await me.add();
   await me.row(`c${id}`);
@@ -188,7 +188,7 @@ test('a tag that is used keeps its type', async () => {
   });
 });
 
-test('moving what counts in a filed year asks first', async () => {
+test('asks before it moves what counts in a filed year', async () => {
   const me = await withTags();
   const id = await me.add();
   await me.row(`c${id}`);
@@ -200,7 +200,7 @@ test('moving what counts in a filed year asks first', async () => {
   expect(await me.totals()).toEqual({ PROE: 10 });
 });
 
-test('tags of others are out of reach', async () => {
+test('keeps tags of others out of reach', async () => {
   const [me, other] = [await withTags(), await withTags()];
   const id = await other.add();
   expect((await me.save({ id, tagname: 'Mine' })).status).toBe(404);
@@ -215,7 +215,7 @@ test('tags of others are out of reach', async () => {
   expect(await other.names()).toEqual(['Software']);
 });
 
-test("an agent's default list is taken from one client and imported for another, once; another agent's is refused", async () => {
+test("copies an agent's default list from one client to another, once, and refuses another agent's", async () => {
   const clients = [await addUser(app), await addUser(app)] as const;
   const { agentId } = await addAgent(app, clients);
   const other = await addAgent(app, clients);
@@ -237,7 +237,7 @@ test("an agent's default list is taken from one client and imported for another,
   expect((await take(two.token, agentId)).body).toMatchObject({ status: 'success', added: 1, known: 1 });
   expect((await take(two.token, agentId)).body).toMatchObject({ added: 0, known: 2 });
   expect(await two.names()).toEqual(['training', 'Software']);
-  // The other agent of the same clients has a list of their own, which is empty.
+  // The other agent of the same clients has a separate list, which is empty.
   const theirs = await at(clients[0], other.agentId);
   expect((await take(theirs.token, agentId)).status).toBe(403);
   expect((await take(theirs.token, other.agentId)).body).toMatchObject({ status: 'error', added: 0 });
@@ -247,7 +247,7 @@ test("an agent's default list is taken from one client and imported for another,
   expect((await app.call(contract.getCustomTags, { token: client.token })).body.agent_tags).toBeUndefined();
 });
 
-test('a tag that an agent switched off is not offered to that client, and stays where it is', async () => {
+test('does not offer a tag that an agent switched off to that client, and keeps it where it is used', async () => {
   const clients = [await addUser(app), await addUser(app)] as const;
   const { agentId } = await addAgent(app, clients);
   const agent = await at(clients[0], agentId);
@@ -269,7 +269,7 @@ test('a tag that an agent switched off is not offered to that client, and stays 
   expect(await off(client)).toEqual([`c${id}`]);
 });
 
-test('every part of a split row is told, each counts where it belongs, and personal ones stay out of the tax', async () => {
+test('lists every part of a split row, counts each where it belongs, and keeps personal ones out of the tax', async () => {
   const me = await withTags();
   const id = await me.add({ tagname: 'Repairs', tax_cat_id: RENT_OUT });
   const row = await me.row(TRADE_OUT);
@@ -290,7 +290,7 @@ test('every part of a split row is told, each counts where it belongs, and perso
   expect(await me.totals()).toEqual({ PROE: 3, PROI: -2 });
 });
 
-test('the estimate counts a tag of one’s own as its category, and not at all what is personal or a transfer', async () => {
+test('counts a custom tag as its category in the estimate, and personal or transfer tags not at all', async () => {
   const me = await withTags();
   const income = async () =>
     (await app.call(getTaxCalculation, { token: me.token, query: { tax_year_id: 2025 } })).body

@@ -1,4 +1,4 @@
-/** Filled-in forms as the wire carries them, one for every form the product ships. Persons and figures are made up. */
+/** Filled-in forms in the wire format, one for every shipped form. People and figures are made up. */
 export const answers = [
   {
     name: 'employment 2024-25',

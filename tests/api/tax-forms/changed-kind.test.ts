@@ -10,7 +10,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 const app = useTestApp();
 const YEAR = '2025-26';
 
-/** Publishes the definition in force with other kinds of some boxes, past what publishing asks of a change. */
+/** Publishes the definition in force with other kinds of some boxes, without the checks of publishing. */
 async function publishWith(section: string, changed: Readonly<Record<string, Partial<Field>>>) {
   await app.services.db.asSystem(async (tx) => {
     const { definition } = await definitionOfSection(tx, YEAR, section, app.clock.now);
@@ -40,7 +40,7 @@ async function newFiler() {
   };
 }
 
-test('what was saved under another kind of box is given back as it was saved', async () => {
+test('returns answers saved under another kind of box as they were saved', async () => {
   const filer = await newFiler();
   const rent = { include: false, box_20: 1234.5, box_1: 2 };
   await filer.save('property', rent);
@@ -56,7 +56,7 @@ test('what was saved under another kind of box is given back as it was saved', a
   expect(await filer.data('property')).toEqual({ ...rent, box_20: 99.25 });
 });
 
-test('the estimate reads what was saved with the version it was saved with', async () => {
+test('reads saved answers in the estimate with the version they were saved under', async () => {
   const filer = await newFiler();
   const tips: Partial<Field> = { format: 'number', currency: true, calc: 'employment.tips', decimals: 2 };
   await publishWith('employment', { box_3: { format: 'number', decimals: 2 } });

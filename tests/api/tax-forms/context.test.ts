@@ -35,7 +35,7 @@ const trade = {
   box_7: '05/04/2026',
 };
 const childBenefit = { include: true, child_benefit: true, cb_number: 1 };
-const notAsked = ['child_benefit', 'cb_number'].map((name): unknown =>
+const hiddenRefusals = ['child_benefit', 'cb_number'].map((name): unknown =>
   expect.stringMatching(new RegExp(`^${name}: .* does not apply with these answers`)),
 );
 const home = { include: true, self_employed: true, se_method: 'simplified', se_months_25_50: 12 };
@@ -59,7 +59,7 @@ function filerOf(userId: number, token: string) {
   };
 }
 
-/** What the screens of a person have from the calls they make. */
+/** The data that a person's screens get from their calls. */
 async function onScreen(token: string) {
   const { body: forms } = await app.call(getTaxForms, { token, query });
   const { context } = (await app.call(getFormContext, { token, query })).body;
@@ -84,7 +84,7 @@ async function onScreen(token: string) {
   };
 }
 
-test('screens have the context that the return is worked out with, to the last name, with the form and by itself', async () => {
+test('gives screens the exact context that the return is calculated with, with the form and by itself', async () => {
   const filer = await newFiler();
   await filer.profile(profile);
   await filer.saved('employment', [
@@ -117,10 +117,10 @@ test('screens have the context that the return is worked out with, to the last n
   });
 });
 
-test('a hidden question of the last section is asked for as soon as the income shows it, on screen and when saving', async () => {
+test('asks a hidden question of the last section once the income requires it, on screen and when saving', async () => {
   const filer = await newFiler();
   expect((await onScreen(filer.token)).says('final', childBenefit)).toEqual([]);
-  expect(await filer.save('final', childBenefit)).toEqual(notAsked);
+  expect(await filer.save('final', childBenefit)).toEqual(hiddenRefusals);
   await filer.saved('employment', [job]);
   const refused = ['cb_amount: Please enter both the amount of Child Benefit and the number of children.'];
   expect((await onScreen(filer.token)).says('final', childBenefit)).toEqual(refused);
@@ -128,7 +128,7 @@ test('a hidden question of the last section is asked for as soon as the income s
   await filer.saved('final', { ...childBenefit, cb_amount: 1_331 });
 });
 
-test('answers survive saves while the tax is refused, and count again when it is not', async () => {
+test('keeps answers across saves while the tax is refused, and counts them again after that', async () => {
   const filer = await newFiler();
   await filer.saved('employment', [job]);
   const full = { ...childBenefit, cb_amount: 1_331 };
@@ -140,7 +140,7 @@ test('answers survive saves while the tax is refused, and count again when it is
   expect(refused.context).toMatchObject({ 'calculation.higher_childbenefit': 1 });
   expect(refused.context).not.toHaveProperty(['calculation.tax_to_pay']);
   await filer.saved('final', { ...full, other_information: 'Hello' });
-  // Now the income hides the question as well: it is not sent, and not lost.
+  // Now the income hides the question as well: the answer is not sent, and not lost.
   await filer.saved('employment', [{ ...job, box_1: 20_000, box_2: 1_500 }]);
   await filer.saved('final', { include: true, other_information: 'Hello again' });
   const { body } = await app.call(getTaxData, { token: filer.token, query: { ...query, type: 'final' } });
@@ -156,7 +156,7 @@ test('answers survive saves while the tax is refused, and count again when it is
   expect(await charge()).toBe(1_331);
 });
 
-test('an answer that an older screen hid is not lost when its question is asked again by then', async () => {
+test('keeps an answer that an old screen hid if its question has since been shown again', async () => {
   const filer = await newFiler();
   await filer.saved('employment', [job]);
   const full = { ...childBenefit, cb_amount: 1_331 };
@@ -173,13 +173,13 @@ test('an answer that an older screen hid is not lost when its question is asked 
   expect(reply).toMatchObject({ status: 'success' });
   const { body } = await app.call(getTaxData, { token: filer.token, query: { ...query, type: 'final' } });
   expect(JSON.parse(body.data)).toEqual({ ...full, other_information: 'Hello' });
-  // What the screen showed is the filer's to clear.
+  // The filer can clear what the screen showed.
   await filer.saved('final', { include: true });
   const cleared = await app.call(getTaxData, { token: filer.token, query: { ...query, type: 'final' } });
   expect(JSON.parse(cleared.body.data)).not.toHaveProperty('child_benefit');
 });
 
-test('a condition on a figure that is refused has its last result, on screen and when saving', async () => {
+test('uses the last result of a refused figure in a condition, on screen and when saving', async () => {
   const filer = await newFiler();
   const other = await newFiler();
   const main = { include: true, tr_1_status: 'S' };
@@ -189,7 +189,7 @@ test('a condition on a figure that is refused has its last result, on screen and
   await filer.saved('property', lets);
   await filer.saved('final', full);
   const before = (await onScreen(filer.token)).context;
-  // Both reliefs are refused together: neither the profit nor what is worked out from it is known.
+  // Both reliefs are refused together: neither the profit nor what is calculated from it is known.
   await filer.saved('property', { ...lets, box_37: 7_500 });
   await filer.saved('pensions_benefits', { ...main, tr_3_box_9: 2_000 });
   const { body: reply } = await app.call(getTaxCalculation, { token: filer.token, query });
@@ -211,12 +211,12 @@ test('a condition on a figure that is refused has its last result, on screen and
     expect(context).not.toHaveProperty([name]);
   }
   await filer.saved('final', { ...full, other_information: 'Still asked' });
-  // Of somebody else nothing is known.
+  // Someone else has no known figures.
   await other.saved('property', { ...lets, box_37: 7_500 });
-  expect(await other.save('final', childBenefit)).toEqual(notAsked);
+  expect(await other.save('final', childBenefit)).toEqual(hiddenRefusals);
 });
 
-test('a rule about another form refuses a save while that form says so, on screen and when saving', async () => {
+test('refuses a save because of a rule about another form, on screen and when saving', async () => {
   const filer = await newFiler();
   await filer.saved('home_working', home);
   await filer.saved('self_employment', { ...trade, box_9: 5_000, box_10_1: 1_000 });
@@ -229,7 +229,7 @@ test('a rule about another form refuses a save while that form says so, on scree
   await filer.saved('home_working', home);
 });
 
-test('the forms a working from home claim goes to show it, on screen as in the figures', async () => {
+test('shows a working from home claim in its forms, on screen as in the figures', async () => {
   const filer = await newFiler();
   await filer.saved('self_employment', { ...trade, box_9: 5_000 });
   await filer.saved('home_working', home);
@@ -239,7 +239,7 @@ test('the forms a working from home claim goes to show it, on screen as in the f
   expect((await onScreen(filer.token)).shows('SA103S')).not.toHaveProperty('home_claim');
 });
 
-test('a box that is worked out from the last section takes part in the rules of SA100', async () => {
+test('includes a box computed from the last section in the rules of SA100', async () => {
   const filer = await newFiler();
   const cheque = { include: true, tr_1_status: 'U', tr_6_box_9: true };
   await filer.saved('pensions_benefits', cheque);
@@ -248,19 +248,19 @@ test('a box that is worked out from the last section takes part in the rules of 
   expect((await filer.save('pensions_benefits', cheque))[0]).toMatch(/^tr_6_box_9: /);
 });
 
-test('the facts of somebody else are never used', async () => {
+test('never uses the facts of someone else', async () => {
   const [filer, other] = [await newFiler(), await newFiler()];
   await other.profile(profile);
   await other.saved('employment', [job]);
   await other.saved('self_employment', { ...trade, box_9: 5_000, box_10_1: 1_000 });
-  expect(await filer.save('final', childBenefit)).toEqual(notAsked);
+  expect(await filer.save('final', childBenefit)).toEqual(hiddenRefusals);
   await filer.saved('home_working', home);
   const { shows, context } = await onScreen(filer.token);
   expect(context).not.toHaveProperty('profile.nin');
   expect(shows('SA100')).toEqual({});
 });
 
-test('an agent who acts for a client works with the facts of the client', async () => {
+test('uses the facts of the client for an agent who acts for them', async () => {
   const client = await newFiler();
   await client.profile(profile);
   await client.saved('employment', [job]);
@@ -278,7 +278,7 @@ test('an agent who acts for a client works with the facts of the client', async 
   expect(screen.says('final', childBenefit)).toEqual(refused);
 });
 
-test('what a computed box shows is not stored as an answer, whoever sends it', async () => {
+test('does not store the value of a computed box as an answer, whoever sends it', async () => {
   const filer = await newFiler();
   await filer.profile(profile);
   const main = { include: true, tr_1_status: 'S' };

@@ -8,7 +8,7 @@ import { type Filer, JOB, newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, opened } from '../definitions/staff.ts';
 
-/** SA102 with box 10; its second version has none; its third is the first again. */
+/** SA102 with box 10; its second version has none; its third equals the first. */
 const app = useTestApp();
 const params = { code: 'SA102', taxYear: '2025-26' };
 const job = { ...JOB, box_10: 88 };
@@ -18,7 +18,7 @@ const typed = [
   { ...one, box_12: 5 },
   { ...other, box_12: 6 },
 ];
-/** Put in the place of the second, or the second with its reference put right. */
+/** Replaces the second, or the second with a corrected reference. */
 const another = { ...other, box_4: '999/Z1' };
 const type = 'employment';
 const filers: Filer[] = [];
@@ -31,7 +31,7 @@ const ofDraft = (filer = filers[0]) => ({
   token: filer?.token ?? '',
   query: { tax_year_id: 2025, type },
 });
-/** What a save of the first version says while the second is in force. */
+/** The reply to a save of the first version while the second is in force. */
 const saveOld = async (filer: Filer, entries: typeof jobs) => {
   const query = { ...ofDraft(filer).query, version: 1 };
   return (await app.call(saveTaxData, { ...ofDraft(filer), query, body: entries })).body;
@@ -70,7 +70,7 @@ beforeAll(async () => {
   expect(back.body).toEqual({ status: 'success', version: 3 });
 });
 
-test('a save of an older version says what was typed that the newer one has no box for, refused or not', () => {
+test('reports typed values that the newer version has no box for when an older one is saved, refused or not', () => {
   const [refused, saved] = late;
   expect(refused).toMatchObject({
     status: 'error',
@@ -84,7 +84,7 @@ test('a save of an older version says what was typed that the newer one has no b
   });
 });
 
-test('a box that was not there while somebody typed keeps what is saved in it', async () => {
+test('keeps the saved answer of a box that did not exist while someone was typing', async () => {
   expect(await draft()).toMatchObject({
     version: 3,
     entries: [
@@ -95,7 +95,7 @@ test('a box that was not there while somebody typed keeps what is saved in it', 
   });
 });
 
-test('it is the entry with the same reference that keeps it, wherever it stands now', async () => {
+test('keeps it in the entry with the same reference, wherever that is now', async () => {
   expect(await draft(filers[1])).toMatchObject({ entries: [{ ...typed[1], box_10: 99 }], left: [] });
   const moved = await draft(filers[2]);
   expect(moved?.entries).toEqual([
@@ -104,7 +104,7 @@ test('it is the entry with the same reference that keeps it, wherever it stands 
   ]);
 });
 
-test('where an entry may be one of those that are gone it is told with its value, because nobody knows', async () => {
+test('reports an entry with its value if it could be one of the removed ones', async () => {
   const found = await draft(filers[3]);
   expect(found?.entries).toEqual([{ ...typed[0], box_10: 88 }, another]);
   expect(found?.left.map(({ place, text }) => [place.split(',').slice(0, 2).join(), text])).toEqual([

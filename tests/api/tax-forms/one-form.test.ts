@@ -22,7 +22,7 @@ async function newFiler() {
   };
 }
 
-test('a form asked for by itself comes as it is among all, with what is saved in it and what was typed', async () => {
+test('returns a single form as it is in the full list, with its saved answers and draft', async () => {
   const filer = await newFiler();
   const all = await filer.ask({});
   expect(all).not.toHaveProperty('opened');
@@ -42,25 +42,25 @@ test('a form asked for by itself comes as it is among all, with what is saved in
   expect(later?.draft).toMatchObject({ entries: [{ box_1: 150 }], left: [] });
 });
 
-test('a form is found by its title too, in any case', async () => {
+test('finds a form by its title too, in any case', async () => {
   const filer = await newFiler();
   for (const form of ['sa102', 'EMPLOYMENT', 'Employment'])
     expect((await filer.ask({ form })).forms.map(({ code }) => code)).toEqual(['SA102']);
 });
 
-test('a dialog comes without answers', async () => {
+test('returns a dialog without answers', async () => {
   const filer = await newFiler();
   const reply = await filer.ask({ form: 'what-if' });
   expect(reply.forms.map(({ code }) => code)).toEqual(['what-if']);
   expect(reply).not.toHaveProperty('opened');
 });
 
-test('a name that no form of the year has finds nothing', async () => {
+test('finds nothing for a name that no form of the year has', async () => {
   const filer = await newFiler();
   expect(await filer.ask({ form: 'SA999' })).toEqual({ forms: [], unavailable: [], withdrawn: [] });
 });
 
-test('nobody sees what another person saved or typed', async () => {
+test('shows no one another person’s answers or drafts', async () => {
   const [filer, other] = [await newFiler(), await newFiler()];
   await filer.save([job]);
   await filer.type([{ ...job, box_1: 150 }]);
@@ -69,7 +69,7 @@ test('nobody sees what another person saved or typed', async () => {
   expect(status).toBe(401);
 });
 
-test('the forms of one kind are those among all', async () => {
+test('returns the forms of one kind as in the full list', async () => {
   const filer = await newFiler();
   const codes = ({ forms }: { forms: readonly { code: string }[] }) => forms.map(({ code }) => code);
   const all = await filer.ask({});
@@ -78,7 +78,7 @@ test('the forms of one kind are those among all', async () => {
   expect(codes(dialogs)).toEqual(codes({ forms: all.forms.filter(({ kind }) => kind === 'dialog') }));
 });
 
-test('an outline has everything of the forms that a list shows, and no fields', async () => {
+test('returns everything that a list shows in an outline, without fields', async () => {
   const filer = await newFiler();
   const year = { tax_year_id: 2026 };
   const all = await filer.ask(year);

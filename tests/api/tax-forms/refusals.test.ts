@@ -21,7 +21,7 @@ const stored = async (type: string, year: number): Promise<unknown> => {
   return JSON.parse(body.data);
 };
 
-/** Saves a good form, sends a wrong one and gives the fields named; what was stored has to be the good one still. */
+/** Saves a valid form, sends an invalid one and returns the fields named; the stored form must stay the valid one. */
 async function fieldsRefused(good: { type: string; year: number; data: object }, wrong: unknown) {
   expect((await save(good.type, good.year, good.data)).body.status).toBe('success');
   const { status, body } = await save(good.type, good.year, wrong);
@@ -46,31 +46,31 @@ test.each([
   ['a tick that is no tick', { box_3: 'perhaps' }, 'box_3'],
   ['a required box left empty', { box_1: '' }, 'box_1'],
   ['a loss larger than the profit', { box_29: 9_999_999 }, 'box_29'],
-])('%s is refused beside its box, and what was stored stays', async (_, change, field) => {
+])('refuses %s at its box, and keeps what was stored', async (_, change, field) => {
   expect(await fieldsRefused(trade, { ...trade.data, ...change })).toEqual([field]);
 });
 
-test('a choice the form does not offer is refused', async () => {
+test('refuses a choice that the form does not offer', async () => {
   expect(await fieldsRefused(tradeLater, { ...tradeLater.data, box_5q: 'sometimes' })).toContain('box_5q');
 });
 
-test('a country that is only half typed is refused, and a code with small letters too', async () => {
+test('refuses an incomplete country, and a code in lower case too', async () => {
   const good = { type: 'residence', year: 2025, data: { include: false, box_16: true, box_17: 'FRA' } };
   for (const box_17 of ['Fran', 'fra'])
     expect(await fieldsRefused(good, { ...good.data, box_17 })).toEqual(['box_17']);
 });
 
-test('what is asked for on a condition is refused when it is missing', async () => {
+test('refuses a missing answer that a condition requires', async () => {
   const { box_5: _, ...without } = tradeLater.data;
   expect(await fieldsRefused(tradeLater, without)).toEqual(['box_5']);
 });
 
-test('unknown fields are refused by name, all of them, and never stored', async () => {
+test('refuses unknown fields by name, all of them, and never stores them', async () => {
   const wrong = { ...rent.data, box_999: 1, user_id: 7, plan: 3, __proto: 'x' };
   expect((await fieldsRefused(rent, wrong)).sort()).toEqual(['__proto', 'box_999', 'plan', 'user_id']);
 });
 
-test('values of boxes that the other answers hide are refused by name, and the same answers without them are saved', async () => {
+test('refuses values of hidden boxes by name, and saves the same answers without them', async () => {
   const good = {
     type: 'home_working',
     year: 2024,
@@ -85,13 +85,13 @@ test('values of boxes that the other answers hide are refused by name, and the s
       message: expect.stringMatching(/^“.+” does not apply with these answers\. Leave it out\.$/),
     },
   ]);
-  // A computed box is no answer, whether it is shown or not.
+  // A computed box is not an answer, whether it is shown or not.
   const rented = { ...rent.data, box_38: 1 };
   expect((await save(rent.type, rent.year, rented)).body).toMatchObject({ status: 'success' });
   expect(await stored(rent.type, rent.year)).toEqual(rent.data);
 });
 
-test('an entry of a list is named by its place', async () => {
+test('names an entry of a list by its place', async () => {
   const [first, second] = jobs.data;
   expect(await fieldsRefused(jobs, [first, { ...second, box_2: 'x', secret: 1 }])).toEqual([
     '1.box_2',
@@ -101,12 +101,12 @@ test('an entry of a list is named by its place', async () => {
   expect(await fieldsRefused(jobs, twice)).toEqual(['1.box_4']);
 });
 
-test('a list where one form belongs, and one form where a list belongs, are refused', async () => {
+test('refuses a list instead of one form, and one form instead of a list', async () => {
   expect(await fieldsRefused(trade, [trade.data])).toEqual(['']);
   expect(await fieldsRefused(jobs, jobs.data[0])).toEqual(['']);
 });
 
-test('more than a form can hold is refused before it is read', async () => {
+test('refuses more than a form can contain before it is parsed', async () => {
   await save(trade.type, trade.year, trade.data);
   const large = await save(trade.type, trade.year, { ...trade.data, box_1: 'x'.repeat(1_000_001) });
   expect([large.status, large.body.error]).toEqual([413, 'too_large']);
@@ -121,7 +121,7 @@ test('more than a form can hold is refused before it is read', async () => {
   expect(await stored(trade.type, trade.year)).toEqual(trade.data);
 });
 
-test('text that is no JSON and another kind of content are refused', async () => {
+test('refuses text that is not JSON, and another content type', async () => {
   for (const [type, payload, status] of [
     ['application/json', '{"box_9": ', 400],
     ['application/x-www-form-urlencoded', 'box_9=1', 415],
@@ -136,7 +136,7 @@ test('text that is no JSON and another kind of content are refused', async () =>
   }
 });
 
-test('a section, a year or a version that does not exist is refused', async () => {
+test('refuses an unknown section, year or version', async () => {
   expect((await save('sa999', 2024, {})).status).toBe(404);
   expect((await save(trade.type, 2018, trade.data)).status).toBe(400);
   const query = { tax_year_id: 2024, type: trade.type, version: 9 };

@@ -20,17 +20,17 @@ async function filer() {
   };
 }
 
-test.each(answers)('what is saved comes back as it was: $name', async ({ type, year, data }) => {
+test.each(answers)('returns saved answers unchanged: $name', async ({ type, year, data }) => {
   const { save, read } = await filer();
   expect(await read(type, year)).toBeNull();
   const saved = await save(type, year, data);
   expect(saved.body).toMatchObject({ status: 'success' });
   expect(await read(type, year)).toEqual(data);
-  // Years stay apart.
+  // Years are separate.
   expect(await read(type, year === 2024 ? 2025 : 2024)).toBeNull();
 });
 
-test('entries come back in the order they were saved in, also after it changed', async () => {
+test('returns entries in the order they were saved in, also after it changed', async () => {
   const { save, read } = await filer();
   const [{ type, year, data }] = answers;
   const entries = [...data, { include: false, box_4: '742/K9', box_5: 'Harbour Press' }];
@@ -40,7 +40,7 @@ test('entries come back in the order they were saved in, also after it changed',
   expect(await read(type, year)).toEqual(moved);
 });
 
-test('every section that is saved comes with *, under its own name', async () => {
+test('returns every saved section for *, under its own name', async () => {
   const { save, read } = await filer();
   const ofYear = answers.filter(({ year }) => year === 2024);
   for (const { type, year, data } of ofYear) await save(type, year, data);
@@ -48,7 +48,7 @@ test('every section that is saved comes with *, under its own name', async () =>
   expect(await read('*', 2025)).toEqual({});
 });
 
-test('each year offers its forms, with the version and the compiled check to fill them in with', async () => {
+test('offers the forms of each year, with the version and the compiled check for filling them in', async () => {
   const { token } = await filer();
   for (const year of [2024, 2025]) {
     const { body } = await app.call(getTaxForms, { token, query: { tax_year_id: year } });
@@ -84,7 +84,7 @@ test('each year offers its forms, with the version and the compiled check to fil
   expect(status).toBe(404);
 });
 
-test('nobody reads or changes what another person saved', async () => {
+test('lets no one read or change another person’s answers', async () => {
   const [one, two] = [await filer(), await filer()];
   const [, , trade] = answers;
   await one.save(trade.type, trade.year, trade.data);

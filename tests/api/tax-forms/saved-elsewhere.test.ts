@@ -23,7 +23,7 @@ async function filer() {
   return { save, stored };
 }
 
-test('a save from a form opened before another save does not overwrite it, and says when that was', async () => {
+test('does not overwrite a save made after the form was opened, and says when that was', async () => {
   const { save, stored } = await filer();
   await save(100, '');
   const opened = (await stored()).saved;
@@ -37,20 +37,20 @@ test('a save from a form opened before another save does not overwrite it, and s
   expect((await stored()).answers).toEqual({ include: false, box_20: 200 });
 });
 
-test('after seeing the other save, one may replace it', async () => {
+test('replaces the other save once it has been seen', async () => {
   const { save, stored } = await filer();
   await save(100, '');
   expect((await save(300, (await stored()).saved)).body.status).toBe('success');
   expect((await stored()).answers).toEqual({ include: false, box_20: 300 });
 });
 
-test('of two windows that both saw nothing saved, one saves', async () => {
+test('saves from one of two windows that both saw nothing saved', async () => {
   const { save } = await filer();
   const replies = await Promise.all([save(1, ''), save(2, '')]);
   expect(replies.map(({ body }) => body.status).sort()).toEqual(['error', 'success']);
 });
 
-test('a caller that does not say what it saw saves as the specification has it', async () => {
+test('saves as the specification says if the caller does not say what it saw', async () => {
   const { save, stored } = await filer();
   await save(1);
   await save(2);

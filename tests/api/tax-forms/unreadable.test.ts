@@ -24,7 +24,7 @@ async function filer() {
   };
 }
 
-/** Puts a version into the database past the checks of publishing, as a faulty program would. */
+/** Writes a version into the database without the checks of publishing, as a faulty program would. */
 async function storeVersion(code: string, taxYear: string, version: number, change: ReturnType<typeof sql>) {
   await app.services.db.asSystem(async (tx) => {
     await sql`insert into form_versions (code, tax_year, version, definition, published, published_by, holds_from)
@@ -33,7 +33,7 @@ async function storeVersion(code: string, taxYear: string, version: number, chan
   });
 }
 
-test('a new version that cannot be read leaves the last good one in force', async () => {
+test('keeps the last good version in force if a new one cannot be read', async () => {
   const { forms, save } = await filer();
   const before = await forms();
   expect(before.unavailable).toEqual([]);
@@ -42,11 +42,11 @@ test('a new version that cannot be read leaves the last good one in force', asyn
   expect((await save('self_employment', trade.data)).body.status).toBe('success');
 });
 
-test('a form without a readable version is left out and named with the reason, and everything else goes on', async () => {
+test('leaves out a form without a readable version, names the reason, and continues with everything else', async () => {
   const { forms, save, data, list } = await filer();
   const jobs = [{ include: true, box_1: 30_000, box_2: 4000, box_4: '123/A', box_5: 'Elm' }];
   expect((await save('employment', jobs)).body.status).toBe('success');
-  // Versions are remembered by their number: a number nobody has asked for yet stands in for a cold start.
+  // Versions are cached by number, so an unused number acts as a cold start.
   await app.services.db.asSystem(async (tx) => {
     const broken = sql`definition - 'kind' || '{"form_json": {"fields": "none"}}'`;
     await sql`insert into form_versions (code, tax_year, version, definition, published, published_by, holds_from)
@@ -66,7 +66,7 @@ test('a form without a readable version is left out and named with the reason, a
   expect((await list()).status).toBe(200);
 });
 
-test('answers in a form that cannot be read are never left out of the tax in silence', async () => {
+test('never leaves answers in an unreadable form out of the tax silently', async () => {
   const { save, tax } = await filer();
   expect((await tax()).refusals).toEqual([]);
   await app.services.db.asSystem(async (tx) => {
@@ -89,7 +89,7 @@ test.each([
     'computed',
   ],
   ['a pattern that is none', sql`'"^(a+)+$"'::jsonb`, 'pattern'],
-])('a version with %s counts as unreadable: the last good one stays in force', async (_, value, key) => {
+])('treats a version with %s as unreadable, and keeps the last good one in force', async (_, value, key) => {
   const { forms, save, tax, data } = await filer();
   const before = await forms();
   const version = 11 + ['pattern', 'visibleIf', 'computed'].indexOf(key);
@@ -101,7 +101,7 @@ test.each([
   expect((await data('property')).status).toBe(200);
 });
 
-test('a form with broken logic alone is unavailable with the reason; saves, the calculation and other forms go on', async () => {
+test('makes only a form with broken logic unavailable, with the reason, and continues with the rest', async () => {
   const { forms, save, tax, data } = await filer();
   await app.services.db.asSystem(async (tx) => {
     const broken = sql`jsonb_set(definition, '{form_json,fields,0,visibleIf}', '{"zip": [1, 2]}')`;

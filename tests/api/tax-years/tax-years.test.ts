@@ -8,20 +8,20 @@ import { shippedTaxYears } from '#domain/tax-year.ts';
 
 const app = useTestApp();
 
-test('every year with forms is offered, newest first, up to the one we are in', async () => {
+test('offers every year with forms, newest first, up to the present one', async () => {
   const token = await addSession(app, (await addUser(app)).userId);
   const { body } = await app.call(getTaxYears, { token });
   expect(body.years.map(({ hmrc_year_string }) => hmrc_year_string)).toEqual(shippedTaxYears.toReversed());
 });
 
-test('a year whose return cannot be sent says so', async () => {
+test('marks a year whose return cannot be sent', async () => {
   const token = await addSession(app, (await addUser(app)).userId);
   const { body } = await app.call(getTaxYears, { token });
   const sendable = body.years.filter((year) => year.sendable === 'Y');
   expect(sendable.map(({ hmrc_year_string }) => hmrc_year_string)).toEqual(['2025-26', '2024-25']);
 });
 
-test('a year of long ago has its tax and its forms', async () => {
+test('has tax and forms for an early year', async () => {
   const token = await addSession(app, (await addUser(app)).userId);
   const query = { tax_year_id: 2021 };
   const { status, body } = await app.call(getTaxCalculation, { token, query });
@@ -30,7 +30,7 @@ test('a year of long ago has its tax and its forms', async () => {
   expect(forms.body.forms.map(({ code }) => code)).toContain('covid1');
 });
 
-test('a visitor without a session is refused', async () => {
+test('refuses a visitor without a session', async () => {
   const { status, body } = await app.call(getTaxYears);
   expect(status).toBe(401);
   expect(body.error).toBe('unauthorized');

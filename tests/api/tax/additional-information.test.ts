@@ -12,7 +12,7 @@ async function taxOf(token: string, year = 2025) {
 
 const JOB = { include: true, box_1: 40_000, box_2: 5_486, box_4: '123/A456', box_5: 'Acme Ltd', box_6: 'no' };
 
-test('income and reliefs of the additional information are in the tax, when the form is in the return', async () => {
+test('counts income and reliefs of the additional information if the form is in the return', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [JOB]);
   expect(await taxOf(filer.token)).toMatchObject({ refusals: [], tax_to_pay: 0 });
@@ -24,7 +24,7 @@ test('income and reliefs of the additional information are in the tax, when the 
   expect(await taxOf(filer.token)).toMatchObject({ refusals: [], tax_to_pay: 0 });
 });
 
-test('the name of the spouse alone claims married couple’s allowance', async () => {
+test('claims married couple’s allowance with only the name of the spouse', async () => {
   const filer = await newFiler(app, { dob: '1934-05-05' });
   await filer.save('employment', [JOB]);
   await filer.save('additional_information', { include: true, ai3_box_1: 'Alex Sample' });
@@ -46,7 +46,7 @@ test.each([
     'Married couple’s allowance after a second marriage in the year: not calculated yet',
   ],
   ['ai4_box_13', { ai4_box_13: 900 }, 'The charge on unauthorised pension payments: not calculated yet'],
-])('%s is refused by name, and the return with it', async (_, answers, title) => {
+])('refuses %s by name, and the return with it', async (_, answers, title) => {
   const filer = await newFiler(app, { dob: '1934-05-05' });
   await filer.save('employment', [JOB]);
   await filer.save('additional_information', { include: true, ...answers });

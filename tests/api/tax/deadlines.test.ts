@@ -18,7 +18,7 @@ async function employee() {
   return filer;
 }
 
-test('the dates of a year stand in order, with what is next', async () => {
+test('lists the dates of a year in order, with the next one', async () => {
   const { token } = await newFiler(app);
   const { status, body } = await asks(token);
   expect(status).toBe(200);
@@ -37,7 +37,7 @@ test('the dates of a year stand in order, with what is next', async () => {
   expect(body.penalties).toMatchObject({ filing: [], payment: [], total: 0 });
 });
 
-test('amounts to pay come from the calculation, and a small balance may go through the code', async () => {
+test('takes amounts to pay from the calculation, and allows a small balance to go through the code', async () => {
   const { token } = await employee();
   const { body } = await asks(token, 2024);
   expect(body.plan).toMatchObject({ repayment: 0, january: 2229, july: 743 });
@@ -49,7 +49,7 @@ test('amounts to pay come from the calculation, and a small balance may go throu
   expect(body.coding_out).toEqual({ possible: true, amount: 1486, limit: 3000, file_by: '2025-12-30' });
 });
 
-test('payments on account for a year come from the bill of the year before', async () => {
+test('takes payments on account for a year from the bill of the year before', async () => {
   const filer = await employee();
   const ofYear = async () =>
     (await asks(filer.token, 2025)).body.dates.flatMap(({ name, date, amount, state }) =>
@@ -59,12 +59,12 @@ test('payments on account for a year come from the bill of the year before', asy
     ['2026-01-31', 743, 'unknown'],
     ['2026-07-31', 743, 'unknown'],
   ]);
-  // Most of the tax of the year before deducted: there are none.
+  // Most of the tax of the year before was deducted, so there are none.
   await filer.save('employment', [{ ...JOB, box_1: 40_000, box_2: 5_400, box_6: false }], 2024);
   expect(await ofYear()).toEqual([]);
 });
 
-test('a return and a balance after their day are done late, by so many days', async () => {
+test('shows how many days late a return and a balance are', async () => {
   const { token } = await employee();
   const { body } = await asks(token, 2024, { filed: '2026-02-02', paid: '2026-03-01' });
   const dates = body.dates.filter(({ state }) => state === 'late');
@@ -74,7 +74,7 @@ test('a return and a balance after their day are done late, by so many days', as
   ]);
 });
 
-test('every day that cannot be is named at its field', async () => {
+test('names the field of every impossible day', async () => {
   const { token } = await newFiler(app);
   const { body } = await asks(token, 2024, { filed: '2026-02-30', paid: '2027-01-01' });
   expect(body).toMatchObject({
@@ -85,7 +85,7 @@ test('every day that cannot be is named at its field', async () => {
   });
 });
 
-test('unfiled and unpaid, penalties and interest run until today', async () => {
+test('runs penalties and interest until today while unfiled and unpaid', async () => {
   const { token } = await employee();
   const { penalties } = (await asks(token, 2024)).body;
   expect(penalties.filing.map(({ amount, from }) => [amount, from])).toEqual([
@@ -103,7 +103,7 @@ test('unfiled and unpaid, penalties and interest run until today', async () => {
   expect(penalties.total).toBe(1541.05);
 });
 
-test('the days the filer states end them', async () => {
+test('ends them on the days that the filer states', async () => {
   const { token } = await employee();
   const { body } = await asks(token, 2024, { filed: '2026-02-01', paid: '2026-01-31' });
   expect(body).toMatchObject({
@@ -123,14 +123,14 @@ test.each([
   ['paid', 'yesterday', 'Enter a date that exists.'],
   ['paid', '2027-01-01', 'Enter a date that is not after today.'],
   ['paid', '2024-04-05', 'Enter a date from 06/04/2024, when 2024-2025 began.'],
-])('%s=%s is refused: %s', async (field, day, message) => {
+])('refuses %s=%s: %s', async (field, day, message) => {
   const { token } = await newFiler(app);
   const { status, body } = await asks(token, 2024, { [field]: day });
   expect(status).toBe(422);
   expect(body).toMatchObject({ issues: [{ field, message }] });
 });
 
-test('a live return that HMRC accepted ends the penalties of filing, a test does not', async () => {
+test('ends the penalties of filing with a live return that HMRC accepted, but not with a test', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', TRADE);
   await filer.submit();
@@ -141,7 +141,7 @@ test('a live return that HMRC accepted ends the penalties of filing, a test does
   expect(body.dates.find(({ name }) => name === 'online_return')?.state).toBe('done');
 });
 
-test('one account sees neither the figures nor the filing of another', async () => {
+test('hides the figures and the filing of one account from another', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', TRADE);
   await filer.submit({ test_file: 'N' }, { declaration: 'Y' });
@@ -150,9 +150,9 @@ test('one account sees neither the figures nor the filing of another', async () 
   expect(body).toMatchObject({ filed: null, has_figures: false, plan: { payments: [], january: 0 } });
 });
 
-test('a refused calculation leaves the dates, its reasons and the penalties that need no tax', async () => {
+test('keeps the dates, the reasons and the penalties that need no tax after a refused calculation', async () => {
   const filer = await newFiler(app);
-  // A loss carried back changes the tax of another year: no calculation of this one takes it.
+  // A loss carried back changes the tax of another year, so no calculation of this one takes it.
   const figures = { box_9: 1000, box_19: 5000, box_34: 4000 };
   const trade = { include: true, box_1: 'Joinery', box_2: 'AB1 2CD', box_7: '05/04/2023', ...figures };
   await filer.save('self_employment', trade, 2022);
@@ -168,13 +168,13 @@ test('a refused calculation leaves the dates, its reasons and the penalties that
   ]);
 });
 
-test('a year in which Making Tax Digital has other penalties says that they are not worked out', async () => {
+test('says that it does not calculate penalties in a year with other ones for Making Tax Digital', async () => {
   const { token } = await newFiler(app);
   expect((await asks(token, 2026)).body.penalties.not_for).toContain('Making Tax Digital');
   expect((await asks(token, 2023)).body.penalties).not.toHaveProperty('not_for');
 });
 
-test('a year the product does not know is not found', async () => {
+test('does not find an unsupported year', async () => {
   const { token } = await newFiler(app);
   expect((await asks(token, 2050)).status).toBe(404);
 });

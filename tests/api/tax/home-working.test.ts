@@ -53,7 +53,7 @@ const employee = {
 
 // 30,000 - 900 - 208 = 28,892. Less 12,570: 16,322 at 20 % is 3,264.40, at 6 % 979.32.
 test.each([2024, 2025, 2026])(
-  'in %d the estimate takes off what the home cost the business',
+  'deducts the cost of the home from the business in the estimate for %d',
   async (year) => {
     const filer = await newFiler();
     const { box_5q, box_6q, ...before } = trade;
@@ -78,8 +78,8 @@ test.each([2024, 2025, 2026])(
   },
 );
 
-// 30,000 - 312 - 155 = 29,533 beside 10,000. 39,533 less 12,570: 26,963 at 20 % is 5,392.60.
-test('the claim of an employee comes off the first employment that is included', async () => {
+// 30,000 - 312 - 155 = 29,533, plus 10,000. 39,533 less 12,570: 26,963 at 20 % is 5,392.60.
+test('deducts an employee’s claim from the first included employment', async () => {
   const filer = await newFiler();
   await filer.saved(2025, 'employment', [
     { ...job, include: false, box_4: '123/B' },
@@ -98,14 +98,14 @@ test('the claim of an employee comes off the first employment that is included',
   });
 });
 
-test('a claim that is not included changes nothing', async () => {
+test('changes nothing for a claim that is not included', async () => {
   const filer = await newFiler();
   await filer.saved(2025, 'employment', [job]);
   await filer.saved(2025, 'home_working', { ...employee, include: false });
   expect(await filer.tax(2025)).toMatchObject({ refusals: [], employment_salary: 30_000, wfh_claim: 0 });
 });
 
-test('claims without the forms they go to are refused by name, also beside books of a trade', async () => {
+test('refuses claims without their forms by name, also with books of a trade', async () => {
   const filer = await newFiler();
   const sale = { description: 'Work', amount: 900, trans_type: 'In', trans_date: '01/06/2025', category: 5 };
   await app.call(createTransaction, { token: filer.token, body: sale } as const);
@@ -117,7 +117,7 @@ test('claims without the forms they go to are refused by name, also beside books
   ]);
 });
 
-test('a business that takes the trading allowance afterwards is told that it cannot have both', async () => {
+test('tells a business that later takes the trading allowance that it cannot have both', async () => {
   const filer = await newFiler();
   await filer.saved(2025, 'home_working', business);
   await filer.saved(2025, 'self_employment', {

@@ -26,11 +26,11 @@ async function newFiler() {
   };
 }
 
-test('a year with nothing in it leaves nothing out', async () => {
+test('leaves nothing out of an empty year', async () => {
   expect(await (await newFiler()).leftOut()).toEqual([]);
 });
 
-test('a saved form that is not included is named, and so are the entries of a list', async () => {
+test('names a saved form that is not included, and such entries of a list', async () => {
   const { token, leftOut } = await newFiler();
   const job = (include: boolean, employer: string) => ({
     include,
@@ -60,7 +60,7 @@ test('a saved form that is not included is named, and so are the entries of a li
   ]);
 });
 
-test('a form that is kept and printed only is not missed in the tax', async () => {
+test('does not miss a form in the tax that is only stored and printed', async () => {
   const staff = await adminToken(app);
   const field = { name: 'notes', id: 'diary.notes', title: 'Notes', format: 'string' } as const;
   const params = { code: 'DIARY', taxYear: '2025-26' };
@@ -82,7 +82,7 @@ test('a form that is kept and printed only is not missed in the tax', async () =
   expect(await leftOut()).toEqual([]);
 });
 
-test('changes that are typed and not saved are named', async () => {
+test('names typed changes that are not saved', async () => {
   const { token, leftOut } = await newFiler();
   const query = { tax_year_id: YEAR, type: 'property' };
   await app.call(saveFormDraft, { token, query, body: { version: 1, entries: [{ box_20: '5' }] } });
@@ -96,7 +96,7 @@ test('changes that are typed and not saved are named', async () => {
   ]);
 });
 
-test('marriage allowance that was given and can be given no longer is named with its reason', async () => {
+test('names marriage allowance given away that is no longer possible, with its reason', async () => {
   const { token, leftOut } = await newFiler();
   const save = async (type: string, body: unknown) => {
     const query = { tax_year_id: YEAR, type };
@@ -124,7 +124,7 @@ test('marriage allowance that was given and can be given no longer is named with
   ]);
 });
 
-test('marriage allowance that is claimed and not due is named with its reason and its box', async () => {
+test('names marriage allowance claimed but not due, with its reason and its box', async () => {
   const { token, leftOut } = await newFiler();
   const save = async (type: string, body: unknown) => {
     const query = { tax_year_id: YEAR, type };
@@ -150,7 +150,7 @@ test('marriage allowance that is claimed and not due is named with its reason an
   ]);
 });
 
-test('transactions of the year without a tag are counted, those of another year are not', async () => {
+test('counts untagged transactions of the year, and not those of another year', async () => {
   const { userId, leftOut } = await newFiler();
   await app.services.db.asUser(userId, async (tx) => {
     const account = await tx
@@ -177,7 +177,7 @@ test('transactions of the year without a tag are counted, those of another year 
   ]);
 });
 
-test('what is tagged and has no box in the year is named, and so is pay without its form', async () => {
+test('names tagged amounts without a box in the year, and pay without its form', async () => {
   const { token, leftOut } = await newFiler();
   const add = (category: number, trans_date: string) =>
     app.call(createTransaction, {

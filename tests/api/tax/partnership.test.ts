@@ -12,7 +12,7 @@ async function taxOf(token: string, year = 2025) {
   return body as typeof body & Record<string, unknown>;
 }
 
-test('the included partnerships are taxed, with their working; the others are left out', async () => {
+test('taxes the included partnerships, with their working, and leaves out the others', async () => {
   const filer = await newFiler(app);
   // (30,000 - 12,570) x 20% = 3,486; x 6% = 1,045.80; 400 is paid already.
   await filer.save('partnership', [
@@ -44,7 +44,7 @@ test('the included partnerships are taxed, with their working; the others are le
   expect(JSON.stringify(body.working)).toContain('"link":{"form":"SA104S","box":"8","entry":1}');
 });
 
-test('a partner who chooses to pay Class 2 pays it, without a business of their own', async () => {
+test('charges Class 2 to a partner who chooses it, without a separate business', async () => {
   const filer = await newFiler(app);
   await filer.save('partnership', [{ ...FIRM, box_8: 5_000 }]);
   expect(await taxOf(filer.token)).toMatchObject({ class2_nic: 0, tax_due: 0 });
@@ -55,7 +55,7 @@ test('a partner who chooses to pay Class 2 pays it, without a business of their 
 test.each([
   ['box_10', 'An adjustment for a partnership’s change of accounting practice: not calculated yet'],
   ['box_11', 'Averaging of a partnership’s profits: not calculated yet'],
-])('%s is refused by name, and the share stays visible', async (box, title) => {
+])('refuses %s by name, and still shows the share', async (box, title) => {
   const filer = await newFiler(app);
   await filer.save('partnership', [{ ...FIRM, box_8: 5_000, [box]: 100 }]);
   const tax = await taxOf(filer.token);
@@ -65,7 +65,7 @@ test.each([
   expect(tax).toMatchObject({ summary_income: 5_000, summary_tax: null });
 });
 
-test('a loss carried back is refused by name', async () => {
+test('refuses a loss carried back by name', async () => {
   const filer = await newFiler(app);
   await filer.save('partnership', [{ ...FIRM, box_8: -5_000, box_23: 100 }]);
   const tax = await taxOf(filer.token);
@@ -73,7 +73,7 @@ test('a loss carried back is refused by name', async () => {
   expect(tax).toMatchObject({ summary_income: 0 });
 });
 
-test('interest of a partnership and a loss set against income count', async () => {
+test('counts interest of a partnership and a loss set against income', async () => {
   const filer = await newFiler(app);
   await filer.save('partnership', [
     { ...FIRM, box_8: 30_000, box_28: 1_500 },
@@ -86,7 +86,7 @@ test('interest of a partnership and a loss set against income count', async () =
   });
 });
 
-test('a year of long ago is calculated, with partnerships as with anything else', async () => {
+test('calculates an early year, with partnerships as with anything else', async () => {
   const filer = await newFiler(app);
   const { box_3q: _joined, box_4q: _left, ...firm } = FIRM;
   await filer.save('partnership', [{ ...firm, box_8: 5_000 }], 2021);

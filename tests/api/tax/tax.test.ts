@@ -51,7 +51,7 @@ const trade = {
   box_7: '05/04/2026',
 };
 
-test('tagged income and expenses arrive in the estimate before any form is saved', async () => {
+test('shows tagged income and expenses in the estimate before any form is saved', async () => {
   const filer = await newFiler();
   await filer.tagged(40_000, TRADING_INCOME, '01/06/2025');
   await filer.tagged(5_000.5, TRADING_EXPENSE, '02/06/2025');
@@ -69,7 +69,7 @@ test('tagged income and expenses arrive in the estimate before any form is saved
   });
 });
 
-test('a working ends at the tagged totals and the boxes they stand in', async () => {
+test('ends a working at the tagged totals and their boxes', async () => {
   const filer = await newFiler();
   await filer.tagged(40_000, TRADING_INCOME, '01/06/2025');
   await filer.tagged(5_000, TRADING_EXPENSE, '02/06/2025');
@@ -81,7 +81,7 @@ test('a working ends at the tagged totals and the boxes they stand in', async ()
   ]);
 });
 
-test('the filer’s own figure replaces that of the books, and empty boxes keep the books', async () => {
+test('replaces figures of the books with the filer’s own, and keeps them in empty boxes', async () => {
   const filer = await newFiler();
   await filer.tagged(40_000, TRADING_INCOME, '01/06/2025');
   await filer.tagged(5_000, TRADING_EXPENSE, '02/06/2025');
@@ -91,14 +91,14 @@ test('the filer’s own figure replaces that of the books, and empty boxes keep 
   expect(leaves(body.working)[0]?.link).toEqual({ form: 'SA103S', box: '9' });
 });
 
-test('a form that is not included does not count, the books do', async () => {
+test('counts the books, not a form that is not included', async () => {
   const filer = await newFiler();
   await filer.tagged(40_000, TRADING_INCOME, '01/06/2025');
   await filer.saved(2025, 'self_employment', { ...trade, include: false, box_9: 12_000 });
   expect(await filer.tax(2025)).toMatchObject({ trading_income: 40_000 });
 });
 
-test('a box hidden by the trading allowance does not count', async () => {
+test('does not count a box hidden by the trading allowance', async () => {
   const filer = await newFiler();
   await filer.tagged(400, TRADING_EXPENSE, '02/06/2025');
   await filer.saved(2025, 'self_employment', { ...trade, box_9: 20_000, box_10_1: 1_000 });
@@ -110,7 +110,7 @@ test('a box hidden by the trading allowance does not count', async () => {
   });
 });
 
-test('a figure the engine cannot calculate is refused by name, and income and expenses stay visible', async () => {
+test('refuses a figure the engine cannot calculate by name, and still shows income and expenses', async () => {
   const filer = await newFiler();
   await filer.tagged(8_000, TRADING_INCOME, '01/06/2025');
   await filer.saved(2025, 'self_employment', { ...trade, box_19: 10_000, box_34: 1_500 });
@@ -122,7 +122,7 @@ test('a figure the engine cannot calculate is refused by name, and income and ex
   expect(body.error).toBe('conflict');
 });
 
-test('a box of the main form that cannot be calculated yet is refused in the words of its form, until it is cleared', async () => {
+test('refuses a box of the main form that cannot be calculated yet in the words of its form, until it is cleared', async () => {
   const filer = await newFiler();
   await filer.tagged(8_000, TRADING_INCOME, '01/06/2025');
   const main = { include: true, tr_1_status: 'U' };
@@ -134,7 +134,7 @@ test('a box of the main form that cannot be calculated yet is refused in the wor
   expect((await filer.tax(2025)).refusals).toEqual([]);
 });
 
-test('every year of the product is calculated', async () => {
+test('calculates every supported year', async () => {
   const filer = await newFiler();
   for (let year = 2019; year <= 2026; year += 1) {
     const tax = await filer.tax(year);
@@ -142,16 +142,16 @@ test('every year of the product is calculated', async () => {
   }
 });
 
-test('interest and dividends of the main form count', async () => {
+test('counts interest and dividends of the main form', async () => {
   const filer = await newFiler();
   const main = { include: true, tr_1_status: 'U', tr_3_box_2: 2_000, tr_3_box_4: 300 };
   await filer.saved(2025, 'pensions_benefits', main);
   await filer.tagged(20_000, TRADING_INCOME, '01/06/2025');
-  // 20,000 less 12,570 at 20%, and 1,000 of the interest: the rest and the dividends are within their allowances.
+  // 20,000 less 12,570 at 20%, and 1,000 of the interest; the rest and the dividends are within their allowances.
   expect(await filer.tax(2025)).toMatchObject({ savings_income: 2_000, dividends: 300, income_tax: 1_686 });
 });
 
-test('what codes and payments on account collect comes off what is left to pay', async () => {
+test('deducts what codes and payments on account collect from the balance to pay', async () => {
   const filer = await newFiler();
   await filer.tagged(30_000, RENT, '01/06/2025');
   const before = await filer.tax(2025);
@@ -164,14 +164,14 @@ test('what codes and payments on account collect comes off what is left to pay',
   expect(await filer.tax(2025)).toMatchObject({ income_tax: 3_486, left_to_pay: 2_300 });
 });
 
-test('another person’s books never count', async () => {
+test('never counts another person’s books', async () => {
   const [filer, other] = [await newFiler(), await newFiler()];
   await other.tagged(90_000, TRADING_INCOME, '01/06/2025');
   await other.saved(2025, 'self_employment', { ...trade, box_9: 80_000 });
   expect(await filer.tax(2025)).toMatchObject({ summary_income: 0, summary_tax: 0, has_sa103: 0 });
 });
 
-test('two years stand side by side', async () => {
+test('keeps two years separate', async () => {
   const filer = await newFiler();
   await filer.tagged(20_000, RENT, '05/04/2025');
   await filer.tagged(30_000, RENT, '06/04/2025');
@@ -181,7 +181,7 @@ test('two years stand side by side', async () => {
   expect(await filer.tax(2026)).toMatchObject({ property_profit: 15_000, income_tax: 486 });
 });
 
-test('Class 2 is paid when the final section asks for it', async () => {
+test('charges Class 2 if the final section requests it', async () => {
   const filer = await newFiler();
   await filer.saved(2025, 'self_employment', { ...trade, box_9: 5_000 });
   expect(await filer.tax(2025)).toMatchObject({ class2_nic: 0 });
@@ -189,7 +189,7 @@ test('Class 2 is paid when the final section asks for it', async () => {
   expect(await filer.tax(2025)).toMatchObject({ class2_nic: 182 });
 });
 
-test('a full case gives the figures of the worked example', async () => {
+test('gives the figures of the worked example for a full case', async () => {
   const { default: scenario } = await import(
     '../../scenarios/tax/2025-26/landlord-with-a-job-and-mortgage-interest.json',
     { with: { type: 'json' } }
@@ -216,7 +216,7 @@ test('a full case gives the figures of the worked example', async () => {
   expect(await filer.tax(2025)).toMatchObject(expected);
 });
 
-test('a name that is no figure has no working', async () => {
+test('has no working for an unknown name', async () => {
   const filer = await newFiler();
   expect((await filer.working(2025, 'toString')).status).toBe(404);
 });

@@ -26,7 +26,7 @@ async function employee() {
   };
 }
 
-test('a question shows every figure that would differ, and changes nothing', async () => {
+test('shows every figure that a question would change, and changes nothing', async () => {
   const { ask, tax } = await employee();
   const before = await tax();
   const { body } = await ask({ pay: 1000 });
@@ -42,12 +42,12 @@ test('a question shows every figure that would differ, and changes nothing', asy
   expect(await tax()).toEqual(before);
 });
 
-test('a question without a change has no lines', async () => {
+test('has no lines for a question without a change', async () => {
   const { ask } = await employee();
   expect((await ask({})).body.lines).toEqual([]);
 });
 
-test('an amount cannot fall below nothing, and the answer names it', async () => {
+test('lets no amount fall below zero, and names it', async () => {
   const { ask } = await employee();
   const { status, body } = await ask({ pay: -30_000.01 });
   expect(status).toBe(422);
@@ -56,7 +56,7 @@ test('an amount cannot fall below nothing, and the answer names it', async () =>
   expect((await ask({ pay: -30_000 })).status).toBe(200);
 });
 
-test('tax taken off extra pay leaves less to pay, and no payments on account', async () => {
+test('leaves less to pay, and no payments on account, after tax on extra pay', async () => {
   const { ask } = await employee();
   const then = async (changes: WhatIfChanges) =>
     Object.fromEntries((await ask(changes)).body.lines.map(({ figure, after }) => [figure, after]));
@@ -66,7 +66,7 @@ test('tax taken off extra pay leaves less to pay, and no payments on account', a
   expect(taxed['first_payment_on_account']).toBe(0);
 });
 
-test('income can be taken away as far as there is any, whichever box or employer it is of', async () => {
+test('takes income away as far as there is any, from any box or employer', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [
     { ...JOB, box_1: 20_000, box_2: 1000 },
@@ -87,7 +87,7 @@ test('income can be taken away as far as there is any, whichever box or employer
   expect(more.body).toMatchObject({ issues: [{ field: 'trading_income', message }] });
 });
 
-test('a question without an answer says that the change is the reason, and where in the question it is', async () => {
+test('says that the change is the reason for a missing answer, and where it is in the question', async () => {
   const { ask } = await employee();
   const { body } = await ask({ dividends: 1000, pay: 60_000, marriage: 'give' });
   expect(body).toMatchObject({
@@ -105,7 +105,7 @@ test('a question without an answer says that the change is the reason, and where
   expect(pension[0]?.message).not.toMatch(/your return|box/i);
 });
 
-test('marriage allowance received that a question takes away is said with its reason', async () => {
+test('gives the reason for marriage allowance that a question takes away', async () => {
   const filer = await newFiler(app);
   await filer.save('employment', [{ ...JOB, include: true, box_1: 40_000 }]);
   await filer.save('pensions_benefits', { include: true, tr_1_status: 'U', tr_5_ma_in: true });
@@ -122,7 +122,7 @@ test('marriage allowance received that a question takes away is said with its re
   expect((await ask({ pay: 1000 })).left_out).toEqual([]);
 });
 
-test('a year that is refused itself says so of the figures as they are', async () => {
+test('says that a year’s own figures are refused', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', { ...TRADE, box_9: 1000, box_19: 5000, box_34: 4000 });
   const { body } = await app.call(whatIf, {
@@ -134,7 +134,7 @@ test('a year that is refused itself says so of the figures as they are', async (
   ]);
 });
 
-test('the largest amount of the boxes is worked out', async () => {
+test('calculates the largest amount of the boxes', async () => {
   const { ask } = await employee();
   const { body } = await ask({ pay: 999_999_999.99 });
   expect(body.lines).toContainEqual(expect.objectContaining({ figure: 'paye_income', after: 1_000_029_999 }));
@@ -145,12 +145,12 @@ test.each([
   [{ pay: 1_000_000_000 }, 400],
   [{ salary: 1 }, 400],
   [{ region: 'france' }, 400],
-] as const)('a question that makes no sense is refused: %o', async (changes, status) => {
+] as const)('refuses an invalid question: %o', async (changes, status) => {
   const { ask } = await employee();
   expect((await ask(changes as WhatIfChanges)).status).toBe(status);
 });
 
-test('the question is about the caller’s own year', async () => {
+test('asks about the caller’s own year', async () => {
   await employee();
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);

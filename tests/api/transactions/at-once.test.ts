@@ -7,7 +7,7 @@ import * as contract from '#contract/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
-/** A double click, and two tabs of one person: each act ends clearly, and nothing is doubled or half done. */
+/** Double clicks, and two tabs of one person: each call has a clear result, and nothing is doubled or half done. */
 const app = useTestApp();
 const [TRADE_OUT, PERSONAL_OUT, TRADE_ID] = [11, 26, 'TRAE'];
 
@@ -53,9 +53,9 @@ async function person() {
       const { body } = await app.call(getBookTotals, { token, query: { tax_year_id: 2025 } });
       return body.totals.find(({ code }) => code === TRADE_ID)?.total ?? 0;
     },
-    /** Undoes every act since the first `kept`, the newest first. */
-    undoAll: async (kept: number) => {
-      for (const { id } of (await changes()).slice(0, -kept))
+    /** Undoes every change after the first `count`, newest first. */
+    undoAll: async (count: number) => {
+      for (const { id } of (await changes()).slice(0, -count))
         expect((await app.call(undoBookChange, { token, params: { id } })).body).toMatchObject({
           status: 'success',
           kept: 0,
@@ -67,7 +67,7 @@ async function person() {
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-test('tabs that tag the same rows in either order leave one tag, that of the last act, and each act can be undone', async () => {
+test('leaves the last tag when tabs tag the same rows in either order, and can undo each change', async () => {
   const who = await person();
   const ids = [await who.add(), await who.add(), await who.add()];
   const before = await who.list();
@@ -84,7 +84,7 @@ test('tabs that tag the same rows in either order leave one tag, that of the las
   expect(await who.list()).toEqual(before);
 });
 
-test('a tab that shows a row as not tagged does not replace the tag another tab gave it meanwhile', async () => {
+test('does not replace a tag from another tab if this one shows the row as untagged', async () => {
   const who = await person();
   const id = await who.add();
   await who.untag([id]);
@@ -101,7 +101,7 @@ test('a tab that shows a row as not tagged does not replace the tag another tab 
   expect((await tagAs(PERSONAL_OUT, 'Y')).status).toBe(200);
 });
 
-test('of tagging and discarding a row at once one is done and the other refused', async () => {
+test('runs one of tagging and discarding a row at once, and refuses the other', async () => {
   const who = await person();
   for (let round = 0; round < 4; round += 1) {
     const id = await who.add();
@@ -119,7 +119,7 @@ test('of tagging and discarding a row at once one is done and the other refused'
   }
 });
 
-test('a double click on Discard discards once', async () => {
+test('discards once after a double click on Discard', async () => {
   const who = await person();
   const ids = [await who.add(), await who.add()];
   await who.untag(ids);
@@ -128,7 +128,7 @@ test('a double click on Discard discards once', async () => {
   expect(await who.list()).toEqual([]);
 });
 
-test('a double click on Untag, on a split or on a note does it, and undoing all of it gives the row of before', async () => {
+test('runs a double click on Untag, on a split or on a note, and undoing it all restores the row', async () => {
   const who = await person();
   const id = await who.add();
   const before = await who.list();
@@ -144,7 +144,7 @@ test('a double click on Untag, on a split or on a note does it, and undoing all 
   expect(await who.list()).toEqual(before);
 });
 
-test('a double click on Undo undoes once; what is tagged in that moment stays as it is, or is what is undone', async () => {
+test('undoes once after a double click on Undo, and keeps or undoes a tag made at that moment', async () => {
   const who = await person();
   const id = await who.add();
   const { change_id } = (await who.tag([id], PERSONAL_OUT)).body;
@@ -154,13 +154,13 @@ test('a double click on Undo undoes once; what is tagged in that moment stays as
   expect(await who.parts(id)).toMatchObject([{ category: TRADE_OUT, amount: 10 }]);
   const again = (await who.tag([id], PERSONAL_OUT)).body.change_id;
   const [undone, split] = await Promise.all([who.undo(again), who.split(id, [3, 4])]);
-  // The undo came first, or found nothing to bring back.
+  // The undo came first, or found nothing to restore.
   expect([200, 409]).toContain(undone.status);
   expect(split.status).toBe(200);
   expect((await who.parts(id)).map(({ amount }) => amount)).toEqual([3, 4]);
 });
 
-test('of undoing what was added and tagging it at once, the row is gone or keeps its new tag', async () => {
+test('removes a row or keeps its new tag if its addition is undone while it is tagged', async () => {
   const who = await person();
   for (let round = 0; round < 4; round += 1) {
     const id = await who.add();
@@ -172,7 +172,7 @@ test('of undoing what was added and tagging it at once, the row is gone or keeps
   }
 });
 
-test('a rule that is saved twice at once is one rule, and one that says something else is another', async () => {
+test('saves a rule once if it is sent twice at once, and another one separately', async () => {
   const { token } = await person();
   const save = async (desc_val: string) => {
     const { body } = await app.call(createRule, {
@@ -197,7 +197,7 @@ test('a rule that is saved twice at once is one rule, and one that says somethin
   expect((await app.call(getUserRules, { token })).body.rules).toHaveLength(2);
 });
 
-test('a rule applied twice at once, while rows are tagged by hand and discarded, tags every other row once', async () => {
+test('tags every other row once if a rule is applied twice while rows are tagged by hand and discarded', async () => {
   const who = await person();
   const ids = [];
   for (let row = 0; row < 12; row += 1) ids.push(await who.add(`Amazon ${row}`));
@@ -245,7 +245,7 @@ test('a rule applied twice at once, while rows are tagged by hand and discarded,
   expect(await who.total()).toBe(byRule.length * 10);
 });
 
-test('the dialog of a row does not replace what another tab saved while it was open', async () => {
+test('does not replace what another tab saved while the dialog of a row was open', async () => {
   const one = await person();
   const id = await one.add();
   const seen = (await one.parts(id)).map((part) => part.id).join(',');
@@ -263,7 +263,7 @@ test('the dialog of a row does not replace what another tab saved while it was o
   });
   expect(await one.parts(id)).toMatchObject([{ amount: 4, category: PERSONAL_OUT }]);
   await one.untag([id]);
-  // A dialog that opened on a row that was tagged, and one that opened when it was not.
+  // A dialog opened on a tagged row, and one opened on it before.
   expect((await save(10, TRADE_OUT)).status).toBe(409);
   const untagged = { trans_id: id, alloc: 1 as const, seen: '' };
   const body = [{ amount: 10, description: '', category: TRADE_OUT }];

@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-// The client of Node opens a connection anew after a broken one, and keeps it.
+// Node's client opens a new connection after a broken one, and keeps it.
 afterAll(() => app.app.server.closeAllConnections());
 
 const list = (signal?: AbortSignal) =>
@@ -41,7 +41,7 @@ const list = (signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-/** Every connection is back, and none stands in an open transaction. */
+/** Every connection is back, and none is in an open transaction. */
 const allBack = () =>
   vi.waitFor(
     async () => {
@@ -54,7 +54,7 @@ const allBack = () =>
     { timeout: 10_000 },
   );
 
-test('twenty thousand transactions come whole and newest first', async () => {
+test('sends twenty thousand transactions complete and newest first', async () => {
   const { transactions, accounts } = (await (await list()).json()) as Books;
   expect(transactions).toHaveLength(ROWS);
   expect(new Set(transactions.map(({ id }) => id)).size).toBe(ROWS);
@@ -68,7 +68,7 @@ test('twenty thousand transactions come whole and newest first', async () => {
   expect(accounts).toHaveLength(1);
 });
 
-test('a client that goes away gives the connection back', async () => {
+test('returns the connection when a client goes away', async () => {
   const leaving = Array.from({ length: 10 }, async () => {
     const controller = new AbortController();
     const reply = await list(controller.signal);
@@ -79,10 +79,10 @@ test('a client that goes away gives the connection back', async () => {
   await allBack();
 });
 
-test('a row that cannot be read breaks the reply off, so that nobody takes it for a short list', async () => {
+test('breaks the reply off at an unreadable row, so that it is not mistaken for a short list', async () => {
   const amount = (value: string) =>
     app.services.db.asSystem((tx) =>
-      // Beyond what a number holds exactly; in the oldest row, which comes last.
+      // More than a number represents exactly; in the oldest row, which comes last.
       sql`update transactions set amount = ${value}::bigint where user_id = ${many.userId} and transaction_id =
         (select transaction_id from transactions where user_id = ${many.userId} order by date, transaction_id limit 1)`.execute(
         tx,
@@ -95,7 +95,7 @@ test('a row that cannot be read breaks the reply off, so that nobody takes it fo
   expect(((await (await list()).json()) as Books).transactions).toHaveLength(ROWS);
 });
 
-test('after whatever was done, what is new since then makes the earlier list the list of now', async () => {
+test('updates an earlier list to the present one with the changes since, after any actions', async () => {
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);
   const read = async (since?: string) =>
@@ -143,13 +143,13 @@ test('after whatever was done, what is new since then makes the earlier list the
     fc.nat({ max: 20 }),
     fc.uniqueArray(fc.nat({ max: 7 }), { minLength: 1, maxLength: 3 }),
   );
-  // The accounts that they make are there before: a new one makes the list whole again. Several rows of a merchant wait
-  // for a tag, and become candidates when one of them has got it.
+  // The accounts they create exist before, because a new one resets the list. Several untagged rows of a merchant
+  // become candidates when one of them is tagged.
   await acts.add(0);
   for (let time = 0; time < 3; time += 1) await acts.addMany();
   known = await read();
   await fc.assert(
-    // At once in twos, whichever of them is done first.
+    // Two at a time, in any order.
     fc.asyncProperty(
       fc.array(fc.uniqueArray(anyAct, { minLength: 1, maxLength: 2 }), { maxLength: 6 }),
       async (rounds) => {
@@ -170,7 +170,7 @@ test('after whatever was done, what is new since then makes the earlier list the
   );
 });
 
-test('under another name, for another person or with a word that is none the list is whole again', async () => {
+test('sends the complete list for another name, another person or an invalid token', async () => {
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);
   const { body } = await app.call(contract.createTransaction, {
@@ -181,7 +181,7 @@ test('under another name, for another person or with a word that is none the lis
     (await app.call(contract.getTransactions, { token, query: { since } })).body;
   const whole = await read('');
   expect(whole.gone).toBeUndefined();
-  // What was open somewhere else at that moment may bring a row twice.
+  // A transaction open elsewhere at that moment can send a row twice.
   expect(upToDate(whole, await read(whole.as_of)).transactions).toEqual(whole.transactions);
   expect((await read(whole.as_of)).gone).toEqual([]);
   for (const since of [

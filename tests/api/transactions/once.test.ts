@@ -10,7 +10,7 @@ import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { type Sent, useTestApp } from '#tests/support/test-app.ts';
 
-/** Acts whose answer was lost on the way, and that are sent again with the key they had. */
+/** Calls whose reply was lost, repeated with the same key. */
 const app = useTestApp();
 const [TRADE_OUT, PERSONAL_OUT] = [11, 26];
 
@@ -40,7 +40,7 @@ async function person() {
       });
       return id;
     },
-    /** As the page tags what it shows without a tag: it does not replace one. */
+    /** Like the page for rows it shows as untagged: it does not replace a tag. */
     tagOnce: (key: string, ids: readonly number[], query: Record<string, unknown> = {}) =>
       call(claimTransactions, key, {
         query: { operation: 'both', ...query },
@@ -49,7 +49,7 @@ async function person() {
   };
 }
 
-test('tagging that is sent again is answered as it was, with the act to undo, and is no second act', async () => {
+test('repeats the reply of a tagging call, with the change to undo, and does not tag again', async () => {
   const who = await person();
   const ids = [await who.row(), await who.row()];
   const key = randomUUID();
@@ -58,15 +58,15 @@ test('tagging that is sent again is answered as it was, with the act to undo, an
   const changes = await who.changes();
   expect((await who.tagOnce(key, ids)).body).toEqual(first.body);
   expect(await who.changes()).toEqual(changes);
-  // Others may write the key as a structured field has its texts, in quotes.
+  // Other clients can write the key in quotes, as a structured field does.
   expect((await who.tagOnce(`"${key}"`, ids)).body).toEqual(first.body);
-  // Without the key it is another act, as ever.
+  // Without the key it is another change, as always.
   expect((await who.tagOnce(randomUUID(), ids)).status).toBe(409);
   await who.undo(first.body.change_id);
   expect((await who.list()).map(({ claimed }) => claimed)).toEqual(['N', 'N']);
 });
 
-test('twenty calls at once with one key are one act, and all are answered the same', async () => {
+test('makes one change of twenty simultaneous calls with one key, and gives all the same reply', async () => {
   const who = await person();
   const key = randomUUID();
   const added = await Promise.all(Array.from({ length: 20 }, () => who.add(key)));
@@ -80,7 +80,7 @@ test('twenty calls at once with one key are one act, and all are answered the sa
   expect((await who.changes())[0]).toMatchObject({ id: tagged[0]?.body.change_id, kind: 'tagged' });
 });
 
-test('a key is of one person', async () => {
+test('keeps a key to one person', async () => {
   const [ann, ben] = [await person(), await person()];
   const key = randomUUID();
   const [hers, his] = [await ann.add(key), await ben.add(key)];
@@ -89,7 +89,7 @@ test('a key is of one person', async () => {
   expect(await ben.list()).toHaveLength(1);
 });
 
-test('a key that was used for other rows or another act is refused, and nothing is done', async () => {
+test('refuses a key used for other rows or another change, and does nothing', async () => {
   const who = await person();
   const [one, two] = [await who.row(), await who.row()];
   const key = randomUUID();
@@ -111,7 +111,7 @@ test('a key that was used for other rows or another act is refused, and nothing 
   expect(await who.changes()).toEqual(changes);
 });
 
-test('what was refused may come again with its key, and is done after a yes; after that nothing is asked', async () => {
+test('runs a refused call again with its key after a confirmation, and then asks nothing more', async () => {
   const who = await person();
   const id = await who.row();
   await addFiledReturn(app, who.userId);
@@ -122,7 +122,7 @@ test('what was refused may come again with its key, and is done after a yes; aft
   expect((await who.tagOnce(key, [id])).body).toEqual(done.body);
 });
 
-test('parts and note that are sent again are one act, though the row is not as it was read', async () => {
+test('makes one change of parts and note sent twice, although the row has changed', async () => {
   const who = await person();
   const id = await who.row();
   const key = randomUUID();
@@ -146,7 +146,7 @@ test('parts and note that are sent again are one act, though the row is not as i
   expect((await who.list())[0]).toMatchObject({ note: '', claimed: 'N' });
 });
 
-test('a rule that is applied again with its key is the same run, which says what it tagged', async () => {
+test('repeats a rule run with its key as the same run, which says what it tagged', async () => {
   const who = await person();
   await who.row('Amazon 1');
   const rule = {
@@ -181,7 +181,7 @@ test('a rule that is applied again with its key is the same run, which says what
   expect((await save()).body).toEqual((await save()).body);
 });
 
-test('keys are forgotten after a week', async () => {
+test('deletes keys after a week', async () => {
   const who = await person();
   const key = randomUUID();
   await who.add(key);

@@ -45,7 +45,7 @@ async function person() {
   };
 }
 
-test('the parts of a split are kept in order, count each under its tag, and are undone as one', async () => {
+test('keeps the parts of a split in order, counts each under its tag, and undoes them together', async () => {
   const { token, added, split, parts, row, totals } = await person();
   const id = await added();
   const before = await row(id);
@@ -63,7 +63,7 @@ test('the parts of a split are kept in order, count each under its tag, and are 
   expect(await row(id)).toEqual(before);
 });
 
-test('a split that is the first of two kinds says so of both', async () => {
+test('says that a split is the first of two kinds, for both', async () => {
   const { added, split } = await person();
   const id = await added({ category: PERSONAL_OUT });
   const { body } = await split(id, [
@@ -73,13 +73,13 @@ test('a split that is the first of two kinds says so of both', async () => {
   expect(body).toMatchObject({ se_info: { num_before: 0 }, prop_info: { num_before: 0 } });
 });
 
-test('parts never claim more than the transaction, to the penny, whatever their amounts', async () => {
+test('never claims more than the transaction in parts, to the penny, whatever their amounts', async () => {
   const { added, split, parts } = await person();
   const id = await added();
   const whole = 3001;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3100 }), { maxLength: 4 }), async (amounts) => {
-      const kept = await parts(id);
+      const before = await parts(id);
       const { status, body } = await split(
         id,
         amounts.map((amount) => ({ amount: amount / 100, description: '', category: TRADE_OUT })),
@@ -99,20 +99,20 @@ test('parts never claim more than the transaction, to the penny, whatever their 
             ],
           },
         ]);
-        expect(await parts(id)).toEqual(kept);
+        expect(await parts(id)).toEqual(before);
       }
     }),
   );
 });
 
-test('a part in a category of the other direction is a refund', async () => {
+test('takes a part in a category of the other direction as a refund', async () => {
   const { added, split, totals } = await person();
   const id = await added({ trans_type: 'In', category: TRADE_IN, amount: 12 });
   await split(id, [{ amount: 12, description: 'Returned', category: TRADE_OUT }]);
   expect(await totals(2025)).toEqual({ TRAE: -12 });
 });
 
-test('what is claimed in another tax year counts there and is listed', async () => {
+test('counts and lists what is claimed in another tax year', async () => {
   const { token, added, split, row, totals } = await person();
   const id = await added({ trans_date: '05/04/2026' });
   await added({ trans_date: '06/04/2025' });
@@ -126,7 +126,7 @@ test('what is claimed in another tax year counts there and is listed', async () 
   expect(await totals(2026)).toEqual({ TRAE: 30.01 });
 });
 
-test('similar transactions are those of the same merchant that go the same way', async () => {
+test('finds similar transactions of the same merchant and direction', async () => {
   const { token, added, split, row, similar } = await person();
   const one = await added({ description: 'CARD PAYMENT TO AMAZON.CO.UK*2K3LM ON 12 JUN' });
   const two = await added({ description: 'Amazon Prime', trans_date: '02/06/2024' });
@@ -146,7 +146,7 @@ test('similar transactions are those of the same merchant that go the same way',
   expect(back).not.toBe(two);
 });
 
-test('a note is kept, read back and undone', async () => {
+test('saves a note, reads it back and undoes it', async () => {
   const { token, added, row } = await person();
   const id = await added({ note: 'First' });
   const note = async () =>
@@ -158,7 +158,7 @@ test('a note is kept, read back and undone', async () => {
   expect(await note()).toBe('First');
 });
 
-test('a note that somebody else wrote meanwhile is not replaced unseen, alone or with a split', async () => {
+test('does not replace a note that someone else has changed, alone or with a split', async () => {
   const { token, added, split, row } = await person();
   const id = await added({ note: 'First' });
   const noted = (body: { note: string; note_seen?: string }) =>
@@ -174,13 +174,13 @@ test('a note that somebody else wrote meanwhile is not replaced unseen, alone or
   const both = await split(id, { parts, note: 'Mine', note_seen: 'First' });
   expect(both).toMatchObject({ status: 409, body: { error: 'note_changed' } });
   expect(await row(id)).toEqual(before);
-  // The same words twice take nothing away, and who was told replaces them.
+  // Equal texts lose nothing, and a person who has been told can replace it.
   expect((await noted({ note: 'With Ann', note_seen: 'First' })).status).toBe(200);
   expect((await split(id, { parts, note: 'Mine', note_seen: 'With Ann' })).status).toBe(200);
   expect(await row(id)).toMatchObject({ note: 'Mine', claimed_amount: 10 });
 });
 
-test('a note that is saved with a split is one act with it, undone and done again with it', async () => {
+test('saves, undoes and redoes a note with a split as one change', async () => {
   const { token, added, split, row } = await person();
   const id = await added({ note: 'as it was' });
   const before = await row(id);
@@ -192,7 +192,7 @@ test('a note that is saved with a split is one act with it, undone and done agai
   expect(await row(id)).toEqual(before);
   await app.call(undoBookChange, { token, params: { id: undone.body.change_id } });
   expect(await row(id)).toMatchObject({ note: 'ask about this', claimed_amount: 10 });
-  // What is refused saves neither.
+  // A refusal saves neither.
   expect((await split(id, { parts: [{ ...parts[0], amount: 99 }], note: 'too much' })).status).toBe(422);
   expect(await row(id)).toMatchObject({ note: 'ask about this', claimed_amount: 10 });
 });

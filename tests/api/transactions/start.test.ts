@@ -20,7 +20,7 @@ async function person(columns: Parameters<typeof addUser>[1] = {}) {
   return { token, filters, keep, rows };
 }
 
-test('filters are kept by name, renamed, replaced and forgotten, each person their own', async () => {
+test('saves, renames, replaces and deletes filters by name, separately for each person', async () => {
   const one = await person();
   const other = await person();
   await one.keep('Shops', 'q=shop');
@@ -36,17 +36,17 @@ test('filters are kept by name, renamed, replaced and forgotten, each person the
   expect(await one.filters()).toHaveLength(1);
 });
 
-test('names are those of people, and fifty are enough', async () => {
+test('takes any filter name except a blank one, and fifty filters', async () => {
   const { keep, filters } = await person();
   expect((await keep('   ', 'q=x')).status).toBe(400);
   await keep('__proto__', 'q=x');
   for (let index = 1; index < 50; index += 1) await keep(`Filter ${index}`, 'q=x');
   expect(await keep('One too many', 'q=x')).toMatchObject({ status: 422 });
   expect(await filters()).toHaveLength(50);
-  expect((await keep('Filter 2 anew', 'q=x', 'Filter 2')).status).toBe(200);
+  expect((await keep('Filter 2 again', 'q=x', 'Filter 2')).status).toBe(200);
 });
 
-test('the demo account is added once, is marked, and goes with all its tags; both can be undone', async () => {
+test('adds the demo account once, marks it, and removes it with all its tags; both can be undone', async () => {
   const { token, rows } = await person();
   const add = () => app.call(addDemoBankAccount, { token, query: { app: 'web', all: '' } });
   const [first, second] = await Promise.all([add(), add()]);
@@ -71,7 +71,7 @@ test('the demo account is added once, is marked, and goes with all its tags; bot
   expect((await add()).body.added).toBe(transactions.length);
 });
 
-test('who has no password is asked for one until they say not to; an agent does not decide it', async () => {
+test('asks a person without a password for one until they decline; an agent cannot', async () => {
   const { token } = await person();
   const asks = async (of: string) => (await app.call(getUserProfile, { token: of })).body.ask_password;
   expect(await asks(token)).toBe('Y');
@@ -81,7 +81,7 @@ test('who has no password is asked for one until they say not to; an agent does 
   expect(await asks(await addSession(app, userId))).toBe('N');
 });
 
-test('a session that outlasts the trial or subscription is told so by the tax years', async () => {
+test('tells a session that outlasts the trial or subscription with the tax years', async () => {
   const trial = await person({ subscription_until: null, trial_ends: '2020-01-01' });
   expect(await app.call(getTaxYears, { token: trial.token })).toMatchObject({
     status: 402,

@@ -28,7 +28,7 @@ async function person() {
     userId,
     token,
     add,
-    /** Adds one and gives its id. */
+    /** Adds one and returns its id. */
     added: async (changes?: Record<string, unknown>) => {
       const { status, body } = await add(changes);
       if (status !== 200) throw new Error(JSON.stringify(body));
@@ -55,7 +55,7 @@ async function person() {
   };
 }
 
-test('what is added is listed newest first, tagged, with its sign and exact pence', async () => {
+test('lists added transactions newest first, tagged, with their sign and exact pence', async () => {
   const { add, list } = await person();
   const first = await add({ amount: '1,234.10', note: 'Paid late' });
   const second = await add({
@@ -87,7 +87,7 @@ test('what is added is listed newest first, tagged, with its sign and exact penc
   ]);
 });
 
-test('totals are exact to the penny, by tag code and tax year', async () => {
+test('adds totals up to the penny, by tag code and tax year', async () => {
   const { added, totals } = await person();
   for (let n = 0; n < 30; n += 1) await added({ amount: 0.1 });
   await added({ amount: 0.07, trans_date: '05/04/2026' });
@@ -120,21 +120,21 @@ test.each([
   [{ trans_date: '05/04/2019' }, 'date'],
   [{ trans_date: '06/04/2027' }, 'date'],
   [{ trans_date: '01/01/2036' }, 'date'],
-])('a transaction with %o is refused beside %s and nothing is added', async (changes, field) => {
+])('refuses a transaction with %o at %s and adds nothing', async (changes, field) => {
   const { add, list } = await person();
   const { status, body } = await add(changes);
   expect([status, body.issues?.[0]?.field]).toEqual([422, field]);
   expect(await list()).toEqual([]);
 });
 
-test('unknown fields are refused by name', async () => {
+test('refuses unknown fields by name', async () => {
   const { add, list } = await person();
   const { status, body } = await add({ user_id: 1 });
   expect([status, body.issues?.[0]?.field]).toEqual([400, 'user_id']);
   expect(await list()).toEqual([]);
 });
 
-test('tags can be changed, taken off and put on in part', async () => {
+test('changes, removes and partly adds tags', async () => {
   const { added, tag, untag, list, totals } = await person();
   const id = await added({ amount: 100.01 });
   await tag([{ id, tax_cat: RENT_IN }]);
@@ -146,7 +146,7 @@ test('tags can be changed, taken off and put on in part', async () => {
   expect(await list()).toMatchObject([{ id, claimed: 'N', tax_cat_id: null, claimed_amount: 0 }]);
 });
 
-test('a refund counts against its category, and only when it is said to be one', async () => {
+test('deducts a refund from its category, only if it is marked as one', async () => {
   const { added, tag, totals } = await person();
   await added({ amount: 80, trans_type: 'Out', category: TRADE_OUT });
   const refund = await added({ amount: 30.5 });
@@ -159,7 +159,7 @@ test('a refund counts against its category, and only when it is said to be one',
   expect(usual.status).toBe(422);
 });
 
-test('of many, all are tagged or none', async () => {
+test('tags all of many, or none', async () => {
   const { added, tag, totals } = await person();
   const [one, two] = [await added({ amount: 10 }), await added({ amount: 20 })];
   const wrongs: { id: number; tax_cat?: number }[][] = [
@@ -183,7 +183,7 @@ test('of many, all are tagged or none', async () => {
   }
 });
 
-test('only what is not tagged can be discarded, once', async () => {
+test('discards only untagged transactions, once', async () => {
   const { added, untag, discard, list, tag } = await person();
   const id = await added();
   const tagged = await discard(id);
@@ -196,7 +196,7 @@ test('only what is not tagged can be discarded, once', async () => {
   expect((await tag([{ id, tax_cat: TRADE_IN }])).status).toBe(404);
 });
 
-test("another person's transactions are as good as missing", async () => {
+test("treats another person's transactions as missing", async () => {
   const [owner, other] = [await person(), await person()];
   const id = await owner.added({ amount: 10 });
   const missing = 999_999_999;
@@ -214,7 +214,7 @@ test("another person's transactions are as good as missing", async () => {
   expect(await owner.totals(2025)).toEqual({ TRAI: [10, 1] });
 });
 
-test('a link or form of another site cannot discard', async () => {
+test('does not discard from a link or form of another site', async () => {
   const { token, added, untag, list } = await person();
   const id = await added();
   await untag([id]);
@@ -227,7 +227,7 @@ test('a link or form of another site cannot discard', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('a date outside the years of the books is refused with the days that are possible', async () => {
+test('refuses a date outside the years of the books with the possible days', async () => {
   const { add } = await person();
   const { body } = await add({ trans_date: '06/04/2027' });
   expect(body.issues?.[0]?.message).toBe(
@@ -237,7 +237,7 @@ test('a date outside the years of the books is refused with the days that are po
   expect((await add({ trans_date: '05/04/2027' })).status).toBe(200);
 });
 
-test('transactions added at once share one account', async () => {
+test('uses one account for transactions added at once', async () => {
   const { add, token } = await person();
   await Promise.all(Array.from({ length: 8 }, () => add()));
   const { body } = await app.call(contract.getTransactions, { token });

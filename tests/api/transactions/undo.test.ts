@@ -46,7 +46,7 @@ async function person() {
 
 type Person = Awaited<ReturnType<typeof person>>;
 
-test('undoing brings back tag, share and direction of every row, and the totals', async () => {
+test('restores tag, share and direction of every row, and the totals, on undo', async () => {
   const { add, tag, list, undo, totals } = await person();
   const full = await add();
   const quarter = await add({ amount: 30 });
@@ -62,7 +62,7 @@ test('undoing brings back tag, share and direction of every row, and the totals'
   expect({ list: await list(), totals: await totals() }).toEqual(before);
 });
 
-test('adding, discarding and untagging are undone as well, and an undo can be undone', async () => {
+test('also undoes adding, discarding and untagging, and an undo', async () => {
   const { add, untag, discard, list, undo } = await person();
   const { trans_id, change_id } = await add({ note: 'Blue' });
   const added = await list();
@@ -81,7 +81,7 @@ test('adding, discarding and untagging are undone as well, and an undo can be un
   expect(await list()).toEqual([]);
 });
 
-test('untagging and discarding is one act: nothing is left, and one undo brings rows and tags back', async () => {
+test('untags and discards as one change, and restores rows and tags with one undo', async () => {
   const { userId, add, list, changes, discard, totals, undo } = await person();
   const tagged = (await add()).trans_id;
   const early = (await add({ trans_date: '01/06/2024' })).trans_id;
@@ -100,7 +100,7 @@ test('untagging and discarding is one act: nothing is left, and one undo brings 
   expect((await discard([tagged], { untag: 'Y', filed: 'Y' })).status).toBe(200);
 });
 
-test('what was changed again since stays; with nothing left to bring back the undo is refused', async () => {
+test('keeps later edits, and refuses the undo if there is nothing left to restore', async () => {
   const { add, tag, list, undo, changes } = await person();
   const one = (await add()).trans_id;
   const two = (await add()).trans_id;
@@ -123,7 +123,7 @@ test('what was changed again since stays; with nothing left to bring back the un
   expect((await changes())[0]).toMatchObject({ label: 'Undone: Tagged 1 item as Personal', rows: 1 });
 });
 
-test('random acts undone one by one give every state on the way back', async () => {
+test('gives every earlier state as random changes are undone one by one', async () => {
   const who = await person();
   const ids: number[] = [];
   let added = 0;
@@ -153,7 +153,7 @@ test('random acts undone one by one give every state on the way back', async () 
         done.push(body.change_id);
         states.push(await who.list());
       }
-      // What was added goes with all that was done to it since, and comes back with it.
+      // Added rows are removed with all later edits, and restored with them.
       const gone = await who.undo(added, { changed: 'Y' });
       expect((await who.list()).some(({ id }) => id === ids.at(-1))).toBe(false);
       expect((await who.undo(gone.body.change_id)).status).toBe(200);
@@ -167,7 +167,7 @@ test('random acts undone one by one give every state on the way back', async () 
   );
 });
 
-test('a filed year is changed only by someone who says they know', async () => {
+test('changes a filed year only for someone who confirms it', async () => {
   const { userId, add, tag, untag, undo, list } = await person();
   const { trans_id, change_id } = await add();
   const other = (await add({ trans_date: '01/05/2026' })).trans_id;
@@ -197,7 +197,7 @@ test('a filed year is changed only by someone who says they know', async () => {
   expect(untagged.status).toBe(200);
 });
 
-test('ten thousand rows are tagged and untagged as one change', async () => {
+test('tags and untags ten thousand rows as one change', async () => {
   const { userId, add, tag, undo, totals } = await person();
   const { trans_id } = await add();
   const ids = await app.services.db.asSystem(async (tx) => {

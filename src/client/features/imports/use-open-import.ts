@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ImportPreview } from '#contract/imports.ts';
-import { readsAnew } from '#contract/import-reading.ts';
+import { changesParsing } from '#contract/import-reading.ts';
 import { type CallError, isCallError } from '../../shared/api/call-error.ts';
 import { importsApi, useDecideImportMutation, useGetImportQuery } from './api.ts';
 import { type Change, DecisionSaver, noDecisions } from './decision-saver.ts';
@@ -78,7 +78,7 @@ export function useOpenImport(id: number): OpenImport {
       // One after the other, so that the newest reply is the one that is shown.
       await saver.flush();
       const preview = await send({ params: { id }, body: said }).unwrap();
-      if (readsAnew(said)) saver.forget();
+      if (changesParsing(said)) saver.forget();
       await keepPreview(dispatch, preview);
     },
   };

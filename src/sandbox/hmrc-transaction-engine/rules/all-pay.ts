@@ -1,6 +1,6 @@
 import { within } from './block.ts';
 
-/** What employers paid in all, for the rules that limit a claim to it. */
+/** What employers paid in total, for the rules that limit a claim to it. */
 
 export const employmentPay = [
   ...within('/SA102/Employment', 'PayFromEmployment', 'TipsAndOtherPayments'),

@@ -1,16 +1,16 @@
 import { all, type Tree } from '../tree.ts';
 
 /**
- * The part of a return that a rule is about, such as one of its employment pages. A path names elements inside the
- * block; one that begins with '/' names elements of the whole return, on every page of that kind. 'Name=yes' is the
- * element with that value, '*' any element.
+ * The part of a return that a rule checks, such as one of its employment pages. A path names elements inside the block.
+ * With a leading '/' it names elements of the whole return, on every page of that kind. 'Name=yes' is the element with
+ * that value, '*' any element.
  */
 export interface Block {
   readonly tree: Tree;
   readonly mtr: Tree;
 }
 
-/** Paths of amounts to add up; one with '-' before it is taken off. */
+/** Paths of amounts to add up; a path with a leading '-' is subtracted. */
 export type Terms = string | readonly string[];
 
 export function elementsAt({ tree, mtr }: Block, path: string): readonly Tree[] {
@@ -19,12 +19,12 @@ export function elementsAt({ tree, mtr }: Block, path: string): readonly Tree[] 
   return value === undefined ? elements : elements.filter(({ text }) => text === value);
 }
 
-/** Whether one of these is in the return. */
+/** Whether the return has one of these. */
 export function has(block: Block, ...paths: readonly string[]): boolean {
   return paths.some((path) => elementsAt(block, path).length > 0);
 }
 
-/** The text of the first element at a path; nothing without one. */
+/** The text of the first element at a path; '' without one. */
 export function textOf(block: Block, path: string): string {
   return elementsAt(block, path)[0]?.text ?? '';
 }
@@ -46,7 +46,7 @@ function sum(block: Block, path: string): number {
   return elementsAt(block, path).reduce((so, element) => so + amountOf(element), 0);
 }
 
-/** Terms below a container, and terms that are taken off instead of added. */
+/** Paths below a container; `less` turns paths into subtracted ones. */
 export function within(container: string, ...names: readonly string[]): readonly string[] {
   return names.map((name) => `${container}/${name}`);
 }

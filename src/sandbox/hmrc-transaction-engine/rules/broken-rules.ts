@@ -16,12 +16,12 @@ const pages = [wholeReturn, sa100, sa101, sa102, sa103s, sa104s, sa105, sa108, s
 
 const rulesByNamespace = new Map(knownYears.map((year) => [year.namespace, rulesOfYear(year)]));
 
-/** The rules HMRC applies to a return of a year after the schema, in ascending order of HMRC's numbers. */
+/** HMRC's rules for a return of a year, applied after the schema, in ascending order of HMRC's numbers. */
 export function rulesOfYear(year: KnownYear): readonly Rule[] {
   return pages.flatMap((rules) => rules(year)).sort((a, b) => a.number - b.number);
 }
 
-/** What a return breaks of the rules of its year. */
+/** The rules of its year that a return breaks. */
 export function brokenRules(judged: Judged): readonly FoundError[] {
   const rules = rulesByNamespace.get(judged.envelope.namespace) ?? [];
   return rules.flatMap(({ number, text, breaks }) =>

@@ -1,4 +1,4 @@
-/** The same box on each page of a trade or partnership, of the pages that the product never sends too. From MTR down. */
+/** The same box on each trade or partnership page, including pages the product never sends. Paths start at MTR. */
 
 export const class4Exemptions = [
   'SA103S/ProfitsLossesNICsAndCIS/Class4NICexempt',

@@ -45,16 +45,16 @@ test.each<[string, Rule, string, string]>([
   expect(breaks(rule)).toBe(false);
   expect(breaks(rule, right)).toBe(false);
   expect(breaks(rule, wrong)).toBe(true);
-  // One wrong page is enough, and what it lacks is not on another.
+  // One wrong page is enough, even if another page has what it lacks.
   expect(breaks(rule, right, wrong)).toBe(true);
 });
 
-test('the words of a rule name its boxes from the return down', () => {
+test('names the boxes of a rule from the return down', () => {
   expect(page.notAbove(1, 'Part/A', ['B', '-C']).text).toBe('Page/Part/A must not exceed B - C');
   expect(page.needs(1, 'A', 'B', '/Other').text).toBe('Page/A needs Page/B or Other');
 });
 
-test('a rule of some years is none of others', () => {
+test('applies a rule only in its years', () => {
   const rules = [page.notEmpty(1)];
   expect(since('2025-26', year, rules)).toEqual([]);
   expect(until('2024-25', year, rules)).toEqual(rules);

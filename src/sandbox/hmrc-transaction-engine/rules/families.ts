@@ -7,8 +7,8 @@ import type { Rule } from './rule.ts';
 type Limit = number | Terms;
 
 /**
- * The families that most of HMRC's rules belong to, for one kind of block: a page or a part of one, named from MTR down.
- * Each block of that kind is judged by itself. An empty name is the whole return.
+ * The families of most of HMRC's rules, for one kind of block: a page or a part of one, with its path from MTR. Each
+ * block of that kind is judged separately. An empty path means the whole return.
  */
 export function rulesOf(container: string) {
   const named = (path: string) => (path.startsWith('/') ? path.slice(1) : [container, path].join('/'));
@@ -22,7 +22,7 @@ export function rulesOf(container: string) {
     breaks: ({ mtr }) =>
       (container === '' ? [mtr] : all(mtr, container)).some((tree) => breaks({ tree, mtr })),
   });
-  /** Judges every amount of a box against a limit. */
+  /** Compares every amount in a box with a limit. */
   const amounts =
     (words: string, isWrong: (amount: number, limit: number) => boolean) =>
     (number: number, box: string, limit: Limit, moreByPounds = 0): Rule =>
@@ -30,7 +30,7 @@ export function rulesOf(container: string) {
         const most = inPence(block, limit) + moreByPounds * 100;
         return elementsAt(block, box).some((element) => isWrong(amountOf(element), most));
       });
-  /** Judges the text of every element of a box. */
+  /** Checks the text of every element of a box. */
   const texts = (number: number, box: string, words: string, isWrong: (text: string) => boolean): Rule =>
     rule(number, `${named(box)} ${words}`, (block) =>
       elementsAt(block, box).some(({ text }) => isWrong(text)),
@@ -39,28 +39,28 @@ export function rulesOf(container: string) {
   return {
     rule,
     texts,
-    /** With the box, one of these must be there. */
+    /** With the box, one of these is required. */
     needs: (number: number, box: string, ...oneOf: readonly string[]) =>
       rule(
         number,
         `${named(box)} needs ${list(oneOf, 'or')}`,
         (block) => has(block, box) && !has(block, ...oneOf),
       ),
-    /** With the box, all of these must be there. */
+    /** With the box, all of these are required. */
     needsAll: (number: number, box: string, ...every: readonly string[]) =>
       rule(
         number,
         `${named(box)} needs ${list(every, 'and')}`,
         (block) => has(block, box) && !every.every((one) => has(block, one)),
       ),
-    /** The box must be there if one of these is. */
+    /** The box is required if one of these is present. */
     neededBy: (number: number, box: string, ...causes: readonly string[]) =>
       rule(
         number,
         `${list(causes, 'or')} needs ${named(box)}`,
         (block) => has(block, ...causes) && !has(block, box),
       ),
-    /** The box must be there if the amounts come to more than nothing. */
+    /** The box is required if the amounts add up to more than zero. */
     neededIfPositive: (number: number, box: string, terms: Terms) =>
       rule(
         number,
@@ -74,7 +74,7 @@ export function rulesOf(container: string) {
         `${named(box)} must be absent with ${list(others, 'or')}`,
         (block) => has(block, box) && has(block, ...others),
       ),
-    /** One of these must be in the block. */
+    /** The block must contain one of these. */
     holdsOneOf: (number: number, ...boxes: readonly string[]) =>
       rule(number, `${container} must hold ${list(boxes, 'or')}`, (block) => !has(block, ...boxes)),
     notEmpty: (number: number) => rule(number, `${container} must not be empty`, (block) => !has(block, '*')),
@@ -82,7 +82,7 @@ export function rulesOf(container: string) {
     below: amounts('must be less than', (amount, limit) => amount >= limit),
     notBelow: amounts('must not be less than', (amount, limit) => amount < limit),
     equals: amounts('must equal', (amount, limit) => amount !== limit),
-    /** All these amounts together. */
+    /** The total of these amounts. */
     sumNotAbove: (number: number, terms: Terms, limit: Limit) =>
       rule(
         number,

@@ -17,7 +17,7 @@ const DESIGNATED = 'PersonalTRFdesignationAmount';
 const FROM_TRUSTS = 'CapitalPaymentsAndBenefitsReceivedFromTrusts';
 const REMITTED = 'PersonalTRFdesignationRemittedAmount';
 
-/** Boxes of overseas workday relief. */
+/** The overseas workday relief boxes. */
 const CLAIM = 'OWRclaim';
 const TRANSITIONAL = 'OWRtransitionalProvisionsClaim';
 const INCOME = 'QualifyingEmploymentIncomeAfterDeductions';
@@ -27,7 +27,7 @@ const RELIEF = 'OWRclaimed';
 const ALL_RELIEF = 'TotalAmountReliefClaimed';
 const shareSchemes = '/SA101/SharesEmploymentCompensationsAndDeductions/ShareSchemesTaxableAmount';
 
-/** Rules about the reliefs on SA109 that follow the remittance basis. Their first year is 2025-26. */
+/** Rules about the reliefs on SA109 that replaced the remittance basis. Their first year is 2025-26. */
 export const foreignIncome: readonly Rule[] = [
   page.rule(
     8802,
@@ -92,7 +92,7 @@ function exceeds(block: Block, box: string, limits: readonly string[]): boolean 
   return has(block, box) && limits.some((limit) => total(block, box) > total(block, limit));
 }
 
-/** The boxes for such an amount have it in their name, on whatever page. */
+/** Boxes for such an amount have it in their name, on any page. */
 function holdsClaim({ name, children }: Tree): boolean {
   return /FIG(claim|regime)/.test(name) || children.some(holdsClaim);
 }

@@ -10,7 +10,7 @@ export const propertyAllowances = [
   '/SA105/PropertyIncomeAndExpenses/PropertyIncomeAllowance',
   '/SA106/OverseasLandAndPropertyIncomeDetails/PropertyIncomeAllowance',
 ];
-/** In pounds: above it, receipts are not accounted for on the cash basis. */
+/** In pounds: receipts above it cannot use the cash basis. */
 export const CASH_BASIS_LIMIT = 150_000;
 
 export const lettingReceipts = ['FurnishedHolidayLettingsIncome', 'BalancingCharges'];
@@ -37,7 +37,7 @@ const costs = [
 const profit = [...income, '-PropertyIncomeAllowance', ...less(costs)];
 const loss = [...costs, ...less(income)];
 
-/** Rule, box that must be absent where a property income allowance is claimed. */
+/** Rule, and the box that must be absent if a property income allowance is claimed. */
 const notWithAllowance = [
   [8510, 'FurnishedHolidayLettingsExpenses'],
   [8511, 'FurnishedHolidayLettingsInterestEtcCosts'],

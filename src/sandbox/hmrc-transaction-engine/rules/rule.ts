@@ -8,18 +8,18 @@ export interface Judged {
   readonly envelope: Tree;
   readonly mtr: Tree;
   readonly messageClass: string;
-  /** When it arrived, 'YYYY-MM-DD'. */
+  /** The date it arrived, 'YYYY-MM-DD'. */
   readonly received: string;
 }
 
-/** One of HMRC's business rules under its number, in our words. */
+/** One of HMRC's business rules with its number, in our words. */
 export interface Rule {
   readonly number: number;
   readonly text: string;
   readonly breaks: (judged: Judged) => boolean;
 }
 
-/** The rules of one page of the return, as they are in a year. */
+/** The rules of one page of the return in a year. */
 export type PageRules = (year: KnownYear) => readonly Rule[];
 
 /** These rules in this year and later. */

@@ -105,7 +105,7 @@ export const sa100: PageRules = (year) => [
   ...since('2025-26', year, [main.notAbove(8659, WINTER_FUEL, 310), main.notBelow(8705, WINTER_FUEL, 100)]),
 ];
 
-/** The only rule that looks at the day a return arrives. */
+/** The only rule that depends on the day a return arrives. */
 const movedAfterArrival: Rule = {
   number: 8325,
   text: '[YPD2] must be on or before the current date',

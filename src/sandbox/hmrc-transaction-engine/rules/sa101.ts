@@ -86,7 +86,7 @@ export const sa101: PageRules = (year) => [
   reliefs.notAbove(6409, 'MaintenanceOrAlimonyPayments', year.figures.maintenancePayments),
   reliefs.notAbove(8291, 'SeedEnterpriseInvestmentSchemeAmount', 200_000),
 
-  // Choices of the schema, which the outline of the structure does not hold.
+  // Choices in the schema that the outline of the structure leaves out.
   couple.excludes(4065, 'HigherEarner', 'LowerEarner'),
   couple.excludes(
     4065,

@@ -7,7 +7,7 @@ const page = rulesOf('SA103S');
 const details = rulesOf('SA103S/BusinessDetails');
 const losses = rulesOf('SA103S/ProfitsLossesNICsAndCIS');
 
-/** Box, and its rule that it must be absent where any page has the trading income allowance. */
+/** Box, and the rule that it must be absent if any page has the trading income allowance. */
 type NotWithAllowance = readonly (readonly [box: string, number: number])[];
 
 const expenses: NotWithAllowance = [
@@ -118,10 +118,10 @@ export const sa103s: PageRules = (year) => [
   ]),
 ];
 
-/** From this turnover on the short pages are not for the business. Less for a part of the year. */
+/** A business with this turnover cannot use the short pages. The limit is lower for part of a year. */
 const TURNOVER_LIMIT = 90_000;
 
-/** The rule depends on which of the two dates is there. */
+/** The rule depends on which of the two dates is present. */
 function turnoverRules(year: KnownYear) {
   const rule = (number: number, text: string, isAbout: (hasStart: boolean, hasEnd: boolean) => boolean) =>
     page.rule(number, text, (block) => {
@@ -150,7 +150,7 @@ function datesOf(block: Block): readonly [start: string, end: string] {
   ];
 }
 
-/** Both days count. */
+/** Counts both days. */
 function daysFrom(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
 }

@@ -52,7 +52,7 @@ export const sa104s: PageRules = (year) => [
   ),
   page.rule(
     8224,
-    '[SPS16] must be the adjustments alone when there is no profit',
+    '[SPS16] must be the adjustments only when there is no profit',
     (block) =>
       total(block, balance) <= 0 && total(block, ADJUSTED_PROFIT) !== Math.max(0, total(block, adjustments)),
   ),
@@ -84,7 +84,7 @@ export const sa104s: PageRules = (year) => [
 
 const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2];
 
-/** The first digit of a UTR follows from the others. */
+/** The first digit of a UTR is a check digit of the others. */
 function hasWrongCheckDigit(utr: string): boolean {
   const sum = WEIGHTS.reduce((so, weight, index) => so + weight * Number(utr[index + 1]), 0);
   const check = 11 - (sum % 11);

@@ -33,7 +33,7 @@ const receipts = [
   'TaxableProfitOrLoss/BalancingCharges',
 ];
 const income = [...receipts, PRIVATE_USE];
-/** Box, and its rule that it must be absent where a property income allowance is claimed. */
+/** Box, and the rule that it must be absent if a property income allowance is claimed. */
 const expenses: readonly (readonly [box: string, number: number])[] = [
   ['PropertyIncomeAndExpenses/RentRatesInsuranceAndGroundRents', 8518],
   ['PropertyIncomeAndExpenses/RepairsAndMaintenance', 8519],
@@ -60,8 +60,8 @@ const profit = [...income, `-${ALLOWANCE}`, ...less(costs)];
 const loss = [...costs, ...less(income)];
 
 /**
- * Rules about UK property, SA105. The holiday lettings and the allowance for goods vehicles have no box from 2025-26 on,
- * so those sums find nothing there.
+ * Rules about UK property, SA105. From 2025-26 holiday lettings and the goods vehicles allowance have no box, so those
+ * sums are zero.
  */
 export const sa105: PageRules = (year) => [
   ...until('2024-25', year, [

@@ -25,7 +25,7 @@ const reliefs = [
 const LOSS_USED = 'LossesUsedAgainstReturnYearIncome';
 const LOSS_USED_BEFORE = 'LossesUsedAgainstPreviousReturnYearIncome';
 const DIRECT_GAINS = 'TotalGainsChargeableForDirectDisposalsForUKNRproperty';
-/** A number of disposals of anything but homes. */
+/** Numbers of disposals of anything except homes. */
 const disposals = [
   'Cryptoassets',
   'OtherPropertyAssetsAndGains',
@@ -120,7 +120,7 @@ function counted(section: Section, numbers: readonly [number, number, number, nu
   ];
 }
 
-/** Disposals need a gain or a loss, and the one reported in real time must be part of those of the year. */
+/** Disposals need a gain or a loss, and a gain reported in real time must be part of the year's gains. */
 function outcomes(
   section: Section,
   numbers: readonly [number, number, number, number, number],
@@ -152,7 +152,9 @@ function outcomes(
   ];
 }
 
-/** Foreign gains are part of the gains beside them, and need a resident who claims relief for foreign income or gains. */
+/**
+ * Foreign gains are part of the gains next to them. They need a resident who claims relief for foreign income or gains.
+ */
 function foreignGains(
   section: Section,
   [size, claim]: readonly [number, number],

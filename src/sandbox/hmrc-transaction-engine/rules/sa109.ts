@@ -10,7 +10,7 @@ const days = rulesOf('SA109/TimeSpentInUK');
 const SPLIT = 'RequestForSplitYearTreatment';
 const SPLIT_DATE = 'SplitYearTreatmentDateFromWhichTheUKpartYearBeginsOrEnds';
 
-/** Rules about residence, SA109. What follows the residence boxes changed as a whole after 2024-25. */
+/** Rules about residence, SA109. Everything after the residence boxes changed after 2024-25. */
 export const sa109: PageRules = (year) => [
   status.needs(8317, SPLIT, SPLIT_DATE),
   status.needs(8318, 'MoreThanOneCaseOfSplitYearTreatmentApplies', SPLIT),

@@ -46,7 +46,7 @@ const header: readonly Rule[] = [
   },
 ];
 
-/** Rules about the header, and those that look at several pages of the return at once. */
+/** Rules about the header, and rules across several pages of the return. */
 export const wholeReturn: PageRules = (year) => [
   ...header,
   rule(
@@ -138,7 +138,7 @@ function yearsBefore(years: number, day: string): string {
   return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 }
 
-/** Twelve months after 31 January that follows the year. */
+/** Twelve months after the 31 January that follows the year. */
 function lastDayToAmend(periodEnd: string): string {
   return `${Number(periodEnd.slice(0, 4)) + 2}-01-31`;
 }

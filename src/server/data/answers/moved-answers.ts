@@ -11,7 +11,7 @@ import type { InForce } from '../definitions/in-force.ts';
 import type { KnownForm } from './saved-answers.ts';
 import type { SavedForm } from './saved-forms.repo.ts';
 
-/** The boxes that the form takes over from others: those that are gone where they were. Nothing counts twice so. */
+/** The boxes that moved into the form from others. They no longer exist in the old form, so nothing counts twice. */
 export function movesInto({ definition, year }: InForce, forms: readonly InForce[]): Migration[] {
   return (definition.form_json.migrations ?? []).filter((migration) => {
     if (migration.do !== 'move') return false;
@@ -23,7 +23,7 @@ export function movesInto({ definition, year }: InForce, forms: readonly InForce
   });
 }
 
-/** The answers other saved forms hand over, by the id of the box they go to. */
+/** The answers that move in from other saved forms, by the id of the new box. */
 export function movedInto(
   form: InForce,
   known: readonly KnownForm[],
@@ -38,7 +38,7 @@ export function movedInto(
   );
 }
 
-/** Forms nobody saved yet that other forms hand answers to: part of the return as far as those forms are. */
+/** Unsaved forms that receive answers from other forms. They are part of the return if those forms are. */
 export function movedWhole(
   known: readonly KnownForm[],
   year: TaxYear,

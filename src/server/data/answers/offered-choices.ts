@@ -4,14 +4,14 @@ import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
 import type { Tx } from '../../db/database.ts';
 import { tagsOf } from '../books/tags.ts';
 
-/** What this person may choose in the fields of a form whose choices are known at run time only. */
+/** The choices this person has in fields whose choices are only known at run time. */
 export async function offeredChoices(tx: Tx, userId: number, definition: Definition): Promise<Offered> {
-  const asked = new Set(definition.form_json.fields.flatMap(({ choicesFrom }) => choicesFrom ?? []));
+  const sources = new Set(definition.form_json.fields.flatMap(({ choicesFrom }) => choicesFrom ?? []));
   const offered: Partial<Record<ChoiceSource, ReadonlySet<string>>> = {};
-  if (asked.has('tax-categories'))
+  if (sources.has('tax-categories'))
     offered['tax-categories'] = new Set((await tagsOf(tx, userId)).ids().map(String));
-  if (asked.has('accounts')) {
-    // Removed ones too: an answer from before stays an answer.
+  if (sources.has('accounts')) {
+    // Including removed ones, so that old answers stay valid.
     const accounts = await tx
       .selectFrom('accounts')
       .select('account_id')

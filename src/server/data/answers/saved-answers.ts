@@ -9,30 +9,30 @@ import { definitionSavedWith, type InForce } from '../definitions/in-force.ts';
 import { movedInto, movedWhole } from './moved-answers.ts';
 import { type SavedForm, savedForms } from './saved-forms.repo.ts';
 
-/** A saved form with the definition that says what its answers mean; undefined when that cannot be read any more. */
+/** A saved form with the definition of its answers; undefined if that can no longer be read. */
 export interface KnownForm {
   readonly form: SavedForm;
   readonly savedWith: Definition | undefined;
 }
 
-/** What one person saved in a year as the definitions in force understand it; of other forms as it is stored. */
+/** A person's saved answers of a year, converted to the definitions in force. Other forms are returned as stored. */
 export async function answersInForce(
   tx: Tx,
   userId: number,
   year: TaxYear,
   forms: readonly InForce[],
 ): Promise<SavedForm[]> {
-  return understood(await knownForms(tx, userId, year), year, forms);
+  return convertForms(await knownForms(tx, userId, year), year, forms);
 }
 
-/** What one person saved in a year, and what each answer means. */
+/** A person's saved forms of a year, with the definitions they were saved under. */
 export async function knownForms(tx: Tx, userId: number, year: TaxYear): Promise<KnownForm[]> {
   const saved = await savedForms(tx, userId, year);
   return Promise.all(saved.map(async (form) => ({ form, savedWith: await definitionSavedWith(tx, form) })));
 }
 
-/** Saved forms as these definitions understand them, with those that only other forms hand answers to. Pure. */
-export function understood(
+/** Saved forms converted to these definitions, including forms that only receive answers from other forms. Pure. */
+export function convertForms(
   known: readonly KnownForm[],
   year: TaxYear,
   forms: readonly InForce[],
@@ -48,10 +48,10 @@ export function understood(
 }
 
 /**
- * Saved answers in the wire's form, so that every reader sees what the filer entered: 123450 is £1,234.50 where it was
- * saved as money, whatever the version in force makes of the box. Answers go along where the version in force says so;
- * what it no longer has stays stored, but is not shown. Where the version they were saved with cannot be read any more,
- * the one in force stands in for it.
+ * Saved answers in the wire format, so that every reader sees what the filer entered. 123450 saved as money is
+ * £1,234.50, whatever type the box has in the version in force. Answers move where the version in force says so; those
+ * it has no box for stay stored but are not shown. If the version they were saved under can no longer be read, the
+ * version in force is used instead.
  */
 export function wireAnswers(
   { form, savedWith }: KnownForm,

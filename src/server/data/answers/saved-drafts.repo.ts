@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { sealOf } from '../../db/seal-of.ts';
 
 export interface SavedDraft extends FormDraft {
-  /** First year of the definition it was typed into; undefined where it was not noted. */
+  /** The first year of the definition it was typed into; undefined if not recorded. */
   readonly definitionYear: string | undefined;
   readonly saved: Date;
 }
@@ -25,7 +25,7 @@ export async function findDraft(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { version, definition_year, entries, saved } = row;
-  // Written by putDraft() alone.
+  // Only putDraft() writes it.
   return {
     version,
     definitionYear: definition_year ?? undefined,
@@ -34,7 +34,7 @@ export async function findDraft(
   };
 }
 
-/** The newest one counts: a person's second tab goes on where the first one is. */
+/** The last write wins, so a second tab continues from the first one. */
 export async function putDraft(
   tx: Tx,
   userId: number,
@@ -65,7 +65,7 @@ export async function deleteDraft(tx: Tx, userId: number, year: TaxYear, section
     .execute();
 }
 
-/** The sections of a year with changes that are not saved yet. */
+/** The sections of a year with unsaved changes. */
 export async function formsWithDrafts(tx: Tx, userId: number, year: TaxYear): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('saved_drafts')

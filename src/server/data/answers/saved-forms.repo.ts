@@ -31,7 +31,7 @@ interface SomeonesForm {
   form: SavedForm;
 }
 
-/** What several people saved in all their years. */
+/** The saved forms of several people in all years. */
 export async function savedFormsOf(tx: Tx, userIds: readonly number[]): Promise<SomeonesForm[]> {
   if (userIds.length === 0) return [];
   const rows = await tx
@@ -42,7 +42,7 @@ export async function savedFormsOf(tx: Tx, userIds: readonly number[]): Promise<
   return rows.map((row) => asSomeonesForm(tx, row));
 }
 
-/** What several people saved in one form, in all their years. */
+/** The saved forms of several people with one code, in all years. */
 export async function savedFormsOfCode(
   tx: Tx,
   code: string,
@@ -58,7 +58,7 @@ export async function savedFormsOfCode(
   return rows.map((row) => asSomeonesForm(tx, row));
 }
 
-/** Everyone's saved forms of a code, in the order of their keys: those after a place, at most `limit`. */
+/** All saved forms with a code, in key order: those after a position, at most `limit`. */
 export async function savedFormsAfter(
   tx: Tx,
   code: string,
@@ -90,7 +90,7 @@ function asSavedForm(
     saved,
   }: Omit<Selectable<SavedForms>, 'user_id' | 'tax_year'>,
 ): SavedForm {
-  const opened = openTexts(sealOf(tx), answers) as SavedForm['answers']; // the same shape
+  const opened = openTexts(sealOf(tx), answers) as SavedForm['answers']; // The same shape.
   return { section, code, definitionYear: definition_year, version, answers: opened, saved };
 }
 
@@ -98,7 +98,9 @@ function asSomeonesForm(tx: Tx, row: Selectable<SavedForms>): SomeonesForm {
   return { userId: row.user_id, year: row.tax_year, form: asSavedForm(tx, row) };
 }
 
-/** Holds off other saves of this person's year until the end of the transaction: forms may hand answers to others. */
+/**
+ * Blocks other saves of this person's year until the end of the transaction, because answers can move between forms.
+ */
 export async function lockSavedForms(tx: Tx, userId: number, year: TaxYear): Promise<void> {
   await tx
     .selectFrom('saved_forms')
@@ -111,8 +113,8 @@ export async function lockSavedForms(tx: Tx, userId: number, year: TaxYear): Pro
 }
 
 /**
- * Stores a section. With `seen` (the instant of the save it was changed from, null for none) a save made since then
- * is kept: the result is then when that was, otherwise undefined.
+ * Saves a section. `seen` is the time of the save it was edited from (null for none). If there has been a save since,
+ * nothing is written and its time is returned; otherwise undefined.
  */
 export async function putSavedForm(
   tx: Tx,
@@ -143,5 +145,5 @@ export async function putSavedForm(
   return others.find(({ section }) => section === form.section)?.saved;
 }
 
-/** An instant nothing was saved at: what someone who saw no saved answers compares with. */
+/** A time before any save, for comparison when no saved answers were seen. */
 const NEVER = new Date(0);

@@ -4,14 +4,14 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { extraColumn } from '../answers/extra/save-extra.ts';
 import { renameInFilters } from './saved-filters.ts';
-import { ownAccountAlone } from './own-account.ts';
+import { lockOwnAccount } from './own-account.ts';
 
-/** As the calls have it. */
+/** The limit in the contract. */
 export const LONGEST_NAME = 60;
 
 /**
- * Gives an account another name, in saved filters too. Rows of the books and files of the template name their account, so
- * no two of a person share a name, removed ones included: they may come back. Throws not_found, invalid, and what
+ * Renames an account, also in saved filters. Bank rows and template files refer to accounts by name. So names are
+ * unique for each person, including removed accounts, which can be recovered. Throws not_found, invalid, and what
  * extraColumn() throws.
  */
 export async function renameAccount(
@@ -21,7 +21,7 @@ export async function renameAccount(
   now: Date,
 ): Promise<void> {
   const name = typed.trim();
-  const { name: before, extra: column } = await ownAccountAlone(tx, userId, id);
+  const { name: before, extra: column } = await lockOwnAccount(tx, userId, id);
   if (name === '') throw refusal('Please enter a name for the account.');
   const taken = (await namesOf(tx, userId)).some((one) => one.id !== id && isSame(one.name, name));
   if (taken) throw refusal('You have another account with this name. Please choose a different name.');
@@ -35,7 +35,9 @@ export async function renameAccount(
   await renameInFilters(tx, userId, { before, after: name });
 }
 
-/** The name, or with the first number behind it that makes it one no account of the person has. The caller holds the person. */
+/**
+ * The name, with a number added if the person already has an account with it. The caller holds the lock on the person.
+ */
 export async function freeName(tx: Tx, userId: number, wanted: string): Promise<string> {
   const names = await namesOf(tx, userId);
   for (let number = 1; ; number += 1) {

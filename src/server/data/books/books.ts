@@ -8,17 +8,17 @@ import { boxCode, categoryById } from './tax-categories.ts';
 export interface BookTotal {
   code: TagCode;
   total: Pence;
-  /** Transactions counted. */
+  /** The number of transactions. */
   count: number;
 }
 
-/** What was tagged in a tax year, by tag code. Personal and transfer tags are not part of it. */
+/** What was tagged in a tax year, by tag code, without personal and transfer tags. */
 export async function bookTotals(tx: Tx, userId: number, year: TaxYear): Promise<BookTotal[]> {
   const totals = await bookTotalsOf(tx, [userId], year);
   return totals.map(({ code, total, count }) => ({ code, total, count }));
 }
 
-/** The same of several people at once. */
+/** The same for several people at once. */
 export async function bookTotalsOf(
   tx: Tx,
   userIds: readonly number[],
@@ -30,7 +30,7 @@ export async function bookTotalsOf(
   });
 }
 
-/** What was tagged in a tax year by category, also what fills no box. */
+/** What was tagged in a tax year by category, including categories that fill no box. */
 export async function taggedTotals(tx: Tx, userIds: readonly number[], year: TaxYear) {
   if (userIds.length === 0) return [];
   const rows = await tx
@@ -54,12 +54,12 @@ export async function taggedTotals(tx: Tx, userIds: readonly number[], year: Tax
   });
 }
 
-/** The totals as the form engine takes them. */
+/** The totals in the format of the form engine. */
 export function asTotals(totals: readonly BookTotal[]): BookTotals {
   return Object.fromEntries(totals.map(({ code, total }) => [code, total]));
 }
 
-/** The totals as the wire carries them. */
+/** The totals in the wire format. */
 export async function bookFills(tx: Tx, userId: number, year: TaxYear) {
   return (await bookTotals(tx, userId, year)).map(({ code, total, count }) => ({
     code,

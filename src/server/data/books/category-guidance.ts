@@ -1,7 +1,7 @@
 import type { TagGuidance } from '#contract/tag-guidance.ts';
 import type { Category } from './tax-categories.ts';
 
-/** Pages of GOV.UK, by their titles. */
+/** Pages of GOV.UK with their titles. */
 const pages = {
   selfEmployed: page('Expenses if you’re self-employed', 'expenses-if-youre-self-employed'),
   records: page('Business records if you’re self-employed', 'self-employed-records'),
@@ -28,7 +28,7 @@ const holidayLetsEnded =
   'The rules for furnished holiday lets ended on 5 April 2025. From 6 April 2025 it is property income and expense like any other.';
 const outOfTax = 'It is not part of your tax: no form has a box for it, and the estimate does not count it.';
 
-/** What counts under a category and what does not, in plain words. Only what holds in every year that is offered. */
+/** What counts under a category and what does not, in plain words. Only rules that apply in every year on offer. */
 const byCode: Readonly<Record<Category['code'], TagGuidance>> = {
   TRAI: {
     counts: ['What customers pay you: sales, fees, commission, tips'],

@@ -15,26 +15,26 @@ import { type Tag, tagsOf } from './tags.ts';
 
 type Items = BodyOf<typeof claimTransactions>['transactions'];
 
-/** A part of a transaction that is to count under a tag. */
+/** A new claim: part of a transaction under a tag. */
 export interface NewClaim {
   readonly transactionId: number;
   readonly tag: Tag;
   /** Pence; negative is a refund. */
   readonly amount: number;
   readonly taxDate: string;
-  /** Of a part of a split transaction. */
+  /** For part of a split transaction. */
   readonly description?: string;
   /** The rule that claims it. */
   readonly ruleId?: number;
   /** The file of the part's own receipt. */
   readonly receipt?: string | undefined;
-  /** As its column takes them. */
+  /** In the format of its column. */
   readonly extra?: string | null;
 }
 
 /**
- * Tags transactions, replacing the tags they have: all of them, or none when one cannot be tagged.
- * `reverse` counts the amount as a refund, against the category's usual direction. Spec 2, 4 ("Tag direction").
+ * Tags transactions and replaces their present tags: all of them, or none if one cannot be tagged. `reverse` counts the
+ * amount as a refund, against the category's usual direction. Spec 2, 4 ("Tag direction").
  */
 export async function claim(
   tx: Tx,
@@ -76,8 +76,8 @@ export async function claim(
 }
 
 /**
- * Rows that were sent as not tagged and are tagged by now, in another window or by somebody else, would lose that tag
- * without the question that replacing asks. Throws conflict.
+ * Rows sent as untagged could have been tagged since, in another window or by someone else. They would lose that tag
+ * without the usual question. Throws conflict.
  */
 async function guardTagged(tx: Tx, userId: number, transactions: Items): Promise<void> {
   const untagged = transactions.filter(({ claimed }) => claimed === 'N').map(({ id }) => id);
@@ -88,14 +88,14 @@ async function guardTagged(tx: Tx, userId: number, transactions: Items): Promise
     where user_id = ${userId} and transaction_id = any(${untagged}::bigint[])`.execute(tx);
   const count = rows[0]?.count ?? 0;
   if (count === 0) return;
-  const said = count === 1 ? 'One of these transactions has' : `${count} of these transactions have`;
+  const subject = count === 1 ? 'One of these transactions has' : `${count} of these transactions have`;
   throw new AppError(
     'conflict',
-    `Nothing was tagged. ${said} been tagged in another window or by someone else. Check the tags now.`,
+    `Nothing was tagged. ${subject} been tagged in another window or by someone else. Check the tags now.`,
   );
 }
 
-/** Takes the tags off. */
+/** Removes the tags. */
 export async function unclaim(
   tx: Tx,
   actor: Actor,
@@ -112,7 +112,7 @@ export async function unclaim(
   return { status: 'success', claimed: ids.length, change_id };
 }
 
-/** Takes all tags off these transactions and puts the new ones on, in one statement however many there are. */
+/** Replaces all tags of these transactions, in one statement however many there are. */
 export async function replaceClaims(
   tx: Tx,
   { userId, now }: Actor,

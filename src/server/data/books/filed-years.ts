@@ -12,8 +12,8 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 
 /**
- * Refuses (filed_year) to change what counts in the tax of a year whose return HMRC has accepted, until the person says
- * that they know. A year is touched by the day of a transaction and by the days its parts are claimed on.
+ * Refuses (filed_year) to change figures of a year whose return HMRC has accepted, until the person confirms. A change
+ * affects a year through the date of a transaction and the dates of its parts.
  */
 export async function guardFiledYears(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function guardFiledYears(
 }
 
 /**
- * The same before a receipt is removed: no figure changes, but what was claimed must be shown until the fifth
+ * The same before a receipt is removed. No figure changes, but the records of a claim must be kept until the fifth
  * anniversary of the 31 January after the year. TMA 1970 s.12B.
  */
 export async function guardFiledReceipts(
@@ -37,7 +37,7 @@ export async function guardFiledReceipts(
   if (!knows) await refuseLoss(tx, userId, ids, 'You can restore a removed receipt for 30 days.');
 }
 
-/** The same before transactions are deleted for good. */
+/** The same before transactions are permanently deleted. */
 export async function guardFiledRecords(
   tx: Tx,
   userId: number,
@@ -57,7 +57,7 @@ async function refuseLoss(tx: Tx, userId: number, ids: readonly number[], after:
   );
 }
 
-/** The filed years that these transactions count in, by their day or by the days their parts are claimed on. */
+/** The filed years in which these transactions count, by their own date or the dates of their parts. */
 async function filedYearsOf(tx: Tx, userId: number, ids: readonly number[]): Promise<TaxYear[]> {
   const touched: TaxYear[] = [];
   for (const year of await filedYears(tx, userId)) {
@@ -72,7 +72,7 @@ async function filedYearsOf(tx: Tx, userId: number, ids: readonly number[]): Pro
   return touched;
 }
 
-/** The same for a year that is about to be added to. */
+/** The same before something is added to a year. */
 export async function guardFiledYear(
   tx: Tx,
   userId: number,
@@ -99,7 +99,7 @@ function lastDayToAmend(year: TaxYear) {
   return calendarDate(`${startYear(year) + 3}-01-31`);
 }
 
-/** Years of which HMRC accepted a live return. */
+/** Years with a live return that HMRC accepted. */
 export async function filedYears(tx: Tx, userId: number): Promise<TaxYear[]> {
   const rows = await tx
     .selectFrom('submissions')

@@ -20,12 +20,12 @@ const forms: readonly {
   { reply: 'emp_info', codes: ['EMPI', 'EMPE'], section: 'employment' },
 ];
 
-/** Parts that are counted: whether there was any is what the prompt goes by, and large books have tens of thousands. */
+/** The most parts to count. The prompt only asks whether there were any, and large books have tens of thousands. */
 const MOST_COUNTED = 100;
 
 /**
- * Spec 2, 4 ("First-tag prompt"): how many transactions of the kind were tagged in the tax year before this one, as far
- * as they are counted, and whether its form has been saved. Ask before tagging.
+ * Spec 2, 4 ("First-tag prompt"): how many transactions of the kind were tagged in the tax year before this one, up to
+ * the limit, and whether its form has been saved. Call it before tagging.
  */
 export async function firstTagHint(
   tx: Tx,

@@ -12,7 +12,10 @@ export interface LockedRow {
   readonly classification: string;
 }
 
-/** The transactions with these ids, locked until the end; not_found when one is discarded, another user's or repeated. */
+/**
+ * The transactions with these ids, locked until the transaction ends. Throws not_found if one is discarded, another
+ * user's or repeated.
+ */
 export async function lockedRows(
   tx: Tx,
   userId: number,

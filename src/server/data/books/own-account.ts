@@ -2,12 +2,12 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 
 /**
- * An account of the person, alone until the transaction ends: other acts on accounts, undos, imports into it and the sync
- * of its bank wait. Throws not_found.
+ * An account of the person, locked until the transaction ends: other changes to accounts, undos, imports into it and
+ * its bank sync wait. Throws not_found.
  */
-export async function ownAccountAlone(tx: Tx, userId: number, id: number) {
+export async function lockOwnAccount(tx: Tx, userId: number, id: number) {
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
-  // In the order a sync takes them: the connection before its accounts.
+  // In the order a sync locks them: the connection before its accounts.
   await tx
     .selectFrom('bank_connections')
     .select('connection_id')

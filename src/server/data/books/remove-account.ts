@@ -6,11 +6,11 @@ import { replaceClaims } from './claim.ts';
 import { guardFiledYears } from './filed-years.ts';
 
 /**
- * Takes an account out of the books with its transactions and their tags, as one act: undoing that brings the account
- * back. Gives the number of the act; undefined when there was no transaction. The caller holds the person. Throws
+ * Removes an account with its transactions and their tags, as one change; undoing that recovers the account. Returns
+ * the number of the change; undefined if there was no transaction. The caller holds the lock on the person. Throws
  * filed_year.
  */
-export async function takeAccountOut(
+export async function removeAccountFromBooks(
   tx: Tx,
   actor: Actor,
   { id, label }: { id: number; label: string },
@@ -41,11 +41,11 @@ export async function takeAccountOut(
 }
 
 /**
- * After an undo of an act, whose numbers are those of each time it was done: the account that it removed is there again,
- * and one that it brought back is gone again. Throws conflict when transactions came to it or were changed meanwhile, which
- * the undo would leave behind.
+ * Updates accounts after a change is undone; `acts` are its numbers, one for each time it was done. An account it
+ * removed is recovered, and one it recovered is removed again. Throws conflict if transactions were added or edited in
+ * the meantime, because the undo would leave them behind.
  */
-export async function accountFollows(
+export async function updateAccountAfterUndo(
   tx: Tx,
   userId: number,
   { undone, by }: { undone: readonly number[]; by: number },

@@ -7,9 +7,9 @@ import { AppError } from '../../http/app-error.ts';
 import { extraReaderOf } from '../answers/extra/read-extra.ts';
 import { extraColumn } from '../answers/extra/save-extra.ts';
 
-/** One of saved_objects: addresses by name. */
+/** The type in saved_objects: addresses by name. */
 const TYPE = 'filters';
-/** The answers of extra fields of the dialog, by name of the filters. */
+/** The answers of extra fields of the dialog, by filter name. */
 const EXTRA = 'filter_extra';
 const MOST = 50;
 
@@ -20,7 +20,7 @@ export async function savedFilters(tx: Tx, userId: number): Promise<Omit<SavedFi
     .where('user_id', '=', userId)
     .where('type', '=', TYPE)
     .executeTakeFirst();
-  // Written by keepFilter() alone.
+  // Only putFilter() writes them.
   const addresses = Object.entries((row?.data ?? {}) as Record<string, string>);
   return addresses
     .map(([name, address]) => ({ name, address }))
@@ -42,10 +42,10 @@ export async function filtersWithExtra(tx: Tx, userId: number, now: Date): Promi
 }
 
 /**
- * Saves filters under their name, in one statement: two windows do not undo each other. Throws invalid when there are too
- * many, and what extraColumn() throws.
+ * Saves filters under their name, in one statement, so that two windows do not overwrite each other. Throws invalid if
+ * there are too many, and what extraColumn() throws.
  */
-export async function keepFilter(
+export async function putFilter(
   tx: Tx,
   userId: number,
   { name, address, was, extra: sent }: BodyOf<typeof saveFilter>,
@@ -62,12 +62,12 @@ export async function keepFilter(
     throw new AppError('invalid', `You can save at most ${MOST} filters. Delete one that you do not need.`);
 }
 
-export async function forgetFilter(tx: Tx, userId: number, name: string): Promise<void> {
+export async function deleteFilter(tx: Tx, userId: number, name: string): Promise<void> {
   await sql`update saved_objects set data = data - ${name.trim()}::text
     where user_id = ${userId} and type in (${TYPE}, ${EXTRA})`.execute(tx);
 }
 
-/** By the name of the filters: what an `extra` column would contain. */
+/** By filter name: the value of an `extra` column. */
 async function extraOfFilters(tx: Tx, userId: number): Promise<ReadonlyMap<string, unknown>> {
   const row = await tx
     .selectFrom('saved_objects')
@@ -78,7 +78,7 @@ async function extraOfFilters(tx: Tx, userId: number): Promise<ReadonlyMap<strin
   return new Map(Object.entries((row?.data ?? {}) as Record<string, unknown>));
 }
 
-/** The extra answers follow the filters to their new name. */
+/** Moves the extra answers to the filters' new name. */
 async function putExtra(
   tx: Tx,
   userId: number,
@@ -98,7 +98,7 @@ async function putExtra(
   );
 }
 
-/** An account has another name: filters that ask for it go on finding it. */
+/** Updates filters that use a renamed account. */
 export async function renameInFilters(
   tx: Tx,
   userId: number,

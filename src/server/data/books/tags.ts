@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { guidanceOf } from './category-guidance.ts';
 import { allCategories, type Category, categoryById } from './tax-categories.ts';
 
-/** What a transaction can be tagged with: a category, or a tag of the person's own that counts under one. */
+/** A tag for transactions: a category, or a custom tag that counts under one. */
 export interface Tag {
   readonly id: TagId;
   readonly title: string;
@@ -13,18 +13,18 @@ export interface Tag {
   readonly customTagId: number | undefined;
 }
 
-/** All tags of a person, for looking up. */
+/** All tags of a person, for lookup. */
 export interface Tags {
-  /** Undefined for an id that is none, or of a deleted tag. What an agent hid can be used all the same. */
+  /** Undefined for an invalid id or a deleted tag. Tags hidden by an agent can still be used. */
   readonly toUse: (id: TagId) => Tag | undefined;
   /**
-   * What a stored claim or rule shows: the tag of the person's own while it is there and counts under the category of
-   * the claim, otherwise that category. So a deleted tag leaves the category, and a tag that comes back is seen again.
+   * The tag of a stored claim or rule: the custom tag while it exists and counts under the claim's category, otherwise
+   * that category. So deleting a tag leaves the category, and a restored tag appears again.
    */
   readonly ofClaim: (claim: { category_id: number; custom_tag_id: number | null }) => Tag | undefined;
-  /** The ids of all of them. */
+  /** All tag ids. */
   readonly ids: () => TagId[];
-  /** Those that can be chosen, as the wire carries them; with what is hidden of them (`hiddenTags`). */
+  /** The available tags in the wire format, marked if hidden (`hiddenTags`). */
   readonly wire: (hidden: ReadonlySet<string>) => TaxCategory[];
 }
 
@@ -54,7 +54,7 @@ export async function tagsOf(tx: Tx, userId: number): Promise<Tags> {
   };
 }
 
-/** Ids of the tags that an agent hid from the person. */
+/** Ids of the tags that an agent has hidden from the person. */
 export async function hiddenTags(tx: Tx, userId: number): Promise<ReadonlySet<string>> {
   const hidden = await tx.selectFrom('hidden_tags').select('tag').where('user_id', '=', userId).execute();
   return new Set(hidden.map(({ tag }) => tag));

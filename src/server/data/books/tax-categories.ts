@@ -1,13 +1,13 @@
 import type { TagCode } from '#form-schemas/vocabulary.ts';
 
-/** Codes that no box is filled from: Personal and Transfer stay out of the tax, employments are filled in on SA102. */
+/** Codes that fill no box: Personal and Transfer are not part of the tax, employments are filled in on SA102. */
 type OutOfBoxes = 'PERS' | 'TRAN' | 'EMPI' | 'EMPE';
 
 export interface Category {
   readonly id: number;
   readonly code: TagCode | OutOfBoxes;
   readonly title: string;
-  /** Short text of the tag. */
+  /** Short name of the tag. */
   readonly tagname: string;
   readonly type: 'E' | 'I';
   readonly description: string;
@@ -31,7 +31,7 @@ const same = (title: string, description: string): Words => ({ title, tagname: t
 const personal = { tagname: 'Personal', description: 'Not part of your tax.' };
 const transfer = { tagname: 'Transfer', description: 'Between your own accounts.' };
 
-/** Ids as spec 2, 3 fixes them for the multi-select tags (5, 11; 2, 12; 22, 21; 25, 26; 7, 17); the others from 40. */
+/** Ids fixed by spec 2, 3 for the multi-select tags (5, 11; 2, 12; 22, 21; 25, 26; 7, 17); the others start at 40. */
 const categories: readonly Category[] = [
   income(5, 'TRAI', same('Trading income', 'Sales and fees of your business.')),
   expense(11, 'TRAE', same('Trading expense', 'Costs wholly and exclusively for your business.')),
@@ -72,7 +72,7 @@ export function allCategories(): readonly Category[] {
   return categories;
 }
 
-/** The code as forms are filled from it; undefined for what fills no box. */
+/** The code from which forms are filled; undefined if it fills no box. */
 export function boxCode({ code }: Category): TagCode | undefined {
   return code === 'PERS' || code === 'TRAN' || code === 'EMPI' || code === 'EMPE' ? undefined : code;
 }

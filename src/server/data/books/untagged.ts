@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** How many transactions of these days, first and last included, have no tag and are not discarded. */
+/** How many transactions in these days (inclusive) are untagged and not discarded. */
 export async function untaggedIn(
   tx: Tx,
   userId: number,

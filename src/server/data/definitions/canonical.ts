@@ -1,4 +1,4 @@
-/** JSON text that is the same whatever the order of attributes: keys sorted, no spaces. Not for what nests too deeply. */
+/** JSON text that does not depend on the order of attributes: keys sorted, no spaces. Not for deeply nested values. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -12,7 +12,10 @@ export interface PublishedVersion {
   published: Date;
 }
 
-/** The newest version of every form and year with what a list shows of it, read inside the database: the definitions themselves are long. */
+/**
+ * The newest version of every form and year with its list columns, extracted in the database because definitions are
+ * long.
+ */
 export async function versionSummaries(tx: Tx) {
   return tx
     .selectFrom('form_versions as v')
@@ -34,7 +37,7 @@ export async function versionSummaries(tx: Tx) {
       'v.holds_from as holdsFrom',
       'r.state as review',
       ...shownOf('v'),
-      // Taken back to what is published it is no draft any more, though its row stays for who has it open.
+      // A draft equal to the published version is no longer a draft. Its row stays for those who have it open.
       sql<boolean>`coalesce(d.definition <> v.definition, false)`.as('hasDraft'),
     ])
     .orderBy('v.code')
@@ -43,7 +46,7 @@ export async function versionSummaries(tx: Tx) {
     .execute();
 }
 
-/** What a list shows of a definition. It may be stored unreadable; the list has to come all the same. */
+/** The list columns of a definition. The stored text may be unreadable, and the list must still load. */
 function shownOf(table: 'v' | 'd') {
   const definition = sql.ref(`${table}.definition`);
   return [
@@ -102,12 +105,15 @@ export interface VersionToInsert {
   validators: readonly { forYear: string; hash: string; code: string }[];
   holdsFrom: Date;
   approvedBy: string;
-  /** The version whose definition it brings back. */
+  /** The version whose definition it restores. */
   restores: number | undefined;
   scenarios: Version['scenarios'];
 }
 
-/** Stores a version with its compiled validators. Fails on the primary key when someone published the same number first. */
+/**
+ * Saves a version with its compiled validators. Fails on the primary key if someone else published the same number
+ * first.
+ */
 export async function insertVersion(
   tx: Tx,
   {
@@ -142,7 +148,7 @@ export async function insertVersion(
   for (const validator of validators) await insertValidator(tx, key, validator);
 }
 
-/** Keeps a compiled validator for a year, unless another process was first: the same text makes the same code. */
+/** Saves a compiled validator for a year, unless another process was first: the same text gives the same code. */
 export async function insertValidator(
   tx: Tx,
   version: VersionKey,
@@ -174,7 +180,10 @@ export async function findDraft(tx: Tx, code: string, taxYear: string) {
     .executeTakeFirst();
 }
 
-/** Every draft without its definition; what a list shows of it, and whether it differs from the newest version, is read inside the database. */
+/**
+ * Every draft without its definition. The list columns, and whether it differs from the newest version, are worked out
+ * in the database.
+ */
 export async function draftSummaries(tx: Tx) {
   return tx
     .selectFrom('form_drafts as d')
@@ -199,15 +208,15 @@ export async function draftSummaries(tx: Tx) {
     .execute();
 }
 
-/** Every draft as it is stored: it may be no definition of this release. */
+/** Every draft as stored. It may not be a definition of this release. */
 export async function everyDraft(tx: Tx): Promise<Definition[]> {
   const rows = await tx.selectFrom('form_drafts').select('definition').execute();
   return rows.map(({ definition }) => definition);
 }
 
 /**
- * Saves a draft edited from `revision` (0: there was none). Returns the new revision, or undefined when
- * someone else saved in between.
+ * Saves a draft edited from `revision` (0 for a new one). Returns the new revision, or undefined if someone else has
+ * saved in between.
  */
 export async function putDraft(
   tx: Tx,
@@ -234,7 +243,7 @@ export async function putDraft(
   return (await query.executeTakeFirst())?.revision;
 }
 
-/** Holds off other changes of the draft until the end of the transaction. */
+/** Blocks other changes to the draft until the end of the transaction. */
 export async function lockDraft(tx: Tx, code: string, taxYear: string): Promise<void> {
   await tx
     .selectFrom('form_drafts')
@@ -245,7 +254,7 @@ export async function lockDraft(tx: Tx, code: string, taxYear: string): Promise<
     .execute();
 }
 
-/** Deletes the draft at this revision. False when it is another one or gone. */
+/** Deletes the draft at this revision. False if it has changed or does not exist. */
 export async function deleteDraft(tx: Tx, code: string, taxYear: string, revision: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('form_drafts')

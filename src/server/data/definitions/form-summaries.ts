@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { withdrawnKeys } from './withdrawals.repo.ts';
 import { draftSummaries, versionSummaries } from './definitions.repo.ts';
 
-/** The newest version of every form and year; with those of which there is a draft alone, as version 0. */
+/** The newest version of every form and year. Forms with only a draft are version 0. */
 export async function formSummaries(tx: Tx): Promise<Omit<FormSummary, 'problems'>[]> {
   const rows = await versionSummaries(tx);
   const withdrawn = await withdrawnKeys(tx);

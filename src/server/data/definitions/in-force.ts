@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { withdrawnKeys } from './withdrawals.repo.ts';
 import { findVersion, insertValidator, type PublishedVersion, validatorHash } from './definitions.repo.ts';
 import { readStored, type UnreadableForm } from './read-stored.ts';
-import { currentVersions, newestVersions, versionsHeld } from './version-times.ts';
+import { currentVersions, newestVersions, versionNumbers } from './version-times.ts';
 
 /** A published definition as it applies to one tax year. */
 export interface InForce extends PublishedVersion {
@@ -15,21 +15,22 @@ export interface InForce extends PublishedVersion {
 }
 
 /**
- * Versions never change, so they are kept by their key. Which version is in force at a moment is asked of the
- * database each time: another process may have published, and the time of a version may have come.
+ * Versions never change, so they are cached by key. Which one is in force is queried each time: another process may
+ * have published, or a scheduled version may have taken effect.
  */
 const versionsRead = keptByDatabase(() => new Map<string, PublishedVersion | UnreadableForm>());
 
 export interface FormsInForce {
   readonly forms: InForce[];
   readonly unreadable: UnreadableForm[];
-  /** Out of use: they count in nothing and are offered to nobody; who holds answers can read them. */
+  /** Withdrawn: they count nowhere and are offered to no one. People with saved answers can still read them. */
   readonly withdrawn: InForce[];
 }
 
 /**
- * Every definition in force for a tax year at a moment: of each code the newest version of the latest year not after it. A version
- * that cannot be read leaves the last good one of its year in force; a form without a good one is named as unreadable.
+ * Every definition in force for a tax year at a given time: for each code the newest version of the latest year up to
+ * it. If a version cannot be read, the last good one of its year stays in force. A form without a good version is
+ * listed as unreadable.
  */
 export async function formsInForce(tx: Tx, year: TaxYear, now: Date): Promise<FormsInForce> {
   const latest = new Map<string, { code: string; taxYear: string; version: number }>();
@@ -62,8 +63,8 @@ export async function definitionsInForce(tx: Tx, year: TaxYear, now: Date): Prom
 }
 
 /**
- * The newest readable definition of every form and first year, whether its time has come or not: what a definition may
- * refer to.
+ * The newest readable definition of every form and first year, in force or scheduled: the forms a definition can refer
+ * to.
  */
 export async function everyDefinition(tx: Tx): Promise<Definition[]> {
   const found = await Promise.all((await newestVersions(tx)).map((form) => lastGood(tx, form)));
@@ -71,8 +72,8 @@ export async function everyDefinition(tx: Tx): Promise<Definition[]> {
 }
 
 /**
- * The definition that keeps its answers under `section` (its tax_column, or its code). Throws not_found, also
- * for one that is out of use (its answers are only to be read), and unavailable when there is one that cannot be read.
+ * The definition whose answers are stored under `section` (its tax_column, or its code). Throws not_found, also for a
+ * withdrawn form (its answers are read-only), and unavailable if it cannot be read.
  */
 export async function definitionOfSection(
   tx: Tx,
@@ -89,7 +90,7 @@ export async function definitionOfSection(
   return found;
 }
 
-/** The same for reading answers alone: also of a form that is out of use. */
+/** The same for reading answers only: includes withdrawn forms. */
 export async function definitionToRead(
   tx: Tx,
   year: TaxYear,
@@ -111,7 +112,7 @@ export async function definitionToRead(
 
 /**
  * Another version of the same definition, for answers begun before the newest one was in force. Throws not_found, also
- * for one whose time has not come, and unavailable when it cannot be read.
+ * for a scheduled one, and unavailable if it cannot be read.
  */
 export async function versionOf(
   tx: Tx,
@@ -119,13 +120,13 @@ export async function versionOf(
   version: number,
   now: Date,
 ): Promise<InForce> {
-  if (!(await versionsHeld(tx, inForce, now)).includes(version)) throw noVersion(inForce, version);
+  if (!(await versionNumbers(tx, inForce, now)).includes(version)) throw noVersion(inForce, version);
   const found = await load(tx, inForce.code, inForce.taxYear, version);
   if ('reason' in found) throw new AppError('unavailable', found.reason);
   return { ...found, year: inForce.year };
 }
 
-/** What the answers of a saved form mean. Undefined when that version is gone, or not even its fields can be told. */
+/** The definition a form was saved under. Undefined if that version is missing or even its fields cannot be read. */
 export async function definitionSavedWith(
   tx: Tx,
   { code, definitionYear, version }: { code: string; definitionYear: string; version: number },
@@ -133,7 +134,9 @@ export async function definitionSavedWith(
   return (await find(tx, code, definitionYear, version))?.definition;
 }
 
-/** The name of the check that browsers load. That of a year opened after the version was published is made now. */
+/**
+ * The name of the validator that browsers load. For a year opened after the version was published it is created now.
+ */
 export async function validatorHashOf(tx: Tx, inForce: InForce): Promise<string> {
   const { code, taxYear, version, definition, year } = inForce;
   const known = await validatorHash(tx, inForce, year);
@@ -143,7 +146,7 @@ export async function validatorHashOf(tx: Tx, inForce: InForce): Promise<string>
   return made.hash;
 }
 
-/** The newest version, or the last one before it that can be read; with `now`, of those whose time has come. */
+/** The newest version, or the last one before it that can be read; with `now`, only versions in effect. */
 async function lastGood(
   tx: Tx,
   { code, taxYear, version: newest }: { code: string; taxYear: string; version: number },
@@ -151,7 +154,7 @@ async function lastGood(
 ): Promise<PublishedVersion | UnreadableForm> {
   const first = await load(tx, code, taxYear, newest);
   if (!('reason' in first)) return first;
-  for (const version of await versionsHeld(tx, { code, taxYear }, now)) {
+  for (const version of await versionNumbers(tx, { code, taxYear }, now)) {
     if (version >= newest) continue;
     const earlier = await load(tx, code, taxYear, version);
     if (!('reason' in earlier)) return earlier;

@@ -3,18 +3,18 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { findDraft, findVersion } from './definitions.repo.ts';
 import { type Identity, shapeProblems } from './problems-of.ts';
-import { readablePart, toldIdentity } from './readable-part.ts';
+import { readablePart, readableIdentity } from './readable-part.ts';
 
 export interface PublishedForm {
   readonly definition: Definition;
-  /** What answers already saved hold the form to. */
+  /** What must not change because of saved answers. */
   readonly identity: Identity;
   readonly unreadable: Unreadable[];
 }
 
 /**
- * The newest published version. When it cannot be read, the last one that can, or what can be read of the newest,
- * stands in for it, and the stored text comes along with what is wrong. Undefined when there is no such version.
+ * The newest published version. If it cannot be read, the last readable version or the readable part of the newest
+ * replaces it, together with the stored text and its problems. Undefined if there is no version.
  */
 export async function openPublished(
   tx: Tx,
@@ -30,10 +30,10 @@ export async function openPublished(
     const earlier: unknown = (await findVersion(tx, code, taxYear, version))?.definition;
     if (isDefinition(earlier)) return { definition: earlier, identity: earlier, unreadable };
   }
-  return { definition: readablePart(code, taxYear, stored), identity: toldIdentity(stored), unreadable };
+  return { definition: readablePart(code, taxYear, stored), identity: readableIdentity(stored), unreadable };
 }
 
-/** The draft, or what can be read of it. */
+/** The draft, or its readable part. */
 export async function openDraft(tx: Tx, code: string, taxYear: string) {
   const row = await findDraft(tx, code, taxYear);
   if (row === undefined) return { draft: null, unreadable: [] };

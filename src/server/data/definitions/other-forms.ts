@@ -19,26 +19,26 @@ interface Which {
 }
 
 /**
- * What would go wrong between forms once a definition is published: what only one form of a year can have and another
- * has, places of other forms, in force or scheduled, that name a box it takes away, and places of its own that name a
- * box which another form does not have. A box that still answers to the name is there.
+ * Problems between forms if a definition is published. They are conflicts over what only one form of a year can have,
+ * references from other forms (in force or scheduled) to boxes it removes, and its own references to boxes that other
+ * forms do not have. A box found by an earlier name exists.
  */
 export async function problemsBetween(tx: Tx, definition: Definition, at: Date): Promise<Problem[]> {
   const ground = await groundOf(tx, definition, at);
   return [
     ...clashes(definition, ground),
-    ...takenAway(definition, ground),
-    ...leadingNowhere(definition, ground),
+    ...readsOfRemovedBoxes(definition, ground),
+    ...missingReads(definition, ground),
   ];
 }
 
-/** The same for what the definition itself says. */
+/** The same for the definition's own references. */
 export async function ownProblems(tx: Tx, definition: Definition, at: Date): Promise<Problem[]> {
   const ground = await groundOf(tx, definition, at);
-  return [...clashes(definition, ground), ...leadingNowhere(definition, ground)];
+  return [...clashes(definition, ground), ...missingReads(definition, ground)];
 }
 
-/** The same between the definition and forms there is a draft of alone: of two that clash one can be published. */
+/** The same for the definition and forms that exist only as drafts. Of two that clash only one can be published. */
 export async function clashesWithDrafts(tx: Tx, definition: Definition): Promise<Problem[]> {
   return clashesAmong(definition, await unpublishedForms(tx)).map(({ path, message }) => ({
     path,
@@ -46,7 +46,7 @@ export async function clashesWithDrafts(tx: Tx, definition: Definition): Promise
   }));
 }
 
-/** Drafts of forms of which no version of any year is published. */
+/** Drafts of forms without a published version of any year. */
 export async function unpublishedForms(tx: Tx): Promise<Definition[]> {
   const newest = await newestVersions(tx);
   return (await everyDraft(tx)).filter(
@@ -54,19 +54,19 @@ export async function unpublishedForms(tx: Tx): Promise<Definition[]> {
   );
 }
 
-/** What a definition and any of these forms, each in the years it would hold in, cannot both have. */
+/** Clashes between a definition and any of these forms, each in the years it would apply to. */
 export function clashesAmong(
   definition: Definition,
   forms: readonly Definition[],
   before?: Definition,
 ): Problem[] {
   const others = forms.filter(({ code }) => code !== definition.code);
-  const years = taxYears.filter((year) => holdsIn(definition, year, forms));
-  const inForce = (year: TaxYear) => others.filter((form) => holdsIn(form, year, forms));
+  const years = taxYears.filter((year) => appliesIn(definition, year, forms));
+  const inForce = (year: TaxYear) => others.filter((form) => appliesIn(form, year, forms));
   return clashes(definition, { years, inForce, scheduled: () => [] }, () => before);
 }
 
-/** Every place in other forms, their drafts and all scenarios that names a box of the form in one of its years. */
+/** Every place in other forms, their drafts and all scenarios that refers to a box of the form in one of its years. */
 export async function readersOf(tx: Tx, definition: Definition, at: Date): Promise<Reader[]> {
   const { years, inForce, scheduled, newest } = await groundOf(tx, definition, at);
   const found = new Map<string, Reader>();
@@ -91,7 +91,7 @@ export async function readersOf(tx: Tx, definition: Definition, at: Date): Promi
   for (const year of years) {
     for (const form of inForce(year)) noteAll(form, year, 'in force');
     for (const form of scheduled(year)) noteAll(form, year, 'scheduled');
-    for (const draft of drafts) if (holdsIn(draft, year, newest)) noteAll(draft, year, 'draft');
+    for (const draft of drafts) if (appliesIn(draft, year, newest)) noteAll(draft, year, 'draft');
   }
   for (const { code, taxYear, name: title, answers: own, others = {} } of await everyScenario(tx)) {
     const answers = code === definition.code ? own : others[definition.code];
@@ -107,19 +107,19 @@ export async function readersOf(tx: Tx, definition: Definition, at: Date): Promi
 }
 
 export interface Ground {
-  /** The years the definition would hold in. */
+  /** The years the definition would apply to. */
   readonly years: readonly TaxYear[];
   readonly inForce: (year: TaxYear) => readonly Definition[];
-  /** Versions whose time has not come, of the years. */
+  /** Scheduled versions for these years. */
   readonly scheduled: (year: TaxYear) => readonly Definition[];
-  /** Every form and first year there is. */
+  /** Every existing form and first year. */
   readonly newest: readonly Which[];
 }
 
-/** The forms beside a definition in the years it would hold in, at a moment. */
+/** The other forms in the years a definition would apply to, at a given time. */
 export async function groundOf(tx: Tx, definition: Definition, at: Date): Promise<Ground> {
   const newest = await newestVersions(tx);
-  const years = taxYears.filter((year) => holdsIn(definition, year, newest));
+  const years = taxYears.filter((year) => appliesIn(definition, year, newest));
   const every = await everyDefinition(tx);
   const forms = new Map<TaxYear, readonly Definition[]>();
   for (const year of years)
@@ -133,12 +133,13 @@ export async function groundOf(tx: Tx, definition: Definition, at: Date): Promis
     newest,
     inForce,
     // One that is in force already is the same object.
-    scheduled: (year) => every.filter((form) => holdsIn(form, year, newest) && !inForce(year).includes(form)),
+    scheduled: (year) =>
+      every.filter((form) => appliesIn(form, year, newest) && !inForce(year).includes(form)),
   };
 }
 
-/** Whether a definition is that of its form in a year: no later one begins before. */
-function holdsIn({ code, taxYear }: Which, year: TaxYear, newest: readonly Which[]): boolean {
+/** Whether a definition is the one for its form in a year: no later one has started. */
+function appliesIn({ code, taxYear }: Which, year: TaxYear, newest: readonly Which[]): boolean {
   return (
     taxYear <= year &&
     !newest.some((other) => other.code === code && other.taxYear > taxYear && other.taxYear <= year)
@@ -159,7 +160,7 @@ function clashes(
   return [...found.values()];
 }
 
-function takenAway(definition: Definition, { years, inForce, scheduled }: Ground): Problem[] {
+function readsOfRemovedBoxes(definition: Definition, { years, inForce, scheduled }: Ground): Problem[] {
   const { fields } = definition.form_json;
   const found = new Map<string, Problem>();
   for (const year of years) {
@@ -184,7 +185,7 @@ function takenAway(definition: Definition, { years, inForce, scheduled }: Ground
   return [...found.values()];
 }
 
-function leadingNowhere(definition: Definition, { years, inForce }: Ground): Problem[] {
+function missingReads(definition: Definition, { years, inForce }: Ground): Problem[] {
   return danglingReads(definition, years, inForce).map(({ path, place, name, target, years: lacking }) => ({
     path,
     message:
@@ -193,7 +194,7 @@ function leadingNowhere(definition: Definition, { years, inForce }: Ground): Pro
   }));
 }
 
-/** What of the field or rule reads, where the path says which one it is. */
+/** The part that the field or rule reads, if the path identifies it. */
 function partIn(path: string): string | undefined {
   const [, part = ''] = /^\/form_json\/(?:fields|rules)\/\d+\/(\w+)$/.exec(path) ?? [];
   return parts[part];

@@ -4,17 +4,17 @@ import { migrationProblems } from '#form-schemas/lint/migrations.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
 import { publishingProblems } from '#form-schemas/problems.ts';
 
-/** Several times the longest form of HMRC. Beyond it checking alone would hold up other people's requests. */
+/** Several times the longest HMRC form. Checking more would block other people's requests. */
 const MOST_FIELDS = 2000;
-/** Conditions may nest 40 deep; the definition around them adds a few levels. */
+/** Conditions can nest 40 levels deep; the definition around them adds a few levels. */
 const DEEPEST = 60;
 
-/** What a form is to the answers saved in it, as far as it is known. */
+/** The identity of a form for its saved answers, as far as it is known. */
 export type Identity = Partial<Pick<Definition, 'kind' | 'tax_column' | 'form_json'>>;
 
 /**
- * What stands in the way of publishing: what is larger than any form, then the language's rules, then what only
- * reading the whole form and the `others` shows, then what would lose answers already saved under the version in force.
+ * The problems that prevent publishing. In order: size limits, the language's rules, checks across the whole form and
+ * the `others`, and changes that would lose answers saved under the version in force.
  */
 export function problemsOf(
   definition: Definition,
@@ -23,18 +23,18 @@ export function problemsOf(
 ): Problem[] {
   const large = sizeProblems(definition);
   if (large.length > 0) return large;
-  const besides = others.filter(({ code }) => code !== definition.code);
+  const otherForms = others.filter(({ code }) => code !== definition.code);
   return [
-    ...publishingProblems(definition, besides).map(({ path, message }) => ({ path, message })),
-    // What is no definition yet has no moves to look into.
+    ...publishingProblems(definition, otherForms).map(({ path, message }) => ({ path, message })),
+    // Moves are only checked in a valid definition.
     ...(validateDefinition(definition).length > 0
       ? []
-      : migrationProblems(definition, besides, inForce?.form_json)),
+      : migrationProblems(definition, otherForms, inForce?.form_json)),
     ...(inForce === undefined ? [] : identityProblems(definition, inForce)),
   ];
 }
 
-/** What keeps it from being a definition. What is larger than any form is not looked into. */
+/** Why it is not a definition. Anything above the size limits is not checked further. */
 export function shapeProblems(json: unknown): Problem[] {
   const large = sizeProblems(json);
   return large.length > 0 ? large : validateDefinition(json);
@@ -49,13 +49,13 @@ function sizeProblems(json: unknown): Problem[] {
 }
 
 function fieldsOf(json: unknown): readonly unknown[] | undefined {
-  // A release with another language may have stored it, or a program sent it.
-  const told = json as { form_json?: { fields?: unknown } | null } | null | undefined;
-  const fields = told?.form_json?.fields;
+  // It may come from a release with another language, or from a program.
+  const input = json as { form_json?: { fields?: unknown } | null } | null | undefined;
+  const fields = input?.form_json?.fields;
   return Array.isArray(fields) ? fields : undefined;
 }
 
-/** Whether it nests deeper than any definition; such a text would end the functions that walk it. */
+/** Whether it nests deeper than any definition. Such a text would crash recursive functions. */
 export function isTooDeep(json: unknown): boolean {
   let level: unknown[] = [json];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -67,7 +67,7 @@ export function isTooDeep(json: unknown): boolean {
   return false;
 }
 
-/** What a form is stays: under another kind or column the answers people saved would not be found any more. */
+/** The identity of a form cannot change: with another kind or column, saved answers would not be found. */
 function identityProblems(definition: Definition, inForce: Identity): Problem[] {
   return (['kind', 'tax_column'] as const)
     .filter((key) => inForce[key] !== undefined && definition[key] !== inForce[key])

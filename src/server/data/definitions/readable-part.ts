@@ -4,12 +4,12 @@ import { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
 import { isTooDeep } from './problems-of.ts';
 
 /**
- * What can be read of a stored text that is no definition: the properties, fields and rules that are right in
- * themselves. With it staff can open such a form and mend it. A form that does not say its kind or column gets the
- * commonest; publishing holds a mended form to those alone that were told.
+ * The readable part of a stored text that is not a definition: its valid properties, fields and rules. With it staff
+ * can open and repair such a form. Missing kind and column get the most common value; publishing only checks the ones
+ * that were known.
  */
 export function readablePart(code: string, taxYear: string, text: unknown): Definition {
-  // The check of a field could not get to the end of one that nests without end.
+  // Checking a field would not finish on endless nesting.
   const stored = isTooDeep(text) ? {} : text;
   const form = asRecord(asRecord(stored)['form_json']);
   return {
@@ -27,18 +27,18 @@ export function readablePart(code: string, taxYear: string, text: unknown): Defi
   };
 }
 
-/** Kind and column, where they can be read. */
-export function toldIdentity(stored: unknown): Partial<Pick<Definition, 'kind' | 'tax_column'>> {
+/** Kind and column, if they can be read. */
+export function readableIdentity(stored: unknown): Partial<Pick<Definition, 'kind' | 'tax_column'>> {
   const { kind, tax_column } = Definition.properties;
   return fitting({ kind, tax_column }, stored);
 }
 
-/** The properties of the stored object that are as the schemas of the same names say. */
+/** The properties of the stored object that match the schemas of the same names. */
 function fitting<T extends object>(schemas: Readonly<Record<string, TSchema>>, stored: unknown): T {
-  const told = asRecord(stored);
-  const right = Object.entries(schemas).filter(([key, schema]) => Value.Check(schema, told[key]));
-  // Each was checked against its schema; those that are optional and absent are left out.
-  return Object.fromEntries(right.flatMap(([key]) => (key in told ? [[key, told[key]]] : []))) as T;
+  const source = asRecord(stored);
+  const right = Object.entries(schemas).filter(([key, schema]) => Value.Check(schema, source[key]));
+  // Each was checked against its schema. Absent optional ones are left out.
+  return Object.fromEntries(right.flatMap(([key]) => (key in source ? [[key, source[key]]] : []))) as T;
 }
 
 function each<T extends TSchema>(schema: T, list: unknown) {

@@ -10,14 +10,14 @@ export interface VersionKey {
 }
 
 /**
- * The version of every form and year that is in force at a moment: the highest number whose time has come. A form whose
- * first version is still to come is not among them. Without the definitions themselves.
+ * The version of every form and year in force at a given time: the highest number that has taken effect. Forms with
+ * only scheduled versions are left out. Does not read the definitions.
  */
 export async function currentVersions(tx: Tx, now: Date): Promise<VersionKey[]> {
   return highest(tx).where('holds_from', '<=', now).execute();
 }
 
-/** The newest version of every form and year, whether its time has come or not. */
+/** The newest version of every form and year, in effect or scheduled. */
 export async function newestVersions(tx: Tx): Promise<VersionKey[]> {
   return highest(tx).execute();
 }
@@ -29,7 +29,7 @@ function highest(tx: Tx) {
     .groupBy(['code', 'tax_year']);
 }
 
-/** Every version of a form, of all its years. */
+/** Every version of a form, in all its years. */
 export async function versionKeys(tx: Tx, code: string): Promise<VersionKey[]> {
   return tx
     .selectFrom('form_versions')
@@ -38,8 +38,8 @@ export async function versionKeys(tx: Tx, code: string): Promise<VersionKey[]> {
     .execute();
 }
 
-/** The numbers of a form's versions, newest first; with `now`, of those whose time has come. */
-export async function versionsHeld(
+/** The version numbers of a form, newest first; with `now`, only those in effect. */
+export async function versionNumbers(
   tx: Tx,
   { code, taxYear }: { code: string; taxYear: string },
   now?: Date,
@@ -55,7 +55,7 @@ export async function versionsHeld(
   return rows.map(({ version }) => version);
 }
 
-/** Every version of a form, newest first, with where it stands at a moment. */
+/** Every version of a form, newest first, with its state at a given time. */
 export async function versionsOf(tx: Tx, code: string, taxYear: string, now: Date): Promise<Version[]> {
   const rows = await tx
     .selectFrom('form_versions')

@@ -6,7 +6,7 @@ interface Which {
   readonly taxYear: string;
 }
 
-/** Since when a form is out of use, by whom and why; null while it is in use. */
+/** When, by whom and why a form was withdrawn; null while it is in use. */
 export async function withdrawalOf(tx: Tx, { code, taxYear }: Which): Promise<Withdrawal | null> {
   const row = await tx
     .selectFrom('withdrawn_forms')
@@ -18,13 +18,13 @@ export async function withdrawalOf(tx: Tx, { code, taxYear }: Which): Promise<Wi
   return { at: row.withdrawn.toISOString(), by: row.withdrawn_by, reason: row.reason };
 }
 
-/** Every form out of use, as 'SA102/2025-26'. */
+/** Every withdrawn form, as 'SA102/2025-26'. */
 export async function withdrawnKeys(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx.selectFrom('withdrawn_forms').select(['code', 'tax_year']).execute();
   return new Set(rows.map((row) => `${row.code}/${row.tax_year}`));
 }
 
-/** False when it is out of use already. */
+/** False if it is already withdrawn. */
 export async function putWithdrawal(
   tx: Tx,
   { code, taxYear }: Which,
@@ -39,7 +39,7 @@ export async function putWithdrawal(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False when it is in use. */
+/** False if it is in use. */
 export async function deleteWithdrawal(tx: Tx, { code, taxYear }: Which): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('withdrawn_forms')

@@ -14,18 +14,18 @@ test.each([
   ['…/', 'file'],
   ['', 'file'],
   ['領収書.pdf', '領収書.pdf'],
-])('%j is shown as %j', (given, shown) => {
+])('shows %j as %j', (given, shown) => {
   expect(displayName(given)).toBe(shown);
 });
 
-test('a name of 300 characters is cut, and keeps its ending', () => {
+test('shortens a name of 300 characters and keeps its extension', () => {
   const name = displayName(`${'😀'.repeat(296)}.pdf`);
   expect(Array.from(name)).toHaveLength(120);
   expect(name).toMatch(/….*\.pdf$/u);
   expect(name.isWellFormed()).toBe(true);
 });
 
-test('a name goes into the header encoded, and nothing of it ends the header', () => {
+test('encodes a name in the header, so that it cannot end the header', () => {
   expect(asAttachment(`Mai's (1) "für".pdf`)).toBe(
     `attachment; filename="Mai's (1) _f_r_.pdf"; filename*=UTF-8''Mai%27s%20%281%29%20%22f%C3%BCr%22.pdf`,
   );

@@ -1,9 +1,9 @@
-/** Characters of a name that people see. */
+/** The longest name shown, in characters. */
 const LONGEST = 120;
 
 /**
- * A file's name as it can be shown: the last part of a path, without control signs, signs that turn the direction of
- * writing and invisible ones; cut in the middle so that the ending stays. Empty names become `file`.
+ * A file's name for display: the last part of a path, without control, text direction and invisible characters. It is
+ * cut in the middle so that the extension stays. Empty names become `file`.
  */
 export function displayName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -24,7 +24,9 @@ function cut(name: string): string {
   return [...signs.slice(0, LONGEST - 21), '…', ...signs.slice(-20)].join('');
 }
 
-/** A Content-Disposition header that saves under this name, also in programs that know ASCII only. RFC 6266, RFC 8187. */
+/**
+ * A Content-Disposition header that saves under this name, also in programs that only know ASCII. RFC 6266, RFC 8187.
+ */
 export function asAttachment(name: string): string {
   const ascii = name.replace(/[^ -~]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -14,12 +14,12 @@ export interface FileRow {
 /** The first number of our advisory locks on an account's files; the second is the account. */
 const UPLOADS = 724_002;
 
-/** One upload of an account is counted at a time, so that two at once do not both take the last room. */
+/** Counts one upload of an account at a time, so that two at once cannot both take the last space. */
 export async function lockUploads(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${UPLOADS}, hashint8(${userId}))`.execute(tx);
 }
 
-export async function filesKept(tx: Tx, userId: number): Promise<{ files: number; bytes: number }> {
+export async function storageUsed(tx: Tx, userId: number): Promise<{ files: number; bytes: number }> {
   const row = await tx
     .selectFrom('files')
     .select(({ fn }) => [
@@ -39,7 +39,7 @@ export async function addFile(tx: Tx, userId: number, file: FileRow, now: Date):
     .execute();
 }
 
-/** The files of an account among these ids; with `hold` none of them is deleted before the transaction ends. */
+/** The account's files among these ids. With `hold` none of them can be deleted before the transaction ends. */
 export async function findFiles(
   tx: Tx,
   userId: number,
@@ -58,8 +58,8 @@ export async function findFiles(
 }
 
 /**
- * Deletes a file that nothing refers to and gives the name of its bytes; undefined when there was none. A form that is
- * being saved with it is waited for: the second statement sees what was committed meanwhile.
+ * Deletes an unused file and returns the storage name of its content; undefined if there was none. Waits for a form
+ * being saved with it: the second statement sees what was committed in the meantime.
  */
 export async function deleteUnused(tx: Tx, userId: number, id: string): Promise<string | undefined> {
   await tx
@@ -79,7 +79,7 @@ export async function deleteUnused(tx: Tx, userId: number, id: string): Promise<
   return row?.stored_as;
 }
 
-/** Files uploaded before then that no saved form, none being typed and no receipt refers to, the oldest first. */
+/** Files uploaded before then that no saved form, draft or receipt uses, oldest first. */
 export async function unusedFiles(
   tx: Tx,
   before: Date,
@@ -96,14 +96,14 @@ export async function unusedFiles(
   return rows.map(({ user_id, file_id }) => ({ userId: user_id, id: file_id }));
 }
 
-/** Those of the names that a file is stored under. */
+/** Which of these names are in use by files. */
 export async function storedNames(tx: Tx, names: readonly string[]): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set();
   const rows = await tx.selectFrom('files').select('stored_as').where('stored_as', 'in', names).execute();
   return new Set(rows.map(({ stored_as }) => stored_as));
 }
 
-/** Replaces what a saved form refers to; files that findFiles() holds. */
+/** Replaces the file references of a saved form; findFiles() holds the files. */
 export async function putFormFiles(
   tx: Tx,
   userId: number,
@@ -129,8 +129,8 @@ export function asStoredFile({ id, name, kind, bytes }: FileRow): StoredFile {
 }
 
 /**
- * Drafts are kept as they were typed; an id is random enough to be looked for in their text. A receipt that was taken off
- * its transaction keeps its file as long as that can be undone.
+ * Drafts are saved as typed; an id is random enough to search for it in their text. A receipt that was removed keeps
+ * its file as long as that can be undone.
  */
 const isUsed = sql<boolean>`(
   exists (select from saved_form_files used

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { InForce } from '../definitions/in-force.ts';
 import { type FileRow, findFiles } from './files.repo.ts';
 
-/** The files of a form's answers, all of them, and what is wrong with them: by field, and by entry of a list. */
+/** All files in a form's answers, and their problems by field and list entry. */
 export async function formFiles(
   tx: Tx,
   userId: number,
@@ -28,7 +28,7 @@ export async function formFiles(
   return { ids, issues };
 }
 
-/** A file of somebody else is no file, as an id that nobody has. */
+/** Someone else's file is reported like an unknown id. */
 function problemOf(
   field: Field,
   ids: readonly string[],

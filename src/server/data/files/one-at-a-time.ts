@@ -1,4 +1,4 @@
-/** Gives turns: what is handed in begins when everything handed in before has ended. */
+/** Runs tasks in turn: each begins when all earlier ones have ended. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

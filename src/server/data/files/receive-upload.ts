@@ -4,12 +4,12 @@ import type { StoredFile } from '#contract/files.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { addFile, asStoredFile } from './files.repo.ts';
-import { claimRoom, refuseWithoutRoom } from './quota.ts';
-import { brokenOff, keepFile, takeFile } from './take-file.ts';
+import { reserveSpace, refuseWithoutSpace } from './quota.ts';
+import { uploadInterrupted, storeFile, takeFile } from './take-file.ts';
 
 /**
- * Stores the file a request carries for an account. It is written as it arrives and judged by what it holds. Throws
- * invalid (kind, name, empty, no room), too_large, unsupported_media_type, bad_request (no file, broken off) and
+ * Stores the file in a request. It is written as it arrives, and its type is detected from the content. Throws invalid
+ * (kind, name, empty, no space), too_large, unsupported_media_type, bad_request (no file, connection lost) and
  * unavailable.
  */
 export async function receiveUpload(
@@ -19,12 +19,12 @@ export async function receiveUpload(
   now: Date,
 ): Promise<StoredFile> {
   refuseOtherBodies(request);
-  await db.asUser(userId, (tx) => refuseWithoutRoom(tx, userId));
+  await db.asUser(userId, (tx) => refuseWithoutSpace(tx, userId));
   const taken = await takeFile(files, await filePart(request));
   try {
-    const file = await keepFile(taken);
+    const file = await storeFile(taken);
     await db.asUser(userId, async (tx) => {
-      await claimRoom(tx, userId, [file.bytes]);
+      await reserveSpace(tx, userId, [file.bytes]);
       await addFile(tx, userId, file, now);
     });
     return asStoredFile(file);
@@ -45,7 +45,7 @@ async function filePart(request: FastifyRequest): Promise<MultipartFile> {
     part = await request.file();
   } catch (error) {
     request.log.info({ err: error }, 'an upload could not be read');
-    throw brokenOff();
+    throw uploadInterrupted();
   }
   if (part === undefined) throw new AppError('bad_request', 'There is no file in the request.');
   return part;

@@ -11,7 +11,7 @@ const left = blank(20, 10).composite([
   { input: { create: { width: 10, height: 10, channels: 3, background: '#33c' } }, left: 0, top: 0 },
 ]);
 
-/** A PNG that says it has so many pixels, and holds next to nothing. */
+/** A nearly empty PNG that declares this size. */
 function floodOf(side: number): Buffer {
   const flood = Buffer.from(png);
   flood.writeUInt32BE(side, 16);
@@ -24,7 +24,7 @@ test.each([
   ['jpeg', jpeg],
   ['png', png],
   ['gif', gif],
-] as const)('a small %s is one again', async (kind, content) => {
+] as const)('redraws a small %s as one', async (kind, content) => {
   const drawn = await redrawPicture(kind, content);
   expect(drawn && kindOf(drawn.subarray(0, 32), drawn.subarray(-1024))).toBe(kind);
   expect(await sharp(drawn).metadata()).toMatchObject({ format: kind, width: 1, height: 1 });
@@ -34,13 +34,13 @@ test.each([
   ['jpeg', jpeg],
   ['png', png],
   ['gif', gif],
-] as const)('what hangs behind the end of a %s is no matter, and goes', async (kind, content) => {
+] as const)('ignores and removes what follows the end of a %s', async (kind, content) => {
   const drawn = await redrawPicture(kind, Buffer.concat([content, Buffer.from('PK <script>'.repeat(200))]));
   expect(drawn?.includes('PK')).toBe(false);
   expect(await sharp(drawn).metadata()).toMatchObject({ format: kind, width: 1, height: 1 });
 });
 
-test('where and with what a photo was taken goes, and what hangs behind its end', async () => {
+test('removes where and with what a photo was taken, and what follows its end', async () => {
   const photo = await blank(40, 30)
     .withExif({ IFD0: { Make: 'Spyglass' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Spyglass</x:xmpmeta>')
@@ -52,17 +52,17 @@ test('where and with what a photo was taken goes, and what hangs behind its end'
   expect(await sharp(drawn).metadata()).not.toHaveProperty('exif');
 });
 
-test('a photo is turned the way it is shown before what says so goes', async () => {
+test('rotates a photo as shown before its orientation is removed', async () => {
   const photo = await left.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const drawn = await redrawPicture('jpeg', photo);
   const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([10, 20]);
-  // Turned clockwise, what was on the left is at the top: blue.
+  // Rotated clockwise, the left side is now at the top: blue.
   expect((data[2] ?? 0) > (data[0] ?? 0)).toBe(true);
   expect(await sharp(drawn).metadata()).not.toHaveProperty('orientation');
 });
 
-test('of a moving GIF the first picture stays', async () => {
+test('keeps the first frame of an animated GIF', async () => {
   const pages = await Promise.all([left.clone(), left.clone().negate()].map((page) => page.png().toBuffer()));
   const frames = await sharp(pages, { join: { animated: true } })
     .gif()
@@ -71,7 +71,7 @@ test('of a moving GIF the first picture stays', async () => {
   expect((await sharp(await redrawPicture('gif', frames)).metadata()).pages ?? 1).toBe(1);
 });
 
-test('more pixels than a page needs become fewer, and what was written small does not grow', async () => {
+test('reduces pictures that are larger than a page needs, and does not enlarge small files', async () => {
   const large = await blank(6000, 4000).jpeg({ quality: 30 }).toBuffer();
   const drawn = await redrawPicture('jpeg', large);
   const { width, height } = await sharp(drawn).metadata();
@@ -80,7 +80,7 @@ test('more pixels than a page needs become fewer, and what was written small doe
   expect(drawn?.length).toBeLessThanOrEqual(large.length);
 });
 
-test.each([7100, 65_535])('a flood of %i pixels a side is not opened', async (side) => {
+test.each([7100, 65_535])('does not open a flood of %i pixels a side', async (side) => {
   expect(await redrawPicture('png', floodOf(side))).toBeUndefined();
 });
 
@@ -96,6 +96,6 @@ test.each([
   ['a PNG whose check sum is wrong', 'png', Buffer.from(png).fill(0, 50, 54)],
   ['a script called a GIF', 'gif', Buffer.from('GIF89a/*……*/=1;alert(1);')],
   ['nothing', 'gif', Buffer.alloc(0)],
-] as const)('%s is no picture', async (_, kind, content) => {
+] as const)('does not take %s as a picture', async (_, kind, content) => {
   expect(await redrawPicture(kind, content)).toBeUndefined();
 });

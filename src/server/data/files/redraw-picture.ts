@@ -1,29 +1,29 @@
 import sharp, { type Sharp } from 'sharp';
 import type { FileKind } from '#form-schemas/vocabulary.ts';
 
-// libvips can read far more than we take, SVG and PDF among it: of its readers those of our three kinds are left.
+// libvips can read far more than we accept, including SVG and PDF. Only the readers of our three kinds stay enabled.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
 });
-// Pictures do not come twice, and one core is enough for one of them.
+// Pictures are not repeated, and one core is enough for each.
 sharp.cache(false);
 sharp.concurrency(1);
 
 export type PictureKind = Exclude<FileKind, 'pdf'>;
 
-/** Pixels of a picture that is opened: phones make 50 million. What has more in 10 MB is a flood. */
+/** The most pixels of a picture we open. Phones take 50 million; more in 10 MB is a decompression bomb. */
 const MOST_OPENED = 50_000_000;
-/** Pixels that are stored; a page of small print needs 8 million. */
+/** The most pixels we store; a page of small print needs 8 million. */
 const MOST_STORED = 16_000_000;
-/** A picture may grow to this many bytes, whatever it had. */
+/** A picture can grow to this many bytes, whatever its original size. */
 const SMALL = 65_536;
 const LIMIT_SECONDS = 20;
 
 /**
- * The picture drawn anew: only what can be seen of it is left, the right way up, without where and when it was taken, by
- * whom, with what, and anything hidden in or behind it. Of a moving GIF the first picture stays. Undefined when it
- * cannot be read, is another kind than its first bytes say, or has too many pixels.
+ * Redraws a picture so that only the visible part remains, the right way up. That removes when, where and by whom it
+ * was taken, with what, and anything hidden in or after it. An animated GIF keeps its first frame. Undefined if it
+ * cannot be read, does not match its first bytes, or has too many pixels.
  */
 export async function redrawPicture(kind: PictureKind, content: Buffer): Promise<Buffer | undefined> {
   try {
@@ -37,16 +37,16 @@ export async function redrawPicture(kind: PictureKind, content: Buffer): Promise
       .timeout({ seconds: LIMIT_SECONDS });
     return await smallest(written(upright, kind, isPalette), Math.max(content.length, SMALL));
   } catch (error) {
-    if (isAboutPicture(error)) return undefined;
+    if (isPictureError(error)) return undefined;
     throw error;
   }
 }
 
-/** The ways to write it, the best one first. */
+/** The ways to write it, best first. */
 function written(picture: Sharp, kind: PictureKind, isPalette: boolean): readonly (() => Sharp)[] {
   switch (kind) {
     case 'jpeg':
-      // 85 cannot be told from the original by eye; what was stored with less does not grow.
+      // 85 looks the same as the original. The lower steps keep pictures stored at a lower quality from growing.
       return [85, 75, 60].map((quality) => () => picture.clone().jpeg({ quality }));
     case 'png':
       return [false, true].map(
@@ -58,7 +58,7 @@ function written(picture: Sharp, kind: PictureKind, isPalette: boolean): readonl
   }
 }
 
-/** The first that is no larger than `most` bytes, else the smallest. */
+/** The first that is at most `most` bytes, or else the smallest. */
 async function smallest(ways: readonly (() => Sharp)[], most: number): Promise<Buffer | undefined> {
   let best: Buffer | undefined;
   for (const way of ways) {
@@ -69,7 +69,7 @@ async function smallest(ways: readonly (() => Sharp)[], most: number): Promise<B
   return best;
 }
 
-/** sharp throws plain errors with what libvips says; everything else is a bug of ours. */
-function isAboutPicture(error: unknown): boolean {
+/** sharp throws plain errors with libvips's message. Anything else is our bug. */
+function isPictureError(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error;
 }

@@ -5,7 +5,7 @@ import { asAttachment } from './file-name.ts';
 import type { FileRow } from './files.repo.ts';
 import { refusalOfStore } from './store-refusal.ts';
 
-/** Answers with the bytes, to be saved and never to be shown as a page of ours. Throws unavailable. */
+/** Sends the content as a download, never as a page of ours. Throws unavailable. */
 export async function sendFile(
   reply: FastifyReply,
   files: FileStorage,

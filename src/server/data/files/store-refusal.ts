@@ -1,7 +1,7 @@
 import { StoreDown } from '../../files/file-storage.ts';
 import { AppError } from '../../http/app-error.ts';
 
-/** What a full disk, or a store that does not answer, is to the person; other errors come back as they are. */
+/** The refusal for a full disk or a store that does not answer. Other errors are returned unchanged. */
 export function refusalOfStore(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const isFull = code === 'ENOSPC' || code === 'EDQUOT';

@@ -12,20 +12,23 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { redrawPicture } from './redraw-picture.ts';
 import { refusalOfStore } from './store-refusal.ts';
 
-/** A file of a request that has arrived, was judged by what it holds and cleaned, and is not kept yet. */
+/** A file that has arrived in a request and passed its checks, but is not stored yet. */
 export interface TakenFile {
   readonly name: string;
   readonly kind: FileKind;
   readonly received: ReceivedFile;
 }
 
-/** Drawing takes a core and the whole picture in memory: of a process one at a time, off the thread that answers calls. */
+/**
+ * Redrawing takes a core and the whole picture in memory. So each process does one at a time, off the thread that
+ * answers calls.
+ */
 const inTurn = oneAtATime();
 
 /**
- * Takes in the file of a part, as it arrives. The content says the kind, and the name gets its ending. `wrongKind` is said
- * of content that is none of our kinds, of what is called a program or a page, and of a picture that cannot be drawn. Throws invalid, too_large, bad_request (broken off), unavailable (no room on our side); then nothing of it
- * stays.
+ * Receives the file of a part as it arrives. The content decides its kind, and the name gets the matching extension.
+ * `wrongKind` is the message for other kinds, for names of programs or pages, and for pictures that cannot be redrawn.
+ * Throws invalid, too_large, bad_request (connection lost), unavailable (our disk is full); nothing is stored then.
  */
 export async function takeFile(
   files: FileStorage,
@@ -33,11 +36,11 @@ export async function takeFile(
   { wrongKind }: { wrongKind: string } = { wrongKind: INVALID_FORMAT },
 ): Promise<TakenFile> {
   const received = await fromSender(part, () =>
-    // What was not taken is read below: a stream that is given up would hold up the request.
+    // The rest is read below, because an abandoned stream would block the request.
     files.receive(part.file.iterator({ destroyOnReturn: false }), LARGEST_FILE),
   );
   if (received === undefined) {
-    // The rest is read and forgotten, so that the sender gets to hear of it.
+    // The rest is read and ignored, so that the sender gets the reply.
     part.file.resume();
     throw new AppError('too_large', tooLarge(LARGEST_FILE));
   }
@@ -54,8 +57,8 @@ export async function takeFile(
   }
 }
 
-/** Puts the bytes where they stay. Throws unavailable. */
-export async function keepFile({ name, kind, received }: TakenFile): Promise<FileRow> {
+/** Stores the content permanently. Throws unavailable. */
+export async function storeFile({ name, kind, received }: TakenFile): Promise<FileRow> {
   try {
     return { id: randomUUID(), name, kind, bytes: received.bytes, storedAs: await received.keep() };
   } catch (error) {
@@ -70,7 +73,7 @@ function kindOrRefuse({ bytes, head, tail }: ReceivedFile, name: string, wrongKi
   return kind;
 }
 
-/** Errors of the connection are the sender's; errors of our disk are ours, and a full one is said so. */
+/** Connection errors are the sender's. Disk errors are ours, and a full disk is reported as such. */
 async function fromSender<T>(part: MultipartFile, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -79,10 +82,10 @@ async function fromSender<T>(part: MultipartFile, work: () => Promise<T>): Promi
     const refusal = refusalOfStore(error);
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (refusal !== error || (syscall !== undefined && code !== 'ECONNRESET')) throw refusal;
-    throw brokenOff();
+    throw uploadInterrupted();
   }
 }
 
-export function brokenOff(): AppError {
+export function uploadInterrupted(): AppError {
   return new AppError('bad_request', 'The upload was interrupted. Please try again.');
 }

@@ -14,8 +14,8 @@ import { asTotals, bookTotals } from '../books/books.ts';
 import type { FilingIssue } from './xml/issues.ts';
 
 /**
- * What the forms of the return say against one another, as they are saved now. A save checks its own form with what
- * was saved before it; a form saved later may break a rule of an earlier one.
+ * Problems between the saved forms of the return. A save checks its own form against what was saved before; a form
+ * saved later can break a rule of an earlier one.
  */
 export async function checkSavedForms(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function checkSavedForms(
   return found.flat();
 }
 
-/** What is wrong with one form of the return, all saved forms together. A form that is not part of it says nothing. Pure. */
+/** Problems of one form in the return, given all saved forms. A form that is not part of it has none. Pure. */
 export function formIssues(
   form: InForce,
   { saved, context }: Pick<ReturnFigures, 'saved' | 'context'>,

@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { type TaxYear, taxYears } from '#domain/tax-year.ts';
 import type { Seal } from '../../crypto/seal.ts';
 
-/** Names the draft of one person's year. Nobody without the server's key can make one, and it stays the same. */
+/** Identifies the draft of one person's year. It cannot be made without the server's key, and stays the same. */
 export function draftToken(seal: Seal, userId: number, year: TaxYear): string {
   return seal.tokenFor(`draft report ${userId} ${year}`);
 }
 
-/** The year whose draft a token names, if it is a token of this person. */
+/** The year of the draft that a token identifies, if the token is this person's. */
 export function yearOfDraft(seal: Seal, userId: number, token: string): TaxYear | undefined {
   const given = Buffer.from(token);
   return taxYears.find((year) => {

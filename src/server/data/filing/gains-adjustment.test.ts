@@ -17,16 +17,16 @@ const formOf = (code: string, values: Values) => ({
 const sent = (values: Values, difference = pounds(199.6)) =>
   withGainsAdjustment([formOf('SA108', values)], difference)[0]?.entries[0];
 
-test('an empty box 51 holds the difference of the rates, in whole pounds', () => {
+test('fills an empty box 51 with the difference of the rates, in whole pounds', () => {
   expect(sent({ box_17: pounds(20_000) })).toEqual({ box_17: pounds(20_000), box_51: pounds(200) });
 });
 
-test('the filer’s own figure stays, also when it is nil', () => {
+test('keeps the filer’s own figure, even if it is zero', () => {
   expect(sent({ box_51: pounds(150) })).toEqual({ box_51: pounds(150) });
   expect(sent({ box_51: ZERO })).toEqual({ box_51: ZERO });
 });
 
-test('without a difference nothing is added, and no other form is touched', () => {
+test('adds nothing without a difference, and changes no other form', () => {
   expect(sent({}, ZERO)).toEqual({});
   expect(withGainsAdjustment([formOf('SA105', {})], pounds(200))[0]?.entries).toEqual([{}]);
 });

@@ -23,12 +23,12 @@ import type { ReturnInput } from './xml/build-return.ts';
 import type { FilingIssue } from './xml/issues.ts';
 import type { TaxFigures } from './xml/tax-page.ts';
 
-/** What the filer asked for. Credentials live in this object for the call and go nowhere else but to HMRC. */
+/** The filer's request. Its credentials only exist for the call and only go to HMRC. */
 export interface FilingRequest {
   readonly year: TaxYear;
   readonly test: boolean;
   readonly amendment: boolean;
-  /** The filer says that the return to amend was not filed here. */
+  /** The filer says that the return to amend was filed elsewhere. */
   readonly filedElsewhere: boolean;
   readonly express: boolean;
   readonly fileAsAgent: boolean;
@@ -39,17 +39,17 @@ export interface FilingRequest {
 
 export type Gathered =
   | { readonly ok: false; readonly failure: CheckFailure }
-  /** Boxes of saved forms that keep the return from being sent. */
+  /** Boxes of saved forms that prevent sending the return. */
   | { readonly ok: false; readonly issues: readonly FilingIssue[] }
   | {
       readonly ok: true;
       readonly input: ReturnInput;
-      /** Kept with the submission, so that the return can be made again: answers, versions, figures. */
+      /** Stored with the submission, so that the return can be built again: answers, versions, figures. */
       readonly inputs: object;
       readonly declaration: string | null;
     };
 
-/** One reading of everything a return is made of, checked in the order of the specification. */
+/** Reads everything a return consists of once, and checks it in the order of the specification. */
 export async function gather(
   tx: Tx,
   seal: Seal,
@@ -57,7 +57,7 @@ export async function gather(
   request: FilingRequest,
   now: Date,
 ): Promise<Gathered> {
-  // First: the demo account makes the checks of the return speak of things that nobody has.
+  // First: otherwise the checks would report the demo account's data.
   if (!request.test && (await hasDemoClaims(tx, userId, request.year))) {
     const { title, text: message } = DEMO_IN_RETURN;
     return { ok: false, failure: { code: 'demo', title, message } };
@@ -84,7 +84,7 @@ export async function gather(
   const input = returnInput(figures, calculation, person, { ...request, today: ukDateOf(now) });
   const inputs = {
     profile: { ...profileOf(profile), dob: profile.dob, nin_sealed: sealed(profile) },
-    // As stored: each names the version that says what its figures are.
+    // As stored: each names the version that defines its figures.
     saved: saved.map((form) => ({ ...form, saved: form.saved.toISOString() })),
     forms: figures.forms.map(({ definition, entries, ...form }) => ({
       ...form,
@@ -96,7 +96,7 @@ export async function gather(
       })),
     })),
     final: figures.final,
-    /** The published definition that `final` was settled with. */
+    /** The published definition `final` was saved under. */
     finalForm: definitionOf(figures.finalForm),
     context: withoutNin(figures.context, figures.context),
     figures: input.figures,
@@ -130,7 +130,7 @@ type CheckedProfile = Pick<
   'name' | 'utr' | 'address' | 'postcode' | 'plan' | 'subscription_until'
 >;
 
-/** What the return of these figures is written from. Pure. */
+/** The input for writing the return. Pure. */
 export function returnInput(
   { forms, final, context }: Pick<ReturnFigures, 'forms' | 'final' | 'context'>,
   calculation: Calculated,
@@ -168,7 +168,7 @@ function definitionOf(form: ReturnFigures['finalForm']) {
   return { code: definition.code, definitionYear, version };
 }
 
-/** What a return takes from the profile as it stands. */
+/** The parts of the profile that a return includes. */
 function profileOf({ name, utr, phone, address, postcode }: ProfileRow) {
   return { name, utr, phone, address, postcode };
 }
@@ -205,7 +205,7 @@ function answersOf({ saved, final }: ReturnFigures) {
   };
 }
 
-/** From the inputs of the calculation, which are there also when it is refused. */
+/** From the inputs of the calculation, which exist even if it is refused. */
 function incomeOf({ calculation, inputs }: ReturnFigures) {
   const filled = (amount: readonly { value: number }[] | undefined) =>
     (amount ?? []).reduce((sum, { value }) => sum + value, 0);
@@ -221,7 +221,7 @@ function incomeOf({ calculation, inputs }: ReturnFigures) {
   };
 }
 
-/** What the calculation refuses, the return refuses by the same name. */
+/** A refusal of the calculation refuses the return with the same code. */
 function refusalOf(calculation: Calculation): CheckFailure | undefined {
   if (!calculation.ok) {
     const [first] = calculation.refusals;
@@ -233,7 +233,7 @@ function refusalOf(calculation: Calculation): CheckFailure | undefined {
   return undefined;
 }
 
-/** What the return says of the tax. */
+/** The tax figures of the return. */
 export function taxFiguresOf({ figures, inputs: { payments } }: Calculated): TaxFigures {
   const { required, each } = figures.onAccount;
   return {
@@ -250,7 +250,7 @@ export function taxFiguresOf({ figures, inputs: { payments } }: Calculated): Tax
   };
 }
 
-/** The National Insurance number stays encrypted in everything that is kept. */
+/** The National Insurance number stays encrypted wherever it is stored. */
 function sealed({ nin_sealed }: ProfileRow): string | null {
   return nin_sealed === null ? null : nin_sealed.toString('base64');
 }

@@ -1,6 +1,6 @@
 import { momentWords } from '#domain/moment-words.ts';
 
-/** What a filer is told about a return, beside the words for HMRC's own answers. */
+/** Messages to a filer about a return, in addition to those for HMRC's own replies. */
 export function alreadyFiling(since: Date) {
   return {
     title: 'Already being filed',
@@ -8,7 +8,7 @@ export function alreadyFiling(since: Date) {
   };
 }
 
-/** An amendment live, and no return of the year was filed here. */
+/** A live amendment, but no return of the year was filed here. */
 export const NOTHING_TO_AMEND = {
   title: 'No return to amend',
   text: 'No return for this year has been filed here. If you filed it elsewhere, confirm this and submit the amendment again. If not, submit a first return.',
@@ -22,7 +22,7 @@ export function tooLateToAmend(year: string, lastDay: string) {
   };
 }
 
-/** A first return live after one that HMRC accepted. */
+/** A first live return, although HMRC has already accepted one. */
 export function secondOriginal(year: string, date: string) {
   return {
     title: 'Already filed',
@@ -30,7 +30,7 @@ export function secondOriginal(year: string, date: string) {
   };
 }
 
-/** The same return again, live: HMRC has it. `year` is '2025-2026', `date` DD/MM/YYYY. */
+/** The same return again, live: HMRC already has it. `year` is '2025-2026', `date` DD/MM/YYYY. */
 export function filedBefore(year: string, date: string) {
   return {
     title: 'Already filed',
@@ -44,7 +44,7 @@ export const NOT_SURE = {
   text: 'We do not know whether your return arrived. Submit it again with the same HMRC user ID. We first ask HMRC whether it has your return, and send it only if it does not.',
 } as const;
 
-/** HMRC shows a submission only to the user ID that sent it. */
+/** HMRC only shows a submission to the user ID that sent it. */
 export const OTHER_SENDER = {
   title: 'Use the same HMRC user ID',
   text: 'We do not know whether your earlier submission arrived, so we sent nothing. Submit again with the same HMRC user ID as before. Only then can we ask HMRC about it.',
@@ -57,10 +57,10 @@ export const STILL_NOT_SURE = {
 
 export const NEVER_ARRIVED = 'This submission did not reach HMRC.';
 
-/** A live return never arrived, and the filer asks for a test now. */
+/** A live return never arrived, and the filer now sends a test. */
 export const LIVE_NEVER_ARRIVED = `${NEVER_ARRIVED} Submit the live return again.`;
 
-/** Figures that are nobody's are not filed. */
+/** Demo figures are not filed. */
 export const DEMO_IN_RETURN = {
   title: 'Demo transactions',
   text: 'Transactions of the demo account count in this tax year. Remove the demo account under Transactions before you file.',

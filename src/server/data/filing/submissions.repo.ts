@@ -8,13 +8,13 @@ import { sealOf } from '../../db/seal-of.ts';
 
 export type SubmissionRow = Selectable<Submissions>;
 
-/** Names in a filed return that queries read: which form, and which version of its definition. */
+/** Fields of a filed return that queries read: its forms and the versions of their definitions. */
 export const PLAIN_IN_RETURNS: ReadonlySet<string> = new Set(['code', 'section', 'definitionYear']);
 
-/** States in which a return is on its way to HMRC: one a year at a time (a unique index sees to it). */
+/** States in which a return is on its way to HMRC: one for each year (enforced by a unique index). */
 export const ON_ITS_WAY = ['built', 'unsure', 'polling', 'recoverable'] as const;
 
-/** Inserts a submission, or gives undefined when one of the year is already on its way. */
+/** Inserts a submission, or returns undefined if one for the year is already on its way. */
 export async function insertSubmission(
   tx: Tx,
   values: Insertable<Submissions>,
@@ -45,8 +45,8 @@ export async function findOnItsWay(
 }
 
 /**
- * The same return, accepted: a live one at any time, a test only when it was answered after this request came in.
- * An IRmark covers the whole return, so equal marks are equal returns.
+ * The same return, accepted. A live one counts at any time, a test only if it was answered after this request arrived.
+ * An IRmark covers the whole return, so equal marks mean equal returns.
  */
 export async function findAccepted(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function findAccepted(
   return row && openRow(tx, row);
 }
 
-/** When the first live return of a year that HMRC accepted was sent; undefined when there is none. */
+/** When the first live return of a year that HMRC accepted was sent; undefined if there is none. */
 export async function firstFiled(tx: Tx, userId: number, year: TaxYear): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('submissions')
@@ -91,7 +91,7 @@ export async function findSubmission(tx: Tx, userId: number, id: number): Promis
   return row && openRow(tx, row);
 }
 
-/** Of a submission that was not sent. */
+/** For a submission that was not sent. */
 export async function deleteSubmission(
   tx: Tx,
   { user_id, submission_id }: Pick<SubmissionRow, 'user_id' | 'submission_id'>,
@@ -103,7 +103,7 @@ export async function deleteSubmission(
     .execute();
 }
 
-/** Newest first; from and to are the moments of submission. */
+/** Newest first; from and to are submission times. */
 export async function listSubmissions(
   tx: Tx,
   userId: number,
@@ -117,8 +117,8 @@ export async function listSubmissions(
 }
 
 /**
- * Takes a submission to work on it until `lease` (saved in next_poll): undefined when another process has it, it is
- * not due yet, or it is closed. Whoever holds the lease is the only one to talk to HMRC about it.
+ * Leases a submission until `lease` (stored in next_poll). Undefined if another process has it, it is not due yet, or
+ * it is closed. Only the leaseholder talks to HMRC about it.
  */
 export async function takeSubmission(
   tx: Tx,
@@ -138,7 +138,7 @@ export async function takeSubmission(
   return row && openRow(tx, row);
 }
 
-/** Makes the lease of the one who has it last until then. */
+/** Extends the lease of its holder. */
 export async function renew(
   tx: Tx,
   { user_id, submission_id, lease }: Pick<SubmissionRow, 'user_id' | 'submission_id' | 'lease'>,
@@ -154,12 +154,12 @@ export async function renew(
     .execute();
 }
 
-/** What recovery needs to know of a submission. */
+/** The fields that recovery reads. */
 export type OpenSubmission = Pick<SubmissionRow, 'user_id' | 'submission_id' | 'state'>;
 
 /**
- * Of everyone the submissions with something left to do that was due at `before` and is not done. No job asks about one
- * that is 'built', so it is overdue as soon as its lease has run out.
+ * Everyone's submissions that had something due by `before` and not yet done. No job polls for one that is 'built', so
+ * it is overdue as soon as its lease has expired.
  */
 export async function overdueSubmissions(
   tx: Tx,
@@ -170,7 +170,7 @@ export async function overdueSubmissions(
       .selectFrom('submissions')
       .select(['user_id', 'submission_id', 'state'])
       .where('state', 'not in', ['closed', 'unsure'])
-      // Without a correlation ID there is only HMRC's list to ask, which takes the filer's credentials.
+      // Without a correlation ID only HMRC's list can help, which needs the filer's credentials.
       .where((where) => where.or([where('state', '=', 'built'), where('correlation_id', 'is not', null)]))
       .where((where) =>
         where.or([
@@ -183,7 +183,7 @@ export async function overdueSubmissions(
   );
 }
 
-/** Stores a step of the one who holds the lease; undefined when the lease ran out and someone else went on. */
+/** Saves a step by the leaseholder; undefined if the lease expired and someone else has taken over. */
 export async function updateLeased(
   tx: Tx,
   row: Pick<SubmissionRow, 'user_id' | 'submission_id' | 'lease'>,
@@ -206,14 +206,14 @@ export async function updateLeased(
   return stored && openRow(tx, stored);
 }
 
-/** HMRC's words name the UTR, so they are sealed as well. The inputs stay sealed until a report reads them. */
+/** HMRC's messages contain the UTR, so they are sealed as well. The inputs stay sealed until a report reads them. */
 export function openRow(tx: Tx, row: SubmissionRow): SubmissionRow {
   const seal = sealOf(tx);
-  const issues = openTexts(seal, row.issues) as SubmissionRow['issues']; // the same shape
+  const issues = openTexts(seal, row.issues) as SubmissionRow['issues']; // The same shape.
   return { ...row, message: openText(seal, row.message), issues };
 }
 
-/** Adds to the record of a submission, which can only grow. `detail` holds no credentials. */
+/** Appends to the record of a submission, which can only grow. `detail` contains no credentials. */
 export async function addEvent(
   tx: Tx,
   row: Pick<SubmissionRow, 'user_id' | 'submission_id'>,

@@ -28,7 +28,7 @@ const before = form(
 );
 const renamed = { ...field('a'), name: 'x', formerly: ['a'] };
 
-test('a renamed box is one changed field, and what only follows its name is none', () => {
+test('counts a renamed box as one changed field, and references to its name not at all', () => {
   const after = form(
     [renamed, field('b', { visibleIf: { filled: 'x' } }), field('c', { depends: 'x' }), field('d')],
     'x',
@@ -36,7 +36,7 @@ test('a renamed box is one changed field, and what only follows its name is none
   expect(changeCounts(before, after)).toEqual({ added: 0, changed: 1, removed: 0, form: 0 });
 });
 
-test('what follows a rename and is changed besides counts', () => {
+test('counts a field that follows a rename and changes in another way', () => {
   const after = form(
     [
       renamed,
@@ -49,7 +49,7 @@ test('what follows a rename and is changed besides counts', () => {
   expect(changeCounts(before, after)).toEqual({ added: 0, changed: 3, removed: 0, form: 1 });
 });
 
-test('another order is a change of the form, a field more or less is none of the others', () => {
+test('counts another order as a change of the form, and an added or removed field as no change of the others', () => {
   const [a = renamed, b = renamed, , d = renamed] = before.form_json.fields;
   const after = form([d, a, b, field('e')], 'a');
   expect(changeCounts(before, after)).toEqual({ added: 1, changed: 0, removed: 1, form: 1 });

@@ -4,8 +4,8 @@ import { pairsOf } from '#form-schemas/pairs.ts';
 import { isSameJson } from '../definitions/canonical.ts';
 
 /**
- * How much differs between two definitions of one form. Fields are matched as the editor's list of changes matches them,
- * and as there a renamed field is one change: what reads it and only follows its name is none.
+ * How much differs between two definitions of a form. Fields are matched as in the editor's list of changes. A renamed
+ * field is one change; fields that only follow its new name do not count.
  */
 export function changeCounts(before: Definition, after: Definition): ChangeCounts {
   const { kept, removed, older } = pairsOf(before, after);

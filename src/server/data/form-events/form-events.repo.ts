@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 
 type Wanted = QueryOf<typeof listFormEvents>;
 
-/** The newest events that the filter lets through. */
+/** The newest events that match the filter. */
 export async function findEvents(tx: Tx, wanted: Wanted, limit: number): Promise<FormEvent[]> {
   const rows = await tx
     .selectFrom('form_events')
@@ -18,7 +18,7 @@ export async function findEvents(tx: Tx, wanted: Wanted, limit: number): Promise
         .where((it) =>
           it.or([
             it('later.event_id', '<', it.ref('form_events.event_id')),
-            // What came with the product came at once, in no order that means anything.
+            // Shipped versions all arrived at once, so their order means nothing.
             it.and([
               it('later.at', '=', it.ref('form_events.at')),
               it('later.who', '=', it.ref('form_events.who')),
@@ -43,7 +43,7 @@ export async function findEvents(tx: Tx, wanted: Wanted, limit: number): Promise
   }));
 }
 
-/** Everyone, or every form, that is in the log. What is of no form has an empty code. */
+/** Every person, or every form, in the log. Events without a form have an empty code. */
 export async function distinctOf(tx: Tx, column: 'who' | 'code'): Promise<string[]> {
   const rows = await tx
     .selectFrom('form_events')
@@ -55,7 +55,7 @@ export async function distinctOf(tx: Tx, column: 'who' | 'code'): Promise<string
   return rows.map((row) => row[column]);
 }
 
-/** Whether a draft of the form of that year was ever thrown away. */
+/** Whether a draft of the form and year has ever been discarded. */
 export async function wasDiscarded(tx: Tx, code: string, taxYear: string): Promise<boolean> {
   const row = await tx
     .selectFrom('form_events')

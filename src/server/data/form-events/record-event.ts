@@ -12,14 +12,14 @@ export interface EventToRecord {
   /** The version published, or the one in force at the time; 0 for none. */
   readonly version: number;
   readonly note?: string;
-  /** What was in force, and what came of the act; counted where both can be read. */
+  /** The definition in force before, and the result; compared if both can be read. */
   readonly before?: Definition | undefined;
   readonly after?: Definition | undefined;
-  /** What differs, where it was counted elsewhere. */
+  /** The differences, if counted elsewhere. */
   readonly changes?: ChangeCounts | undefined;
 }
 
-/** Notes what was done to a definition. In the transaction that does it: neither is there without the other. */
+/** Records a change to a definition, in the transaction that makes it: both are saved, or neither. */
 export async function recordEvent(tx: Tx, event: EventToRecord, now: Date): Promise<void> {
   const { kind, who, code, taxYear, version, note = '', before, after } = event;
   const changes = event.changes ?? (before && after && changeCounts(before, after));

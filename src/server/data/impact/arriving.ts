@@ -15,10 +15,10 @@ import type { DraftGround } from './ground.ts';
 import { type Finding, note } from './moved-boxes.ts';
 import { shapeOf } from './shapes.ts';
 
-/** Saved forms read at a time. */
+/** How many saved forms to read at a time. */
 const BATCH = 500;
 
-/** What arrives in a box of the draft from one of another form, once that is gone there. */
+/** What a box of the draft receives from a box of another form, once that is removed there. */
 export interface Arrival extends Finding {
   readonly migration: Migration;
   /** The other form. */
@@ -26,8 +26,8 @@ export interface Arrival extends Finding {
 }
 
 /**
- * What becomes of the answers that a draft takes from other forms: of every saved one whether it arrives as it was, is
- * changed, cannot be read in its new box, or meets an answer there, which stays.
+ * What happens to the answers that a draft takes from other forms. Every saved one arrives unchanged, is changed,
+ * cannot be read in its new box, or meets an answer there, which stays.
  */
 export async function findArriving(db: Database, ground: DraftGround): Promise<Arrival[]> {
   const found: Arrival[] = [];
@@ -50,7 +50,7 @@ export async function findArriving(db: Database, ground: DraftGround): Promise<A
       if (batch.last === undefined) break;
       after = batch.last;
     }
-    // One reason is told: the commonest.
+    // Only the most common reason is reported.
     const [reason = 'taken'] = [...reasons].sort((a, b) => b[1] - a[1])[0] ?? [];
     found.push({ ...counts, box, reason, migration, source: sourceIn(ground, migration) });
   }
@@ -61,7 +61,7 @@ interface Pair {
   readonly year: TaxYear;
   readonly source: SavedForm;
   readonly sourceWith: Definition | undefined;
-  /** What the same person saved in the form that takes it. */
+  /** What the same person saved in the receiving form. */
   readonly own: SavedForm | undefined;
   readonly ownWith: Definition | undefined;
 }

@@ -17,9 +17,9 @@ export interface BoxCounts {
 }
 
 /**
- * How many saved forms, drafts and filed returns hold a value in each box, by the id of the box. A box is told by its id
- * in the version each was saved with, so a renamed one is counted under its old key too. An empty text and a tick that
- * is not set are no value.
+ * How many saved forms, drafts and filed returns have a value in each box, by box id. Boxes are matched by their id in
+ * the version they were saved under, so a renamed one is counted under its old key too. Empty texts and unset ticks do
+ * not count.
  */
 export async function boxCounts(tx: Tx, ground: DraftGround): Promise<ReadonlyMap<string, BoxCounts>> {
   const counts = new Map<string, BoxCounts>([[WHOLE, await formCounts(tx, ground)]]);
@@ -35,7 +35,7 @@ export async function boxCounts(tx: Tx, ground: DraftGround): Promise<ReadonlyMa
   return counts;
 }
 
-/** How many have the form at all; of a dialog, records with answers of the fields that staff added. */
+/** How many have the form at all; for a dialog, how many records have answers to fields added by staff. */
 export async function formCounts(tx: Tx, { draft, base, years }: DraftGround): Promise<BoxCounts> {
   const ofDialog = isAppDialog(draft.code) ? dialogRecords(draft.code, years) : sql`0`;
   const { rows } = await sql<BoxCounts>`select
@@ -53,7 +53,7 @@ function idOf(definition: Definition, taxYear: string, key: string): string {
   return field === undefined ? key : boxId(field);
 }
 
-/** How many hold a value under a key, of those saved with the same version. */
+/** How many have a value under a key, in one version. */
 interface KeyCount {
   taxYear: string;
   definitionYear: string | null;
@@ -64,7 +64,7 @@ interface KeyCount {
 
 const keysOf = { saved: savedKeys, drafts: draftKeys, filed: filedKeys };
 
-/** The keys with a value in answers, whether they are one object or a list of entries. */
+/** The keys with a value in answers, for one object or a list of entries. */
 const entries = (answers: ReturnType<typeof sql.ref>) => sql`
   cross join lateral jsonb_array_elements(
     case jsonb_typeof(${answers}) when 'array' then ${answers} else jsonb_build_array(${answers}) end) entry
@@ -93,8 +93,8 @@ function draftKeys(tx: Tx, { base, years }: DraftGround): Promise<KeyCount[]> {
 }
 
 /**
- * Of a filed return each form is pinned to the version it was filed with: what was answered, and beside it what the form
- * worked out and took from the books (gather.ts writes both).
+ * A filed return stores each form with the version it was filed with: the answers, and what the form computed or took
+ * from the books (gather.ts writes both).
  */
 function filedKeys(tx: Tx, { draft, years }: DraftGround): Promise<KeyCount[]> {
   const held = (list: string, answers: RawBuilder<unknown>) => sql`
@@ -112,7 +112,7 @@ function filedKeys(tx: Tx, { draft, years }: DraftGround): Promise<KeyCount[]> {
   return counted(tx, sql`${held('saved', sql`form -> 'answers'`)} union ${held('forms', settled)}`);
 }
 
-/** `held` has a row for each box that somebody holds a value in. */
+/** `held` has a row for each box and record with a value. */
 async function counted(tx: Tx, held: RawBuilder<unknown>): Promise<KeyCount[]> {
   const { rows } = await sql<KeyCount>`
     select tax_year as "taxYear", definition_year as "definitionYear", version, key, count(*)::int as count

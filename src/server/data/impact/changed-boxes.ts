@@ -4,21 +4,21 @@ import { stepsBetween } from '#form-schemas/migrations/migrate.ts';
 import { withNames } from '#form-schemas/names.ts';
 import { isSameJson } from '../definitions/canonical.ts';
 
-/** The form itself, where boxes go by their ids. */
+/** The form itself; other keys are box ids. */
 export const WHOLE = '';
 
 /**
- * The boxes that are another, in another place or gone, by id: in the order of the draft, then those that are gone; the
- * form itself last when something of it differs.
+ * The ids of boxes that are changed, moved or removed, in the order of the draft with removed ones after it. The form
+ * itself comes last if it changed.
  */
 export function changedBoxes(base: Definition, draft: Definition): string[] {
   const [old, now] = [base.form_json.fields, draft.form_json.fields];
   const before = new Map(old.map((field) => [boxId(field), field]));
   const after = new Set(now.map(boxId));
-  const kept = old.map(boxId).filter((id) => after.has(id));
+  const remaining = old.map(boxId).filter((id) => after.has(id));
   const inOrder = now.map(boxId).filter((id) => before.has(id));
   const neighbour = (ids: readonly string[]) => new Map(ids.map((id, index) => [id, ids[index - 1]]));
-  const [above, aboveNow] = [neighbour(kept), neighbour(inOrder)];
+  const [above, aboveNow] = [neighbour(remaining), neighbour(inOrder)];
   const moved = migrated(base, draft);
   const changed = now
     .filter((field) => {
@@ -35,13 +35,13 @@ function restOf({ form_json, ...rest }: Definition): object {
   return { ...rest, taxYear: '', form };
 }
 
-/** Boxes that answers leave or come to. */
+/** Boxes that answers leave or enter. */
 function migrated(base: Definition, draft: Definition): ReadonlySet<string> {
   const { undone, done } = stepsBetween(base, draft);
   return new Set([...undone, ...done].flatMap(({ from, to }) => [...from, ...to]));
 }
 
-/** Attributes that cannot change what a box comes to: words, limits of what may be typed, and where it is filed. */
+/** Attributes that cannot change the value of a box: texts, limits on input, and its place in the return. */
 const silent = [
   'name',
   'title',
@@ -72,19 +72,20 @@ const silent = [
 ] as const satisfies readonly (keyof Field)[];
 
 /**
- * The changes that may change the tax, each as the boxes that change together: one, or those a move of answers binds.
+ * The changes that can change the tax, as groups of boxes that change together: a single box, or those linked by a move
+ * of answers.
  */
 export function taxGroups(base: Definition, draft: Definition, changed: readonly string[]): string[][] {
   const before = boxesOf(base);
   const after = boxesOf(withNamesOf(base, draft));
   const { undone, done } = stepsBetween(base, draft);
   const bound = [...undone, ...done].map(({ from, to }) => [...from, ...to]);
-  const alone = changed
+  const single = changed
     .filter((id) => (id === WHOLE ? !isSameJson(countingForm(base), countingForm(draft)) : true))
     .filter((id) => id === WHOLE || !isSameJson(counting(before.get(id)), counting(after.get(id))))
     .filter((id) => !bound.some((group) => group.includes(id)))
     .map((id) => [id]);
-  return [...joined(bound), ...alone];
+  return [...joined(bound), ...single];
 }
 
 function joined(groups: readonly (readonly string[])[]): string[][] {
@@ -104,7 +105,7 @@ function countingForm({ form_json }: Definition): object {
   return { constants: form_json.constants ?? {} };
 }
 
-/** What of a field counts in the tax: nothing of one that nothing reads. */
+/** The parts of a field that affect the tax: nothing if nothing reads it. */
 function counting(field: Field | undefined): object | undefined {
   if (field === undefined) return undefined;
   return Object.fromEntries(
@@ -112,7 +113,7 @@ function counting(field: Field | undefined): object | undefined {
   );
 }
 
-/** What filers use now with one group of changes, and nothing else of the draft. */
+/** The version in use with one group of changes from the draft. */
 export function withChange(base: Definition, draft: Definition, group: readonly string[]): Definition {
   if (group.includes(WHOLE)) {
     const { constants: _constants, ...form } = base.form_json;
@@ -125,20 +126,20 @@ export function withChange(base: Definition, draft: Definition, group: readonly 
     [...from, ...to].some((id) => group.includes(id));
   const left = (base.form_json.migrations ?? []).filter((one) => !undone.includes(one) || !isOfGroup(one));
   const known = boxesOf(base);
-  const kept = base.form_json.fields.flatMap((field) => {
+  const remaining = base.form_json.fields.flatMap((field) => {
     const id = boxId(field);
     return group.includes(id) ? (own.get(id) ?? []) : [field];
   });
   const added = group.flatMap((id) => (known.has(id) ? [] : (own.get(id) ?? [])));
   const migrations = [...left, ...done.filter(isOfGroup)];
-  return { ...base, form_json: { ...base.form_json, fields: [...kept, ...added], migrations } };
+  return { ...base, form_json: { ...base.form_json, fields: [...remaining, ...added], migrations } };
 }
 
 function boxesOf({ form_json: { fields } }: Definition): ReadonlyMap<string, Field> {
   return new Map(fields.map((field) => [boxId(field), field]));
 }
 
-/** The draft in the names of what filers use now: a rename alone changes nothing that is read. */
+/** The draft with the field names in use, because a rename alone changes nothing. */
 function withNamesOf(base: Definition, draft: Definition): Definition {
   const names = new Map(base.form_json.fields.map((field) => [boxId(field), field.name]));
   const renamed = new Map(

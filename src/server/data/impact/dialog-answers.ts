@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DialogCode } from '#form-schemas/dialogs.ts';
 
-/** Every record with extra answers; of saved filters, which are in one row, each by itself. */
+/** Every record with extra answers. Saved filters share one row, so each counts separately. */
 const records = sql`(
   select extra from transactions where extra is not null
   union all select extra from claims where extra is not null
@@ -11,8 +11,8 @@ const records = sql`(
   union all select of_filter.value from saved_objects, jsonb_each(data) of_filter where type = 'filter_extra')`;
 
 /**
- * A query: the saved answers of a dialog's extra fields, as rows tax_year, definition_year, version and box (key, value),
- * for the years the dialog was shown for.
+ * A query: the saved answers to a dialog's extra fields, as rows tax_year, definition_year, version and box (key,
+ * value), for the years the dialog was shown for.
  */
 export function dialogAnswers(dialog: DialogCode, years: readonly string[]): RawBuilder<unknown> {
   return sql`(select layer ->> 'year' as tax_year, layer ->> 'definition' as definition_year,
@@ -22,7 +22,7 @@ export function dialogAnswers(dialog: DialogCode, years: readonly string[]): Raw
     where layer ->> 'year' in (${sql.join(years)}))`;
 }
 
-/** A query: how many records have any. */
+/** A query: how many records have extra answers. */
 export function dialogRecords(dialog: DialogCode, years: readonly string[]): RawBuilder<unknown> {
   return sql`(select count(*)::int from ${records} record
     where exists (select from jsonb_array_elements(record.extra -> ${dialog}::text) layer

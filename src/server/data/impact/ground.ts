@@ -4,24 +4,24 @@ import type { Tx } from '../../db/database.ts';
 import { definitionsInForce, type InForce } from '../definitions/in-force.ts';
 import { currentVersions } from '../definitions/version-times.ts';
 
-/** What a draft is compared with, and where it would be in force. */
+/** What a draft is compared with, and where it would apply. */
 export interface DraftGround {
   readonly draft: Definition;
-  /** What filers use now; of a form that is not published yet, nothing. */
+  /** The version in use; empty for a form that is not published yet. */
   readonly base: Definition;
-  /** Its version; 0 for none. */
+  /** Its version number; 0 for none. */
   readonly version: number;
   readonly years: readonly TaxYear[];
   /** The forms in force in these years. */
   readonly formsOf: (year: TaxYear) => readonly InForce[];
-  /** The same with the draft in the place of its form. */
+  /** The same with the draft instead of the published form. */
   readonly draftFormsOf: (year: TaxYear) => readonly InForce[];
 }
 
-/** Reads what a draft would stand beside, in every year it would be in force. */
+/** Reads the forms around a draft, in every year it would apply to. */
 export async function groundOf(tx: Tx, draft: Definition, now: Date): Promise<DraftGround> {
   const { code } = draft;
-  const years = await yearsHeld(tx, draft, now);
+  const years = await yearsInForce(tx, draft, now);
   const forms = new Map<TaxYear, readonly InForce[]>();
   for (const year of years) forms.set(year, await definitionsInForce(tx, year, now));
   const formsOf = (year: TaxYear) => forms.get(year) ?? [];
@@ -36,8 +36,8 @@ export async function groundOf(tx: Tx, draft: Definition, now: Date): Promise<Dr
   };
 }
 
-/** The years a draft would be in force for: its own and those after it, till the next that has a definition in force. */
-export async function yearsHeld(
+/** The years a draft would apply to: its own and later ones, up to the next year with a definition in force. */
+export async function yearsInForce(
   tx: Tx,
   { code, taxYear }: Pick<Definition, 'code' | 'taxYear'>,
   now: Date,
@@ -49,14 +49,14 @@ export async function yearsHeld(
   return taxYears.filter((year) => year >= taxYear && (next === undefined || year < next));
 }
 
-/** The forms of a year with another definition in the place of its code. */
+/** The forms of a year, with this definition replacing the one of its code. */
 export function withDefinition(
   forms: readonly InForce[],
   definition: Definition,
   year: TaxYear,
 ): readonly InForce[] {
   const { code, taxYear } = definition;
-  // Version 0: it is none yet.
+  // Version 0, because it is not published.
   const own: InForce = { code, taxYear, version: 0, definition, published: new Date(0), year };
   return [...forms.filter((form) => form.code !== code), own];
 }

@@ -13,20 +13,20 @@ import { findArriving } from './arriving.ts';
 import { type DraftGround, groundOf } from './ground.ts';
 import { type Finding, Forward, type SavedAnswers, shownShapes } from './moved-boxes.ts';
 
-/** Saved forms read at a time. */
+/** How many saved forms to read at a time. */
 const BATCH = 500;
 
 export interface MovesFound {
   readonly forms: number;
   readonly boxes: MovedBox[];
-  /** What comes from boxes of other forms. */
+  /** The boxes that receive answers from other forms. */
   readonly arriving: ArrivingBox[];
-  /** What filers use now, and its version. */
+  /** The version in use, and its number. */
   readonly base: Definition;
   readonly version: number;
 }
 
-/** What becomes of every saved answer that a draft reads in another way. */
+/** What happens to every saved answer that a draft reads differently. */
 export async function findMoves(db: Database, draft: Definition, now: Date): Promise<MovesFound> {
   const ground = await db.asSystem((tx) => groundOf(tx, draft, now));
   const forward = new Forward(ground);
@@ -76,7 +76,7 @@ export interface Loss {
   readonly isConfirmed: boolean;
 }
 
-/** The losses of a draft, and the version filers use now. Publishing waits for those that nobody has confirmed. */
+/** The losses of a draft, and the version in use. Publishing waits until all of them are confirmed. */
 export async function lossesOf(
   db: Database,
   draft: Definition,
@@ -99,25 +99,25 @@ export async function lossesOf(
   return { losses, version };
 }
 
-/** As a problem of the draft: with the name of a box that is gone. */
+/** The loss as a problem of the draft. It can name a removed box. */
 export function lossProblem({ path, box, says }: Loss): Problem {
   return { path, message: path === '/form_json' ? `${box}: ${says}` : says };
 }
 
-/** What arrives does so in a box that filers may not have yet. */
+/** Answers can arrive in a box that filers do not have yet. */
 function lossPlace(one: MovedBox | ArrivingBox, base: Definition, draft: Definition): string {
   return 'form' in one
     ? `${nameOfBox(draft, one.box)}, from ${one.from} of ${one.form}`
     : nameOfBox(base, one.box);
 }
 
-/** As people say it: 'Box 9', or the title. */
+/** Its name for people: 'Box 9', or the title. */
 function nameOfBox({ form_json: { fields } }: Definition, box: string): string {
   const field = fields.find((one) => boxId(one) === box);
   return field?.box === undefined ? (field?.title ?? box) : `Box ${field.box}`;
 }
 
-/** Confirms losses and notes them in the log; what was confirmed before stays as it is. */
+/** Confirms losses and records them in the log. Earlier confirmations stay as they are. */
 export async function confirmLosses(
   tx: Tx,
   { code, taxYear }: Pick<Definition, 'code' | 'taxYear'>,
@@ -147,8 +147,8 @@ async function confirmedLosses(tx: Tx, { code, taxYear }: Definition) {
 }
 
 /**
- * What is lost and what of the draft does it, from the version filers use now. More answers saved meanwhile are the same
- * loss; another move of the box, or another version published in between, is another.
+ * Identifies a loss: what is lost from the version in use, and what in the draft causes it. Further answers saved in
+ * the meantime are the same loss. Another move of the box, or another version published in between, is a new one.
  */
 function lossKey({ base, version }: DraftGround, { box, reason, migration }: Finding): string {
   const text = canonicalJson([base.taxYear, version, box, reason, migration ?? null]);

@@ -16,25 +16,27 @@ function form(kind: Kind, boxes: readonly string[], migrations: Migration[] = []
   return { code: 'T1', taxYear: YEAR, kind: 'single', title: 'Trial', tax_column: 'trial', form_json };
 }
 
-/** Boxes of which some were made one, by the version that is taken back. */
+/** Boxes, some of them merged into one by the version that is rolled back. */
 interface Merged {
   readonly kind: Kind;
   readonly before: readonly string[];
   readonly from: readonly string[];
   readonly to: string;
-  /** Still asked, or asked anew, in the version that is taken back. */
-  readonly kept: readonly string[];
+  /** Boxes that still exist, or exist again, in the version rolled back. */
+  readonly remaining: readonly string[];
 }
 
-function rollback({ kind, before, from, to, kept }: Merged) {
+function rollback({ kind, before, from, to, remaining }: Merged) {
   const ids = (boxes: readonly string[]) => boxes.map((box) => `t.${box}`);
   const by = kind === 'sum' ? { by: kind } : { by: kind, text: '; ' };
   const merge: Migration = { id: 'm', do: 'merge', from: ids(from), to: ids([to]), ...by };
-  const asked = [...new Set([...before.filter((box) => !from.includes(box) || kept.includes(box)), to])];
-  return { base: form(kind, asked, [merge]), draft: form(kind, before), asked };
+  const current = [
+    ...new Set([...before.filter((box) => !from.includes(box) || remaining.includes(box)), to]),
+  ];
+  return { base: form(kind, current, [merge]), draft: form(kind, before), current };
 }
 
-/** The boxes of which taking the version back would lose this row, as the list says. */
+/** The boxes listed as losing this row in a rollback. */
 async function listed(merged: Merged, row: Values, savedWith?: Definition): Promise<string[]> {
   const { base, draft } = rollback(merged);
   return lostOf(base, draft, row, savedWith);
@@ -58,18 +60,18 @@ const merges = fc
   })
   .chain((rest) =>
     fc
-      .record({ from: fc.subarray([...rest.before], { minLength: 2 }), kept: fc.subarray(ALL) })
+      .record({ from: fc.subarray([...rest.before], { minLength: 2 }), remaining: fc.subarray(ALL) })
       .map((more): Merged => ({ ...rest, ...more })),
   );
 
-test('taking a merge back lists the answers that are in no box afterwards, and no others', async () => {
+test('lists the answers that have no box after a merge is rolled back, and no others', async () => {
   await fc.assert(
     fc.asyncProperty(merges, fc.array(fc.nat(3), { minLength: 5, maxLength: 5 }), async (merged, pieces) => {
-      const { base, draft, asked } = rollback(merged);
-      // No two pieces are the same, so that each is found again or is not; no box has more than there were.
+      const { base, draft, current } = rollback(merged);
+      // All values differ, so that each can be traced. No box has more than there were.
       const row: Record<string, string | number> = {};
       const alike: Record<string, string | number> = {};
-      for (const [at, box] of asked.entries()) {
+      for (const [at, box] of current.entries()) {
         const count = pieces[at] ?? 0;
         if (count === 0) continue;
         const textOf = (piece: (nth: number) => string) =>
@@ -86,31 +88,31 @@ test('taking a merge back lists the answers that are in no box afterwards, and n
       );
       const boxes = lost.map(([box]) => `t.${box}`).sort();
       expect((await listed(merged, row)).sort()).toEqual(boxes);
-      // What is lost does not hang on what it says.
+      // Whether an answer is lost does not depend on its value.
       expect((await listed(merged, alike)).sort()).toEqual(boxes);
     }),
   );
 });
 
-const merged: Merged = { kind: 'sum', before: ['a', 'b'], from: ['a', 'b'], to: 'c', kept: ['a', 'b'] };
+const merged: Merged = { kind: 'sum', before: ['a', 'b'], from: ['a', 'b'], to: 'c', remaining: ['a', 'b'] };
 
 const words: Merged = { ...merged, kind: 'join' };
 test.each<[string, Merged, Values, string[]]>([
-  ['beside another one', merged, { a: 100, b: 5, c: 100 }, ['t.c']],
-  ['alone', merged, { a: 100, c: 100 }, ['t.c']],
+  ['next to another one', merged, { a: 100, b: 5, c: 100 }, ['t.c']],
+  ['on its own', merged, { a: 100, c: 100 }, ['t.c']],
   ['as the other two come to', merged, { a: 100, b: 5, c: 105 }, ['t.c']],
   ['where the box of both is one of them', { ...merged, to: 'b' }, { a: 100, b: 100 }, ['t.b']],
   ['of texts', words, { a: 'x', c: 'x' }, ['t.c']],
   ['as a part of a text', words, { a: 'x', c: 'x; y' }, ['t.c']],
   ['with a box free for it', merged, { b: 100, c: 100 }, []],
 ])(
-  'the same amount in two boxes is two amounts, and one of them may have no box any more: %s',
+  'counts the same amount in two boxes as two amounts, of which one can lose its box: %s',
   async (_, back, row, lost) => {
     expect(await listed(back, row)).toEqual(lost);
   },
 );
 
-test('an answer that finds the same one in its new box is lost, also without a rollback', async () => {
+test('reports an answer as lost if its new box has an equal one, also without a rollback', async () => {
   const rename: Migration = { id: 'm', do: 'rename', from: ['t.a'], to: ['t.b'] };
   const split: Migration = { ...rename, do: 'split', to: ['t.b', 't.c'], by: 'share', percent: [60, 40] };
   const base = form('sum', ['a', 'b']);
@@ -118,7 +120,7 @@ test('an answer that finds the same one in its new box is lost, also without a r
   expect(await lostOf(base, form('sum', ['b', 'c'], [split]), { a: 100, b: 60 })).toEqual(['t.a']);
 });
 
-test('what was saved before the merge is as it was', async () => {
+test('keeps what was saved before the merge unchanged', async () => {
   const { draft } = rollback(merged);
   expect(await listed(merged, { a: 100, b: 200 }, draft)).toEqual([]);
 });

@@ -13,22 +13,22 @@ import type { SavedForm } from '../answers/saved-forms.repo.ts';
 import type { DraftGround } from './ground.ts';
 import { shapeOf } from './shapes.ts';
 
-/** What was found of one box that filers use now. */
+/** The findings for one box in use. */
 export interface Finding {
   readonly box: string;
   answers: number;
   same: number;
-  /** Why answers are lost, were any lost; and what of the draft does it. */
+  /** Why answers are lost, if any are, and what in the draft causes it. */
   readonly reason: LossReason;
   readonly migration: Migration | undefined;
   readonly shapes: Map<string, MovedShape>;
 }
 
-/** Most shapes shown of a box. */
+/** The most shapes shown for a box. */
 const SHAPES = 6;
 const TURN = 100;
 
-/** One saved form, with the definition it was saved with. */
+/** One saved form, with the definition it was saved under. */
 export interface SavedAnswers {
   readonly year: string;
   readonly form: SavedForm;
@@ -36,8 +36,8 @@ export interface SavedAnswers {
 }
 
 /**
- * Goes forward and back: what each saved form is under the draft, and what comes of that under what filers use now. A
- * form counts once for a box, as the same when all its entries are.
+ * Converts each saved form to the draft and back to the version in use, and compares. A form counts once for a box, as
+ * unchanged only if all its entries are.
  */
 export class Forward {
   readonly #ground: DraftGround;
@@ -58,7 +58,7 @@ export class Forward {
     }
   }
 
-  /** Whether the draft touches any answer at all. */
+  /** Whether the draft affects any answer. */
   get isNeeded(): boolean {
     return this.#findings.size > 0;
   }
@@ -67,7 +67,7 @@ export class Forward {
     return [...this.#findings.values()];
   }
 
-  /** Goes through some forms and lets other requests in between. */
+  /** Processes some forms, and yields to other requests in between. */
   async through(saved: readonly SavedAnswers[]): Promise<void> {
     for (const [index, one] of saved.entries()) {
       this.#add(one);
@@ -76,21 +76,21 @@ export class Forward {
   }
 
   /**
-   * Whether an answer is under the draft. It has to come back and to tell in every box it goes to: an equal one there, of
-   * another box, is not it. One that comes back as another, because it meets others on the way, is there all the same
-   * where by itself it comes back, and what it gives by itself is there and of nobody else. So it is where a merge is
-   * taken back and one of the boxes that were merged is asked in between.
+   * Whether an answer exists under the draft. It must return unchanged and be distinguishable in every box it goes to:
+   * an equal answer from another box is not it. An answer can return changed because others join it on the way. It
+   * still exists if it returns on its own, and its own result is there and comes from no other. That happens if a merge
+   * is rolled back and one of the merged boxes still exists in between.
    */
   #isThere({ name }: Field, { now, next, back }: Result, year: TaxYear): boolean {
     const { base, draft } = this.#ground;
     const { [name]: own, ...others } = now;
-    const alone = migrateAnswers({ [name]: own }, base, draft, year);
+    const separate = migrateAnswers({ [name]: own }, base, draft, year);
     const without = migrateAnswers(others, base, draft, year);
-    const boxes = Object.keys(alone);
+    const boxes = Object.keys(separate);
     if (now[name] === back[name]) return boxes.every((box) => next[box] !== without[box]);
     return (
-      migrateAnswers(alone, draft, base, year)[name] === own &&
-      boxes.every((box) => next[box] === alone[box] && without[box] === undefined)
+      migrateAnswers(separate, draft, base, year)[name] === own &&
+      boxes.every((box) => next[box] === separate[box] && without[box] === undefined)
     );
   }
 
@@ -115,7 +115,7 @@ export class Forward {
       );
       const isSame = (result: Result) =>
         isHandedOver ||
-        // It never left its box; only on the way back it cannot be told from what came to it.
+        // It never left its box. Only the way back cannot separate it from answers that joined it.
         (own !== undefined && result.next[own.name] === result.now[field.name]) ||
         this.#isThere(field, result, year);
       const lost = new Set(held.filter((result) => !isSame(result)));
@@ -136,14 +136,14 @@ export class Forward {
   }
 }
 
-/** An entry as filers have it now, under the draft, and back from there. */
+/** An entry in the version in use, under the draft, and converted back. */
 interface Result {
   readonly now: Values;
   readonly next: Values;
   readonly back: Values;
 }
 
-/** The commonest shapes; lost ones first. */
+/** The most common shapes, lost ones first. */
 export function shownShapes({ shapes }: Finding): MovedShape[] {
   return [...shapes.values()]
     .sort((a, b) => Number(b.lost) - Number(a.lost) || b.count - a.count || (a.before < b.before ? -1 : 1))
@@ -151,23 +151,23 @@ export function shownShapes({ shapes }: Finding): MovedShape[] {
 }
 
 interface Touched {
-  /** Of what filers use now. */
+  /** In the version in use. */
   readonly field: Field;
-  /** Where its answer is in the draft. */
+  /** Where its answer goes in the draft. */
   readonly targets: readonly Field[];
   readonly reason: LossReason;
   readonly migration: Migration | undefined;
-  /** Another form takes it. */
+  /** Another form receives it. */
   readonly isHandedOver: boolean;
 }
 
-/** The boxes filers use now whose answers the draft reads in another way. */
+/** The boxes in use whose answers the draft reads differently. */
 function touchedBoxes({ base, draft, formsOf }: DraftGround, year: TaxYear): Touched[] {
   const after = new Map(fieldsFor(draft, year).map((field) => [boxId(field), field]));
   const names = new Map(fieldsFor(draft, year).map((field) => [field.name, field]));
   const { undone, done } = stepsBetween(base, draft);
   const changing = [
-    // Taken back it leads the other way.
+    // In a rollback it goes in the other direction.
     ...undone.map((migration) => ({ migration, from: migration.to, to: migration.from })),
     ...done.map((migration) => ({ migration, from: migration.from, to: migration.to })),
   ].filter(({ migration }) => migration.do !== 'move');
@@ -222,7 +222,7 @@ function joinedShapes(targets: readonly Field[], valueOf: (field: Field) => Valu
   return shapes.length === 0 ? 'nothing' : shapes.join(' and ');
 }
 
-/** Counts a shape with those that look the same. */
+/** Counts a shape, together with equal ones. */
 export function note(shapes: Map<string, MovedShape>, shape: MovedShape): void {
   const key = JSON.stringify([shape.before, shape.after, shape.lost]);
   shapes.set(key, { ...shape, count: (shapes.get(key)?.count ?? 0) + 1 });

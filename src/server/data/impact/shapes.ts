@@ -3,12 +3,12 @@ import { kindOf } from '#form-schemas/migrations/kinds.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { valueToWire } from '#form-schemas/wire.ts';
 
-/** Longer shapes tell nothing more, and may be told apart. */
+/** Longer shapes add nothing, and could identify an answer. */
 const LONGEST = 24;
 
 /**
- * What an answer looks like without saying it: letters as A and a, digits as 9. A tick, and a choice that the form
- * itself names, is shown as it is.
+ * What an answer looks like without showing it: letters as A and a, digits as 9. Ticks, and choices in the form itself,
+ * are shown as they are.
  */
 export function shapeOf(field: Field | undefined, value: Value | undefined): string {
   if (field === undefined || value === undefined) return 'nothing';
@@ -22,7 +22,7 @@ export function shapeOf(field: Field | undefined, value: Value | undefined): str
     .replaceAll(/\p{N}/gu, '9')
     .replaceAll(/\s/g, ' ')
     .replaceAll(/[^\p{ASCII}]/gu, '?')
-    // However long a word or a number is: its length would tell it apart.
+    // Shorten every word and number, because the length could identify it.
     .replaceAll(/a{3,}/g, 'aa')
     .replaceAll(/A{3,}/g, 'AA')
     .replaceAll(/9{4,}/g, '999');

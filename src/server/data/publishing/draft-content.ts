@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 
-/** What a draft of staff that was edited from `revision` (0: there was none) is saved as. */
+/** The values to save for a staff draft edited from `revision` (0 for a new one). */
 export function draftContent(definition: unknown, revision: number, savedBy: string, now: Date) {
   return {
     definition: JSON.stringify(definition),
-    // A new draft starts anywhere: someone who still holds a revision of an earlier draft must not hit this one.
+    // A new draft starts at a random number, so that a revision of an earlier draft cannot match it.
     revision: revision === 0 ? randomInt(1, 1_000_000_000) : revision + 1,
     saved_by: savedBy,
     edited_by:

@@ -11,9 +11,9 @@ interface Published {
 }
 
 /**
- * Publishes the draft at `revision`, when a second admin approved it and it passes its gate. The gate is passed between two
- * transactions, so that nothing waits for it; the second makes sure that the draft is still the one that passed, and
- * approved. Throws conflict when it is not.
+ * Publishes the draft at `revision`, if a second admin has approved it and it passes its gate. The gate runs between
+ * two transactions, so that nothing waits for it. The second transaction checks that the draft is still the one that
+ * passed, and approved. Throws conflict if it is not.
  */
 export async function publishDraft<Content, Problem, Refusal, Ready>(
   db: Database,
@@ -44,9 +44,9 @@ export async function publishDraft<Content, Problem, Refusal, Ready>(
 }
 
 /**
- * Publishes the content of an earlier version again, as the next version, at once: nothing is deleted, and a draft
- * stays, unless nothing was changed in it. It is gated as every publishing is; a second admin is not asked for, so that a mistake can be taken back by
- * who is there. Throws conflict when another version is the newest by now.
+ * Publishes the content of an earlier version again, as the next version, at once. Nothing is deleted, and a draft
+ * stays unless it has no changes. It passes the usual gate. A second admin is not needed, so that anyone present can
+ * undo a mistake. Throws conflict if another version is now the newest.
  */
 export async function restore<Content, Problem, Refusal, Ready>(
   db: Database,
@@ -74,7 +74,7 @@ export async function restore<Content, Problem, Refusal, Ready>(
     const refusal = await subject.lastCheck(tx, content, now);
     if (refusal !== undefined) return refusal;
     const draft = await subject.findDraft(tx);
-    // A draft without a change would be one that takes the rolling back back.
+    // A draft without changes would only undo the rollback.
     if (draft !== undefined && isSameJson(draft.content, replaced))
       await subject.deleteDraft(tx, draft.revision);
     const publication = { email, note, restores: version };
@@ -84,15 +84,20 @@ export async function restore<Content, Problem, Refusal, Ready>(
   });
 }
 
-/** How many years after its tax year, or after today, a version may begin to hold: as long as a return can be put right. */
+/**
+ * How many years after its tax year, or after today, a version can take effect: as long as a return can be corrected.
+ */
 const YEARS_AHEAD = 4;
 
-/** The moment from which it is to hold; undefined for at once. Throws invalid for one that is none, not to come, or too far. */
+/**
+ * When it takes effect; undefined for at once. Throws invalid for a value that is not a time, is in the past, or is too
+ * far ahead.
+ */
 function instantAfter(now: Date, text: string | undefined, taxYear: string): Date | undefined {
   if (text === undefined) return undefined;
   const instant = new Date(text);
   const [, day = ''] = /^(\d{4}-\d\d-\d\d)T[\d:.]+(Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
-  // A Date takes 30 February for 2 March.
+  // Date accepts 30 February as 2 March.
   if (parseIsoDate(day) === undefined || Number.isNaN(instant.getTime()))
     throw new AppError('invalid', 'Enter a valid start date and time.');
   if (instant <= now)

@@ -1,7 +1,7 @@
 import type { Review } from '#contract/review.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** The review of a draft at a revision. Null when none was asked for, or the draft was changed since. */
+/** The review of a draft at a revision. Null if none was requested, or the draft has changed since. */
 export async function reviewOf(
   tx: Tx,
   code: string,
@@ -38,7 +38,7 @@ export interface ReviewToPut {
   readonly note: string;
 }
 
-/** Asks for a review; one asked for before is replaced. */
+/** Requests a review, replacing an earlier one. */
 export async function putReview(
   tx: Tx,
   { code, taxYear, revision, version, sentBy, note }: ReviewToPut,
@@ -62,7 +62,7 @@ export async function putReview(
     .execute();
 }
 
-/** Notes what came of a review. */
+/** Saves the result of a review. */
 export async function decideReview(
   tx: Tx,
   { code, taxYear }: { code: string; taxYear: string },
@@ -77,7 +77,7 @@ export async function decideReview(
     .execute();
 }
 
-/** It counts no more. */
+/** It no longer counts. */
 export async function deleteReview(
   tx: Tx,
   { code, taxYear }: { code: string; taxYear: string },

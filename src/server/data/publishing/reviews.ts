@@ -5,13 +5,13 @@ import { needsSecondAdmin } from '../users/staff.repo.ts';
 import { draftAt, type Drafted, type Publishable, type Refused, type Which } from './publishable.ts';
 import { decideReview, deleteReview, putReview, reviewOf } from './reviews.repo.ts';
 
-/** Something there is a draft of, whatever it holds. */
+/** Anything that has a draft. */
 type Reviewed = Publishable<unknown, unknown>;
 
 /**
- * Sends the draft at `revision` to a second admin, unless something stands in its way. Throws conflict when the draft is
- * another one by now, or in review already. What stands in the way is looked for between two transactions, so that
- * nothing waits for it; the second makes sure that the draft is still the one that was looked at.
+ * Sends the draft at `revision` to a second admin, unless something prevents it. Throws conflict if the draft has
+ * changed or is already in review. The checks run between two transactions, so that nothing waits for them. The second
+ * transaction checks that the draft is still the same.
  */
 export async function sendToReview<Content, Problem>(
   db: Database,
@@ -36,7 +36,7 @@ export async function sendToReview<Content, Problem>(
     const draft = await toSend(tx);
     const version = (await subject.versions(tx))[0] ?? 0;
     await putReview(tx, { ...which, revision, version, sentBy: email, note }, now);
-    // A version that came back meanwhile is none of what the draft changes.
+    // A version restored in the meantime is not part of the draft's changes.
     const basis = await subject.basis(tx, draft, now);
     await recordEvent(tx, { ...which, kind: 'sent-to-review', who: email, note, ...basis }, now);
     return { status: 'success' };
@@ -44,9 +44,8 @@ export async function sendToReview<Content, Problem>(
 }
 
 /**
- * Approves the draft at `revision`: this one and no other, unless something has come in its way since it was sent. While a
- * second admin is asked for, who edited it last or sent it is refused. Throws conflict when the draft is another one by
- * now, or not in review.
+ * Approves exactly the draft at `revision`, unless something now prevents it. While a second admin is required, the
+ * person who edited it last or sent it is refused. Throws conflict if the draft has changed or is not in review.
  */
 export async function approve<Content, Problem>(
   db: Database,
@@ -81,7 +80,7 @@ export async function approve<Content, Problem>(
   });
 }
 
-/** Sends the draft back to its editors, also when it was approved already. */
+/** Sends the draft back to its editors, also after it was approved. */
 export async function sendBack(
   tx: Tx,
   subject: Reviewed,
@@ -100,8 +99,8 @@ export async function sendBack(
 }
 
 /**
- * What was sent or approved of the draft counts no more, and the log says so: it is about to be another one, or
- * publishing it would do `since` something that nobody saw. Returns whether there was a review to end.
+ * Ends the draft's review or approval and records it in the log, because the draft is about to change or its effect has.
+ * `since` says what changed, in words. Returns whether there was a review.
  */
 export async function endReview(
   tx: Tx,
@@ -122,7 +121,7 @@ export async function endReview(
   return true;
 }
 
-/** Who approved this revision: '' where nobody has to. Throws conflict while somebody has to. */
+/** Who approved this revision: '' if no approval is required. Throws conflict while one is missing. */
 export async function approvalOf(tx: Tx, subject: Reviewed, revision: number): Promise<string> {
   const review = await reviewOf(tx, subject.code, subject.taxYear, revision);
   const newest = (await subject.versions(tx))[0] ?? 0;

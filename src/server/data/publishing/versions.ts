@@ -8,12 +8,12 @@ interface VersionRow {
   readonly note: string;
   readonly holds_from: Date;
   readonly restores: number | null;
-  /** Of forms alone. */
+  /** Only for forms. */
   readonly scenarios?: number | null;
   readonly scenarios_removed?: number | null;
 }
 
-/** Versions as the wire has them, newest first as they are given, with where each stands at a moment. */
+/** Versions in the wire format, in the given order (newest first), with their state at a given time. */
 export function wireVersions(rows: readonly VersionRow[], now: Date): Version[] {
   const inForce = rows.find(({ holds_from }) => holds_from <= now)?.version ?? 0;
   return rows.map((row) => ({
@@ -23,7 +23,7 @@ export function wireVersions(rows: readonly VersionRow[], now: Date): Version[] 
     approvedBy: row.approved_by,
     note: row.note,
     holdsFrom: row.holds_from.toISOString(),
-    // One below a version that already holds never comes into force, whatever its time.
+    // A version below one that is already in effect never takes effect, whatever its time.
     status: row.version === inForce ? 'in force' : row.version > inForce ? 'scheduled' : 'superseded',
     restores: row.restores,
     current: row.version === inForce,

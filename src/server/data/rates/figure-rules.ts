@@ -11,7 +11,7 @@ interface Place {
   readonly year: TaxYear;
 }
 
-/** What is wrong with a value that has the shape of its unit: decimals, the order of rows, the calendar, other figures. */
+/** Problems with a value of the right shape: decimals, the order of rows, the calendar, other figures. */
 export function figureRules(value: unknown, unit: Unit, place: Place): string[] {
   if (!hasTwoDecimals(value)) return ['has more than two decimal places.'];
   return [
@@ -34,7 +34,7 @@ const rules: { readonly [U in Unit]: (value: StoredUnits[U], place: Place) => st
       : ['give each step a number of days or of months, not both.'],
 };
 
-/** What the engine counts on for a single figure. */
+/** What the engine relies on in a single figure. */
 const byFigure: Readonly<Record<string, (value: unknown, place: Place) => string[]>> = {
   'childBenefit.step': (value) => (value === 0 ? ['must be more than 0.'] : []),
   'childBenefit.mondays': (value, { year }) => counted(value, mondaysIn(year), `Mondays in ${year}`),
@@ -45,7 +45,7 @@ function counted(value: unknown, found: number, what: string): string[] {
   return value === found ? [] : [`there are ${found} ${what}.`];
 }
 
-/** Names the engine knows a band by: which is the basic one, and where the higher ones begin. */
+/** The band names the engine knows: the basic band, and where the higher ones begin. */
 const bandNames: Readonly<Record<string, readonly string[]>> = {
   'incomeTax.bands': ['basic', 'higher', 'additional'],
   'incomeTax.welshBands': ['basic', 'higher', 'additional'],
@@ -67,7 +67,7 @@ function bandRules(bands: StoredUnits['bands'], { id, set }: Place): string[] {
   ];
 }
 
-/** The limits of the United Kingdom stand once as figures and once in its bands. */
+/** The UK limits exist both as figures and in the bands. */
 function limitRules(bands: StoredUnits['bands'], set: RateSet): string[] {
   const limits = [
     ['higher', 'basicRateLimit', 'Basic rate limit'],
@@ -83,7 +83,7 @@ function limitRules(bands: StoredUnits['bands'], set: RateSet): string[] {
   });
 }
 
-/** The periods follow one another from the first day of the year to its last. */
+/** The periods follow each other from the first day of the year to the last. */
 function periodRules(periods: StoredUnits['gainsPeriods'], { year }: Place): string[] {
   const days = periods.map(({ from, to }) => [parseIsoDate(from), parseIsoDate(to)] as const);
   let expected = taxYearStart(year);

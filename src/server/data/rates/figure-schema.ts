@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import type { Unit } from '#tax/rates/description.ts';
 
-/** Amounts up to a billion pounds and rates have at most two decimals, which figure-rules.ts looks at. */
+/** Amounts up to a billion pounds. Rates have at most two decimals, which figure-rules.ts checks. */
 const MOST_POUNDS = 1_000_000_000;
 const MOST_COUNTED = 1_000_000;
 const Pounds = Type.Number({ minimum: 0, maximum: MOST_POUNDS });
@@ -12,7 +12,7 @@ const exactly = { additionalProperties: false };
 
 const GainsRates = Type.Object({ basic: Percent, higher: Percent }, exactly);
 
-/** The value of a figure, by its unit. */
+/** The schema of a figure's value, by unit. */
 const values: Readonly<Record<Unit, TSchema>> = {
   pounds: Pounds,
   'pounds?': Type.Union([Pounds, Type.Null()]),
@@ -51,7 +51,7 @@ const values: Readonly<Record<Unit, TSchema>> = {
   ),
 };
 
-/** What a figure of a unit is. */
+/** The schema of a figure with a unit. */
 export function figureSchema(unit: Unit): TSchema {
   return schemas[unit];
 }
@@ -61,11 +61,11 @@ const schemas = Object.fromEntries(
     unit,
     Type.Object({ value, sources: Type.Array(Type.Unknown()), verified: Type.Boolean() }),
   ]),
-) as unknown as Record<Unit, TSchema>; // the same names
+) as unknown as Record<Unit, TSchema>; // The same names.
 
 const inPounds = `must be an amount in pounds from 0 to ${MOST_POUNDS.toLocaleString('en-GB')}`;
 
-/** What a value of the unit has to be. */
+/** What a value of the unit must be, in words. */
 export const unitWords: Readonly<Record<Unit, string>> = {
   pounds: inPounds,
   'pounds?': `${inPounds}, or none`,

@@ -1,2 +1,2 @@
-/** What the log calls the rates, where it names a form. */
+/** The log's name for the rates, in place of a form code. */
 export const RATES = 'rates';

@@ -10,7 +10,7 @@ function shipped(year: TaxYear): RateSet {
   return set;
 }
 
-/** The figures with one value in the place of its own. */
+/** The set with one value replaced. */
 function withValue(set: RateSet, group: string, name: string, value: unknown): RateSet {
   const figure = set[group]?.[name];
   if (figure === undefined) throw new Error(`no ${group}.${name}`);
@@ -18,14 +18,14 @@ function withValue(set: RateSet, group: string, name: string, value: unknown): R
 }
 
 test.each(shippedTaxYears)(
-  'the figures shipped for %s have no problems and are what the engine reads',
+  'finds no problems in the figures shipped for %s, and the engine reads them',
   (year) => {
     expect(rateSetProblems(shipped(year), year)).toEqual([]);
     expect(ratesFromSet(shipped(year))).toEqual(ratesOf(year));
   },
 );
 
-test('every later year can be begun from the year before it', () => {
+test('creates every later year from the year before it', () => {
   let set = shipped('2026-27');
   for (const year of taxYears.filter((one) => one > '2026-27')) {
     set = nextYearRates(set, year);
@@ -33,8 +33,9 @@ test('every later year can be begun from the year before it', () => {
   }
 });
 
-// 29 February 2028 is in 2027-28. Its Mondays are 12 April 2027 to 3 April 2028, those of 2028-29 10 April 2028 to 2 April 2029.
-test('a year that is begun has the days and Mondays of its own calendar', () => {
+// 29 February 2028 is in 2027-28. The Mondays of 2027-28 are 12 April 2027 to 3 April 2028, those of 2028-29 10 April
+// 2028 to 2 April 2029.
+test('gives a new year the days and Mondays of its own calendar', () => {
   const of = (year: TaxYear) => {
     const { selfEmployment, childBenefit } = ratesFromSet(nextYearRates(shipped('2026-27'), year));
     return [selfEmployment.daysInYear.value, childBenefit.mondays.value];
@@ -43,7 +44,7 @@ test('a year that is begun has the days and Mondays of its own calendar', () => 
   expect(of('2028-29')).toEqual([365, 52]);
 });
 
-test('figures that a later release knows are read from the shipped file, and are not verified', () => {
+test('reads figures that a later release adds from the shipped file, as not verified', () => {
   const base = shipped('2025-26');
   const { winterFuel: _, ...earlier } = withValue(base, 'incomeTax', 'personalAllowance', 13_000);
   const whole = withMissingFigures(earlier, base);

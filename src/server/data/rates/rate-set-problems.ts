@@ -6,7 +6,7 @@ import type { RateSet, SetFigure } from '#tax/rates/rate-set.ts';
 import { figureRules } from './figure-rules.ts';
 import { figureSchema, unitWords } from './figure-schema.ts';
 
-/** What keeps a set of figures from being published, figure by figure. Empty: it can be. */
+/** What prevents publishing a set of figures, figure by figure. Empty if nothing does. */
 export function rateSetProblems(set: RateSet, year: TaxYear): RateProblem[] {
   const known = everyFigure();
   const names = new Set(known.map(({ id }) => id));

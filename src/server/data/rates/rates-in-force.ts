@@ -9,14 +9,14 @@ import { rateSetProblems } from './rate-set-problems.ts';
 import { currentRateVersion, findRateDraft, findRateSet, newestRateVersion } from './rates.repo.ts';
 
 /**
- * Versions never change, so what was read of them is kept by their key. Which one is in force is asked of the database
- * each time: another process may have published.
+ * Versions never change, so they are cached by key. Which one is in force is queried each time: another process may
+ * have published.
  */
 const ratesRead = keptByDatabase(() => new Map<string, YearRates>());
 
 /**
- * The rates a year is worked out with at a moment: what staff published last of what holds by then, or else what is
- * shipped. Throws not_found for a year that has neither, unavailable when what is stored cannot be read.
+ * The rates for a year at a given time: the last version published by staff and in effect, or else the shipped one.
+ * Throws not_found for a year without either, unavailable if the stored rates cannot be read.
  */
 export async function ratesInForce(tx: Tx, year: TaxYear, now: Date): Promise<YearRates> {
   return ratesOfVersion(tx, year, await currentRateVersion(tx, year, now));
@@ -41,17 +41,17 @@ async function ratesOfVersion(tx: Tx, year: TaxYear, version: number): Promise<Y
   return rates;
 }
 
-/** The figures in force as staff see them; undefined for a year without. */
+/** The figures in force as staff see them; undefined for a year without any. */
 export async function setInForce(tx: Tx, year: TaxYear, now: Date): Promise<RateSet | undefined> {
   return setOf(tx, year, await currentRateVersion(tx, year, now));
 }
 
-/** The newest figures that are published, whether they hold already or not: what a draft is made from. */
+/** The newest published figures, in effect or scheduled: new drafts start from them. */
 export async function newestSet(tx: Tx, year: TaxYear): Promise<RateSet | undefined> {
   return setOf(tx, year, await newestRateVersion(tx, year));
 }
 
-/** A published version; 0 is the file that is shipped. */
+/** A published version; 0 is the shipped file. */
 export async function setOf(tx: Tx, year: TaxYear, version: number): Promise<RateSet | undefined> {
   if (version === 0) return shippedRateSet(year);
   const stored = await findRateSet(tx, year, version);
@@ -59,8 +59,8 @@ export async function setOf(tx: Tx, year: TaxYear, version: number): Promise<Rat
 }
 
 /**
- * What forms of a year are tried out with. Before it has rates of its own that hold: those that are published and do not
- * hold yet, its draft when that is whole, or else the rates of the year before.
+ * The rates for trying out the forms of a year. Before it has rates in effect: scheduled ones, its draft if complete,
+ * or else the rates of the year before.
  */
 export async function ratesToTryWith(tx: Tx, year: TaxYear, now: Date): Promise<YearRates> {
   if (await hasRates(tx, year, now)) return ratesInForce(tx, year, now);
@@ -73,7 +73,7 @@ export async function ratesToTryWith(tx: Tx, year: TaxYear, now: Date): Promise<
   return ratesToTryWith(tx, before, now);
 }
 
-/** Whether a year has rates that hold at a moment, without which nobody is offered it. */
+/** Whether a year has rates in effect at a given time. Without them it is not offered. */
 export async function hasRates(tx: Tx, year: TaxYear, now: Date): Promise<boolean> {
   return shippedRateSet(year) !== undefined || (await currentRateVersion(tx, year, now)) > 0;
 }
@@ -82,13 +82,13 @@ export function yearBefore(year: TaxYear): TaxYear | undefined {
   return taxYearFromId(startYear(year) - 1);
 }
 
-/** A year as a path names it. Throws not_found for one the product does not know. */
+/** The tax year in a path. Throws not_found for one the product does not support. */
 export function knownYear(name: string): TaxYear {
   if (isTaxYear(name)) return name;
   throw new AppError('not_found', `There is no tax year ${name}.`);
 }
 
-/** Every figure of this release: those of the year, or of the last one before it that is shipped. */
+/** Every figure of this release: the year's own, or those of the last shipped year before it. */
 function newestShippedSet(year: TaxYear): RateSet {
   let at: TaxYear | undefined = year;
   while (at !== undefined) {

@@ -2,7 +2,7 @@ import type { RateSet } from '#tax/rates/rate-set.ts';
 import type { Tx } from '../../db/database.ts';
 import { draftContent } from '../publishing/draft-content.ts';
 
-/** The years with a published version; with `now`, with one that holds at that moment. */
+/** The years with a published version; with `now`, with one in effect then. */
 export async function yearsWithRateSets(tx: Tx, now?: Date): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('rate_sets')
@@ -13,7 +13,7 @@ export async function yearsWithRateSets(tx: Tx, now?: Date): Promise<ReadonlySet
   return new Set(rows.map(({ tax_year }) => tax_year));
 }
 
-/** The version of a year in force at a moment: the highest number whose time has come. 0 when none is. */
+/** The version of a year in force at a given time: the highest number that has taken effect. 0 if there is none. */
 export async function currentRateVersion(tx: Tx, year: string, now: Date): Promise<number> {
   const row = await tx
     .selectFrom('rate_sets')
@@ -24,7 +24,7 @@ export async function currentRateVersion(tx: Tx, year: string, now: Date): Promi
   return row?.version ?? 0;
 }
 
-/** The newest version of a year, whether its time has come or not; 0 when none is published. */
+/** The newest version of a year, in effect or scheduled; 0 if none is published. */
 export async function newestRateVersion(tx: Tx, year: string): Promise<number> {
   return (await rateVersions(tx, year))[0]?.version ?? 0;
 }
@@ -57,11 +57,11 @@ export interface RateSetToInsert {
   readonly note: string;
   readonly approvedBy: string;
   readonly holdsFrom: Date;
-  /** The version whose figures it brings back; 0 is what is shipped. */
+  /** The version whose figures it restores; 0 for the shipped one. */
   readonly restores: number | undefined;
 }
 
-/** Fails on the primary key when someone published the same number first. */
+/** Fails on the primary key if someone else published the same number first. */
 export async function insertRateSet(
   tx: Tx,
   { year, version, set, by, note, approvedBy, holdsFrom, restores }: RateSetToInsert,
@@ -93,8 +93,8 @@ export async function yearsWithRateDraft(tx: Tx): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Saves a draft edited from `revision` (0: there was none). Returns the new revision, or undefined when someone else saved
- * in between.
+ * Saves a draft edited from `revision` (0 for a new one). Returns the new revision, or undefined if someone else has
+ * saved in between.
  */
 export async function putRateDraft(
   tx: Tx,
@@ -120,12 +120,12 @@ export async function putRateDraft(
   return (await query.executeTakeFirst())?.revision;
 }
 
-/** Holds off other changes of the draft until the end of the transaction. */
+/** Blocks other changes to the draft until the end of the transaction. */
 export async function lockRateDraft(tx: Tx, year: string): Promise<void> {
   await tx.selectFrom('rate_drafts').select('revision').where('tax_year', '=', year).forUpdate().execute();
 }
 
-/** Deletes the draft at this revision. False when it is another one or gone. */
+/** Deletes the draft at this revision. False if it has changed or does not exist. */
 export async function deleteRateDraft(tx: Tx, year: string, revision: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('rate_drafts')

@@ -7,9 +7,9 @@ import { knownYear, newestSet, yearBefore } from './rates-in-force.ts';
 import { findRateDraft, putRateDraft } from './rates.repo.ts';
 
 /**
- * Begins a draft of a year that has no rates, from the newest ones of the year before: nothing of it is verified but what
- * the calendar says. Returns its revision. Throws conflict when the year has rates or a draft, and when the year before
- * has no rates.
+ * Creates a draft for a year without rates, from the newest ones of the year before. Only what follows from the
+ * calendar is verified. Returns its revision. Throws conflict if the year has rates or a draft, or the year before has
+ * no rates.
  */
 export async function startRates(tx: Tx, taxYear: string, email: string, now: Date): Promise<number> {
   const year = knownYear(taxYear);

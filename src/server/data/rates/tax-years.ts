@@ -18,7 +18,7 @@ import { sentYears } from '../filing/xml/return-years.ts';
 import { hasRates } from './rates-in-force.ts';
 import { yearsWithRateSets } from './rates.repo.ts';
 
-/** The tax year of an id on the wire. Throws not_found for one without rates that hold. */
+/** The tax year for an id on the wire. Throws not_found for one without rates in effect. */
 export async function taxYearOrRefuse(tx: Tx, id: number, now: Date): Promise<TaxYear> {
   const year = taxYearFromId(id);
   if (year === undefined || !(await hasRates(tx, year, now)))
@@ -26,7 +26,7 @@ export async function taxYearOrRefuse(tx: Tx, id: number, now: Date): Promise<Ta
   return year;
 }
 
-/** The year someone means who names none, and the last one that books can be kept for: the newest one offered. */
+/** The default year, and the last one that books can be kept for: the newest on offer. */
 export async function newestTaxYear(tx: Tx, now: Date): Promise<TaxYear> {
   return (await yearsBegun(tx, now)).at(-1) ?? shippedTaxYears[0];
 }

@@ -4,8 +4,8 @@ import { movedScenario } from './moved-scenario.ts';
 import { addMissing, everyScenario } from './scenarios.repo.ts';
 
 /**
- * Carries the scenarios that forms have in `from` over to the year after it, for somebody to look at. What is there already,
- * or was removed there, is left.
+ * Carries the scenarios of forms in `from` over to the next year, for staff to check. Scenarios that exist or were
+ * removed there are left unchanged.
  */
 export async function carryScenarios(
   tx: Tx,
@@ -14,10 +14,10 @@ export async function carryScenarios(
   by: string,
   now: Date,
 ): Promise<void> {
-  const kept = (await everyScenario(tx)).filter(
+  const previous = (await everyScenario(tx)).filter(
     ({ code, taxYear }) => taxYear === from && codes.includes(code),
   );
-  const moved = kept.map(({ code, taxYear, name, answers, others, expected }) =>
+  const moved = previous.map(({ code, taxYear, name, answers, others, expected }) =>
     movedScenario(
       { code, taxYear, name, answers, ...(others !== undefined && { others }), expected },
       from,

@@ -10,7 +10,7 @@ import { placeOf } from './place-of.ts';
 
 type Expected = Scenario['expected']['issues'][number];
 
-/** What a filer is told and should not be, and what a filer should be told and is not. */
+/** Messages that a filer should not get, and missing ones that a filer should get. */
 export function differentIssues(
   { expected: { issues: expected } }: Scenario,
   { form: { definition }, issues: found }: FilledIn,
@@ -27,7 +27,7 @@ export function differentIssues(
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  // What is told of the same box instead is one difference, not two.
+  // A different message on the same box is one difference, not two.
   const changed = missing.map((one) => {
     const at = left.findIndex((issue) => issue.field === one.field && issue.entry === one.entry);
     return { one, instead: at < 0 ? undefined : left.splice(at, 1)[0] };
@@ -56,7 +56,7 @@ function isMet(one: Expected, issue: FoundIssue): boolean {
   );
 }
 
-/** Which rule should have spoken, as far as the definition still has one. */
+/** The rule that should have reported it, if the definition still has one. */
 function ruleOf(definition: Definition, year: TaxYear, { field, message }: Expected): string {
   const ofField = rulesFor(definition, year).filter((rule) => rule.field === field);
   const rule = ofField.find((one) => issueOfRule(one, year).message === message) ?? ofField[0];

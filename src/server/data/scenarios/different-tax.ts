@@ -10,8 +10,8 @@ import type { FilledIn } from './fill-in.ts';
 import { placeOf } from './place-of.ts';
 
 /**
- * Figures of the tax that are not as expected, each with the first box that now counts differently from the published
- * form, or else the first box of the form that it is worked out from.
+ * Tax figures that differ from the expected ones. Each comes with the first box that counts differently from the
+ * published form, or else the first box of the form in its working.
  */
 export function differentTax(
   { code, expected }: Scenario,

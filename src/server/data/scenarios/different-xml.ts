@@ -10,7 +10,7 @@ import { writePages } from '../filing/xml/build-return.ts';
 import { type FilledIn, samplePerson } from './fill-in.ts';
 import { placeOf } from './place-of.ts';
 
-/** The return does not carry what it should: the first element that is not as expected, with its box. */
+/** The first element of the return that differs from the expected one, with its box. */
 export function differentXml(
   { expected: { xml } }: Scenario,
   { form, figures }: FilledIn,
@@ -20,7 +20,7 @@ export function differentXml(
   const wanted = withoutSpaces(xml);
   const written = pagesOf(figures, year);
   if (wanted === '' || written.includes(wanted)) return [];
-  // Of elements that repeat, or stand in another place, it is the whole fragment that is not there.
+  // For repeated or moved elements the whole fragment is missing.
   const leaf = leavesOf(wanted).find((one) => !written.includes(one.text));
   if (leaf === undefined) {
     return [
@@ -43,7 +43,7 @@ export function differentXml(
   ];
 }
 
-/** The pages of the return these figures make, without white space between elements. */
+/** The pages of the return from these figures, without white space between elements. */
 export function pagesOf(figures: NonNullable<FilledIn['figures']>, year: TaxYear): string {
   const { calculation } = figures;
   const { dob, nin, ...person } = samplePerson;
@@ -60,7 +60,7 @@ export function pagesOf(figures: NonNullable<FilledIn['figures']>, year: TaxYear
   }).xml;
 }
 
-/** An element of this name with what is in it. */
+/** The first element with this name, and its content. */
 function elementIn(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>.*?</${name}>`, 's').exec(xml)?.[0];
 }
@@ -87,7 +87,7 @@ function shortened(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
 }
 
-/** The pages of a form in the return; empty when it has none. */
+/** The pages of a form in the return; empty if it has none. */
 export function pageOf(xml: string, code: string): string {
   return (xml.match(new RegExp(`<${code}>.*?</${code}>`, 'gs')) ?? []).join('\n');
 }

@@ -3,7 +3,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { Database } from '../../db/database.ts';
 import { groundsOf, removedSinceVersion, runAll, scenariosOf } from './scenarios-of-draft.ts';
 
-/** 'One scenario fails and 2 are to be looked at.': what stands in the way, each by what it is. */
+/** 'One scenario fails and 2 are to be looked at.': why the form cannot be published. */
 export function failingWords(failing: readonly ScenarioResult[]): string {
   const toLookAt = failing.filter(({ carriedFrom }) => carriedFrom !== undefined).length;
   const scenarios = (count: number) => (count === 1 ? 'One scenario' : `${count} scenarios`);
@@ -15,8 +15,8 @@ export function failingWords(failing: readonly ScenarioResult[]): string {
 }
 
 /**
- * The scenarios that stand in the way of publishing a draft without problems, with what else is in force at a moment; how
- * many pass, and how many were removed since the newest version.
+ * The scenarios that prevent publishing a draft without problems, given the other forms and rates in force at a time;
+ * how many pass, and how many were removed since the newest version.
  */
 export async function failingScenarios(
   db: Database,

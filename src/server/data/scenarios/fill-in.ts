@@ -19,29 +19,29 @@ import type { InForce } from '../definitions/in-force.ts';
 import { figuresOfYear, type ReturnFigures } from '../tax/figures-of-year.ts';
 import type { SavedForm } from '../answers/saved-forms.repo.ts';
 
-/** The forms a scenario is filled in with, and the schema check of the one it is about. */
+/** The forms for filling in a scenario, and the schema check of the form it tests. */
 export interface Forms {
   readonly forms: readonly InForce[];
   readonly validate: (form: InForce) => Validate;
   readonly rates: YearRates;
 }
 
-/** An issue with the check that raised it, in words. */
+/** An issue, with a description of the check that raised it. */
 export interface FoundIssue extends ListIssue {
   readonly rule: string;
-  /** The form it is raised in; another than the scenario's when that one cannot be read. */
+  /** The form that raised it: the scenario's, or another one if that cannot be read. */
   readonly of: Definition;
 }
 
 export interface FilledIn {
   readonly form: InForce;
-  /** What a filer is told on saving. */
+  /** The messages a filer gets on saving. */
   readonly issues: readonly FoundIssue[];
-  /** Undefined when the answers cannot even be read. */
+  /** Undefined if the answers cannot even be read. */
   readonly figures: ReturnFigures | undefined;
 }
 
-/** Who fills it in: a person with every detail a return needs. */
+/** The sample filer, with every detail a return needs. */
 export const samplePerson = {
   name: 'Sam Sample',
   address: '1 High Street\nNewtown',
@@ -54,8 +54,8 @@ export const samplePerson = {
 };
 
 /**
- * Fills a form in as a filer would and saves it: read from the wire, settled, checked and calculated with the code that
- * does so for filers. Undefined when there is no such form in the year.
+ * Fills in a form as a filer would and saves it: parsed, settled, checked and calculated with the same code as for
+ * filers. Undefined if the year has no such form.
  */
 export function fillIn(
   { code, answers, others = {} }: Pick<Scenario, 'code' | 'answers' | 'others'>,
@@ -66,7 +66,7 @@ export function fillIn(
   if (form === undefined) return undefined;
   const read = [
     { form, answers: underPresentNames(form.definition, answers) },
-    ...besides(others, forms),
+    ...otherAnswers(others, forms),
   ].map((one) => ({
     ...one,
     ...readAnswers(one.form, year, one.answers),
@@ -85,14 +85,14 @@ export function fillIn(
   return { form, issues: issuesOf(input, read[0]?.entries ?? []), figures };
 }
 
-function besides(others: NonNullable<Scenario['others']>, forms: readonly InForce[]) {
+function otherAnswers(others: NonNullable<Scenario['others']>, forms: readonly InForce[]) {
   return Object.entries(others).flatMap(([code, answers]) => {
     const form = forms.find((one) => one.code === code);
     return form === undefined ? [] : [{ form, answers: underPresentNames(form.definition, answers) }];
   });
 }
 
-/** A box may have got another name since the scenario was kept. */
+/** A box may have been renamed since the scenario was saved. */
 function underPresentNames({ form_json }: Definition, answers: Scenario['answers']): Scenario['answers'] {
   const one = <T>(entry: Readonly<Record<string, T>>) =>
     Object.fromEntries(
@@ -174,7 +174,7 @@ function issuesOf(input: CheckInput, entries: readonly Values[]): FoundIssue[] {
   ];
 }
 
-/** What a field checks of itself, by its attributes. */
+/** The field's own check, from its attributes. */
 function ownCheck(
   definition: Definition,
   year: TaxYear,

@@ -24,7 +24,7 @@ const scenario: Scenario = {
   },
 };
 
-test('days and years move along by a year, days of long ago stay, and what is expected waits to be looked at', () => {
+test('moves days and years along by a year, keeps older days, and waits for a check of what is expected', () => {
   expect(movedScenario(scenario, '2027-28', '2028-29')).toEqual({
     code: 'SA101',
     taxYear: '2028-29',

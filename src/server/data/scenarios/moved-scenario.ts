@@ -3,10 +3,9 @@ import { addDays, calendarDate, formatUkDate, parseIsoDate, parseUkDate } from '
 import { type TaxYear, taxYearLabel, taxYearStart } from '#domain/tax-year.ts';
 
 /**
- * A scenario of `from` as one of the year after it: days and tax years in its answers and in the return move along by a
- * year. What it expects stays as it was and is marked as carried over: nobody has looked at it yet.
- *
- * Days before the year before `from` stay: dates of birth, and of what began long ago. 29 February becomes the 28th.
+ * A scenario of `from` as one of the next year. Days and tax years in its answers and in the return move along by a
+ * year. Its expectations stay unchanged and are marked as carried over until someone checks them.
+ * Days before the year before `from` stay: dates of birth, and starts long ago. 29 February becomes the 28th.
  */
 export function movedScenario(scenario: Scenario, from: TaxYear, to: TaxYear): Scenario {
   const { answers, others, expected } = scenario;
@@ -14,7 +13,7 @@ export function movedScenario(scenario: Scenario, from: TaxYear, to: TaxYear): S
   return {
     ...scenario,
     taxYear: to,
-    answers: movedValue(answers, move) as Scenario['answers'], // of the same shape
+    answers: movedValue(answers, move) as Scenario['answers'], // Of the same shape.
     ...(others !== undefined && { others: movedValue(others, move) as NonNullable<Scenario['others']> }),
     expected: {
       ...expected,
@@ -31,7 +30,7 @@ function movedValue(value: unknown, move: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, movedValue(one, move)]));
 }
 
-/** Days as filers write them (05/04/2027) and as the return does (2027-04-05), and the names of the year. */
+/** Days in the formats of filers (05/04/2027) and of the return (2027-04-05), and the year in names. */
 function movedText(text: string, from: TaxYear, to: TaxYear): string {
   const first = addDays(taxYearStart(from), -366);
   const later = (day: ReturnType<typeof parseIsoDate>) =>

@@ -1,13 +1,13 @@
 import type { ScenarioFailure } from '#contract/scenario-result.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 
-/** Where a failure is: the box as staff call it, with its entry in a list. `entry` counts from 0. */
+/** The place of a failure: the box in staff's words, with its list entry. `entry` counts from 0. */
 export function placeOf(
   { code, form_json }: Definition,
   name: string,
   entry?: number,
 ): Pick<ScenarioFailure, 'form' | 'field' | 'entry' | 'place'> {
-  // The workings of the tax name a field by its box where it has no other name.
+  // The workings of the tax name a field by its box if it has no other name.
   const field =
     form_json.fields.find((one) => one.name === name) ?? form_json.fields.find((one) => one.box === name);
   const of = entry === undefined ? '' : ` of entry ${entry + 1}`;

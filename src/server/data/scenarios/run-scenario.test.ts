@@ -19,7 +19,7 @@ function formOf(code: string, year: TaxYear): Definition {
   return found;
 }
 
-/** Runs it with this in the place of the shipped definition. */
+/** Runs it with this draft instead of the shipped definition. */
 function failuresOf(scenario: Scenario, draft?: Definition) {
   const ground = (year: TaxYear) =>
     groundOf(shippedForms(year), ratesOf(year), draft ?? formOf(scenario.code, year), year);
@@ -37,7 +37,7 @@ function shippedOne(code: string, taxYear: string, name: string): Scenario {
   return found;
 }
 
-test('every shipped scenario passes on the form it is shipped with', () => {
+test('passes every shipped scenario on the form it is shipped with', () => {
   const failing = shipped.flatMap((scenario) => {
     const failures = failuresOf(scenario);
     return failures.length > 0 ? [{ ...scenario, failures }] : [];
@@ -45,14 +45,14 @@ test('every shipped scenario passes on the form it is shipped with', () => {
   expect(failing).toEqual([]);
 });
 
-test('names are unique within a form and year', () => {
+test('has unique names within a form and year', () => {
   const keys = shipped.map(({ code, taxYear, name }) => `${code} ${taxYear} ${name}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 const trade = shippedOne('SA103S', '2025-26', 'Turnover of 45,000');
 
-test('a box that is stricter than before fails by name, with the check that refuses', () => {
+test('names a box that is stricter than before, with the check that refuses', () => {
   const draft = withField(formOf('SA103S', '2025-26'), 'box_9', (field) => ({ ...field, max: 100 }));
   expect(failuresOf(trade, draft)).toContainEqual({
     form: 'SA103S',
@@ -64,7 +64,7 @@ test('a box that is stricter than before fails by name, with the check that refu
   });
 });
 
-test('a rule that is gone fails by the box it spoke of', () => {
+test('names the box of a rule that was removed', () => {
   const wrong = shippedOne('SA103S', '2023-24', 'Turnover at the threshold');
   const form = formOf('SA103S', '2023-24');
   const draft = { ...form, form_json: { ...form.form_json, rules: [] } };
@@ -75,7 +75,7 @@ test('a rule that is gone fails by the box it spoke of', () => {
   );
 });
 
-test('a rule of the form that speaks when it should not is named', () => {
+test('names a rule of the form that reports something it should not', () => {
   const form = formOf('SA103S', '2025-26');
   const rules = form.form_json.rules ?? [];
   const rule = {
@@ -90,7 +90,7 @@ test('a rule of the form that speaks when it should not is named', () => {
   ]);
 });
 
-test('a box that counts no more fails the figure of the tax and is named', () => {
+test('names a box that no longer counts, under the tax figure', () => {
   const draft = withField(formOf('SA103S', '2025-26'), 'box_9', ({ calc, ...field }) => {
     expect(calc).toBeDefined();
     return field;
@@ -107,14 +107,14 @@ test('a box that counts no more fails the figure of the tax and is named', () =>
   ]);
 });
 
-test('a figure that does not exist is no figure that is nil', () => {
+test('does not take a missing figure as zero', () => {
   const scenario = { ...trade, expected: { issues: [], tax: { income_taxes: 0 } } };
   expect(failuresOf(scenario)).toMatchObject([
     { rule: 'the figure income_taxes', expected: '£0.00', found: 'there is no such figure' },
   ]);
 });
 
-test('an element that is not as it should be is named with its box', () => {
+test('names the box of an element that differs', () => {
   const scenario = {
     ...trade,
     expected: { issues: [], xml: '<BusinessIncome>\n  <Turnover>45001.00</Turnover>\n</BusinessIncome>' },
@@ -129,7 +129,7 @@ test('an element that is not as it should be is named with its box', () => {
   ]);
 });
 
-test('a field with another name that keeps its old one is filled in as before, and what is told of it is expected as before', () => {
+test('fills in a renamed field that keeps its old name, and expects its messages as before', () => {
   const wrong = shippedOne('SA103S', '2023-24', 'Turnover at the threshold');
   const [issue] = wrong.expected.issues;
   for (const [scenario, name] of [
@@ -148,7 +148,7 @@ test('a field with another name that keeps its old one is filled in as before, a
   }
 });
 
-test('a field that is removed fails where it is filled in', () => {
+test('fails where a removed field is filled in', () => {
   const form = formOf('SA103S', '2025-26');
   const fields = form.form_json.fields.filter(({ name }) => name !== 'box_9');
   const draft = { ...form, form_json: { ...form.form_json, fields } };
@@ -157,7 +157,7 @@ test('a field that is removed fails where it is filled in', () => {
   );
 });
 
-test('an entry of a list is named', () => {
+test('names an entry of a list', () => {
   const pay = shippedOne('SA102', '2025-26', 'Pay of 30,000');
   const draft = withField(formOf('SA102', '2025-26'), 'box_1', (field) => ({ ...field, max: 100 }));
   expect(failuresOf(pay, draft)).toContainEqual(
@@ -165,7 +165,7 @@ test('an entry of a list is named', () => {
   );
 });
 
-test('a year or a form that does not exist is said, not passed over', () => {
+test('reports a year or a form that does not exist', () => {
   expect(failuresOf({ ...trade, taxYear: '2018-19' })).toMatchObject([
     { found: 'this app does not have the tax year 2018-19' },
   ]);

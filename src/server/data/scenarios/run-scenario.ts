@@ -6,15 +6,15 @@ import { differentTax } from './different-tax.ts';
 import { differentXml } from './different-xml.ts';
 import { fillIn, type Forms } from './fill-in.ts';
 
-/** What the scenarios of a year run on. */
+/** What the scenarios of a year run against. */
 export interface Ground {
-  /** The forms and rates in force with the draft in its place. */
+  /** The forms and rates in force, with the draft replacing its form. */
   readonly draft: Forms;
-  /** The forms in force: what a failing figure is compared with, to name the box. */
+  /** The forms in force. A failing figure is compared with them to find its box. */
   readonly published: Forms;
 }
 
-/** Runs one scenario. Pure; `groundOf` gives the forms of its year. */
+/** Runs one scenario. Pure; `groundOf` returns the forms of its year. */
 export function runScenario(scenario: Scenario, groundOf: (year: TaxYear) => Ground): ScenarioResult {
   const { code, taxYear, name } = scenario;
   const { carriedFrom } = scenario.expected;
@@ -39,7 +39,7 @@ function failuresOf(scenario: Scenario, year: TaxYear, ground: Ground): Scenario
   ];
 }
 
-/** Carried over from the year before: it passes once somebody has looked at what comes of it. */
+/** Carried over from the year before: it passes once someone has checked the result. */
 function carriedOver({ expected: { carriedFrom } }: Scenario): ScenarioFailure[] {
   if (carriedFrom === undefined) return [];
   return [

@@ -22,15 +22,15 @@ interface Which {
 }
 
 /**
- * The scenarios a definition has to pass: of every year it is in force in, also where it is filled in beside another form.
- * Those of a year that was started belong to the form of that year; those carried over to it that nobody has looked at yet
- * stand in the way of their own form alone.
+ * The scenarios that a definition must pass: those of every year it applies to, also where it is filled in with another
+ * form. Scenarios of a year that was started belong to the form of that year. Unchecked ones carried over to it only
+ * block their own form.
  */
 export async function scenariosOf(tx: Tx, which: Which): Promise<StoredScenario[]> {
   return (await everyScenario(tx)).filter(await isAbout(tx, which));
 }
 
-/** The scenarios it would have to pass, had staff not removed them since its newest version was published. */
+/** The scenarios it would have to pass if staff had not removed them since its newest version was published. */
 export async function removedSinceVersion(tx: Tx, which: Which): Promise<RemovedScenario[]> {
   const newest = (await versionsOf(tx, which.code, which.taxYear, new Date(0)))[0];
   if (newest === undefined) return [];
@@ -53,7 +53,7 @@ async function isAbout(tx: Tx, which: Which) {
     (expected.carriedFrom === undefined || (code === which.code && taxYear === which.taxYear));
 }
 
-/** What the scenarios of these years run on, with what is in force at a moment; read in one transaction. */
+/** What the scenarios of these years run against at a given time; read in one transaction. */
 export async function groundsOf(
   tx: Tx,
   draft: Definition,
@@ -73,7 +73,7 @@ export async function groundsOf(
   };
 }
 
-/** Runs them one after the other and lets other requests in between. */
+/** Runs them in sequence, and yields to other requests in between. */
 export async function runAll(
   scenarios: readonly StoredScenario[],
   groundOfYear: (year: TaxYear) => Ground,
@@ -86,7 +86,7 @@ export async function runAll(
   return results;
 }
 
-/** The forms of a year with the draft in the place of the published definition of its code. */
+/** The forms of a year, with the draft replacing the published definition of its code. */
 export function groundOf(
   published: readonly InForce[],
   rates: YearRates,
@@ -94,7 +94,7 @@ export function groundOf(
   year: TaxYear,
 ): Ground {
   const { code, taxYear } = draft;
-  // Version 0: it is none yet, and its check is kept apart from those of published ones.
+  // Version 0, because it is not published; its check is cached apart from published ones.
   const own: InForce = { code, taxYear, version: 0, definition: draft, published: new Date(0), year };
   let check: Validate | undefined;
   const draftForms: Forms = {

@@ -25,8 +25,8 @@ export async function everyScenario(tx: Tx): Promise<StoredScenario[]> {
   }));
 }
 
-/** A word that is another one whenever a scenario was added, changed or removed. */
-export async function scenarioWord(tx: Tx): Promise<string> {
+/** A word that changes whenever a scenario is added, changed or removed. */
+export async function scenariosStamp(tx: Tx): Promise<string> {
   const { count, revisions, last } = await tx
     .selectFrom('scenarios')
     .select(({ fn }) => [
@@ -38,7 +38,7 @@ export async function scenarioWord(tx: Tx): Promise<string> {
   return `${count} ${revisions} ${last?.toISOString()}`;
 }
 
-/** Every scenario that was removed after a moment, with the forms it was filled in with. */
+/** Every scenario removed after a given time, with the forms it was filled in with. */
 export async function removedAfter(
   tx: Tx,
   moment: Date,
@@ -62,8 +62,8 @@ export async function removedAfter(
 }
 
 /**
- * Keeps a scenario changed from `revision` (0: it is new). Returns the new revision, or undefined when there is one of
- * this name already, or someone changed or removed it in between.
+ * Saves a scenario edited from `revision` (0 for a new one). Returns the new revision, or undefined if the name is
+ * taken, or someone else has changed or removed it in between.
  */
 export async function putScenario(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function putScenario(
     answers: JSON.stringify(scenario.answers),
     others: JSON.stringify(scenario.others ?? {}),
     expected: JSON.stringify(scenario.expected),
-    // A new one starts anywhere: someone who still holds a revision of an earlier one must not hit this one.
+    // A new one starts at a random number, so that a revision of an earlier one cannot match it.
     revision: revision === 0 ? randomInt(1, 1_000_000_000) : revision + 1,
     saved_by: savedBy,
     saved: now,
@@ -107,7 +107,7 @@ export async function putScenario(
   return (await query.executeTakeFirst())?.revision;
 }
 
-/** Removes the scenario at this revision. False when it is another one or gone. */
+/** Removes the scenario at this revision. False if it has changed or does not exist. */
 export async function removeScenario(
   tx: Tx,
   { code, taxYear, name }: Pick<Scenario, 'code' | 'taxYear' | 'name'>,
@@ -127,7 +127,7 @@ export async function removeScenario(
   return numUpdatedRows > 0n;
 }
 
-/** Adds those whose form, year and name were never there. */
+/** Adds those whose form, year and name never existed. */
 export async function addMissing(
   tx: Tx,
   scenarios: readonly Scenario[],

@@ -5,8 +5,8 @@ import type { Amount } from '#tax/amount.ts';
 import type { EmploymentInputs, PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
 
 /**
- * The words of boxes and the words of the engine are the same: area.word. A word that one of them has and the other has
- * not does not compile here, unless it is refused by name (calc-topics.ts) or answered in another way, listed below.
+ * Boxes and the engine use the same words: area.word. A word that only one of them has does not compile here, unless it
+ * is refused by name (calc-topics.ts) or provided in another way, listed below.
  */
 export type TakenInput = AmountWord | FlagWord | FactWord | OutsideArea;
 
@@ -20,7 +20,7 @@ type BoxAmount = Exclude<CalcAmount, Refused | OutsideArea>;
 type BoxFlag = Exclude<CalcFlag, Refused>;
 type BoxFact = Exclude<CalcFact, Refused | OutsideArea>;
 
-/** Boxes that do not stand in the inputs under their own word. */
+/** Boxes that are not in the inputs under their own word. */
 type OutsideArea =
   | 'residence.region'
   | 'studentLoans.plan'
@@ -30,28 +30,28 @@ type OutsideArea =
 
 type EngineAmount = Exclude<
   EngineWord<Amount>,
-  // The claims of HW1 and journeys become expenses of these
+  // The claims of HW1 and journeys become expenses of these.
   | 'employment.homeWorking'
   | 'selfEmployment.homeWorking'
   | 'employment.mileage'
   | 'selfEmployment.mileage'
   | 'property.mileage'
-  // No form asks for it: the employer’s own record of the miles it paid for
+  // No form asks for it: it is the employer’s own record of the miles it paid for.
   | 'employment.mileagePaid'
 >;
 type EngineFlag = Exclude<
   EngineWord<boolean>,
-  // Chosen once for all businesses; the Postgraduate Loan is a choice of one; an answer of nil counts
+  // Chosen once for all businesses; the Postgraduate Loan is a choice of one; an answer of zero counts.
   | 'partnership.class2Voluntary'
   | 'studentLoans.postgraduate'
   | 'capitalGains.rateChangeAnswered'
-  // Whether the form is in the return
+  // Whether the form is in the return.
   | 'selfEmployment.onlyBooks'
   | 'property.onlyBooks'
 >;
 type EngineFact = Exclude<
   EngineWord<string | number>,
-  // Titles of entries, HMRC’s count and what the dates of a business say
+  // Titles of entries, HMRC’s count, and what follows from the dates of a business.
   'employment.name' | 'partnership.name' | 'selfEmployment.class2Weeks' | 'selfEmployment.daysTraded'
 >;
 
@@ -76,7 +76,7 @@ export function isTaken(calc: CalcInput): calc is TakenInput {
   return !calc.startsWith('unsupported.') && !Object.hasOwn(calcTopics, calc);
 }
 
-/** How a value enters the inputs: as figures with their places, as a tick, or as it is. */
+/** How a value enters the inputs: as figures with their places, as a tick, or unchanged. */
 export function kindOf(calc: CalcInput): 'amount' | 'flag' | 'fact' {
   if (amounts.has(calc)) return 'amount';
   return flags.has(calc) ? 'flag' : 'fact';

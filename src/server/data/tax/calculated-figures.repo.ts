@@ -4,10 +4,10 @@ import { toTaxCalculationFields } from '#tax/fields.ts';
 import type { Calculation } from '#tax/result.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** Figures of the tax calculation that conditions may read, by their names. Pounds, and flags as 1 and 0. */
+/** Figures of the tax calculation that conditions can read, by name. Pounds, and flags as 1 and 0. */
 export type ConditionFigures = Readonly<Record<string, number>>;
 
-/** The figures of the last calculation of this year that was not refused. Undefined when there was none. */
+/** The figures of this year's last calculation that was not refused. Undefined if there is none. */
 export async function lastFigures(
   tx: Tx,
   userId: number,
@@ -22,14 +22,14 @@ export async function lastFigures(
   return row?.figures;
 }
 
-/** Of the last figures those that are not known now. */
+/** The last known values of figures that are not known now. */
 export function lastKnown(known: object, last: ConditionFigures = {}): ConditionFigures {
   return Object.fromEntries(Object.entries(last).filter(([name]) => !Object.hasOwn(known, name)));
 }
 
 /**
- * Saves the figures of a calculation that was not refused, where they differ from those saved before: conditions of
- * forms read them while a later calculation is refused.
+ * Saves the figures of a calculation that was not refused, if they differ from the saved ones. Conditions of forms read
+ * them while a later calculation is refused.
  */
 export async function saveLastFigures(
   tx: Tx,

@@ -4,7 +4,7 @@ import { toTaxCalculationFields } from '#tax/fields.ts';
 import { taxInputs } from './tax-inputs.ts';
 import { calculateAsShipped } from '#tax/for-tests.ts';
 
-test('conditions may read every figure and flag of the calculation, and no other', () => {
+test('lets conditions read every figure and flag of the calculation, and no other', () => {
   const calculation = calculateAsShipped(taxInputs('2025-26', []));
   if (!calculation.ok) throw new Error('refused');
   const numbers = Object.entries(toTaxCalculationFields(calculation)).filter(

@@ -8,13 +8,13 @@ import { lastKnown } from './calculated-figures.repo.ts';
 import { wireRefusals } from './refusal-links.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-/** What the calculation carries beside its figures: nothing is attached or sent express at this stage. */
-const besides = { express_submit_enabled: 'N', attachments: [] };
+/** Fixed fields of the reply: nothing can be attached or sent express yet. */
+const fixedFields = { express_submit_enabled: 'N', attachments: [] };
 
 /**
  * The tax of a year, or its income and expenses with the reasons why there is no tax. Amounts in pounds.
- * @param leftOut what has been entered for the year and does not count
- * @param reportToken of the draft report; '' where there is none
+ * @param leftOut what was entered for the year and does not count
+ * @param reportToken of the draft report; '' if there is none
  */
 export function calculationReply(
   year: TaxYear,
@@ -29,7 +29,7 @@ export function calculationReply(
     tax_year: taxYearLabel(year),
     region: inputs.region,
     left_out: leftOut,
-    ...besides,
+    ...fixedFields,
     report_token: reportToken,
   } as const;
   if (calculation.ok)

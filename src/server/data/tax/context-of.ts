@@ -11,8 +11,8 @@ import { returnFigures } from './return-figures.ts';
 import { storedYear } from './stored-year.ts';
 
 /**
- * What a form reads beside itself when it is saved: of what is stored now, as its screen shows it. The tax is worked out
- * only when the form reads it, or another form, whose boxes may depend on it.
+ * What a form reads from outside itself when it is saved: from what is stored now, as its screen shows it. The tax is
+ * only calculated if the form reads it, or reads another form, whose boxes may depend on it.
  */
 export async function contextOf(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function contextOf(
   return formContext((await storedYear(tx, seal, userId, form.year, now)).facts);
 }
 
-/** The same for a screen, which shows any of the forms of the year: everything they can read. */
+/** The same for a screen, which can show any form of the year: everything they can read. */
 export async function formContextOf(
   tx: Tx,
   seal: Seal,

@@ -3,7 +3,7 @@ import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { SettledForm } from './settled-forms.ts';
 
-/** Days from the start (box 5) to the end (box 6) of the business where they fall in the year; undefined for a whole year. */
+/** Days from the start (box 5) to the end (box 6) of the business within the year; undefined for a whole year. */
 export function daysTraded(year: TaxYear, { definition, entries }: SettledForm): number | undefined {
   const dateIn = (box: string): CalendarDate | undefined => {
     const field = fieldsFor(definition, year).find((one) => one.box === box && one.format === 'date');

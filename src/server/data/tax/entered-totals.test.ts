@@ -3,7 +3,7 @@ import { pounds } from '#domain/money.ts';
 import { given, person } from '#tax/for-tests.ts';
 import { enteredTotals } from './entered-totals.ts';
 
-test('every kind of income counts, also where the tax cannot be worked out', () => {
+test('counts every kind of income, also if the tax cannot be calculated', () => {
   const one = given(1);
   const inputs = person({
     employments: [{ pay: one, tips: one, benefits: one }],
@@ -37,7 +37,7 @@ test('every kind of income counts, also where the tax cannot be worked out', () 
   expect(enteredTotals(inputs)).toEqual({ income: pounds(37), expense: pounds(0) });
 });
 
-test('every kind of expense counts, and a share of a loss is no income', () => {
+test('counts every kind of expense, and does not count a share of a loss as income', () => {
   const one = given(1);
   const inputs = person({
     employments: [{ expenses: one, homeWorking: one, mileage: one }],

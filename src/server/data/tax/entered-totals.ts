@@ -3,7 +3,7 @@ import { type Amount, amountTotal } from '#tax/amount.ts';
 import type { PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
 
 /**
- * Income and expenses as they stand in the boxes, for the summary of a year whose tax cannot be worked out: nothing is
+ * Income and expenses as entered in the boxes, for the summary of a year whose tax cannot be calculated. Nothing is
  * rounded, and expenses count even where an allowance would replace them.
  */
 export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Pence } {
@@ -65,7 +65,7 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
   };
 }
 
-/** A share of a loss is no income. */
+/** A share of a loss is not income. */
 function profitShare({ share = [], yearAdjustment = [] }: PartnershipInputs): Amount {
   const both = [...share, ...yearAdjustment];
   return amountTotal(both) > 0 ? both : [];

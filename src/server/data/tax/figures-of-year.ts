@@ -25,36 +25,36 @@ export interface ReturnFigures {
   readonly rates: YearRates;
   /** The forms in force in the year. */
   readonly definitions: readonly Definition[];
-  /** What is saved, as the definitions in force understand it. */
+  /** What is saved, converted to the definitions in force. */
   readonly saved: readonly SavedForm[];
-  /** Every form with a figure in it, settled. Those of the return are `included`; the final section is not among them. */
+  /** Every form with a figure in it, settled. Those in the return are `included`. Without the final section. */
   readonly forms: readonly SettledForm[];
   /** The final section, settled; empty when nothing is saved. */
   readonly final: Values;
   /** The same with its definition; undefined when nothing is saved. */
   readonly finalForm: SettledForm | undefined;
-  /** Of the last calculation that was not refused. Only conditions read them, and only where nothing newer is known. */
+  /** From the last calculation that was not refused. Only conditions read them, if nothing newer is known. */
   readonly lastFigures: ConditionFigures | undefined;
-  /** What conditions of the forms read: formContext() of everything that is stored. */
+  /** What conditions of the forms read: formContext() of all stored data. */
   readonly context: Context;
 }
 
-/** What is known beside the forms and the profile. */
-export interface Beside {
-  /** In place of what the main form says. */
+/** What is known in addition to the forms and the profile. */
+export interface OtherFacts {
+  /** Replaces the answer of the main form. */
   readonly region?: Region | undefined;
   readonly journeys?: readonly Journey[];
 }
 
 /**
- * One person's year worked out from what is stored. Pure. The final section asks about the calculation (whether Class 2
- * is voluntary) and forms ask about the final section, so the forms are calculated once without it to find what it may
- * say.
+ * Calculates one person's year from the stored data. Pure. The final section depends on the calculation (whether Class
+ * 2 is voluntary) and forms depend on the final section. So the forms are first calculated without it to find out what
+ * it can contain.
  */
 export function figuresOfYear(
   year: TaxYear,
   { forms: all, unreadable, saved, rates, facts, lastFigures }: StoredYear,
-  { region, journeys = [] }: Beside = {},
+  { region, journeys = [] }: OtherFacts = {},
 ): ReturnFigures {
   const { totals } = facts;
   const isFinal = (one: InForce) => one.definition.tax_column === FINAL;
@@ -62,23 +62,23 @@ export function figuresOfYear(
   const finalForm = (context: Context) => settledForms(all.filter(isFinal), saved, totals, context);
   const contextWith = (calculation: Calculation) =>
     formContext({ ...facts, ...figuresToRead(calculation, lastFigures) });
-  const beside = { dateOfBirth: parseUkDate(facts.profile.dob), journeys };
+  const otherInputs = { dateOfBirth: parseUkDate(facts.profile.dob), journeys };
   const inputsOf = (settled: readonly SettledForm[], context: Context): TaxInputs => {
     const read = taxInputs(
       year,
       settled.map((form) => asCounted(form, context)),
-      beside,
+      otherInputs,
     );
     return region === undefined ? read : { ...read, region };
   };
 
   const outside = formContext(facts);
-  const alone = settledForms(forms, saved, totals, outside);
-  const early = contextWith(calculate(inputsOf(alone, outside), rates));
+  const withoutFinal = settledForms(forms, saved, totals, outside);
+  const early = contextWith(calculate(inputsOf(withoutFinal, outside), rates));
   const settled = settledForms(forms, saved, totals, early);
   const inputs = inputsOf([...settled, ...finalForm(early)], early);
   const calculation = withUnreadable(withTopics(calculate(inputs, rates)), unreadable, saved);
-  // What the forms say in the end is what their screens say, which know the tax with the final section in it.
+  // The final values are those that the screens show, which include the final section in the tax.
   const context = contextWith(calculation);
   const [final] = finalForm(context);
   return {
@@ -95,7 +95,7 @@ export function figuresOfYear(
   };
 }
 
-/** A form with the amounts that are filed where whole pounds would break one of its rules. */
+/** A form with the filed amounts, where rounding to whole pounds would break one of its rules. */
 function asCounted(form: SettledForm, context: Context): SettledForm {
   const { definition, year } = form;
   const entries = form.entries.map((one) => {
@@ -105,14 +105,14 @@ function asCounted(form: SettledForm, context: Context): SettledForm {
   return { ...form, entries };
 }
 
-/** What conditions read of a calculation, as formContext() takes it. */
+/** What conditions read from a calculation, in the format of formContext(). */
 function figuresToRead(calculation: Calculation, lastFigures: ConditionFigures | undefined) {
   if (calculation.ok) return { calculation: toTaxCalculationFields(calculation) };
   const known = knownFields(calculation);
   return { calculation: known, lastKnown: lastKnown(known, lastFigures) };
 }
 
-/** Answers in a form that cannot be read must not be left out of the tax in silence. */
+/** Answers in an unreadable form must not be left out of the tax silently. */
 function withUnreadable(
   calculation: Calculation,
   unreadable: readonly UnreadableForm[],

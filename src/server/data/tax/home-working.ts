@@ -4,20 +4,20 @@ import type { EmploymentInputs, TaxInputs } from '#tax/inputs.ts';
 interface Claims {
   readonly employee: Amount;
   readonly business: Amount;
-  /** The self-employment form is in the return: figures of the books alone are no place for a claim. */
+  /** The self-employment form is in the return: a claim cannot go with figures of the books only. */
   readonly hasTrade: boolean;
 }
 
 /**
- * HW1 has no page of its own: what an employee claims is an expense of the first employment in the return, what the
- * business claims an expense of the trade. A claim that has no such form to go to is refused by name.
+ * HW1 has no page of its own. An employee's claim is an expense of the first employment in the return, a business claim
+ * is an expense of the trade. A claim without such a form is refused by name.
  */
 export function withHomeWorking(inputs: TaxInputs, { employee, business, hasTrade }: Claims): TaxInputs {
   const [first, ...others] = inputs.employments;
   const { selfEmployment: trade } = inputs;
   const forJob = amountTotal(employee) > 0;
   const forTrade = amountTotal(business) > 0;
-  // The order of the employments must not decide in silence what a claim is worth.
+  // The order of the employments must not silently decide the value of a claim.
   const isTooMuch =
     forJob && others.length > 0 && first !== undefined && amountTotal(employee) > roomOf(first);
   return {

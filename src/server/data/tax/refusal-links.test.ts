@@ -14,7 +14,7 @@ import { refusalCode } from './refusal-words.ts';
 const ONE = given(1);
 const OLD = calendarDate('1934-05-05');
 
-/** The refusals of inputs that no form was filled in for: each leads to the box to look at. */
+/** Refusals of inputs without a filled-in form; each links to the box to check. */
 function refused(facts: Partial<TaxInputs>) {
   const inputs = { ...withPay(30_000), ...facts };
   const calculation = calculateAsShipped(inputs);
@@ -92,7 +92,7 @@ test.each<[string, Partial<TaxInputs>]>([
   ['unsupported.homeWorkingWithoutTrade', { unsupported: ['unsupported.homeWorkingWithoutTrade'] }],
   ['unsupported.homeWorkingWithoutEmployment', { unsupported: ['unsupported.homeWorkingWithoutEmployment'] }],
   ['unsupported.studentLoans.plan', { unsupported: ['unsupported.studentLoans.plan'] }],
-])('%s leads to the boxes it is about', (code, facts) => {
+])('%s links to its boxes', (code, facts) => {
   const { about, wired } = refused(facts);
   const found = wired.find((refusal) => refusal.code === code);
   expect(found?.links?.length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ function yearWith(calc: CalcInput) {
 const topics = [...new Set([...(Object.keys(calcTopics) as CalcInput[]), ...calcRefusals])];
 
 test.each(topics.flatMap((calc) => (yearWith(calc) === undefined ? [] : [calc])))(
-  'a box of %s, which has no rule, is led to',
+  'links to a box of %s, which has no rule',
   (calc) => {
     const { wired } = refused({ taxYear: yearWith(calc) ?? '2025-26', unsupported: [refusalCode(calc)] });
     expect(wired.map(({ links }) => links?.length ?? 0)).toEqual([1]);
@@ -122,26 +122,26 @@ function refusedAnswers(taxYear: string, forms: object) {
   return outcome.reply.refusals;
 }
 
-test('a filled box is named with its number and, where that is not enough, its name', () => {
+test('names a filled box by its number and, if that is not enough, its name', () => {
   expect(refusedAnswers('2025-26', { SA100: { tr_3_box_9: 5000 } })[0]?.links).toEqual([
     { form: 'SA100', box: '9', field: 'tr_3_box_9' },
   ]);
 });
 
-test('in a list the entry is named', () => {
+test('names the entry of a list', () => {
   const jobs = [{ box_1: 100 }, { box_1: 200, box_3_1: 30 }];
   expect(refusedAnswers('2024-25', { SA102: jobs })[0]?.links).toEqual([
     { form: 'SA102', box: '3.1', entry: 2 },
   ]);
 });
 
-test('of boxes that feed one input only those that are filled in are named', () => {
+test('names only the filled-in boxes of those that feed one input', () => {
   const answers = { ai1_box_6: 900, ai1_box_7: 1 };
   const [refusal] = refusedAnswers('2025-26', { SA101: answers });
   expect(refusal?.links).toEqual([{ form: 'SA101', box: '6', field: 'ai1_box_6' }]);
 });
 
-test('what no box of the year holds has no link', () => {
+test('has no link for what no box of the year covers', () => {
   const inputs = person({ taxYear: '2025-26' });
   const refusal = { code: 'unreadable.SA105', title: 'T', message: 'M', about: [] };
   expect(wireRefusals([refusal], inputs.taxYear, { forms: [], definitions: [] })).toEqual([

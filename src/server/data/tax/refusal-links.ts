@@ -5,10 +5,10 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Refusal } from '#tax/refusals.ts';
 import type { ReturnFigures } from './figures-of-year.ts';
 
-/** The forms of the year: those with figures, and every one in force. */
+/** The forms of the year: those with figures, and all those in force. */
 type Forms = Pick<ReturnFigures, 'forms' | 'definitions'>;
 
-/** The refusals as the wire carries them, each with the boxes it is about. */
+/** The refusals in the wire format, each with its boxes. */
 export function wireRefusals(refusals: readonly Refusal[], year: TaxYear, forms: Forms): WireRefusal[] {
   return refusals.map(({ code, title, message, about }) => {
     const links = linksTo(about, year, forms);
@@ -16,7 +16,7 @@ export function wireRefusals(refusals: readonly Refusal[], year: TaxYear, forms:
   });
 }
 
-/** For each word the boxes that are filled in, or the box to fill in when none is. No box, no link. */
+/** For each word the boxes that are filled in, or the box to fill in if none is. No box, no link. */
 export function linksTo(about: readonly string[], year: TaxYear, forms: Forms): RefusalLink[] {
   const links = about.flatMap((word) => {
     const filled = filledBoxes(word, forms);
@@ -45,14 +45,14 @@ function firstBox(word: string, year: TaxYear, { definitions }: Forms): RefusalL
   return [];
 }
 
-/** A box without a number, or whose number another box of the form has too, is found by its name. */
+/** A box without a number, or with a number that is not unique in the form, is identified by its name. */
 function linkTo(definition: Definition, year: TaxYear, field: Field, entry: number | undefined): RefusalLink {
   const { box, name } = field;
-  const isAlone = fieldsFor(definition, year).every((one) => one === field || one.box !== box);
+  const isUnique = fieldsFor(definition, year).every((one) => one === field || one.box !== box);
   return {
     form: definition.code,
     ...(box === undefined ? {} : { box }),
-    ...(box === undefined || !isAlone ? { field: name } : {}),
+    ...(box === undefined || !isUnique ? { field: name } : {}),
     ...(entry === undefined ? {} : { entry }),
   };
 }

@@ -57,15 +57,18 @@ const trade: SettledForm = {
   section: 'self_employment',
 };
 
-test.each(boxes)('a filled box of %s reaches the engine or is refused, never left out', (calc, form) => {
-  const { unsupported = [], ...told } = taxInputs(YEAR, [trade, form]);
-  const { unsupported: _none, ...before } = taxInputs(YEAR, [trade]);
-  const isRefused = unsupported.length > 0;
-  const isTaken = !calc.startsWith('unsupported') && JSON.stringify(told) !== JSON.stringify(before);
-  expect(isRefused || isTaken).toBe(true);
-});
+test.each(boxes)(
+  'passes a filled box of %s to the engine or refuses it, never leaves it out',
+  (calc, form) => {
+    const { unsupported = [], ...inputs } = taxInputs(YEAR, [trade, form]);
+    const { unsupported: _none, ...before } = taxInputs(YEAR, [trade]);
+    const isRefused = unsupported.length > 0;
+    const isTaken = !calc.startsWith('unsupported') && JSON.stringify(inputs) !== JSON.stringify(before);
+    expect(isRefused || isTaken).toBe(true);
+  },
+);
 
-test('what the engine cannot take is refused in the words of its form, each topic once', () => {
+test('refuses what the engine cannot take in the words of its form, each topic once', () => {
   const lumpSum = ['pensions.statePensionLumpSum', 'pensions.lumpSumTaxDeducted'] as const;
   const forms = [...lumpSum, 'unsupported.lifeInsuranceGains' as const].map((calc) =>
     formWith(calc, { format: 'number', currency: true }, 100),
@@ -94,17 +97,17 @@ test.each([
   ['02', 'plan2'],
   ['04', 'plan4'],
   ['05', 'plan5'],
-])('a student loan answered with %s is on %s', (answer, plan) => {
+])('reads a student loan answered with %s as %s', (answer, plan) => {
   const form = formWith('studentLoans.plan', { format: 'select' }, answer);
   expect(taxInputs(YEAR, [form]).studentLoans).toEqual({ plans: [plan] });
 });
 
-test('a plan nobody knows is refused', () => {
+test('refuses an unknown plan', () => {
   const form = formWith('studentLoans.plan', { format: 'select' }, '99');
   expect(taxInputs(YEAR, [form]).unsupported).toEqual(['unsupported.studentLoans.plan']);
 });
 
-test('a Postgraduate Loan stands beside the plans', () => {
+test('keeps a Postgraduate Loan separate from the plans', () => {
   const form = formWith('studentLoans.postgraduatePlan', { format: 'select' }, '03');
   expect(taxInputs(YEAR, [form]).studentLoans).toEqual({ postgraduate: true });
 });
@@ -113,7 +116,7 @@ test.each([
   ['U', 'england'],
   ['C', 'wales'],
   ['S', 'scotland'],
-])('a main home answered with %s is in %s', (answer, region) => {
+])('reads a main home answered with %s as in %s', (answer, region) => {
   const form = formWith('residence.region', { format: 'select' }, answer);
   expect(taxInputs(YEAR, [form]).region).toBe(region);
 });

@@ -5,12 +5,12 @@ import type { Calculation } from '#tax/result.ts';
 
 const UNSUPPORTED = 'unsupported.';
 
-/** The code a filled box is refused under when the engine has no input for it. */
+/** The refusal code of a filled box for which the engine has no input. */
 export function refusalCode(calc: CalcInput): string {
   return calc.startsWith(UNSUPPORTED) ? calc : `${UNSUPPORTED}${calc}`;
 }
 
-/** The refusals in words a filer knows: the topic and the form it stands on, each topic once. */
+/** The refusals in words a filer knows: each topic once, with its form. */
 export function withTopics(calculation: Calculation): Calculation {
   if (calculation.ok) return calculation;
   const worded = calculation.refusals.map(inWords);

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { figuresOfYear, type ReturnFigures } from './figures-of-year.ts';
 import { storedYear } from './stored-year.ts';
 
-/** One person's year as breakdown and filing read it: the forms at rest and the tax worked out from them. */
+/** One person's year for the breakdown and for filing: the settled forms and their tax. */
 export async function returnFigures(
   tx: Tx,
   seal: Seal,

@@ -10,12 +10,12 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { InForce } from '../definitions/in-force.ts';
 import type { SavedForm } from '../answers/saved-forms.repo.ts';
 
-/** One object of answers at rest: own figures, figures from the books, computed boxes; hidden boxes left out. */
+/** Settled answers: the person's figures, figures from the books, computed boxes; hidden boxes are left out. */
 export interface SettledEntry {
   readonly values: Values;
-  /** Boxes whose figure came from the books. */
+  /** Boxes whose figure comes from the books. */
   readonly fromBooks: ReadonlySet<string>;
-  /** In a list, counted from 1 as the form shows it. */
+  /** Position in a list, from 1 as the form shows it. */
   readonly entry?: number;
 }
 
@@ -26,15 +26,15 @@ export interface SettledForm {
   /** The published definition the answers were settled with. */
   readonly definitionYear: string;
   readonly version: number;
-  /** False for a form that is not part of the return: its boxes are then those of the books alone. */
+  /** False for a form that is not in the return: its boxes then only contain figures from the books. */
   readonly included: boolean;
   /** One for a single form; the included entries of a list. */
   readonly entries: readonly SettledEntry[];
 }
 
 /**
- * Brings the forms of a year to rest. Only what is included counts; a form that is not included, or not saved at all,
- * still shows what the books put into it, and is left out when they put nothing.
+ * Settles the forms of a year. Only included forms count. A form that is not included or not saved still shows the
+ * figures from the books, and is left out if there are none.
  */
 export function settledForms(
   forms: readonly InForce[],
@@ -61,7 +61,7 @@ export function settledForms(
 interface Answered {
   readonly values: Values;
   readonly entry?: number;
-  /** What it reads of its list. */
+  /** What it reads from its list. */
   readonly ofList?: ListPlace;
 }
 

@@ -12,16 +12,16 @@ import type { SavedForm } from '../answers/saved-forms.repo.ts';
 import { asTotals, bookTotals } from '../books/books.ts';
 import { type ConditionFigures, lastFigures } from './calculated-figures.repo.ts';
 
-/** One person's year as it is stored: what the tax and the conditions of the forms are worked out from. */
+/** One person's year as stored: the input for the tax and the conditions of the forms. */
 export interface StoredYear {
   readonly forms: readonly InForce[];
   readonly unreadable: readonly UnreadableForm[];
-  /** Answers as the definitions in force understand them. */
+  /** Answers converted to the definitions in force. */
   readonly saved: readonly SavedForm[];
   readonly rates: YearRates;
-  /** For formContext(), without the tax: that is worked out from these. */
+  /** For formContext(), without the tax, which is calculated from them. */
   readonly facts: FormFacts;
-  /** Of the last calculation that was not refused; absent when there was none. */
+  /** From the last calculation that was not refused; absent if there is none. */
   readonly lastFigures?: ConditionFigures;
 }
 

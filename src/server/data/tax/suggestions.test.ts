@@ -18,8 +18,8 @@ function suggestions(facts: Partial<TaxInputs>) {
   return suggestionsFor(calculation).map(({ code, words }) => [code, words]);
 }
 
-test('the trading allowance is suggested where expenses are lower, and expenses where they are higher', () => {
-  // 20% Income Tax and 6% Class 4
+test('suggests the trading allowance if expenses are lower, and expenses if they are higher', () => {
+  // 20% Income Tax and 6% Class 4.
   const turnover = amount(20_000);
   expect(suggestions({ selfEmployment: { turnover, expenses: amount(400) } })).toEqual([
     ['trading_allowance', 'The trading income allowance instead of your expenses would save £156.00 of tax.'],
@@ -30,7 +30,7 @@ test('the trading allowance is suggested where expenses are lower, and expenses 
   ]);
 });
 
-test('nothing is suggested that saves no tax, or that is had without a claim', () => {
+test('suggests nothing that saves no tax, or that applies without a claim', () => {
   const turnover = amount(8000);
   expect(suggestions({ selfEmployment: { turnover, expenses: amount(400) } })).toEqual([]);
   const employments = [{ pay: amount(30_000) }];
@@ -39,14 +39,14 @@ test('nothing is suggested that saves no tax, or that is had without a claim', (
   expect(suggestions({ employments, property: { onlyBooks: true, income: amount(900) } })).toEqual([]);
 });
 
-test('the better choice is left alone', () => {
+test('suggests nothing if the better choice is already made', () => {
   const turnover = amount(20_000);
   expect(suggestions({ selfEmployment: { turnover, expenses: amount(1500) } })).toEqual([]);
   expect(suggestions({ selfEmployment: { turnover, expenses: amount(1000) } })).toEqual([]);
   expect(suggestions({})).toEqual([]);
 });
 
-test('for rents the tax of the year decides', () => {
+test('decides about rents by the tax of the year', () => {
   const employments = [{ pay: amount(30_000) }];
   expect(suggestions({ employments, property: { income: amount(5000), expenses: amount(400) } })).toEqual([
     [

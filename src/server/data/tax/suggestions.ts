@@ -5,7 +5,7 @@ import { betterTradingChoice } from '#tax/better-trading-choice.ts';
 import { amountTotal } from '#tax/amount.ts';
 import type { Calculated } from '#tax/result.ts';
 
-/** Where the other choice between an allowance and the expenses would be the better one. The choice stays the filer's. */
+/** Where the other choice between an allowance and the expenses would be better. The filer still decides. */
 export function suggestionsFor({ inputs, rates }: Calculated): Suggestion[] {
   return [...tradingSuggestion({ inputs, rates }), ...propertySuggestion({ inputs, rates })];
 }

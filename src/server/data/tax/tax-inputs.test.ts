@@ -38,7 +38,7 @@ function form(parts: {
   };
 }
 
-test('employments stay apart, and each figure knows its box and entry', () => {
+test('keeps employments apart, and each figure knows its box and entry', () => {
   const sa102 = form({
     code: 'SA102',
     section: 'employment',
@@ -57,7 +57,7 @@ test('employments stay apart, and each figure knows its box and entry', () => {
   ]);
 });
 
-test('where pages of a form count from box 1 each, a figure names its box too', () => {
+test('names the box of a figure too, if pages of a form each count from box 1', () => {
   const pages = form({
     code: 'SA101',
     section: 'additional_information',
@@ -83,7 +83,7 @@ test('where pages of a form count from box 1 each, a figure names its box too', 
   expect(marriedCouples).toEqual({ spouseName: 'Kim' });
 });
 
-test('partnerships stay apart, and choosing Class 2 reaches them without a trade', () => {
+test('keeps partnerships apart, and applies the choice of Class 2 to them without a trade', () => {
   const sa104s = form({
     code: 'SA104S',
     section: 'partnership',
@@ -115,7 +115,7 @@ test('partnerships stay apart, and choosing Class 2 reaches them without a trade
   ]);
 });
 
-test('a figure of the books names its tags', () => {
+test('names the tags of a figure from the books', () => {
   const sa103s = form({
     code: 'SA103S',
     section: 'self_employment',
@@ -153,7 +153,7 @@ test.each([
   expect(taxInputs('2025-26', [sa103s]).selfEmployment?.daysTraded).toBe(days);
 });
 
-test('a topic is refused once, and not for an empty or nil box', () => {
+test('refuses a topic once, and not for an empty or zero box', () => {
   const refused = (name: string): Field => ({
     name,
     box: name,
@@ -174,7 +174,7 @@ test('a topic is refused once, and not for an empty or nil box', () => {
   expect(taxInputs('2025-26', [sa105({ a: 0 })]).unsupported).toEqual([]);
 });
 
-test('choosing Class 2 in the final section does not make a trade', () => {
+test('does not make a trade of choosing Class 2 in the final section', () => {
   const final = form({
     code: 'final',
     section: 'final',
@@ -195,7 +195,7 @@ test.each([
   ['an amount is an answer', { early: pounds(5) }, true],
   ['nil is an answer', { early: 0 }, true],
   ['an empty box is none', {}, undefined],
-] as const)('of gains before the rate change %s', (_, values, answered) => {
+] as const)('reads gains before the rate change: %s', (_, values, answered) => {
   const sa108 = form({
     code: 'SA108',
     section: 'capital_gains',
@@ -205,7 +205,7 @@ test.each([
   expect(taxInputs('2024-25', [sa108]).capitalGains?.rateChangeAnswered).toBe(answered);
 });
 
-test('facts and ticks of an area stand beside its amounts', () => {
+test('puts facts and ticks of an area next to its amounts', () => {
   const final = form({
     code: 'final',
     section: 'final',
@@ -225,7 +225,7 @@ test('facts and ticks of an area stand beside its amounts', () => {
   });
 });
 
-test('the date of birth and the journeys stand beside the forms', () => {
+test('puts the date of birth and the journeys next to the forms', () => {
   const journey = {
     type: 'in_vehicle',
     miles: 12,
@@ -238,7 +238,7 @@ test('the date of birth and the journeys stand beside the forms', () => {
   expect(inputs).toMatchObject({ dateOfBirth: '1960-01-02', journeys: [{ miles: 12 }] });
 });
 
-test('boxes of two forms that feed one input stand beside each other: the tax adds them up', () => {
+test('lists boxes of two forms that feed one input, for the tax to add up', () => {
   const interest = { title: 'Interest from abroad', calc: 'savings.foreignInterest', ...money } as const;
   const forms = [
     form({

@@ -19,21 +19,21 @@ import { withHomeWorking } from './home-working.ts';
 import { refusalCode } from './refusal-words.ts';
 import type { SettledEntry, SettledForm } from './settled-forms.ts';
 
-/** What the engine is told beside the forms. */
-export interface BesideForms {
+/** The engine's inputs in addition to the forms. */
+export interface OtherInputs {
   readonly dateOfBirth?: CalendarDate | undefined;
   readonly journeys?: readonly Journey[];
 }
 
 /**
- * What the tax engine is told: a box with `calc` area.word fills that word of that area, with where its figure was read.
- * Boxes that feed the same input stand beside each other; entries of a list stay apart. What the engine has no input
+ * The inputs of the tax engine. A box with `calc` area.word fills that word of that area, with the place of its figure.
+ * Boxes that feed the same input are listed together; entries of a list stay separate. Anything the engine has no input
  * for is passed on to be refused by name.
  */
 export function taxInputs(
   year: TaxYear,
   forms: readonly SettledForm[],
-  { dateOfBirth, journeys }: BesideForms = {},
+  { dateOfBirth, journeys }: OtherInputs = {},
 ): TaxInputs {
   const entries = forms.flatMap((form) => form.entries.map((entry): Read => readEntry(form, entry)));
   const boxes = entries.flatMap((read) => read.boxes);
@@ -42,7 +42,7 @@ export function taxInputs(
   const landlord = includedForm(forms, 'property');
   const { selfEmployment, property, studentLoans, capitalGains, workingFromHome, residence, ...others } =
     areas;
-  // What an area holds is checked word by word in box-words.ts
+  // box-words.ts checks the content of an area word by word.
   const inputs = {
     taxYear: year,
     region: regionOf(residence?.['region']),
@@ -83,10 +83,10 @@ interface Box {
 interface Read {
   readonly section: string;
   readonly name: { name?: string };
-  /** Boxes with a binding and something in them. A nil amount or an empty tick says nothing. */
+  /** Boxes with `calc` and a value. A zero amount or an empty tick does not count. */
   readonly boxes: readonly Box[];
-  /** The inputs whose boxes hold a figure of nil. */
-  readonly nil: ReadonlySet<CalcInput>;
+  /** The inputs whose boxes contain zero. */
+  readonly zeros: ReadonlySet<CalcInput>;
 }
 
 /** The words of one area. */
@@ -94,18 +94,18 @@ type Area = Readonly<Record<string, Figure[] | Value>>;
 
 function readEntry(form: SettledForm, entry: SettledEntry): Read {
   const boxes: Box[] = [];
-  const nil = new Set<CalcInput>();
+  const zeros = new Set<CalcInput>();
   for (const field of fieldsFor(form.definition, form.year)) {
     const value = entry.values[field.name];
     if (field.calc === undefined || value === undefined || value === '' || value === false) continue;
-    if (value === 0) nil.add(field.calc);
+    if (value === 0) zeros.add(field.calc);
     else boxes.push({ calc: field.calc, value, source: sourceOf(form, entry, field) });
   }
-  return { section: form.section, name: nameOf(form, entry), boxes, nil };
+  return { section: form.section, name: nameOf(form, entry), boxes, zeros };
 }
 
 function sourceOf({ definition, year }: SettledForm, entry: SettledEntry, field: Field): Source {
-  // The pages of SA100 and SA101 each count from box 1
+  // The pages of SA100 and SA101 each count from box 1.
   const isRepeated = fieldsFor(definition, year).some((one) => one !== field && one.box === field.box);
   const place = {
     form: definition.code,
@@ -118,7 +118,7 @@ function sourceOf({ definition, year }: SettledForm, entry: SettledEntry, field:
   return { from: 'form', ...place, ...(entry.entry === undefined ? {} : { entry: entry.entry }) };
 }
 
-/** What the entry of a list is called. */
+/** The title of a list entry. */
 function nameOf({ definition }: SettledForm, entry: SettledEntry): { name?: string } {
   const name = entry.values[definition.form_json.list?.entryTitleField ?? ''];
   return typeof name === 'string' ? { name } : {};
@@ -132,7 +132,7 @@ function areasOf(boxes: readonly Box[]): Readonly<Record<string, Area | undefine
     if (kindOf(calc) !== 'amount') words[word] = value;
     else if (typeof value === 'number') {
       const figures = words[word];
-      const figure: Figure = { value: value as Pence, source }; // a money box holds pence
+      const figure: Figure = { value: value as Pence, source }; // A money box contains pence.
       if (Array.isArray(figures)) figures.push(figure);
       else words[word] = [figure];
     }
@@ -140,14 +140,14 @@ function areasOf(boxes: readonly Box[]): Readonly<Record<string, Area | undefine
   return areas;
 }
 
-/** Where each entry is a thing of its own: one employer, one partnership. */
+/** Areas where each entry is separate: one employer, one partnership. */
 type ListArea = 'employment' | 'partnership';
 
 function isListed(calc: CalcInput): boolean {
   return calc.startsWith('employment.') || calc.startsWith('partnership.');
 }
 
-/** One for each entry of the list’s form, even an empty one, and for any other form with boxes of this area. */
+/** One for each entry of the list’s form, even an empty one, and for any other form with boxes in this area. */
 function listOf(entries: readonly Read[], area: ListArea): Partial<EmploymentInputs & PartnershipInputs>[] {
   return entries.flatMap(({ section, name, boxes }) => {
     const own = boxes.filter(({ calc }) => calc.startsWith(`${area}.`) && isTaken(calc));
@@ -162,7 +162,7 @@ function partnershipsOf(entries: readonly Read[], class2Voluntary: boolean): Par
   return { partnerships: partnerships.map((one) => (class2Voluntary ? { ...one, class2Voluntary } : one)) };
 }
 
-/** A choice about Class 2 alone is no trade: the final section asks about it whoever fills it in. */
+/** A choice about Class 2 alone does not make a trade: the final section asks every filer about it. */
 function hasTrade(area: Area | undefined): boolean {
   return Object.keys(area ?? {}).some((word) => word !== 'class2Voluntary');
 }
@@ -188,18 +188,18 @@ function loansOf({ plan, postgraduatePlan, ...words }: Area): Area {
   } as Area;
 }
 
-/** Gains before the rate change: an answer of nil is an answer. */
+/** Gains before the rate change: zero is an answer. */
 function gainsOf(area: Area | undefined, entries: readonly Read[]): { capitalGains?: Area } {
   const answered = 'capitalGains.gainsBeforeRateChange';
   const rateChangeAnswered =
-    area?.['gainsBeforeRateChange'] !== undefined || entries.some(({ nil }) => nil.has(answered));
+    area?.['gainsBeforeRateChange'] !== undefined || entries.some(({ zeros }) => zeros.has(answered));
   if (rateChangeAnswered) return { capitalGains: { ...area, rateChangeAnswered } };
   return area === undefined ? {} : { capitalGains: area };
 }
 
 const regions: Readonly<Record<string, Region>> = { U: 'england', S: 'scotland', C: 'wales' };
 
-/** Where the main home was, as the main form says; England when it says nothing. */
+/** Where the main home was, from the main form; England by default. */
 function regionOf(answer: unknown): Region {
   return regions[String(answer)] ?? 'england';
 }
@@ -212,7 +212,7 @@ function unsupportedOf(boxes: readonly Box[]): string[] {
   return [...new Set(refused.map(({ calc }) => refusalCode(calc)))];
 }
 
-/** The form is not in the return, so that its figures are those of the books. */
+/** The form is not in the return, so its figures come from the books. */
 function onlyBooks(form: SettledForm | undefined): { onlyBooks?: true } {
   return form === undefined ? { onlyBooks: true } : {};
 }

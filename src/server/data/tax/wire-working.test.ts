@@ -10,7 +10,7 @@ function everyNode(node: WireNode): WireNode[] {
   return [node, ...node.inputs.flatMap(everyNode)];
 }
 
-test('a figure is explained where it comes first and only named after that', () => {
+test('explains a figure where it first appears and only names it after that', () => {
   const amount = (value: number) => stated(pounds(value), 'stated');
   const calculation = calculateAsShipped({
     taxYear: '2025-26',
@@ -31,7 +31,7 @@ test('a figure is explained where it comes first and only named after that', () 
   }
 });
 
-test('a rate carries where it was read, by title and address', () => {
+test('gives the source of a rate, by title and address', () => {
   const calculation = calculateAsShipped({
     taxYear: '2025-26',
     region: 'scotland',

@@ -5,9 +5,9 @@ import { rateText } from '#tax/rates/rate-text.ts';
 import type { WorkingInput, WorkingItem } from '#tax/workings.ts';
 
 /**
- * A working as the wire carries it: amounts in pounds, leaves with the box, tag or journeys they come from, rates with their
- * sources. A figure that several others read is explained where it comes first and only named after that: written out each
- * time, the working of Income Tax would have thousands of lines.
+ * A working in the wire format: amounts in pounds, leaves with the box, tag or journeys they come from, rates with
+ * their sources. A figure that several others use is explained where it first appears and only named after that.
+ * Otherwise the working of Income Tax would have thousands of lines.
  */
 export function wireWorking(item: WorkingItem): WireNode {
   return wired(item, undefined, new Set());

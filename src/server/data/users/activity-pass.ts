@@ -3,19 +3,19 @@ import { IDLE_MS } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findAgentById } from './agents.repo.ts';
 
-/** What lets an agent who has logged in and not chosen a client read their own security events. Milliseconds. */
+/** Lets an agent who has logged in but not chosen a client read their own security events. Milliseconds. */
 interface Pass {
   readonly agentId: number;
   readonly given: number;
 }
 
-/** A sealed pass for 45 minutes. It opens nothing else, and ends with the agent's sessions. */
+/** A sealed pass for 45 minutes. It gives no other access, and ends with the agent's sessions. */
 export function activityPass({ seal }: Pick<Services, 'seal'>, agentId: number, now: Date): string {
   const pass: Pass = { agentId, given: now.getTime() };
   return seal.seal(JSON.stringify(pass)).toString('base64url');
 }
 
-/** The agent of a pass; undefined when it is not a pass, is too old, or was given before the agent's sessions ended. */
+/** The agent of a pass; undefined if it is invalid, too old, or from before the agent's sessions ended. */
 export async function agentOfPass(
   { seal }: Pick<Services, 'seal'>,
   tx: Tx,

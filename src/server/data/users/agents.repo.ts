@@ -16,7 +16,7 @@ export function findAgentById(tx: Tx, agentId: number) {
   return tx.selectFrom('agents').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
 }
 
-/** The accounts an agent may act for, in the order they are picked from. */
+/** The accounts an agent can act for, in the order of the list. */
 export function clientsOf(tx: Tx, agentId: number) {
   return tx
     .selectFrom('agent_clients')

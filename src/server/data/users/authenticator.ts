@@ -4,17 +4,17 @@ import { toDataURL } from 'qrcode';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 
-/** Seconds a code is shown for. */
+/** How many seconds a code is shown for. */
 const PERIOD = 30;
 
-/** Somebody who signs in with an authenticator: an agent, or a member of staff. */
+/** A person who signs in with an authenticator: an agent, or a member of staff. */
 export interface Holder {
   readonly kind: keyof typeof tables;
   readonly id: number;
   readonly email: string;
 }
 
-/** Where each kind keeps its authenticator. */
+/** Where the authenticators of each kind are stored. */
 const tables = {
   agent: { table: 'agents', key: 'agent_id' },
   staff: { table: 'users', key: 'user_id' },
@@ -25,15 +25,15 @@ interface Stored {
   readonly mfa_confirmed: boolean;
 }
 
-/** What sets an authenticator app up: the secret, and a picture of it to scan. */
+/** For setting up an authenticator app: the secret, and a picture of it to scan. */
 export interface Enrolment {
   mfa_secret: string;
   mfa_qr: string;
 }
 
 /**
- * What somebody without a confirmed authenticator is shown; undefined once it is confirmed. The secret is made on the
- * first sign-in and stays the same until a code confirms it.
+ * The enrolment of a person without a confirmed authenticator; undefined once it is confirmed. The secret is created on
+ * the first sign-in and stays the same until a code confirms it.
  */
 export async function enrolment(
   { seal }: Pick<Services, 'seal'>,
@@ -54,8 +54,8 @@ export async function enrolment(
 }
 
 /**
- * Accepts a code of now, or of the 30 seconds before or after, once: its time step must be later than the last one
- * used. The first one accepted sets the authenticator up. Undefined for any other code.
+ * Accepts a current code, or one from 30 seconds before or after, once: its time step must be later than the last one
+ * used. The first accepted code sets the authenticator up. Undefined for any other code.
  */
 export async function acceptCode(
   { seal }: Pick<Services, 'seal'>,
@@ -81,15 +81,15 @@ export async function acceptCode(
   return isSetUp ? 'accepted' : 'set-up';
 }
 
-/** Forgets the authenticator: the next sign-in shows a new secret. */
-export async function forgetAuthenticator(tx: Tx, { kind, id }: Pick<Holder, 'kind' | 'id'>): Promise<void> {
+/** Deletes the authenticator: the next sign-in shows a new secret. */
+export async function deleteAuthenticator(tx: Tx, { kind, id }: Pick<Holder, 'kind' | 'id'>): Promise<void> {
   const { table, key } = tables[kind];
   await sql`update ${sql.table(table)}
     set mfa_secret_sealed = null, mfa_confirmed = false, mfa_last_step = null
     where ${sql.ref(key)} = ${id}`.execute(tx);
 }
 
-/** The authenticator as it is now; nobody else changes it until the end of the transaction. */
+/** The present authenticator, locked until the end of the transaction. */
 async function lockStored(tx: Tx, { kind, id }: Holder): Promise<Stored> {
   const { table, key } = tables[kind];
   const { rows } = await sql<Stored>`select mfa_secret_sealed, mfa_confirmed from ${sql.table(table)}

@@ -4,8 +4,8 @@ import { newToken } from '../../crypto/tokens.ts';
 import { MAILED_CODE_SECONDS } from './limits.ts';
 
 /**
- * The secret that ties a mailed link or code, or somebody sent to their bank, to the browser that asked for it. A browser keeps its secret while it asks
- * again, so that the link of the first mail works too.
+ * The secret that ties a mailed link or code, or a visit to a bank, to the browser that requested it. A browser keeps
+ * its secret across requests, so that the link of the first mail works too.
  */
 export function rememberBrowser(
   config: Config,
@@ -29,7 +29,7 @@ export function browserSecret(config: Config, request: FastifyRequest): string |
   return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined;
 }
 
-/** Browsers take __Host- cookies from https only, and then from this very host only. */
+/** Browsers only take __Host- cookies over https, and then only from this host. */
 function cookieName(config: Config): string {
   return isHttps(config) ? '__Host-formledger_login' : 'formledger_login';
 }

@@ -6,12 +6,12 @@ import type { Services } from '../../services.ts';
 import { type Caller, type CallerOptions, type Callers, IDLE_MS } from '../../http/serve.ts';
 import type { Visitor } from '../../http/visitor.ts';
 
-/** last_seen is written at most this often, so that reading does not mean writing. */
+/** last_seen is written at most this often, so that reads do not all cause writes. */
 const TOUCH_MS = 30_000;
 
 /**
- * The caller a token belongs to, or undefined when it is unknown, ended, expired or idle too long. A call that is quiet
- * does not count as activity.
+ * The caller for a token; undefined if it is unknown, ended, expired or idle too long. A quiet call does not count as
+ * activity.
  */
 export function findCaller(
   services: Services,
@@ -23,7 +23,10 @@ export function findCaller(
   return callerOf(services, { hash: hashToken(token) }, now, options);
 }
 
-/** How every call finds its caller. The number of a session comes from what the server sealed, never from a request alone. */
+/**
+ * Finds the caller of every call. The number of a session comes from what the server sealed, never from a request
+ * alone.
+ */
 export function callersOf(services: Services): Callers {
   return {
     byToken: (token, now, options) => findCaller(services, token, now, options),
@@ -37,7 +40,7 @@ async function callerOf(
   now: Date,
   { isQuiet = false, visitor }: CallerOptions,
 ): Promise<Caller | undefined> {
-  // Every call begins with this, so it is one statement without a transaction around it (decision 26).
+  // Every call begins with this, so it is one statement without a transaction (decision 26).
   const { rows } = await sql<OpenSession>`select * from open_session(
     ${'hash' in named ? named.hash : null}, ${'number' in named ? named.number : null},
     ${now}, ${new Date(now.getTime() - IDLE_MS)})`.execute(db.kysely);
@@ -69,7 +72,7 @@ async function callerOf(
   };
 }
 
-/** Tells the client that an agent works with the account: once for each sign-in, with the first call. */
+/** Tells the client that an agent is working with the account: once for each sign-in, with the first call. */
 async function recordAccess(
   db: Services['db'],
   { session_id, user_id, agent_id }: OpenSession,

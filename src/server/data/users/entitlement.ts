@@ -4,13 +4,13 @@ import type { Account } from './users.repo.ts';
 export interface Entitlement {
   inTrial: boolean;
   subscribed: boolean;
-  /** Why the account may not sign in; undefined when it may. */
+  /** Why the account cannot sign in; undefined if it can. */
   refusal: 'trial_expired' | 'subscription_invalid' | undefined;
 }
 
 type Terms = Pick<Account, 'trial_ends' | 'subscription_until' | 'is_admin'>;
 
-/** A trial or a subscription opens the account, to the end of its last day in the United Kingdom. Staff need neither. */
+/** A trial or a subscription gives access, up to the end of its last day in the United Kingdom. Staff need neither. */
 export function entitlementOf(account: Terms, now: Date): Entitlement {
   const today = ukDateOf(now);
   const subscribed = lasts(account.subscription_until, today);

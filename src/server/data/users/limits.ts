@@ -1,30 +1,30 @@
-/** The times and numbers of the rules for signing in. Those of the lock are in throttle.ts. */
+/** Times and limits for signing in. Those of the lock are in throttle.ts. */
 
-/** Failures of a client address before its attempts wait: an office makes a few mistakes every morning. */
+/** Failures from a client address before attempts are delayed: an office makes a few mistakes every morning. */
 export const FREE_FAILURES_OF_ADDRESS = 10;
-/** The longest an attempt waits: people still get in, and proxies do not give up on the request. */
+/** The longest delay of an attempt: people still get in, and proxies do not time out. */
 export const LONGEST_DELAY_SECONDS = 10;
-/** Attempts of one address that wait at the same time; the others are refused at once. */
+/** How many attempts of one address can wait at the same time; others are refused at once. */
 export const MOST_DELAYED = 5;
-/** Spec 2, 4: failures at the lock screen, or before a dangerous change, that end every session. */
+/** Spec 2, 4: how many failures at the lock screen, or before a dangerous change, end every session. */
 export const FAILURES_BEFORE_SIGN_OUT = 3;
 /** How long after the end of its session failures at a lock screen still count. */
 export const LOCK_SCREEN_SECONDS = 86_400;
 
-/** web_login_timeout of a filer: four hours after signing in the session ends, however busy. */
+/** web_login_timeout of a filer: the session ends four hours after signing in, whatever the activity. */
 export const FILER_SESSION_SECONDS = 14_400;
 /** Spec 1, 9: an agent's session. */
 export const AGENT_SESSION_SECONDS = 21_600;
 
-/** Mailed links and codes live ten minutes and stand five tries. */
+/** Mailed links and codes last ten minutes and allow five attempts. */
 export const MAILED_CODE_SECONDS = 600;
 export const CODE_TRIES = 5;
 
-/** Mails with links or codes: to one address, and asked for from one client address. */
+/** Limits on mails with links or codes: to one address, and requested from one client address. */
 export const MAILS_TO_ONE_ADDRESS = { limit: 5, windowSeconds: 900 };
 export const MAILS_FROM_ONE_CLIENT = { limit: 60, windowSeconds: 3_600 };
 
-/** Spec 1, 9: trial and its one extension. */
+/** Spec 1, 9: the trial and its one extension. */
 export const TRIAL_DAYS = 30;
 export const TRIAL_EXTENSION_DAYS = 7;
 /** How long the reference given with trial_expired can be used to accept the extension, or to buy a plan. */

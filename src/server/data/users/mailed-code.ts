@@ -9,10 +9,10 @@ import type { Services } from '../../services.ts';
 import { CODE_TRIES, MAILED_CODE_SECONDS, MAILS_TO_ONE_ADDRESS } from './limits.ts';
 import { takeTurn, throttleKey } from '../../throttle/throttle.ts';
 
-/** What a mailed code is for. It works for nothing else. */
+/** The purpose of a mailed code. It works for nothing else. */
 export type CodePurpose = 'password' | 'confirm';
 
-/** Mails the owner a code; sends nothing when too many were asked for. */
+/** Mails the owner a code; sends nothing if too many were requested. */
 export async function mailCode(
   services: Services,
   { userId, email }: Caller,
@@ -37,7 +37,7 @@ export async function mailCode(
   });
 }
 
-/** Takes a try of the live codes and, with the right one, uses all of them up. */
+/** Counts an attempt on the live codes. The right code uses them all up. */
 export async function takeCode(
   tx: Tx,
   userId: number,

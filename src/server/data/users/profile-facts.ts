@@ -4,12 +4,12 @@ import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { profileRow, profileRows } from './profile.repo.ts';
 
-/** What the forms of a person read of the profile, the National Insurance number opened. */
+/** The profile fields that a person's forms read, with the National Insurance number decrypted. */
 export async function profileFacts(tx: Tx, seal: Seal, userId: number): Promise<ProfileFacts> {
   return factsOf(await profileRow(tx, userId), seal);
 }
 
-/** The same of several people at once, by account. */
+/** The same for several people, by account. */
 export async function profilesOf(
   tx: Tx,
   seal: Seal,
@@ -20,7 +20,7 @@ export async function profilesOf(
   return new Map(rows.map(({ user_id, ...row }) => [user_id, factsOf(row, seal)]));
 }
 
-/** The facts of a row of the profile. */
+/** The facts in a profile row. */
 export function factsOf(row: Awaited<ReturnType<typeof profileRow>>, seal: Seal): ProfileFacts {
   const { name, address, postcode, phone, utr, email } = row;
   const nin = row.nin_sealed === null ? '' : seal.open(row.nin_sealed);

@@ -26,7 +26,7 @@ const columns = [
   'password_prompt',
 ] as const;
 
-/** The profile of an account, UTR and date of birth opened. */
+/** The profile of an account, with UTR and date of birth decrypted. */
 export async function profileRow(tx: Tx, userId: number) {
   const row = await tx
     .selectFrom('users')
@@ -36,7 +36,7 @@ export async function profileRow(tx: Tx, userId: number) {
   return opened(tx, row);
 }
 
-/** The rows of several people at once. */
+/** The rows of several people. */
 export async function profileRows(tx: Tx, userIds: readonly number[]) {
   const rows = await tx
     .selectFrom('users')
@@ -46,7 +46,7 @@ export async function profileRows(tx: Tx, userIds: readonly number[]) {
   return rows.map((row) => opened(tx, row));
 }
 
-/** Changes columns of an account. UTR and date of birth are given as they read, and stored sealed. */
+/** Updates columns of an account. UTR and date of birth are given as plain text and stored sealed. */
 export async function updateProfile(tx: Tx, userId: number, columns: ProfileColumns): Promise<void> {
   const seal = sealOf(tx);
   const { utr, dob } = columns;

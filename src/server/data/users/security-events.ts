@@ -11,7 +11,7 @@ interface AgentRecorded {
 }
 
 interface Recorded extends AgentRecorded {
-  /** Of agents. */
+  /** For agents. */
   readonly name?: string;
 }
 
@@ -24,7 +24,10 @@ export async function recordSecurityEvent(tx: Tx, userId: number, event: Recorde
     .execute();
 }
 
-/** The same for the account of an email address. One statement whether there is one or not, so that time tells nothing. */
+/**
+ * The same for the account with an email address. One statement whether there is one or not, so that timing reveals
+ * nothing.
+ */
 export async function recordForEmail(tx: Tx, email: string, event: Recorded): Promise<void> {
   const { kind, actor, name = '', address, device, at } = event;
   await sql`insert into security_events (user_id, at, kind, actor, actor_name, address, device)
@@ -40,7 +43,7 @@ export async function recordAgentEvent(tx: Tx, agentId: number, event: AgentReco
     .execute();
 }
 
-/** The same for the agent of an email address, in one statement like recordForEmail. */
+/** The same for the agent with an email address, in one statement like recordForEmail. */
 export async function recordForAgentEmail(tx: Tx, email: string, event: AgentRecorded): Promise<void> {
   const { kind, actor, address, device, at } = event;
   await sql`insert into agent_security_events (agent_id, at, kind, actor, address, device)

@@ -7,12 +7,13 @@ import { findAgentById } from './agents.repo.ts';
 import { FAILURES_BEFORE_SIGN_OUT, LOCK_SCREEN_SECONDS } from './limits.ts';
 import { endAgentSessions, endAllSessions } from './sessions.ts';
 
-/** A session by its number, or by the token of a lock screen, where it has ended. */
+/** A session by its number, or by the token of a lock screen after it has ended. */
 type Named = { readonly sessionId: number } | { readonly token: unknown };
 
 /**
- * Counts a wrong password or code of someone who has a session, at the lock screen or before a change. The third one
- * ends every session of the account, or of the agent; true then. Counted on the session, so that nobody without one can do it.
+ * Counts a wrong password or code by someone with a session, at the lock screen or before a change. The third ends
+ * every session of the account, or of the agent, and returns true. It counts on the session, so that no one without one
+ * can cause it.
  */
 export async function countSessionFailure(
   tx: Tx,
@@ -41,7 +42,7 @@ export async function countSessionFailure(
     await recordSecurityEvent(tx, userId, { ...event, actor: 'unknown' });
     return true;
   }
-  // An agent who cannot prove who they are signs no client out.
+  // An agent who cannot confirm who they are does not sign any client out.
   await endAgentSessions(tx, agentId, at);
   const name = (await findAgentById(tx, agentId))?.email ?? '';
   await recordSecurityEvent(tx, userId, { ...event, actor: 'agent', name });

@@ -7,14 +7,14 @@ import { AGENT_SESSION_SECONDS, FILER_SESSION_SECONDS } from './limits.ts';
 import type { Account } from './users.repo.ts';
 
 export interface OpenedSession {
-  /** Told once; only its hash is stored. */
+  /** Returned once; only its hash is stored. */
   token: string;
   expires: Date;
-  /** An authenticator code was given for it. */
+  /** It was opened with an authenticator code. */
   secondFactor: boolean;
 }
 
-/** Opens a session with a token of its own. A continued session keeps the end of the one it continues. */
+/** Opens a session with a new token. A continued session keeps its expiry. */
 export async function openSession(
   tx: Tx,
   now: Date,
@@ -32,7 +32,7 @@ export async function openSession(
       last_seen: now,
       expires: end,
       ended: null,
-      // A continued one has its earlier confirmation, and its access is recorded.
+      // A continued one keeps its earlier confirmation, and its access is already recorded.
       confirmed: confirmed ?? now,
       confirm_failures: confirmFailures,
       access_recorded: confirmed !== undefined,
@@ -45,15 +45,15 @@ export async function openSession(
 interface NewSession {
   userId: number;
   agentId?: number | null;
-  /** An authenticator code was given for it. */
+  /** It was opened with an authenticator code. */
   secondFactor?: boolean;
-  /** Of the session it continues. */
+  /** From the session it continues. */
   expires?: Date;
   confirmed?: Date;
   confirmFailures?: number;
 }
 
-/** Ends the session of a token, if there is one. Returns what it was; undefined when it had ended already. */
+/** Ends the session of a token. Returns the session; undefined if it had already ended. */
 export function endSession(tx: Tx, token: unknown, now: Date) {
   if (typeof token !== 'string' || token === '') return Promise.resolve(undefined);
   return tx
@@ -65,7 +65,7 @@ export function endSession(tx: Tx, token: unknown, now: Date) {
     .executeTakeFirst();
 }
 
-/** Ends every session of an account, agents' included. */
+/** Ends every session of an account, including agents' sessions. */
 export async function endAllSessions(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -75,7 +75,7 @@ export async function endAllSessions(tx: Tx, userId: number, now: Date): Promise
     .execute();
 }
 
-/** Ends every session of an agent, whichever client it is for, and the pass of their activity. */
+/** Ends every session of an agent, for any client, and their activity pass. */
 export async function endAgentSessions(tx: Tx, agentId: number, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -86,7 +86,7 @@ export async function endAgentSessions(tx: Tx, agentId: number, now: Date): Prom
   await tx.updateTable('agents').set({ sessions_ended: now }).where('agent_id', '=', agentId).execute();
 }
 
-/** What a client learns about its session; spec 1, 3 (Session/user). */
+/** What a client is told about its session; spec 1, 3 (Session/user). */
 export function sessionReply(
   account: Account,
   { token, expires, secondFactor }: OpenedSession,

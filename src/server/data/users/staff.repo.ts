@@ -2,7 +2,7 @@ import type { StaffRole } from '#contract/staff-roles.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** Everyone of the staff, by address. With `lock` nobody else changes them until the end of the transaction. */
+/** All staff, by address. With `lock` no one else can change them until the end of the transaction. */
 export async function staffMembers(tx: Tx, lock = false): Promise<StaffMember[]> {
   const rows = await tx
     .selectFrom('users')
@@ -24,7 +24,7 @@ export async function putRoles(tx: Tx, userId: number, roles: StaffRole[]): Prom
   await tx.updateTable('users').set({ staff_roles: roles }).where('user_id', '=', userId).execute();
 }
 
-/** Makes an account staff, or takes it off the staff: the next call of each of its sessions reads that. */
+/** Gives an account staff roles, or removes them; it takes effect with the next call of each of its sessions. */
 export async function putStaff(tx: Tx, userId: number, roles: StaffRole[] | undefined): Promise<void> {
   await tx
     .updateTable('users')
@@ -33,7 +33,7 @@ export async function putStaff(tx: Tx, userId: number, roles: StaffRole[] | unde
     .execute();
 }
 
-/** Whether a second admin has to approve before publishing. */
+/** Whether a second admin must approve before publishing. */
 export async function needsSecondAdmin(tx: Tx): Promise<boolean> {
   const row = await tx
     .selectFrom('staff_settings')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** What the rules of signing in need to know about an account. */
+/** The account fields that the sign-in rules read. */
 const columns = [
   'user_id',
   'guid',
@@ -19,7 +19,7 @@ const columns = [
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Addresses are one account whatever their case. */
+/** Email addresses are not case-sensitive. */
 export function findAccount(tx: Tx, email: string) {
   return tx
     .selectFrom('users')

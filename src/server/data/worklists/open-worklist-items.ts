@@ -8,11 +8,11 @@ import { definitionsInForce } from '../definitions/in-force.ts';
 import { newestVersions } from '../definitions/version-times.ts';
 import { signedOffOf, worklistRow } from './worklists.repo.ts';
 
-/** More are not read at once; the worklist has them all. */
+/** The most items listed at once; the worklist has them all. */
 const MOST_NAMED = 50;
 
 /**
- * What of the worklist keeps a form from being published for a year, as problems at its boxes. None for a form whose year
+ * The worklist items that prevent publishing a form for a year, as problems at its boxes. None for a form whose year
  * was not started here, nor once the form is published for it: later versions are corrections.
  */
 export async function openWorklistItems(
@@ -40,7 +40,7 @@ export async function openWorklistItems(
   };
 }
 
-/** The form of the year before, as its filers are asked it. */
+/** The form of the year before, as its filers see it. */
 export async function formBefore(
   tx: Tx,
   code: string,
@@ -51,7 +51,7 @@ export async function formBefore(
   return (await definitionsInForce(tx, from, now)).find((form) => form.code === code)?.definition;
 }
 
-/** Whether some version was published for exactly this year, be it to hold from a later time. */
+/** Whether any version was published for exactly this year, even one that takes effect later. */
 export async function isPublishedFor(tx: Tx, code: string, year: string): Promise<boolean> {
   return (await newestVersions(tx)).some((one) => one.code === code && one.taxYear === year);
 }

@@ -23,7 +23,7 @@ export async function worklistRow(tx: Tx, which: Which) {
   return worklist(tx, which).executeTakeFirst();
 }
 
-/** The same for who decides in it: two at once go one after the other, so that the second sees what the first did. */
+/** The same, locked, for making decisions: of two at once the second sees what the first did. */
 export async function lockedWorklistRow(tx: Tx, which: Which) {
   return worklist(tx, which).forUpdate().executeTakeFirst();
 }
@@ -32,7 +32,7 @@ function worklist(tx: Tx, { code, taxYear }: Which) {
   return tx.selectFrom('worklists').selectAll().where('code', '=', code).where('tax_year', '=', taxYear);
 }
 
-/** Begins a worklist, unless there is one. */
+/** Creates a worklist, unless there is one. */
 export async function insertWorklist(
   tx: Tx,
   { code, taxYear, from, by }: Which & { from: string; by: string },
@@ -49,8 +49,8 @@ export async function signedOffOf(tx: Tx, { code, taxYear }: Which): Promise<Sig
   return (await signedOffInYear(tx, taxYear, code)).get(code) ?? [];
 }
 
-/** A word that is another one whenever something of the form was decided, or a decision taken back. */
-export async function decisionsWord(tx: Tx, { code, taxYear }: Which): Promise<string> {
+/** A word that changes whenever a decision is made or reversed for the form. */
+export async function decisionsStamp(tx: Tx, { code, taxYear }: Which): Promise<string> {
   const { count, last } = await tx
     .selectFrom('worklist_items')
     .select(({ fn }) => [fn.countAll().as('count'), fn.max('signed').as('last')])
@@ -60,7 +60,7 @@ export async function decisionsWord(tx: Tx, { code, taxYear }: Which): Promise<s
   return `${count} ${last?.toISOString()}`;
 }
 
-/** What is signed off of every form of a year (or of one), by code; of an item the latest decision last. */
+/** The decisions for every form of a year (or for one), by code; the latest decision about an item comes last. */
 export async function signedOffInYear(
   tx: Tx,
   taxYear: string,
@@ -89,7 +89,7 @@ export async function signedOffInYear(
   );
 }
 
-/** Keeps decisions; a later one about an item that looked the same takes the place of the earlier one. */
+/** Saves decisions; a later one about an unchanged item replaces the earlier one. */
 export async function putSignedOff(
   tx: Tx,
   { code, taxYear }: Which,
@@ -111,7 +111,7 @@ export async function putSignedOff(
     .execute();
 }
 
-/** Takes back every decision about items, however they looked. */
+/** Removes every decision about items, whatever the items looked like. */
 export async function removeSignedOff(
   tx: Tx,
   { code, taxYear }: Which,
@@ -127,8 +127,8 @@ export async function removeSignedOff(
 }
 
 /**
- * How many people saved something in each field of a form in a year, by its name, in one query. An empty text and an
- * unticked checkbox are nothing; somebody with several entries counts once.
+ * How many people saved an answer in each field of a form in a year, by name, in one query. Empty texts and unticked
+ * checkboxes do not count. A person with several entries counts once.
  */
 export async function savedAnswers(tx: Tx, { code, taxYear }: Which): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; people: number }>`

@@ -3,7 +3,7 @@ import { about } from '#contract/about.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 
-/** What this installation is. */
+/** Describes this installation. */
 export function aboutRoutes({ config: { sandboxUrl, sandboxServices } }: Services): readonly Route[] {
   const file = new URL('../../../../package.json', import.meta.url);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };

@@ -5,30 +5,30 @@ import { AppError } from '../../http/app-error.ts';
 import type { Services } from '../../services.ts';
 import type { Actor } from '../../data/books/changes/record-change.ts';
 import { undoChange } from '../../data/books/changes/undo-change.ts';
-import { deleteForGood } from './delete-for-good.ts';
+import { deletePermanently } from './delete-for-good.ts';
 import { leaveConnection } from './leave-connection.ts';
-import { ownAccountAlone } from '../../data/books/own-account.ts';
-import { takeAccountOut } from '../../data/books/remove-account.ts';
+import { lockOwnAccount } from '../../data/books/own-account.ts';
+import { removeAccountFromBooks } from '../../data/books/remove-account.ts';
 
 type Reply = ReplyOf<typeof deleteAccount>;
-type Account = Awaited<ReturnType<typeof ownAccountAlone>>;
+type Account = Awaited<ReturnType<typeof lockOwnAccount>>;
 
-/** What deleteAccount.php does, by its parameters. Throws not_found, conflict, filed_year. */
+/** Handles deleteAccount.php according to its parameters. Throws not_found, conflict, filed_year. */
 export async function actOnAccount(
   services: Pick<Services, 'jobs'>,
   tx: Tx,
   actor: Actor,
   { ac_id, recover, full_delete, delete_transactions, filed }: QueryOf<typeof deleteAccount>,
 ): Promise<Reply> {
-  const account = await ownAccountAlone(tx, actor.userId, ac_id);
+  const account = await lockOwnAccount(tx, actor.userId, ac_id);
   const knowledge = { knowsFiled: filed === 'Y' };
   if (recover === 'Y') return recoverAccount(tx, actor, account, knowledge);
-  if (full_delete === 'Y') return deleteForGood(services, tx, actor.userId, account, knowledge);
+  if (full_delete === 'Y') return deletePermanently(services, tx, actor.userId, account, knowledge);
   if (delete_transactions === 'Y') return removeAccount(tx, actor, account, knowledge);
   return disconnect(services, tx, actor.userId, account);
 }
 
-/** Its transactions stay; the consent goes when no other account is left that it is for. */
+/** Its transactions stay; the consent is deleted unless another account uses it. */
 async function disconnect(
   services: Pick<Services, 'jobs'>,
   tx: Tx,
@@ -41,7 +41,7 @@ async function disconnect(
   return { status: 'success' };
 }
 
-/** Asked twice it is removed once. */
+/** Calling it twice removes it once. */
 async function removeAccount(
   tx: Tx,
   actor: Actor,
@@ -49,11 +49,11 @@ async function removeAccount(
   knowledge: { knowsFiled: boolean },
 ): Promise<Reply> {
   const label = `Removed the account ${name}`;
-  const changeId = enabled ? await takeAccountOut(tx, actor, { id, label }, knowledge) : removed_by;
+  const changeId = enabled ? await removeAccountFromBooks(tx, actor, { id, label }, knowledge) : removed_by;
   return { status: 'success', ...(changeId && { change_id: changeId }) };
 }
 
-/** Takes back the act that removed it. */
+/** Undoes the change that removed it. */
 async function recoverAccount(
   tx: Tx,
   actor: Actor,
@@ -65,7 +65,7 @@ async function recoverAccount(
     const { change_id } = await undoChange(tx, actor, removed_by, { knowsFiled, knowsChanged: true });
     return { status: 'success', change_id };
   }
-  // It had no transactions, so that there is no act to take back.
+  // It had no transactions, so there is no change to undo.
   await tx
     .updateTable('accounts')
     .set({ enabled: true })

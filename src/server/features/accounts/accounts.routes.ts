@@ -26,7 +26,7 @@ export function accountRoutes(services: Services): readonly Route[] {
       }),
     ),
     serveAct(contract.deleteAccount, db, ({ tx, actor, query, caller, now }) => {
-      // Nothing brings back what this deletes.
+      // This deletion cannot be undone.
       if (query.full_delete === 'Y' && caller !== undefined) requireConfirmed(caller, now);
       return actOnAccount(services, tx, actor, query);
     }),

@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Services } from '../../services.ts';
-import { forgetRulesOf } from '../../data/books/rules/forget-rules.ts';
-import { forgetHistory } from '../../data/books/changes/forget-history.ts';
+import { deleteRulesOf } from '../../data/books/rules/forget-rules.ts';
+import { deleteHistory } from '../../data/books/changes/forget-history.ts';
 import { guardFiledRecords } from '../../data/books/filed-years.ts';
 import { leaveConnection } from './leave-connection.ts';
 
 /**
- * Deletes a removed account and everything of it: transactions, notes, receipts, what was done to them, its rules and
- * imports. The files of its receipts go with the next sweep. Throws conflict while it was not removed; filed_year.
+ * Permanently deletes a removed account and everything in it: transactions, notes, receipts, their history, its rules
+ * and imports. The next sweep deletes the files of its receipts. Throws conflict if it was not removed first;
+ * filed_year.
  */
-export async function deleteForGood(
+export async function deletePermanently(
   services: Pick<Services, 'jobs'>,
   tx: Tx,
   userId: number,
@@ -23,9 +24,9 @@ export async function deleteForGood(
     throw new AppError('conflict', 'Remove this account before you delete it permanently.');
   const ids = await everIn(tx, userId, id);
   await guardFiledRecords(tx, userId, ids, knowsFiled);
-  await forgetHistory(tx, userId, ids);
-  await forgetRulesOf(tx, userId, id);
-  await forgetImports(tx, userId, id);
+  await deleteHistory(tx, userId, ids);
+  await deleteRulesOf(tx, userId, id);
+  await deleteImports(tx, userId, id);
   for (const table of [sql`receipts`, sql`claims`, sql`transactions`])
     await sql`delete from ${table} where user_id = ${userId} and transaction_id = any(${ids}::bigint[])`.execute(
       tx,
@@ -35,7 +36,7 @@ export async function deleteForGood(
   return { status: 'success' };
 }
 
-/** The transactions of the account, also those that an undo took away and that history could bring back. */
+/** The transactions of the account, including those removed by an undo that history could restore. */
 async function everIn(tx: Tx, userId: number, accountId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select transaction_id as id from transactions where user_id = ${userId} and account_id = ${accountId}
@@ -47,8 +48,11 @@ async function everIn(tx: Tx, userId: number, accountId: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** What was said of its files, and the imports that brought transactions to no other account. An open one asks anew. */
-async function forgetImports(tx: Tx, userId: number, accountId: number): Promise<void> {
+/**
+ * The saved answers about its files, and the imports that added transactions to no other account. An open import asks
+ * again.
+ */
+async function deleteImports(tx: Tx, userId: number, accountId: number): Promise<void> {
   await sql`delete from import_layouts where user_id = ${userId} and account_id = ${accountId}`.execute(tx);
   await sql`delete from imports i where i.user_id = ${userId} and i.state = 'done'
     and (i.account_id = ${accountId} or exists (select from transactions t

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import { forgetConnection } from '../../data/books/bank-connections/forget-connection.ts';
+import { endConnection } from '../../data/books/bank-connections/forget-connection.ts';
 
-/** No bank keeps the account up to date any more. The consent is forgotten with the last account that needs it. */
+/** Ends the bank updates of the account. The consent is deleted with the last account that uses it. */
 export async function leaveConnection(
   services: Pick<Services, 'jobs'>,
   tx: Tx,
@@ -16,5 +16,5 @@ export async function leaveConnection(
     .where('user_id', '=', userId)
     .where('account_id', '=', id)
     .execute();
-  await forgetConnection(services, tx, userId, connectionId);
+  await endConnection(services, tx, userId, connectionId);
 }

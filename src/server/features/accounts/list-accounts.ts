@@ -9,9 +9,9 @@ import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { extraReaderOf } from '../../data/answers/extra/read-extra.ts';
-import { lastAnswer } from '../../data/books/bank-connections/consent-requests.ts';
+import { lastReply } from '../../data/books/bank-connections/consent-requests.ts';
 
-/** The accounts of a person in the order they were added, removed ones too, and what the plan allows. */
+/** A person's accounts in the order they were added, including removed ones, and what the plan allows. */
 export async function listAccounts(tx: Tx, userId: number, now: Date): Promise<ReplyOf<typeof getAccounts>> {
   const { plan } = await tx
     .selectFrom('users')
@@ -27,9 +27,9 @@ export async function listAccounts(tx: Tx, userId: number, now: Date): Promise<R
   return { accounts, plan };
 }
 
-/** How many accounts a bank keeps up to date, and when a bank last answered. */
+/** How many accounts are updated by a bank, and when a bank last replied. */
 export async function bankedAccounts(tx: Tx, userId: number): Promise<ReplyOf<typeof getNumberOfAccounts>> {
-  return { numberOfAccounts: await numberOfAccounts(tx, userId), answered: await lastAnswer(tx, userId) };
+  return { numberOfAccounts: await numberOfAccounts(tx, userId), answered: await lastReply(tx, userId) };
 }
 
 async function numberOfAccounts(tx: Tx, userId: number): Promise<number> {

@@ -6,8 +6,8 @@ import { refused } from './sign-in.ts';
 import { normaliseEmail } from '../../data/users/users.repo.ts';
 
 /**
- * Opens a staff session from a link: the token must be a live session of a member of staff with this email, and the
- * request must come from a configured address. The token of the link is dead afterwards.
+ * Opens a staff session from a link. Its token must be a live session of a member of staff with this email, and the
+ * request must come from a configured address. The link's token is then invalid.
  */
 export async function enterAsStaff(
   services: Services,

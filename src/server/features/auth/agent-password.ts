@@ -14,8 +14,8 @@ import { addressKey, failuresBefore, openAttempt, throttleKey } from '../../thro
 import { normaliseEmail } from '../../data/users/users.repo.ts';
 
 /**
- * Changes an agent's password with the current one; the lock of the sign-in counts here too. Ends every session the
- * agent has and tells the agent. Returns what is wrong, in words, if anything is.
+ * Changes an agent's password after checking the current one; the sign-in lock applies here too. Ends all the agent's
+ * sessions and tells the agent. Returns the problem, in words, if any.
  */
 export async function changeAgentPassword(
   services: Services,

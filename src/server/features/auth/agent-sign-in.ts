@@ -15,7 +15,7 @@ import { slowDown } from './slow-address.ts';
 import {
   addressKey,
   failuresBefore,
-  forgetFailures,
+  clearFailures,
   openAttempt,
   throttleKey,
 } from '../../throttle/throttle.ts';
@@ -25,9 +25,9 @@ type Credentials = BodyOf<typeof agentLogin>;
 type Reply = ReplyOf<typeof agentLogin>;
 
 /**
- * An agent's sign-in: password, or a link or code mailed to the same address; then a code of the authenticator, always;
- * then the clients, each with a session token of its own. Nothing about clients is told before, and a mailed secret is
- * used up only then.
+ * Signs an agent in: first the password, or a link or code mailed to the same address; then always an authenticator
+ * code; then the clients, each with its own session token. Nothing about clients is revealed before that, and a mailed
+ * secret is only used up then.
  */
 export async function signInAgent(
   services: Services,
@@ -57,7 +57,7 @@ export async function signInAgent(
     const mailed = byPassword ? undefined : await proveByMail(tx, given, browser, now);
     const byMail = mailed !== undefined && 'userId' in mailed ? mailed : undefined;
     if (agent === undefined || !(byPassword || byMail !== undefined)) {
-      // The second try with the same typed text is no second guess, unless it could be a code.
+      // Retrying with the same text is not a second guess, unless it could be a code.
       const guess =
         given.password !== undefined ||
         (mailed !== undefined && 'refusal' in mailed && mailed.refusal === 'bad_code');
@@ -76,7 +76,7 @@ export async function signInAgent(
     if (code === 'set-up')
       await recordAgentEvent(tx, agent.agent_id, { kind: 'authenticator-set-up', ...done });
     if (byMail !== undefined && !(await useUp(tx, byMail, now))) return refused('unauthorized');
-    await forgetFailures(tx, lock);
+    await clearFailures(tx, lock);
     await recordAgentEvent(tx, agent.agent_id, { kind: 'signed-in', ...done });
     return {
       status: 'success',

@@ -63,7 +63,7 @@ function accountRoutes(services: Services): readonly Route[] {
       return outcome(extended ? undefined : 'This offer has been used or has ended.');
     }),
     serve(contract.setUserPassword, async ({ body, caller, now, request }) => {
-      // The password is the owner's alone, whoever acts for the account.
+      // Only the owner can change the password, not someone acting for the account.
       if (caller.agentId !== undefined)
         throw new AppError('forbidden', 'Only the owner can change the password.');
       if (!('password' in body)) {

@@ -18,8 +18,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password, ends every session of the account and tells the owner. Who has a password must have given it
- * within ten minutes. Returns what is wrong, if anything is.
+ * Changes the password, ends every session of the account and tells the owner. Anyone with a password must have entered
+ * it within the last ten minutes. Returns the problem, if any.
  */
 export async function changePassword(
   services: Services,
@@ -32,7 +32,7 @@ export async function changePassword(
   if (problem !== undefined) return problem;
   const hash = await hashPassword(password);
   return services.db.asSystem(async (tx) => {
-    // The first password needs the mailed code only: there is none to ask for.
+    // Setting a first password only needs the mailed code, because there is no other one to check.
     if ((await findAccountById(tx, userId))?.password_hash != null) requireConfirmed(caller, now);
     const seen = { actor: 'owner', address, device, at: now } as const;
     if (!(await takeCode(tx, userId, 'password', auth_code, now))) {

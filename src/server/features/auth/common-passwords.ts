@@ -1,7 +1,8 @@
 /**
- * Refuses passwords that guessing programs try first. A list of the best-known passwords holds few with a capital, a
- * digit and ten characters; those are made from a few hundred words by the same habits: a capital in front, digits, a
- * year or a mark behind, letters written as digits, the word twice. So the habits are undone and the word is looked up.
+ * Refuses passwords that guessing programs try first. Lists of common passwords contain few with a capital, a digit and
+ * ten characters. Such passwords are made from a few hundred words in the usual ways: a leading capital, digits, a year
+ * or a mark at the end, letters written as digits, the word twice. So these changes are undone and the word is looked
+ * up.
  */
 export function isCommonPassword(password: string, email: string): boolean {
   const typed = password.toLowerCase();
@@ -13,20 +14,20 @@ export function isCommonPassword(password: string, email: string): boolean {
   });
 }
 
-/** What digits and marks stand for; '1' is read as i and as l. */
+/** The letters that digits and marks replace; '1' is read as i and as l. */
 const LETTERS_FOR = {
   i: { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' },
   l: { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** Only between letters: the digits behind the word are not part of it. */
+/** Only between letters: digits after the word are not part of it. */
 function spell(text: string, letters: Record<string, string>): string {
   const end = text.replace(/[^a-z]+$/, '').length;
   const body = text.slice(0, end).replace(/[0-9@$!]/g, (sign) => letters[sign] ?? sign);
   return body + text.slice(end);
 }
 
-/** One word, or two of them with nothing or marks and digits between. */
+/** One or two words, with nothing but marks and digits between. */
 function isMadeOfWords(text: string): boolean {
   if (words.has(text)) return true;
   const parts = text.split(/[^a-z]+/).filter((part) => part !== '');
@@ -38,7 +39,7 @@ function isMadeOfWords(text: string): boolean {
   return false;
 }
 
-/** Neighbours on the keyboard or in the alphabet, such as Qwertyuiop1 or Abcdefghij1. */
+/** Keys or letters in sequence, such as Qwertyuiop1 or Abcdefghij1. */
 function isRun(text: string): boolean {
   const letters = text.replace(/[^a-z0-9]/g, '');
   return RUNS.some((run) => {
@@ -47,7 +48,7 @@ function isRun(text: string): boolean {
   });
 }
 
-/** True when the text is nothing but pieces of the line, each of three signs or more, with digits left over. */
+/** Whether the text consists only of pieces of the line, each of at least three characters, and digits. */
 function coveredBy(text: string, line: string): boolean {
   let rest = text;
   let covered = 0;
@@ -74,7 +75,7 @@ const RUNS = [
   'q1w2e3r4t5y6u7i8o9p0',
 ];
 
-/** Words of the passwords that turn up most in published breaches, and of this country and this trade. */
+/** Words from the most frequent passwords in published breaches, and from this country and trade. */
 const words: ReadonlySet<string> = new Set(
   `a i me my love you the and is in to your lover loves forever always
   password passwort passw pass word passcode secret secrets private access letmein login signin logon enter open

@@ -8,8 +8,8 @@ import { refused, refuseUnpaid } from './sign-in.ts';
 import { findAccountById } from '../../data/users/users.repo.ts';
 
 /**
- * Continues a live session under a fresh token; the old token is dead from then on. The end of the session stays where
- * it was, so that continuing never outlives the absolute limit. An agent's session stays the agent's.
+ * Continues a live session with a new token; the old one is then invalid. The session keeps its expiry, so that
+ * continuing cannot extend the absolute limit. An agent's session stays the agent's.
  */
 export async function continueSession(
   services: Services,
@@ -26,7 +26,7 @@ export async function continueSession(
         ? undefined
         : await refuseUnpaid(tx, account, now);
     if (unpaid !== undefined) return unpaid;
-    // Of two that continue the same session at once only one ends it.
+    // If two calls continue the same session at once, only one ends it.
     const ended = await endSession(tx, token, now);
     if (account === undefined || ended === undefined) return refused('unauthorized');
     const { agent_id: agentId, expires, second_factor: secondFactor, confirm_failures } = ended;

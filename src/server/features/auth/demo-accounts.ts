@@ -15,11 +15,11 @@ export interface DemoAccount {
   email: string;
   password: string;
   note?: string;
-  /** The secret of its authenticator, as apps take it. */
+  /** The secret of its authenticator, in the format of authenticator apps. */
   authenticator?: string;
 }
 
-/** The same for all that have one. Known to everybody: only ever put into an empty database, with the sandbox on the other end of the wire. */
+/** The same for all that have one, and public. It is only ever used in an empty database with sandbox services. */
 const AUTHENTICATOR = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const TRADING_EXPENSE = 11;
 const filer = { role: 'filer', email: 'filer@demo.example', password: 'Keeping-books-26' } as const;
@@ -56,13 +56,13 @@ const staff = [
   { ...viewer, name: 'Chris Reader', roles: ['viewer'] },
 ] satisfies { email: string; password: string; name: string; roles: StaffRole[] }[];
 
-/** Adds the demo accounts to an empty database. Returns those that are there, to be printed. */
+/** Adds the demo accounts to an empty database. Returns the existing ones, to be printed. */
 export async function createDemoAccounts({ db, seal, clock }: Services): Promise<DemoAccount[]> {
   return db.asSystem(async (tx) => {
-    // Two processes that start at once on one database add them once.
+    // If two processes start at once on one database, they add the accounts once.
     await sql`select pg_advisory_xact_lock(724003)`.execute(tx);
-    const somebody = await tx.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
-    if (somebody === undefined) {
+    const anyAccount = await tx.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
+    if (anyAccount === undefined) {
       const now = clock();
       const userId = await addFiler(tx, await hashPassword(filer.password), seal.seal('QQ123456C'), now);
       const { account_id } = await tx
@@ -79,11 +79,11 @@ export async function createDemoAccounts({ db, seal, clock }: Services): Promise
           { passwordHash: await hashPassword(password), secret: seal.seal(AUTHENTICATOR) },
           now,
         );
-      // So that one visitor can take a form all the way to filers. Staff switch it on to try the approval.
+      // So that one visitor can publish a form. Staff can switch it on to try the approval.
       await putSecondAdmin(tx, false);
     }
     const there = await findAccount(tx, filer.email);
-    // Of a database from before staff had authenticators.
+    // In a database from before staff had authenticators.
     await tx
       .updateTable('users')
       .set({ mfa_secret_sealed: seal.seal(AUTHENTICATOR), mfa_confirmed: true })
@@ -141,7 +141,7 @@ async function addAgentOf(
     .returning('agent_id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('agent_clients').values({ user_id: userId, agent_id, since: now }).execute();
-  // Trading expenses, as agents of small businesses like to see them by themselves.
+  // Trading expenses that agents of small businesses often show separately.
   await tx
     .insertInto('agent_tags')
     .values(

@@ -3,7 +3,7 @@ import { hashToken } from '../../crypto/tokens.ts';
 import type { Services } from '../../services.ts';
 import { TRIAL_EXTENSION_DAYS } from '../../data/users/limits.ts';
 
-/** Accepts the one-time offer that came with trial_expired: seven more days from today. False when there is none. */
+/** Accepts the one-time offer that came with trial_expired: seven more days from today. False if there is none. */
 export function extendTrial({ db }: Services, guid: string, now: Date): Promise<boolean> {
   return db.asSystem(async (tx) => {
     const offer = await tx

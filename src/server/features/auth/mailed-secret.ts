@@ -5,28 +5,28 @@ import type { Tx } from '../../db/database.ts';
 import { CODE_TRIES } from '../../data/users/limits.ts';
 import { normaliseEmail } from '../../data/users/users.repo.ts';
 
-/** A link token or secret code somebody presents. */
+/** A link token or secret code as presented. */
 export interface Presented {
   email: string;
-  /** The long token of the link, or the eight digits. */
+  /** The long token of the link, or the eight-digit code. */
   secret: string;
   /** The secret of the presenting browser, if it has one. */
   browser: string | undefined;
   now: Date;
 }
 
-/** The mailed request that was proved, not used up yet; or why it was not. */
+/** The verified mail request, not used up yet; or why it could not be verified. */
 export type Proof =
   | { requestId: number; userId: number }
   | { refusal: 'bad_code' | 'link_expired' | 'other_browser' };
 
-/** Checks a link or code against what was mailed. A typed code takes one of the tries, right or wrong. */
+/** Checks a link or code against the mailed one. A typed code uses one of the attempts, right or wrong. */
 export function proveMailed(tx: Tx, presented: Presented): Promise<Proof> {
   const digits = presented.secret.replace(/\s+/g, '');
   return /^\d{8}$/.test(digits) ? proveCode(tx, presented, digits) : proveLink(tx, presented);
 }
 
-/** Uses a proved request up; false when somebody was faster. Only one of any number at once gets true. */
+/** Uses up a verified request. Of any number of calls at once only one returns true. */
 export async function useUp(
   tx: Tx,
   proof: { requestId: number; userId: number },
@@ -54,8 +54,8 @@ async function proveLink(tx: Tx, { email, secret, browser, now }: Presented): Pr
     .executeTakeFirst();
   if (request === undefined || request.used !== null || request.expires <= now)
     return { refusal: 'link_expired' };
-  const asked = browser !== undefined && timingSafeEqual(hashToken(browser), request.browser_hash);
-  if (!asked) return { refusal: 'other_browser' };
+  const isSameBrowser = browser !== undefined && timingSafeEqual(hashToken(browser), request.browser_hash);
+  if (!isSameBrowser) return { refusal: 'other_browser' };
   return { requestId: request.request_id, userId: request.user_id };
 }
 
@@ -66,7 +66,7 @@ async function proveCode(tx: Tx, { email, browser, now }: Presented, digits: str
     .innerJoin('users', 'users.user_id', 'login_requests.user_id')
     .where(sql`lower(users.email)`, '=', normaliseEmail(email))
     .where('browser_hash', '=', hashToken(browser));
-  // Taking a try and counting it is one statement: fifty guesses at once are still five.
+  // Taking and counting an attempt is one statement, so fifty guesses at once still only get five attempts.
   const tried = await tx
     .updateTable('login_requests')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))

@@ -8,8 +8,8 @@ import { addressKey, failuresBefore, openAttempt } from '../../throttle/throttle
 import { findAccountById } from '../../data/users/users.repo.ts';
 
 /**
- * Signs in with a mailed link or code. An account whose trial is over keeps its link, because signing in is tried
- * again with it once the trial was extended (spec 1, 4); staff use it up with their authenticator code.
+ * Signs in with a mailed link or code. An account whose trial has ended keeps its link, because the sign-in is repeated
+ * with it after the trial is extended (spec 1, 4). Staff use it up with their authenticator code.
  */
 export async function signInWithMailed(
   services: Services,
@@ -26,7 +26,7 @@ export async function signInWithMailed(
     if (judged === undefined) return refused('too_many_attempts');
     const proof = await proveMailed(tx, { email, secret: token, browser, now });
     if ('refusal' in proof) {
-      // A guess counts against the client address; an old link or another browser is no guess.
+      // A guess counts against the client address; an old link or another browser is not a guess.
       if (proof.refusal === 'bad_code') {
         await judged.failed();
         await recordFailure(tx, email, attempt);

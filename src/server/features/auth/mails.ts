@@ -1,6 +1,6 @@
 import type { Mail } from '../../integrations/mail/mailer.ts';
 
-/** The texts of the mails about signing in. They never hold a password, and never name what was not asked for. */
+/** The mails about signing in. They never contain a password or mention anything that was not requested. */
 
 export function linkMail(to: string, url: string, code: string): Mail {
   return {

@@ -6,7 +6,7 @@ interface NewPassword {
   email: string;
 }
 
-/** Spec 1, 5 (password change), in its order; the last one is ours: NCSC advises against known passwords. */
+/** Spec 1, 5 (password change), in its order. The last one is our own: NCSC advises against known passwords. */
 const rules: readonly { message: string; broken: (entered: NewPassword) => boolean }[] = [
   {
     message: 'The new password and its confirmation do not match.',
@@ -27,7 +27,7 @@ const rules: readonly { message: string; broken: (entered: NewPassword) => boole
   },
 ];
 
-/** The first rule a new password breaks, in words; undefined when it may be used. */
+/** The first rule a new password breaks, in words; undefined if it is valid. */
 export function passwordProblem(entered: NewPassword): string | undefined {
   return rules.find(({ broken }) => broken(entered))?.message;
 }

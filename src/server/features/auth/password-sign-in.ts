@@ -7,7 +7,7 @@ import { slowDown } from './slow-address.ts';
 import {
   addressKey,
   failuresBefore,
-  forgetFailures,
+  clearFailures,
   openAttempt,
   throttleKey,
 } from '../../throttle/throttle.ts';
@@ -15,7 +15,7 @@ import { findAccount, normaliseEmail } from '../../data/users/users.repo.ts';
 
 /**
  * Signs in with email and password. Unknown addresses, accounts without a password and wrong passwords take the same
- * work and get the same answer; a lock on the account holds against the right password too.
+ * work and get the same reply. A locked account refuses even the right password.
  */
 export async function signInWithPassword(
   services: Services,
@@ -34,14 +34,14 @@ export async function signInWithPassword(
   return db.asSystem(async (tx) => {
     const judged = await openAttempt(tx, guessed, now);
     if (judged === undefined) return refused('too_many_attempts');
-    // Read again: a password changed while the old one was being checked must not open a session.
+    // Read again, because a password changed during the check must not open a session.
     const account = await findAccount(tx, email);
     if (!right || account?.password_hash !== hash) {
       const { locks } = await judged.failed();
       await recordFailure(tx, email, attempt, { locks });
       return refused('bad_password');
     }
-    await forgetFailures(tx, accountLock);
+    await clearFailures(tx, accountLock);
     const unpaid = await refuseUnpaid(tx, account, now);
     if (unpaid !== undefined) return unpaid;
     const factor = await askSecondFactor(services, tx, account, code, attempt);

@@ -20,25 +20,25 @@ export interface LinkRequest {
   email: string;
   /** First path segment of the page to open after signing in. */
   target: string | undefined;
-  /** The asking browser's secret. */
+  /** The secret of the browser that makes the request. */
   browser: string;
   ip: string;
   now: Date;
 }
 
 /**
- * Signs up, or asks for a magic link: mails a link and a secret code. A known and an unknown address take the same
- * statements and get the same answer, also when the mail is left out because too many were asked for. Answers a
- * reference that says nothing about the account; undefined when the address cannot be one.
+ * Signs up, or sends a magic link: mails a link and a secret code. Known and unknown addresses run the same statements
+ * and get the same reply, even if the mail is skipped because there were too many. Returns a reference that reveals
+ * nothing about the account; undefined if the address is invalid.
  */
-export async function requestLink(services: Services, asked: LinkRequest): Promise<string | undefined> {
-  const email = normaliseEmail(asked.email);
+export async function requestLink(services: Services, request: LinkRequest): Promise<string | undefined> {
+  const email = normaliseEmail(request.email);
   if (!isEmail(email)) return undefined;
   const guid = randomUUID();
-  const { now } = asked;
+  const { now } = request;
   await services.db.asSystem(async (tx) => {
     const allowed =
-      (await takeTurn(tx, addressKey('mail-from', asked.ip), MAILS_FROM_ONE_CLIENT, now)) &&
+      (await takeTurn(tx, addressKey('mail-from', request.ip), MAILS_FROM_ONE_CLIENT, now)) &&
       (await takeTurn(tx, throttleKey('mail-to', email), MAILS_TO_ONE_ADDRESS, now));
     if (!allowed) return;
     const userId = await accountOf(tx, email, now);
@@ -51,24 +51,24 @@ export async function requestLink(services: Services, asked: LinkRequest): Promi
         guid,
         link_hash: hashToken(link),
         code_hash: hashToken(code),
-        browser_hash: hashToken(asked.browser),
+        browser_hash: hashToken(request.browser),
         created: now,
         expires: secondsAfter(now, MAILED_CODE_SECONDS),
         used: null,
       })
       .execute();
-    const url = linkOf(services.config.publicUrl, link, email, asked.target);
+    const url = linkOf(services.config.publicUrl, link, email, request.target);
     await enqueueMail(services, tx, linkMail(email, url, code));
   });
   return guid;
 }
 
-/** One address and nothing a mail server could read as two; names of hosts need a dot. */
+/** A single address that no mail server could read as two; host names need a dot. */
 function isEmail(text: string): boolean {
   return /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text) && text.length <= 254;
 }
 
-/** The account of an address, opened now with its trial when there is none. */
+/** The account of an address, created with its trial if there is none. */
 export async function accountOf(tx: Tx, email: string, now: Date): Promise<number> {
   await tx
     .insertInto('users')

@@ -6,12 +6,12 @@ import { type Attempt, type LoginRefusal, recordFailure, refused, seenIn } from 
 import { openAttempt, throttleKey } from '../../throttle/throttle.ts';
 import type { Account } from '../../data/users/users.repo.ts';
 
-/** What the second factor of a sign-in came to. */
+/** The result of the second factor. */
 export type SecondFactor = 'given' | 'not needed' | LoginRefusal;
 
 /**
- * The second factor of somebody who has proved to own the account: staff give an authenticator code, always; nobody else
- * is asked for one. Wrong codes have a lock of their own, which the right password does not open.
+ * Checks the second factor of a person who has proved that the account is theirs. Staff must always give an
+ * authenticator code; no one else needs one. Wrong codes have a separate lock, which the right password does not lift.
  */
 export async function askSecondFactor(
   services: Pick<Services, 'seal'>,

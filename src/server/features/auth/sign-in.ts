@@ -15,7 +15,7 @@ import { type Account, normaliseEmail } from '../../data/users/users.repo.ts';
 
 export type LoginRefusal = Extract<LoginReply, { status: 'error' }>;
 
-/** One attempt to sign in: from where, and with which earlier session still in hand. */
+/** A sign-in attempt: its origin, and any earlier session. */
 export interface Attempt {
   now: Date;
   /** Client address. */
@@ -26,7 +26,7 @@ export interface Attempt {
   earlierToken: unknown;
 }
 
-/** Opens the session of someone who has proved to own the account, and ends the earlier one. */
+/** Opens the session of a person who has proved that the account is theirs, and ends the earlier one. */
 export async function admit(
   tx: Tx,
   account: Account,
@@ -40,7 +40,7 @@ export async function admit(
   return { status: 'success', ...sessionReply(account, session, now) };
 }
 
-/** Records a failed attempt for the account of an email address, and counts it at the lock screen it came from. */
+/** Records a failed attempt for the account with an email address, and counts it at the lock screen it came from. */
 export async function recordFailure(
   tx: Tx,
   email: string,
@@ -57,7 +57,7 @@ export async function recordFailure(
     await recordForEmail(tx, normaliseEmail(email), { kind: 'account-locked', actor: 'unknown', ...seen });
 }
 
-/** The same for the agent of an email address: what failed, and whether it locked the account. */
+/** The same for the agent with an email address: what failed, and whether it locked the account. */
 export async function recordAgentFailure(
   tx: Tx,
   email: string,
@@ -70,12 +70,12 @@ export async function recordAgentFailure(
   if (locks) await recordForAgentEmail(tx, normaliseEmail(email), { kind: 'account-locked', ...seen });
 }
 
-/** Where an attempt came from and when, as security events have it. */
+/** Where an attempt came from and when, for security events. */
 export function seenIn({ ip, device, now }: Attempt) {
   return { address: ip.replace(/^::ffff:/i, ''), device, at: now };
 }
 
-/** The refusal of an account whose trial or subscription is over; undefined when it may come in. */
+/** The refusal for an account whose trial or subscription has ended; undefined if it has access. */
 export async function refuseUnpaid(tx: Tx, account: Account, now: Date): Promise<LoginRefusal | undefined> {
   const { refusal } = entitlementOf(account, now);
   if (refusal === undefined) return undefined;
@@ -92,7 +92,7 @@ export function refused(info: LoginRefusal['info']): LoginRefusal {
   return { status: 'error', info };
 }
 
-/** What buying a plan and extendTrial are called with: says nothing about the account and ends by itself. */
+/** The reference for buying a plan and for extendTrial. It reveals nothing about the account and expires. */
 async function referenceFor(
   tx: Tx,
   account: Account,

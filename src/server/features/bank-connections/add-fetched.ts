@@ -7,7 +7,7 @@ import { findKnown } from './find-known.ts';
 import { lockAccounts } from './own-account.ts';
 import type { Fetched } from './sync-bank.ts';
 
-/** A row of the bank and the transaction it is. */
+/** A bank row and its transaction. */
 interface SyncedRow {
   readonly accountId: number;
   readonly transactionId: number;
@@ -15,9 +15,9 @@ interface SyncedRow {
 }
 
 /**
- * Adds what is new of what a bank told, as one act that can be undone; rules tag it. What became of each row is kept, so
- * that no later sync asks again. Nothing happens when the connection was forgotten meanwhile, and nothing to an account
- * that was removed or disconnected meanwhile.
+ * Adds the new rows from a bank as one change that can be undone; rules tag them. The result for each row is saved, so
+ * that later syncs recognise it. Does nothing if the connection was deleted in the meantime, and nothing to accounts
+ * removed or disconnected since.
  */
 export async function addFetched(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function addFetched(
     for (const [place, row] of one.rows.entries()) {
       const transaction = found[place];
       if (transaction === undefined) fresh.push({ accountId, row });
-      else if (!transaction.isKept) known.push({ accountId, transactionId: transaction.id, row });
+      else if (!transaction.isSynced) known.push({ accountId, transactionId: transaction.id, row });
     }
     await tx
       .updateTable('accounts')
@@ -60,7 +60,7 @@ export async function addFetched(
       .where('account_id', '=', accountId)
       .execute();
   }
-  // The oldest first, as in a file: what is newer is below what it follows.
+  // Oldest first, as in a file: later rows compare with earlier ones.
   const inOrder = fresh.toSorted((a, b) => a.row.date.localeCompare(b.row.date));
   const actor: Actor = { userId, agentId: undefined, now };
   const added =
@@ -68,7 +68,7 @@ export async function addFetched(
       ? []
       : (await addRows(tx, actor, inOrder.map(newRow), { importId: undefined, from: connection.institution }))
           .ids;
-  await keep(tx, userId, [
+  await saveSynced(tx, userId, [
     ...known,
     ...inOrder.flatMap(({ accountId, row }, place) => {
       const transactionId = added[place];
@@ -77,13 +77,15 @@ export async function addFetched(
   ]);
 }
 
-/** The provider's ids are kept apart (synced_rows): a file of the bank has other ids for the same transactions. */
+/**
+ * The provider's ids are stored separately (synced_rows), because a bank file has other ids for the same transactions.
+ */
 function newRow({ accountId, row }: { accountId: number; row: BankRow }): NewRow {
   const { date, description, amount, classification = '' } = row;
   return { accountId, date, description, amount, classification, bankRef: undefined };
 }
 
-async function keep(tx: Tx, userId: number, rows: readonly SyncedRow[]): Promise<void> {
+async function saveSynced(tx: Tx, userId: number, rows: readonly SyncedRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`insert into synced_rows (user_id, account_id, transaction_id, bank_ref, date, amount, description)
     select ${userId}, * from unnest(${rows.map(({ accountId }) => accountId)}::bigint[],

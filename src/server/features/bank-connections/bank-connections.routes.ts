@@ -8,8 +8,8 @@ import type { Services } from '../../services.ts';
 import { browserSecret, rememberBrowser } from '../../data/users/browser.ts';
 import { bankingOf } from './banking-of.ts';
 import { beginConsent, CONSENT_SECONDS } from '../../data/books/bank-connections/consent-requests.ts';
-import { extendTheConsent } from './extend-consent.ts';
-import { forgetConnection } from '../../data/books/bank-connections/forget-connection.ts';
+import { extendBankConsent } from './extend-consent.ts';
+import { endConnection } from '../../data/books/bank-connections/forget-connection.ts';
 import { requirePro } from './may-connect.ts';
 import { bankedAccount } from './own-account.ts';
 import { returnFromBank } from './return-from-bank.ts';
@@ -58,14 +58,14 @@ function consents(services: Services): readonly Route[] {
         request,
         db.asUser(userId, async (tx) => {
           await requirePro(tx, userId, now);
-          return extendTheConsent(services, tx, { userId, accountId: body.ac_id, browser, now });
+          return extendBankConsent(services, tx, { userId, accountId: body.ac_id, browser, now });
         }),
       );
       if (extended === undefined)
         throw new AppError('conflict', 'Your bank no longer accepts this consent. Reconnect the account.');
       return extended;
     }),
-    // Whatever the plan: what somebody has allowed they can take back.
+    // On any plan: people can always revoke their consent.
     serve(contract.deleteCredentials, ({ body, caller: { userId } }) =>
       db.asUser(userId, async (tx) => {
         const { connectionId } = await bankedAccount(tx, userId, body.ac_id);
@@ -76,7 +76,7 @@ function consents(services: Services): readonly Route[] {
           .where('user_id', '=', userId)
           .where('connection_id', '=', connectionId)
           .execute();
-        await forgetConnection(services, tx, userId, connectionId);
+        await endConnection(services, tx, userId, connectionId);
         return { status: 'success' as const };
       }),
     ),
@@ -101,12 +101,12 @@ function returning(services: Services): readonly Route[] {
   ];
 }
 
-/** The window came from another site: with a policy of its own the page that opened it could not close it. */
+/** The window came from another site. With its own policy the page that opened it could not close it. */
 function inReach(reply: FastifyReply): FastifyReply {
   return reply.header('cross-origin-opener-policy', 'unsafe-none');
 }
 
-/** Where this bank asks, tied to this browser. Throws not_found for a bank that nobody has. */
+/** The address where this bank asks for consent, tied to this browser. Throws not_found for an unknown bank. */
 async function consentUrl(
   { config, db }: Services,
   {
@@ -125,10 +125,10 @@ async function consentUrl(
   return banking.consentAddress(provider, state);
 }
 
-/** Throws unavailable where the provider of open banking fails, and says in the log at what. */
-async function orUnavailable<T>(request: FastifyRequest, asked: Promise<T>): Promise<T> {
+/** Throws unavailable if the open banking provider fails, and logs what failed. */
+async function orUnavailable<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await work;
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     request.log.warn({ failure: error.message }, 'the provider of open banking failed');

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createTrueLayer, type TrueLayer } from '../../integrations/open-banking/truelayer.ts';
 
-/** The open banking this installation connects banks with. Throws unavailable when none is configured. */
+/** The open banking provider of this installation. Throws unavailable if none is configured. */
 export function bankingOf({ openBanking, publicUrl }: Config): TrueLayer {
   const { authUrl, apiUrl, clientId, clientSecret } = openBanking;
   if (authUrl === undefined || apiUrl === undefined)

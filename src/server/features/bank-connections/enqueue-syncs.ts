@@ -4,12 +4,12 @@ import type { Services } from '../../services.ts';
 import { CONSENT_DAYS } from './consent-term.ts';
 import type { SyncJob } from './sync-bank.ts';
 
-/** Has the transactions of a connection fetched once the transaction has succeeded. */
+/** Queues a sync of a connection, to run once the transaction has committed. */
 export async function enqueueSync({ jobs }: Services, tx: Tx, job: SyncJob): Promise<void> {
   await jobs.enqueue(tx, 'sync-bank', job, { key: `${job.userId}-${job.connectionId}` });
 }
 
-/** The same for every connection that may be used; the job itself looks closer. */
+/** The same for every usable connection; the job checks further. */
 export async function enqueueSyncs(services: Services): Promise<void> {
   const { db, clock } = services;
   await db.asSystem(async (tx) => {

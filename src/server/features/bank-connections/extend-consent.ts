@@ -10,22 +10,22 @@ import { bankingOf } from './banking-of.ts';
 import { beginConsent } from '../../data/books/bank-connections/consent-requests.ts';
 import { enqueueSync } from './enqueue-syncs.ts';
 import { bankedAccount } from './own-account.ts';
-import { loseTokens, tokenColumns } from './tokens.ts';
+import { markTokensLost, tokenColumns } from './tokens.ts';
 
 const RECONNECT = 'This account is disconnected. Reconnect it to continue.';
 
 /**
- * The person confirms a consent: it holds for another 90 days from today, or their bank wants to see them. Undefined when
- * the provider refuses it, which is noted. Throws not_found; conflict for an account that is disconnected; BankError.
+ * Confirms a consent for another 90 days, unless the bank wants its customer to sign in. Undefined if the provider
+ * refuses it, which is recorded. Throws not_found; conflict for a disconnected account; BankError.
  */
-export async function extendTheConsent(
+export async function extendBankConsent(
   services: Services,
   tx: Tx,
   { userId, accountId, browser, now }: { userId: number; accountId: number; browser: string; now: Date },
 ): Promise<ReplyOf<typeof extendConsent> | undefined> {
   const { connectionId } = await bankedAccount(tx, userId, accountId);
   if (connectionId === null) throw new AppError('conflict', RECONNECT);
-  // Locked: a token to come back with works once.
+  // Locked, because a refresh token only works once.
   const connection = await tx
     .selectFrom('bank_connections')
     .select('refresh_token_sealed')
@@ -42,7 +42,7 @@ export async function extendTheConsent(
     extended = await bankingOf(services.config).extend({ refresh }, { user, state });
   } catch (error) {
     if (!isGone(error)) throw error;
-    await loseTokens(tx, userId, connectionId);
+    await markTokensLost(tx, userId, connectionId);
     return undefined;
   }
   if (extended.action === 'authenticate') return { action: 'authentication_needed', url: extended.url };
@@ -72,7 +72,7 @@ async function renew(
   await enqueueSync(services, tx, { userId, connectionId });
 }
 
-/** Whose consent it is, as the provider wants to know. */
+/** The person giving consent, in the provider's format. */
 async function userOf(tx: Tx, userId: number) {
   const { guid, name, email } = await tx
     .selectFrom('users')

@@ -7,30 +7,31 @@ import { DAYS_TO_BOOK, findDuplicates, type KnownRow } from '../../data/books/im
 import { knownRows } from '../../data/books/imports/known-rows.ts';
 import type { Fetched } from './sync-bank.ts';
 
-/** The transaction that a row of a bank is. */
+/** The transaction that a bank row matches. */
 export interface Known {
   readonly id: number;
   /** An earlier sync found the same. */
-  readonly isKept: boolean;
+  readonly isSynced: boolean;
 }
 
 /**
- * For each row of a bank the transaction it is; undefined for a new one. Told as the importer tells duplicates, whose
- * proposal holds here without a question: what an earlier sync brought (also when it was undone or discarded since), what
- * a file of the bank or a person put into the account, what a person put into one of their own that no bank knows; and, at
- * the first sync, what half of an account's rows show to be files of this very account.
+ * The transaction that each bank row matches; undefined for a new one. It uses the importer's rules for duplicates, but
+ * applies them without asking. A row can match what an earlier sync added (even if undone or discarded since), or what
+ * a bank file or the person added to the account. It can also match what the person added to an account without a bank.
+ * At the first sync, another account counts too if half of its rows match.
  */
 export async function findKnown(
   tx: Tx,
   userId: number,
   { accountId, isFirst, rows }: Fetched,
 ): Promise<readonly (Known | undefined)[]> {
-  const kept = await keptRows(tx, userId, accountId, rows);
+  const synced = await syncedRows(tx, userId, accountId, rows);
   const here = await knownRows(tx, userId, accountId, rows);
-  const found: (Known | undefined)[] = findDuplicates(rows, withKept(here, kept), false).map(({ match }) =>
-    match === undefined
-      ? undefined
-      : { id: match.known.transactionId, isKept: kept.has(match.known.transactionId) },
+  const found: (Known | undefined)[] = findDuplicates(rows, withSynced(here, synced), false).map(
+    ({ match }) =>
+      match === undefined
+        ? undefined
+        : { id: match.known.transactionId, isSynced: synced.has(match.known.transactionId) },
   );
   const elsewhere = await accountsByHand(tx, userId, accountId);
   for (const other of elsewhere) {
@@ -47,7 +48,7 @@ export async function findKnown(
   return found;
 }
 
-/** Looks for rows that have no transaction yet among those of another account. */
+/** Matches rows without a transaction to those of another account. */
 function match(
   waiting: readonly (readonly [number, BankRow])[],
   found: (Known | undefined)[],
@@ -65,10 +66,10 @@ function match(
     return known === undefined ? [] : [[place, known.transactionId] as const];
   });
   if (asFiles && !isSameAccount(hits.length, left, among)) return;
-  for (const [place, id] of hits) found[place] = { id, isKept: false };
+  for (const [place, id] of hits) found[place] = { id, isSynced: false };
 }
 
-/** Half of what the bank tells of the days that the other account has: they are the same account under two names. */
+/** Half of the bank's rows for the days in the other account match it, so both are the same account. */
 function isSameAccount(
   hits: number,
   left: readonly (readonly [number, BankRow])[],
@@ -85,8 +86,8 @@ function isWritten({ mayMove }: KnownRow): boolean {
   return mayMove;
 }
 
-/** What earlier syncs knew of these days and ids, by transaction. */
-async function keptRows(
+/** What earlier syncs matched in these days and with these ids, by transaction. */
+async function syncedRows(
   tx: Tx,
   userId: number,
   accountId: number,
@@ -96,7 +97,7 @@ async function keptRows(
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return new Map();
   const refs = rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  const kept = await tx
+  const synced = await tx
     .selectFrom('synced_rows')
     .select(['transaction_id', 'bank_ref', 'date', 'amount', 'description'])
     .where('user_id', '=', userId)
@@ -107,7 +108,7 @@ async function keptRows(
     )
     .execute();
   return new Map(
-    kept.map((one) => [
+    synced.map((one) => [
       one.transaction_id,
       {
         transactionId: one.transaction_id,
@@ -122,13 +123,13 @@ async function keptRows(
   );
 }
 
-/** Transactions that a sync knows have its id, others none: a file's id is of another kind. Those that are gone stay known. */
-function withKept(here: readonly KnownRow[], kept: ReadonlyMap<number, KnownRow>): KnownRow[] {
-  const others = here.filter(({ transactionId }) => !kept.has(transactionId));
-  return [...others.map((one) => ({ ...one, bankRef: undefined })), ...kept.values()];
+/** Synced transactions have the sync's id, others none, because ids in files differ. Removed ones still count. */
+function withSynced(here: readonly KnownRow[], synced: ReadonlyMap<number, KnownRow>): KnownRow[] {
+  const others = here.filter(({ transactionId }) => !synced.has(transactionId));
+  return [...others.map((one) => ({ ...one, bankRef: undefined })), ...synced.values()];
 }
 
-/** Accounts of the person that no bank has ever known. */
+/** The person's accounts that no bank has ever updated. */
 async function accountsByHand(tx: Tx, userId: number, accountId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('accounts')
@@ -143,7 +144,7 @@ async function accountsByHand(tx: Tx, userId: number, accountId: number): Promis
   return rows.map(({ account_id }) => account_id);
 }
 
-/** What another account holds of the days of these rows and no sync has taken for something of a bank. */
+/** Rows of another account on these days that no sync has matched. */
 async function freeRows(
   tx: Tx,
   userId: number,

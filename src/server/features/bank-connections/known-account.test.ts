@@ -35,20 +35,20 @@ test.each([
   ['a file of Barclays', { imported_as: '20-45-45 53211234' }],
   ['a file of NatWest', { imported_as: '204545-53211234' }],
   ['an IBAN', { imported_as: 'GB29 BARC 2045 4553 2112 34' }],
-])('an account is known by %s', (_, more) => {
+])('recognises an account by %s', (_, more) => {
   expect(knownAccount([own({ account_id: 7 }), own(more)], bank())?.account_id).toBe(1);
 });
 
 test.each([
   ['of another number', { imported_as: '20-45-45 53211235' }],
-  ['of which a file says the last digits alone', { imported_as: '****1234' }],
+  ['of which a file only has the last digits', { imported_as: '****1234' }],
   ['that is a demo', { demo: true, imported_as: '20-45-45 53211234' }],
   ['without numbers', {}],
-])('an account %s is another one', (_, more) => {
+])('takes an account %s as another one', (_, more) => {
   expect(knownAccount([own(more)], bank())).toBeUndefined();
 });
 
-test('a card is known by the provider’s id alone: many end in the same digits', () => {
+test('recognises a card only by the provider’s id, because many end in the same digits', () => {
   const card = bank({ id: 'c1', isCard: true, sortCode: '', number: '1234' });
   expect(
     knownAccount([own({ imported_as: 'XXXX XXXX XXXX 1234', account_number: '1234' })], card),
@@ -56,7 +56,7 @@ test('a card is known by the provider’s id alone: many end in the same digits'
   expect(knownAccount([own({ provider_account_id: 'c1' })], card)).toBeDefined();
 });
 
-test('no two accounts get one name, and none a name that is too long', () => {
+test('gives every account a unique name that is not too long', () => {
   const taken = new Set<string>();
   for (let count = 0; count < 120; count += 1) {
     const name = nameFor(bank({ name: 'Current account '.repeat(9) }), 'Monzo', taken);

@@ -1,6 +1,6 @@
 import type { BankAccount } from '../../integrations/open-banking/truelayer.ts';
 
-/** An account of the person, as it is told apart from what a bank names. */
+/** A person's account, with what identifies it to a bank. */
 export interface OwnAccount {
   readonly account_id: number;
   readonly name: string;
@@ -13,13 +13,13 @@ export interface OwnAccount {
   readonly imported_as: string | null;
 }
 
-/** As the calls have it. */
+/** The limit in the contract. */
 const LONGEST_NAME = 60;
 
 /**
- * The account of the person that the bank means: by the provider's id, else by its numbers, as they were told at an
- * earlier consent or as files of the bank say them ('20-45-45 53211234', an IBAN). So rows of files and of the bank meet
- * in one account, where they are compared.
+ * The person's account that the bank means: by the provider's id, or else by its numbers, from an earlier consent or
+ * from bank files ('20-45-45 53211234', an IBAN). So rows from files and from the bank end up in one account, where
+ * they are compared.
  */
 export function knownAccount(own: readonly OwnAccount[], account: BankAccount): OwnAccount | undefined {
   const real = own.filter(({ demo }) => !demo);
@@ -37,7 +37,9 @@ export function knownAccount(own: readonly OwnAccount[], account: BankAccount): 
   );
 }
 
-/** 'Monzo Current account', and with its last digits or a number behind it where that is taken: rows show the name alone. */
+/**
+ * 'Monzo Current account', followed by its last digits or a number if that is taken, because rows only show the name.
+ */
 export function nameFor(
   { name, number }: BankAccount,
   institution: string,

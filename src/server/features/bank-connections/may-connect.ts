@@ -2,10 +2,10 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { entitlementOf } from '../../data/users/entitlement.ts';
 
-/** Spec 2, 6: banks are for plan 2. A trial is one of the plan it is of. */
+/** Spec 2, 6: bank connections need plan 2. A trial counts as its plan. */
 const PRO = 2;
 
-/** Whether banks tell this person transactions: the pro plan, as long as the account may be used. */
+/** Whether this person can use bank connections: the pro plan, while the account has access. */
 export async function mayConnect(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const user = await tx
     .selectFrom('users')

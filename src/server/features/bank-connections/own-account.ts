@@ -3,13 +3,13 @@ import { AppError } from '../../http/app-error.ts';
 
 export interface BankedAccount {
   readonly connectionId: number | null;
-  /** The bank, as the provider calls it. */
+  /** The provider's name for the bank. */
   readonly providerId: string;
 }
 
 /**
- * Makes others wait who connect, disconnect, remove or sync accounts of this person. Accounts are locked before their
- * connection, by everybody, so that nobody waits in a circle. Transactions can be added all the while.
+ * Locks the person's accounts against others that connect, disconnect, remove or sync them. Everyone locks accounts
+ * before their connection, which prevents deadlocks. Transactions can still be added.
  */
 export async function lockAccounts(tx: Tx, userId: number): Promise<void> {
   await tx
@@ -21,7 +21,10 @@ export async function lockAccounts(tx: Tx, userId: number): Promise<void> {
     .execute();
 }
 
-/** An account that a bank keeps up to date, or did, locked with all others. Throws not_found; conflict for one of no bank, and a removed one. */
+/**
+ * An account that is or was updated by a bank, locked with all others. Throws not_found; conflict for one without a
+ * bank, and a removed one.
+ */
 export async function bankedAccount(tx: Tx, userId: number, id: number): Promise<BankedAccount> {
   await lockAccounts(tx, userId);
   const account = await tx

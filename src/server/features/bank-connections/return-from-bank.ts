@@ -3,26 +3,26 @@ import { BankError } from '../../integrations/open-banking/bank-error.ts';
 import type { TrueLayer } from '../../integrations/open-banking/truelayer.ts';
 import type { Services } from '../../services.ts';
 import { bankingOf } from './banking-of.ts';
-import { noteAnswer, takeConsent } from '../../data/books/bank-connections/consent-requests.ts';
+import { recordReply, takeConsent } from '../../data/books/bank-connections/consent-requests.ts';
 import { mayConnect } from './may-connect.ts';
 import { type Given, saveConsent } from './save-consent.ts';
 
-/** What a bank's page comes back with. */
+/** The parameters with which a bank's page returns. */
 export interface Return {
   readonly state: string | undefined;
   readonly code: string | undefined;
   readonly error: string | undefined;
-  /** The secret of the browser that comes back, if it has one. */
+  /** The secret of the returning browser, if it has one. */
   readonly browser: string | undefined;
   readonly now: Date;
 }
 
-/** The books count in pounds and nothing is converted: accounts in another currency are not taken. */
+/** The books are in pounds and do not convert: accounts in other currencies are skipped. */
 const CURRENCY = 'GBP';
 
 /**
- * Takes what a person allowed at their bank: all of it is kept, or nothing. `onFailure` is told why a bank could not be
- * asked; there is no secret in it.
+ * Processes a person's consent: all of it is saved, or nothing. `onFailure` receives the reason if a bank cannot be
+ * reached; it contains no secret.
  */
 export async function returnFromBank(
   services: Services,
@@ -36,7 +36,7 @@ export async function returnFromBank(
   try {
     return await outcomeOf(services, { userId, code, error, now }, onFailure);
   } finally {
-    await db.asUser(userId, (tx) => noteAnswer(tx, taken, clock()));
+    await db.asUser(userId, (tx) => recordReply(tx, taken, clock()));
   }
 }
 
@@ -56,7 +56,7 @@ async function outcomeOf(
         ? 0
         : await db.asUser(userId, (tx) => saveConsent(services, tx, { userId, now }, given));
     if (connected > 0) return 'connected';
-    // Nothing here needs it: it is not left open at the bank.
+    // Nothing uses the consent, so it is revoked at the bank.
     if (given.accounts.length === 0) await banking.revoke(given.tokens.access);
     return 'no_accounts';
   } catch (failure) {

@@ -1,7 +1,7 @@
 import type { BankOutcome } from '#contract/bank-connections.ts';
 import { html, type Html } from '../../http/html.ts';
 
-/** Says how it ended with the bank, in a window of its own that runs nothing: the page that opened it closes it. */
+/** Shows how the visit to the bank ended, in a separate window without scripts. The page that opened it closes it. */
 export function returnPage(
   outcome: BankOutcome,
   { isSandbox }: { isSandbox: boolean },

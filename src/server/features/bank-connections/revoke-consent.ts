@@ -3,7 +3,7 @@ import { isGone } from '../../integrations/open-banking/bank-error.ts';
 import { bankingOf } from './banking-of.ts';
 import type { RevokeJob } from '../../data/books/bank-connections/forget-connection.ts';
 
-/** Has a consent deleted at the provider. One that is gone there already needs nothing; otherwise it is tried again. */
+/** Deletes a consent at the provider. If it no longer exists there, nothing is done; other failures are retried. */
 export async function revokeConsent(
   { config, seal }: Services,
   { access, refresh }: RevokeJob,
@@ -13,7 +13,7 @@ export async function revokeConsent(
   try {
     await banking.revoke(open(access)).catch(async (error: unknown) => {
       if (!isGone(error)) throw error;
-      // Tokens that give access live for an hour.
+      // Access tokens last an hour.
       const fresh = await banking.refresh(open(refresh));
       await banking.revoke(fresh.access);
     });

@@ -2,13 +2,13 @@ import { ukDateOf } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 import type { BankAccount, Tokens } from '../../integrations/open-banking/truelayer.ts';
 import type { Services } from '../../services.ts';
-import { forgetConnection } from '../../data/books/bank-connections/forget-connection.ts';
+import { endConnection } from '../../data/books/bank-connections/forget-connection.ts';
 import { knownAccount, type OwnAccount, nameFor } from './known-account.ts';
 import { enqueueSync } from './enqueue-syncs.ts';
 import { lockAccounts } from './own-account.ts';
 import { tokenColumns } from './tokens.ts';
 
-/** What a person allowed at their bank. */
+/** What a person consented to at their bank. */
 export interface Given {
   readonly credentialsId: string;
   readonly providerId: string;
@@ -18,9 +18,9 @@ export interface Given {
 }
 
 /**
- * Keeps a consent: the connection and its accounts, and has their transactions fetched. An account that is known already
- * is connected anew; one that was removed stays removed. Connections that no account needs after that are forgotten. Gives
- * how many accounts are connected by it; with none nothing of it is kept.
+ * Saves a consent with the connection and its accounts, and queues a sync. A known account is connected again; a
+ * removed one stays removed. Connections that no account uses afterwards are deleted. Returns how many accounts the
+ * consent connects; with none, nothing is saved.
  */
 export async function saveConsent(
   services: Services,
@@ -28,7 +28,7 @@ export async function saveConsent(
   { userId, now }: { userId: number; now: Date },
   given: Given,
 ): Promise<number> {
-  // One at a time for a user: two at once would both make the accounts.
+  // One at a time for each user: two at once would both create the accounts.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   await lockAccounts(tx, userId);
   const connectionId = await putConnection(services, tx, userId, given, now);
@@ -78,7 +78,7 @@ export async function saveConsent(
       continue;
     }
     if (known.connection_id !== null && known.connection_id !== connectionId) before.add(known.connection_id);
-    // Another account of the same consent is not this one.
+    // Another account of the same consent must not match it.
     own.splice(own.indexOf(known), 1);
     await tx
       .updateTable('accounts')
@@ -87,13 +87,13 @@ export async function saveConsent(
       .where('account_id', '=', known.account_id)
       .execute();
   }
-  for (const id of before) await forgetConnection(services, tx, userId, id);
-  if (connected === 0) await forgetConnection(services, tx, userId, connectionId);
+  for (const id of before) await endConnection(services, tx, userId, id);
+  if (connected === 0) await endConnection(services, tx, userId, connectionId);
   else await enqueueSync(services, tx, { userId, connectionId });
   return connected;
 }
 
-/** The connection of these credentials, with the new tokens: a consent that was extended at the bank keeps its credentials. */
+/** The connection with these credentials and the new tokens: extending a consent at the bank keeps its credentials. */
 async function putConnection(
   services: Services,
   tx: Tx,

@@ -8,14 +8,14 @@ import { addFetched } from './add-fetched.ts';
 import { bankingOf } from './banking-of.ts';
 import { isConsentOver } from './consent-term.ts';
 import { mayConnect } from './may-connect.ts';
-import { accessOf, loseTokens } from './tokens.ts';
+import { accessOf, markTokensLost } from './tokens.ts';
 
 export interface SyncJob {
   readonly userId: number;
   readonly connectionId: number;
 }
 
-/** An account that a connection keeps up to date. */
+/** An account that a connection updates. */
 interface Due {
   readonly accountId: number;
   readonly id: string;
@@ -23,7 +23,7 @@ interface Due {
   readonly synced: Date | null;
 }
 
-/** What an account was told by its bank. */
+/** What the bank returned for an account. */
 export interface Fetched {
   readonly accountId: number;
   readonly isFirst: boolean;
@@ -31,15 +31,15 @@ export interface Fetched {
 }
 
 const DAY_MS = 86_400_000;
-/** Banks book late, and put right what they booked: each time so many days are asked for again. */
+/** Banks book late and correct bookings, so each sync repeats this many days. */
 const OVERLAP_DAYS = 14;
-/** Banks tell at least these days whenever they are asked: RTS on strong customer authentication, article 10. */
-const ALWAYS_TOLD_DAYS = 89;
+/** Banks always return at least these days: RTS on strong customer authentication, article 10. */
+const ALWAYS_AVAILABLE_DAYS = 89;
 
 /**
- * Fetches what is new in the accounts of a connection and adds it to the books, all of it or nothing. Nothing is asked
- * when the consent is over, the plan is another one, or no account needs it. A consent that the bank refuses is noted as
- * lost; a bank that cannot be reached throws, so that the job is tried again.
+ * Fetches what is new in the accounts of a connection and adds it to the books, all of it or nothing. Makes no request
+ * if the consent has expired, the plan does not include it, or no account uses it. A consent that the bank refuses is
+ * recorded as lost. If a bank cannot be reached it throws, so that the job is retried.
  */
 export async function syncBank(services: Services, { userId, connectionId }: SyncJob): Promise<void> {
   const { db, clock } = services;
@@ -52,11 +52,11 @@ export async function syncBank(services: Services, { userId, connectionId }: Syn
       await db.asUser(userId, (tx) => addFetched(tx, { userId, connectionId, now }, fetched));
   } catch (error) {
     if (!isGone(error)) throw error;
-    await db.asUser(userId, (tx) => loseTokens(tx, userId, connectionId));
+    await db.asUser(userId, (tx) => markTokensLost(tx, userId, connectionId));
   }
 }
 
-/** The accounts to ask about; none when nothing may be asked. */
+/** The accounts to fetch; none if fetching is not allowed. */
 async function dueAccounts(tx: Tx, userId: number, connectionId: number, now: Date): Promise<Due[]> {
   if (!(await mayConnect(tx, userId, now))) return [];
   const rows = await tx
@@ -76,7 +76,7 @@ async function dueAccounts(tx: Tx, userId: number, connectionId: number, now: Da
   );
 }
 
-/** Undefined when the tokens are lost. A token that is refused is renewed once: it may have ended before its time. */
+/** Undefined if the tokens are lost. A refused token is renewed once, because it may have ended early. */
 async function fetchAll(
   services: Services,
   { userId, connectionId }: SyncJob,
@@ -87,7 +87,7 @@ async function fetchAll(
     const access = await accessOf(services, userId, connectionId, { renew });
     if (access === undefined) return undefined;
     const fetched: Fetched[] = [];
-    // One after the other: banks count how much they are asked at once.
+    // One at a time, because banks limit parallel requests.
     for (const one of due) {
       const rows = await rowsOf(services, access, one, now);
       if (rows !== undefined) fetched.push({ accountId: one.accountId, isFirst: one.synced === null, rows });
@@ -102,7 +102,7 @@ async function fetchAll(
   }
 }
 
-/** Undefined for an account that the bank does not know any more. */
+/** Undefined for an account that the bank no longer knows. */
 async function rowsOf(
   { config }: Services,
   access: string,
@@ -111,19 +111,22 @@ async function rowsOf(
 ): Promise<BankRow[] | undefined> {
   const banking = bankingOf(config);
   const from = firstDay(account.synced, now);
-  const always = new Date(now.getTime() - ALWAYS_TOLD_DAYS * DAY_MS);
+  const always = new Date(now.getTime() - ALWAYS_AVAILABLE_DAYS * DAY_MS);
   try {
     return await banking.transactions(access, account, { from, to: now });
   } catch (error) {
     if (failed(error, 'no_account')) return undefined;
     if (!failed(error, 'history_closed')) throw error;
-    if (from >= always) throw new BankError('gone', 'transactions: nothing is told any more');
-    // What lies further back is told only while the person is at the bank.
+    if (from >= always) throw new BankError('gone', 'transactions: no longer available');
+    // Older rows are only available shortly after the person was at the bank.
     return banking.transactions(access, account, { from: always, to: now });
   }
 }
 
-/** At first the start of the last tax year, whose return is the next that is due; then some days before the last time. */
+/**
+ * The start of the last tax year on the first sync, because that return is due next; later some days before the last
+ * sync.
+ */
 function firstDay(synced: Date | null, now: Date): Date {
   if (synced !== null) return new Date(synced.getTime() - OVERLAP_DAYS * DAY_MS);
   const year = taxYearOf(ukDateOf(now));

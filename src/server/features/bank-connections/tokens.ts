@@ -5,10 +5,10 @@ import type { Tokens } from '../../integrations/open-banking/truelayer.ts';
 import type { Services } from '../../services.ts';
 import { bankingOf } from './banking-of.ts';
 
-/** A token that is about to expire is renewed before it is used. */
+/** A token that is about to expire is renewed before use. */
 const MARGIN_SECONDS = 120;
 
-/** The columns tokens are kept in, sealed. */
+/** The database columns for tokens, sealed. */
 export function tokenColumns({ seal }: Services, { access, refresh, lives }: Tokens, now: Date) {
   return {
     access_token_sealed: seal.seal(access),
@@ -17,8 +17,8 @@ export function tokenColumns({ seal }: Services, { access, refresh, lives }: Tok
   };
 }
 
-/** Nobody can use the connection again until the person consents anew; accounts show it as lost. */
-export async function loseTokens(tx: Tx, userId: number, connectionId: number): Promise<void> {
+/** Marks the connection as lost; it cannot be used until the person consents again. */
+export async function markTokensLost(tx: Tx, userId: number, connectionId: number): Promise<void> {
   await tx
     .updateTable('bank_connections')
     .set({ access_token_sealed: null, refresh_token_sealed: null, access_expires: null })
@@ -28,9 +28,9 @@ export async function loseTokens(tx: Tx, userId: number, connectionId: number): 
 }
 
 /**
- * An access token of a connection, renewed when it is about to expire or `renew` says so. Undefined when the connection is
- * gone or the provider refuses to renew it, which is noted. Throws BankError when the provider cannot be asked. A token to
- * come back with works once: the row is locked while the provider is asked, so that nobody uses the same one.
+ * An access token of a connection, renewed if it is about to expire or `renew` is set. Undefined if the connection no
+ * longer exists or the provider refuses to renew it, which is recorded. Throws BankError if the provider cannot be
+ * reached. A refresh token works once, so the row is locked during the request.
  */
 export function accessOf(
   services: Services,
@@ -62,7 +62,7 @@ export function accessOf(
       return fresh.access;
     } catch (error) {
       if (!isGone(error)) throw error;
-      await loseTokens(tx, userId, connectionId);
+      await markTokensLost(tx, userId, connectionId);
       return undefined;
     }
   });

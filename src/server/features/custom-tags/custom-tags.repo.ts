@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** What a tag says. */
+/** The fields of a tag. */
 export interface TagWords {
   readonly tagname: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface TagWords {
 
 const words = ['tagname', 'title', 'description', 'category_id'] as const;
 
-/** The tags of a person that are there, in the order they were added. */
+/** A person's tags that are not deleted, in the order they were added. */
 export function ownTags(tx: Tx, userId: number) {
   return tx
     .selectFrom('custom_tags')
@@ -22,7 +22,7 @@ export function ownTags(tx: Tx, userId: number) {
     .execute();
 }
 
-/** One of them, also when it was deleted. */
+/** One of them, including a deleted one. */
 export function ownTag(tx: Tx, userId: number, id: number) {
   return tx
     .selectFrom('custom_tags')
@@ -32,7 +32,7 @@ export function ownTag(tx: Tx, userId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** By the number of a tag: transactions that carry it, and rules that give it. */
+/** By tag number: the transactions that have it, and the rules that apply it. */
 export async function usesOf(
   tx: Tx,
   userId: number,
@@ -47,8 +47,13 @@ export async function usesOf(
   return new Map(rows.map(({ id, used, rules }) => [id, { used, rules }]));
 }
 
-/** The transactions that carry a tag. */
-export async function carriersOf(tx: Tx, userId: number, id: number, categoryId: number): Promise<number[]> {
+/** The transactions with a tag. */
+export async function taggedTransactions(
+  tx: Tx,
+  userId: number,
+  id: number,
+  categoryId: number,
+): Promise<number[]> {
   const rows = await tx
     .selectFrom('claims')
     .select('transaction_id')
@@ -88,7 +93,7 @@ export async function putTag(
     .execute();
 }
 
-/** Lets what carries or gives a tag count under another category. */
+/** Moves transactions and rules with a tag to another category. */
 export async function moveUses(
   tx: Tx,
   userId: number,
@@ -100,7 +105,7 @@ export async function moveUses(
       where user_id = ${userId} and custom_tag_id = ${id} and category_id = ${from}`.execute(tx);
 }
 
-/** One change of a person's tags after the other: a double click adds one. */
+/** One change to a person's tags at a time: a double click adds one. */
 export async function lockTags(tx: Tx, userId: number): Promise<{ isAllowed: boolean }> {
   const user = await tx
     .selectFrom('users')
@@ -111,7 +116,7 @@ export async function lockTags(tx: Tx, userId: number): Promise<{ isAllowed: boo
   return { isAllowed: user.custom_tags };
 }
 
-/** The default list of an agent. In the system's scope. */
+/** An agent's default list. Uses the system's scope. */
 export function tagsOfAgent(tx: Tx, agentId: number) {
   return tx
     .selectFrom('agent_tags')

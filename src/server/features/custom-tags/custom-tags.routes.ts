@@ -40,7 +40,7 @@ export function customTagRoutes({ db }: Services): readonly Route[] {
   ];
 }
 
-/** Throws forbidden for who is no agent. */
+/** Throws forbidden if the caller is not an agent. */
 function agentOf({ agentId }: Caller): number {
   if (agentId === undefined) throw new AppError('forbidden', 'This is for agents.');
   return agentId;

@@ -32,7 +32,7 @@ export async function listTags(tx: Tx, userId: number, now: Date): Promise<Custo
   });
 }
 
-/** Adds what the person does not have yet, by its name, as far as there is room. */
+/** Adds the tags that the person does not have yet, by name, as far as there is space. */
 export async function addMissing(
   tx: Tx,
   userId: number,
@@ -50,7 +50,7 @@ export async function addMissing(
   return { added: missing.length, known: list.length - missing.length };
 }
 
-/** Offers a tag to a client, or leaves it out. Throws not_found for what is no tag. */
+/** Offers a tag to a client, or hides it. Throws not_found for an unknown tag. */
 export async function offerTag(tx: Tx, userId: number, id: TagId, isOffered: boolean): Promise<void> {
   if ((await tagsOf(tx, userId)).toUse(id) === undefined)
     throw new AppError('not_found', 'There is no such tag.');

@@ -10,7 +10,7 @@ import { items } from '../../data/books/items.ts';
 import { lockedRows } from '../../data/books/locked-rows.ts';
 import { allCategories, type Category, categoryById } from '../../data/books/tax-categories.ts';
 import {
-  carriersOf,
+  taggedTransactions,
   insertTags,
   lockTags,
   moveUses,
@@ -25,13 +25,12 @@ type Body = BodyOf<typeof addCustomTag>;
 type Reply = ReplyOf<typeof addCustomTag>;
 type Stored = NonNullable<Awaited<ReturnType<typeof ownTag>>>;
 
-/** Of one person. */
+/** For each person. */
 export const MOST_TAGS = 200;
 
 /**
- * Adds, updates or deletes a tag. What is wrong comes back in words to be shown. Throws forbidden where custom tags are
- * not switched on, not_found, filed_year when what would move counts in a filed year, and
- * what extraColumn() throws.
+ * Adds, updates or deletes a tag. Returns problems as texts to show. Throws forbidden if custom tags are off,
+ * not_found, filed_year if the affected amounts count in a filed year, and what extraColumn() throws.
  */
 export async function saveTag(tx: Tx, actor: Actor, body: Body, knowsFiled: boolean): Promise<Reply> {
   const { userId } = actor;
@@ -67,7 +66,7 @@ export async function saveTag(tx: Tx, actor: Actor, body: Body, knowsFiled: bool
   return update(tx, actor, before, { ...words, extra }, knowsFiled);
 }
 
-/** Another tag of that type, of the person's own or of the product, has this name; capitals do not count. */
+/** Another tag of that type, the person's or the product's, has this name; case is ignored. */
 export function isTaken(
   tagname: string,
   type: 'E' | 'I',
@@ -136,7 +135,7 @@ async function update(
     if (was !== is) await moveUses(tx, userId, id, { from: was, to: is });
     return done;
   }
-  const ids = await carriersOf(tx, userId, id, was);
+  const ids = await taggedTransactions(tx, userId, id, was);
   await lockedRows(tx, userId, ids);
   await guardFiledYears(tx, userId, ids, knowsFiled);
   await putTag(tx, userId, id, { ...words, removed: false });

@@ -35,7 +35,7 @@ interface Which {
   taxYear: string;
 }
 
-/** Every form and year, with how many things keep each draft from being published. */
+/** Every form and year, with the number of problems that prevent publishing each draft. */
 export async function listed(tx: Tx, now: Date): Promise<contract.FormSummary[]> {
   const forms = await formSummaries(tx);
   const counts = await draftProblems(
@@ -84,7 +84,7 @@ export async function formVersion(
   return { definition: found.definition, version };
 }
 
-/** Where other forms name boxes of this one, and what this one names of them. */
+/** Where other forms refer to boxes of this one, and this one to theirs. */
 export async function references(
   tx: Tx,
   code: string,
@@ -102,8 +102,8 @@ export async function references(
 }
 
 /**
- * Keeps a draft. Throws conflict when someone saved after `revision`, or published after `version`: in both cases what
- * they did stays as it is.
+ * Saves a draft. Throws conflict if someone else has saved after `revision`, or published after `version`; their work
+ * is unchanged.
  */
 export async function saveDraft(
   tx: Tx,
@@ -137,8 +137,8 @@ export async function saveDraft(
 }
 
 /**
- * What the draft is a draft of. One of a form with no published version can be discarded by somebody who has it open
- * elsewhere: saving it again is refused as a conflict, beginning it anew is not.
+ * The version a draft is based on. A draft of an unpublished form may have been discarded by someone else. Saving it
+ * again is refused as a conflict; creating it again is not.
  */
 async function savedOver(
   tx: Tx,
@@ -157,7 +157,7 @@ async function savedOver(
   return unpublishedBelow(tx, definition, now);
 }
 
-/** Throws the draft away, unless someone saved it after `revision`. */
+/** Discards the draft, unless someone has saved it after `revision`. */
 export async function discardDraft(
   tx: Tx,
   { code, taxYear }: Which,

@@ -6,7 +6,7 @@ import { problemsToPublish } from './gate.ts';
 import { shapeProblems } from '../../data/definitions/problems-of.ts';
 import { currentVersions, newestVersions, type VersionKey } from '../../data/definitions/version-times.ts';
 
-/** How many things keep each of these drafts from being published, by 'code/year'. */
+/** How many problems prevent publishing each of these drafts, by 'code/year'. */
 export async function draftProblems(
   tx: Tx,
   drafts: readonly Which[],
@@ -15,19 +15,19 @@ export async function draftProblems(
   const counts = new Map<string, number>();
   if (drafts.length === 0) return counts;
   const counted = countedBefore(tx);
-  const beside = await publishedState(tx, now);
+  const published = await publishedState(tx, now);
   for (const { code, taxYear } of drafts) {
     const draft = await findDraft(tx, code, taxYear);
     const stored = draft?.definition;
     if (draft === undefined || stored === undefined) continue;
     const name = `${code}/${taxYear}`;
-    const of = `${draft.revision} ${beside}`;
+    const of = `${draft.revision} ${published}`;
     const known = counted.get(name);
     if (known?.of === of) {
       counts.set(name, known.problems);
       continue;
     }
-    // One that cannot be read at all is listed like the others.
+    // Unreadable ones are listed like the others.
     const shape = shapeProblems(stored);
     const problems = shape.length > 0 ? shape : await problemsToPublish(tx, { code, taxYear }, stored, now);
     counts.set(name, problems.length);
@@ -37,14 +37,14 @@ export async function draftProblems(
 }
 
 /**
- * Working them out takes a moment for each draft, and a started year has one of every form. They follow from the draft
- * and from what is published, by revisions and versions that never change: kept while these are the same.
+ * Counting takes a moment for each draft, and a started year has one of every form. The result depends on the draft and
+ * on the published versions, which never change, so it is cached by their revisions and versions.
  */
 const countedBefore = keptByDatabase(
   () => new Map<string, { readonly of: string; readonly problems: number }>(),
 );
 
-/** Which versions there are, and which of them hold. */
+/** The existing versions, and which of them are in force. */
 async function publishedState(tx: Tx, now: Date): Promise<string> {
   const names = (versions: readonly VersionKey[]) =>
     versions

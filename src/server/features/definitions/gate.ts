@@ -15,12 +15,12 @@ import { publishedForm } from './published-form.ts';
 import type { CompiledValidator } from './validators-of.ts';
 import { versionsOf } from '../../data/definitions/version-times.ts';
 
-/** What passing the gate has made of a definition. */
+/** What the gate has produced from a definition. */
 export interface Ready {
   readonly validators: readonly CompiledValidator[];
-  /** How many it was tried on. */
+  /** How many it was tested with. */
   readonly scenarios: NonNullable<Version['scenarios']>;
-  /** Losses that are confirmed with the publishing, and the version filers use till then. */
+  /** Losses confirmed when it is published, and the version in use until then. */
   readonly confirming: readonly Loss[];
   readonly version: number;
 }
@@ -28,8 +28,8 @@ export interface Ready {
 type Refusal = Extract<PublishReply, { status: 'error' }>;
 
 /**
- * What every publishing has to pass. `at` is the moment from which it holds. With `confirmed`, the keys of losses that are
- * confirmed in the call, it is an earlier version that comes back, and no draft.
+ * The checks before every publication. `at` is when it takes effect. `confirmed` contains the keys of losses confirmed
+ * in the call; it is set for restoring an earlier version, not for a draft.
  */
 export async function gate(
   db: Database,
@@ -53,8 +53,8 @@ export async function gate(
 }
 
 /**
- * The first part, which every step to filers has to pass, review and approval too: no problems, nothing to decide in the
- * worklist, no answer lost that nobody has confirmed.
+ * The first checks, which also apply to review and approval: no problems, no open worklist items, no unconfirmed losses
+ * of answers.
  */
 export async function firstGate(
   db: Database,
@@ -80,8 +80,8 @@ export async function firstGate(
 }
 
 /**
- * What keeps a definition from being published in this year, by itself and together with the other forms. One that
- * `wasPublished` before is not asked whether it is finished.
+ * What prevents publishing a definition in this year, by itself and with the other forms. One that `wasPublished`
+ * before is not checked for completeness.
  */
 export async function problemsToPublish(
   tx: Tx,
@@ -105,7 +105,7 @@ export function refusalFor(problems: Problem[], confirmed?: readonly string[]): 
   return { status: 'error', message: `${what} has problems.`, problems };
 }
 
-/** What is lost: of a draft confirmed under Moves, where it can be put right too; of an earlier version in the call. */
+/** The losses to confirm: for a draft under Moves, where they can also be fixed; for an earlier version in the call. */
 function lossRefusal(losses: readonly Loss[], confirmed: readonly string[] | undefined): Refusal {
   const problems = losses.map(lossProblem);
   const lost = 'Filers would lose answers.';

@@ -11,8 +11,8 @@ import { groundOf } from '../../data/definitions/other-forms.ts';
 import { versionKeys } from '../../data/definitions/version-times.ts';
 
 /**
- * What conditions, formulas and rules of a draft, and of every version of its form, read of other forms: each box with
- * what it is called in the first year of the draft that has it. What no year has is left out.
+ * The boxes of other forms that conditions, formulas and rules of a draft, or of any version of its form, read. Each
+ * has its title from the first year of the draft that has it. Boxes that no year has are left out.
  */
 export async function otherBoxes(tx: Tx, draft: Definition, at: Date): Promise<OtherBox[]> {
   const { years, inForce } = await groundOf(tx, draft, at);
@@ -44,7 +44,7 @@ export async function otherBoxes(tx: Tx, draft: Definition, at: Date): Promise<O
   });
 }
 
-/** Of boxes that share the name in different years, that of the year. */
+/** If boxes of different years share the name, the one of the year. */
 function boxOf({ form_json: { fields } }: Definition, name: string, label: string): Field | undefined {
   if (name === INCLUDE) return includeField;
   const offered = fields.filter(({ taxYears }) => taxYears === undefined || taxYears.includes(label));
@@ -58,7 +58,7 @@ function namesRead(definition: Definition): string[] {
   );
 }
 
-/** By version: versions never change, and of one its names are all that is kept. */
+/** By version: versions never change, and only their names are cached. */
 const namesByVersion = keptByDatabase(() => new Map<string, readonly string[]>());
 
 async function namesEverRead(tx: Tx, code: string): Promise<string[]> {

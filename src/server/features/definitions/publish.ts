@@ -9,33 +9,33 @@ import { shapeProblems } from '../../data/definitions/problems-of.ts';
 import { type CompiledValidator, validatorsOf } from './validators-of.ts';
 import { currentVersions, newestVersions } from '../../data/definitions/version-times.ts';
 
-/** What was made of a definition before it is published, and the scenarios it passed; null where nobody tried it. */
-interface Tried {
+/** What was produced from a definition before publishing, and the scenarios it passed; null if it was not tested. */
+interface TestResult {
   readonly validators: readonly CompiledValidator[];
   readonly scenarios: Version['scenarios'];
 }
 
 /**
- * Publishes a definition without problems as the next version of its form and year, with a validator for every
- * year it can apply to, and notes it in the log. Returns the version. Readers see it with their next request, once its
- * time has come.
+ * Publishes a definition without problems as the next version of its form and year, with a validator for every year it
+ * can apply to, and records it in the log. Returns the version. Readers see it with their next request once it has
+ * taken effect.
  */
 export async function publish(
   tx: Tx,
   definition: Definition,
   publication: Publication,
   now: Date,
-  { validators, scenarios }: Tried = { validators: validatorsOf(definition), scenarios: null },
+  { validators, scenarios }: TestResult = { validators: validatorsOf(definition), scenarios: null },
 ): Promise<number> {
   const { email, note, approvedBy = '', holdsFrom, restores } = publication;
   const { code, taxYear } = definition;
-  // Whoever else publishes this form waits, and takes the next number.
+  // Anyone else who publishes this form waits, and gets the next number.
   await sql`select pg_advisory_xact_lock(724004, hashtext(${`${code}/${taxYear}`}))`.execute(tx);
   const own = (form: { code: string; taxYear: string }) => form.code === code && form.taxYear === taxYear;
   const newest = (await newestVersions(tx)).find(own);
   const version = (newest?.version ?? 0) + 1;
   const from = holdsFrom ?? now;
-  // What filers would have used then: not a version that was to hold later only.
+  // The version in force at that time, not one scheduled for later.
   const replaced = (await currentVersions(tx, from)).find(own) ?? newest;
   const content = { definition, version, publishedBy: email, note, validators };
   await insertVersion(tx, { ...content, holdsFrom: from, approvedBy, restores, scenarios }, now);
@@ -49,7 +49,7 @@ export async function publish(
       taxYear,
       version,
       note: noteWith(note, publication, scenarioNote(scenarios)),
-      // Without a problem of shape it is a definition.
+      // Without a shape problem it is a definition.
       before: shapeProblems(before).length === 0 ? (before as Definition) : undefined,
       after: definition,
     },
@@ -58,13 +58,13 @@ export async function publish(
   return version;
 }
 
-/** What the log says of the scenarios, where there is something to say. */
+/** The scenarios part of the log note, if there is one. */
 function scenarioNote(scenarios: Version['scenarios']): string {
   if (scenarios === null) return '';
   const { passed, removed } = scenarios;
-  const told = [
+  const details = [
     ...(passed === 0 ? ['No scenarios.'] : []),
     ...(removed === 0 ? [] : [`Scenarios removed since the previous version: ${removed}.`]),
   ];
-  return told.join(' ');
+  return details.join(' ');
 }

@@ -13,14 +13,14 @@ import { problemsBetween } from '../../data/definitions/other-forms.ts';
 import { shapeProblems } from '../../data/definitions/problems-of.ts';
 import { publish } from './publish.ts';
 import { publishedForm } from './published-form.ts';
-import { versionsHeld, versionsOf } from '../../data/definitions/version-times.ts';
+import { versionNumbers, versionsOf } from '../../data/definitions/version-times.ts';
 
-/** A form of a year on its way to filers. */
+/** A form and year, for its review. */
 export function reviewedForm({ code, taxYear }: Which): Publishable<Definition, Problem> {
   return {
     ...formDraft({ code, taxYear }),
     name: `${code} ${taxYear}`,
-    versions: (tx) => versionsHeld(tx, { code, taxYear }),
+    versions: (tx) => versionNumbers(tx, { code, taxYear }),
     refusal: async (db, content, now) => {
       const found = await firstGate(db, { code, taxYear }, content, now);
       return 'refusal' in found ? found.refusal : undefined;
@@ -35,9 +35,8 @@ export function reviewedForm({ code, taxYear }: Which): Publishable<Definition, 
 }
 
 /**
- * The same with what publishing it takes: validators that are compiled for every year it can apply to. Of an earlier
- * version that comes back, the losses of answers that are `confirmed` with it, by their keys: it has no draft to confirm
- * them in.
+ * The same with publishing, which compiles validators for every year it can apply to. When an earlier version is
+ * restored, `confirmed` has the keys of its losses of answers, because it has no draft to confirm them in.
  */
 export function publishableForm(
   which: Which,
@@ -55,8 +54,8 @@ export function publishableForm(
       return found.definition;
     },
     gate: (db, content, at) => gate(db, which, content, at, confirmed),
-    // One form at a time: another one published meanwhile may name a box that is gone here, have lost one named here, or
-    // have what only one of them can have.
+    // One form at a time: another one published in the meantime may refer to a box removed here, have lost one referred
+    // to here, or have what only one form can have.
     lastCheck: async (tx, content, at) => {
       await sql`select pg_advisory_xact_lock(724005)`.execute(tx);
       const problems = await problemsBetween(tx, content, at);

@@ -2,10 +2,10 @@ import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { carriedOnInto } from './carried-on.ts';
+import { previousForm } from './previous-form.ts';
 import { openDraft, openPublished, type PublishedForm } from '../../data/definitions/open-for-staff.ts';
 
-/** What is published, read as far as it can be; `versions` are all there are, newest first. */
+/** The published form, as far as it can be read; `versions` are all of them, newest first. */
 export async function publishedForm(
   tx: Tx,
   code: string,
@@ -21,8 +21,8 @@ export async function publishedForm(
 }
 
 /**
- * A form there is a draft of and nothing published for its year. What filers of the year are asked then is the form of the
- * year before, carried on; without one they see no field of it.
+ * A form with a draft but nothing published for its year. Filers of the year then get the form of the year before, if
+ * there is one.
  */
 async function unpublishedForm(tx: Tx, code: string, taxYear: string, now: Date): Promise<PublishedForm> {
   const { draft } = await openDraft(tx, code, taxYear);
@@ -30,9 +30,9 @@ async function unpublishedForm(tx: Tx, code: string, taxYear: string, now: Date)
   return unpublishedBelow(tx, draft.definition, now);
 }
 
-/** What a draft of a form with no published version of its year is compared with. */
+/** What a draft of a form without a published version of its year is compared with. */
 export async function unpublishedBelow(tx: Tx, draft: Definition, now: Date): Promise<PublishedForm> {
-  const carriedOn = await carriedOnInto(tx, draft.code, draft.taxYear, now);
-  if (carriedOn !== undefined) return { definition: carriedOn, identity: carriedOn, unreadable: [] };
+  const previous = await previousForm(tx, draft.code, draft.taxYear, now);
+  if (previous !== undefined) return { definition: previous, identity: previous, unreadable: [] };
   return { definition: { ...draft, form_json: { fields: [] } }, identity: {}, unreadable: [] };
 }

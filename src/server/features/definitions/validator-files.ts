@@ -4,10 +4,13 @@ import { encodedFor, type PackedText, packText } from '../../http/compress.ts';
 import type { Services } from '../../services.ts';
 import { findValidator } from '../../data/definitions/definitions.repo.ts';
 
-/** Files that a process keeps compressed: those of the forms and years that are filled in at the moment. */
+/** How many compressed files a process caches: those of the forms and years being filled in at the moment. */
 const MOST = 300;
 
-/** Compiled validators as scripts: named by content, so browsers keep them for ever. They hold no one's data. */
+/**
+ * Compiled validators as scripts, named by content so that browsers cache them permanently. They contain no personal
+ * data.
+ */
 export function validatorFiles(app: FastifyInstance, { db }: Services): void {
   const packed = new Map<string, PackedText>();
   const findPacked = async (file: string): Promise<PackedText | undefined> => {

@@ -9,8 +9,8 @@ export interface CompiledValidator {
 }
 
 /**
- * A compiled validator for its own year and the later ones that are shipped. That of a later year is made when it is first
- * asked for (validatorHashOf).
+ * A compiled validator for the definition's own year and the later shipped ones. For any other year it is created on
+ * first use (validatorHashOf).
  */
 export function validatorsOf(definition: Definition): CompiledValidator[] {
   return taxYears

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
 /**
- * Deletes the rows of these users from every table with a user_id, the tables that refer to others first. The tables come
- * from the database itself, so a new table of user data needs no line here. Returns how many rows went.
+ * Deletes the rows of these users from every table with a user_id, referring tables first. The tables come from the
+ * database itself, so a new table of user data needs no change here. Returns how many rows were deleted.
  */
 export async function deleteOwnedRows(tx: Tx, userIds: readonly number[]): Promise<number> {
-  // Lets rows go that are otherwise never deleted: the rule of submission_events.
+  // Rows that are otherwise never deleted are deleted with their account: the rule of submission_events.
   await sql`select set_config('app.removes_accounts', 'yes', true)`.execute(tx);
   let count = 0;
   for (const table of childrenFirst(await tablesOfUsers(tx), await references(tx))) {
@@ -41,7 +41,7 @@ async function references(tx: Tx): Promise<readonly Reference[]> {
   return rows;
 }
 
-/** The tables in an order in which each comes before those it refers to. */
+/** The tables in an order where each comes before those it refers to. */
 function childrenFirst(tables: readonly string[], links: readonly Reference[]): string[] {
   const ordered: string[] = [];
   const left = new Set(tables);

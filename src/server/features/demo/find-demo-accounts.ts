@@ -5,7 +5,7 @@ export interface DemoPeople {
   readonly agents: readonly { readonly id: number; readonly email: string }[];
 }
 
-/** The accounts that carry the mark of demo accounts. */
+/** The accounts marked as demo accounts. */
 export async function findDemoPeople(tx: Tx): Promise<DemoPeople> {
   const users = await tx
     .selectFrom('users')

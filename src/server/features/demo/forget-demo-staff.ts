@@ -6,14 +6,15 @@ import { putSecondAdmin } from '../../data/users/staff.repo.ts';
 const WHO = 'Formledger';
 
 /**
- * Ends what demo staff have under way: their drafts, reviews, sign-offs, confirmations and open windows. A draft that
- * somebody else edited too stays with that person. What they published stays in force, and its history keeps their
- * addresses: versions and the log never change, and no account has the addresses then. Returns how many drafts went.
+ * Removes the unfinished work of demo staff: drafts, reviews, sign-offs, confirmations and open windows. A draft that
+ * someone else also edited stays with that person. Published versions stay in force and their history keeps the
+ * addresses, because versions and the log never change; no account has those addresses afterwards. Returns how many
+ * drafts were removed.
  */
-export async function forgetDemoStaff(tx: Tx, emails: readonly string[], now: Date): Promise<number> {
+export async function removeDemoStaffWork(tx: Tx, emails: readonly string[], now: Date): Promise<number> {
   const theirs = sql<string[]>`${emails}::text[]`;
   await sql`delete from form_presence where who = any(${theirs})`.execute(tx);
-  // An approval by a demo account must let nothing reach filers.
+  // An approval by a demo account must not count.
   await sql`delete from form_reviews where sent_by = any(${theirs}) or decided_by = any(${theirs})`.execute(
     tx,
   );
@@ -61,7 +62,7 @@ async function discardDrafts(
   return rows;
 }
 
-/** The demo data lets one admin publish alone. Unless staff of the installation chose that too, it ends here. */
+/** The demo data lets one admin publish alone. That ends here unless the installation's own staff also chose it. */
 async function restoreSecondAdmin(tx: Tx, theirs: ReturnType<typeof sql<string[]>>): Promise<void> {
   const { rows } = await sql`select from form_events
     where kind = 'setting-changed' and who <> all(${theirs}) limit 1`.execute(tx);

@@ -6,7 +6,7 @@ import { findDemoPeople } from './find-demo-accounts.ts';
 
 type RefusalConfig = Pick<Config, 'realServices' | 'dataDir' | 'databaseUrl' | 'filesUrl'>;
 
-/** Throws StartRefused when a service is real while demo accounts exist, whose passwords everybody can read. */
+/** Throws StartRefused if a service is real while demo accounts exist, because their passwords are public. */
 export async function refuseDemoAccounts(config: RefusalConfig, db: Database): Promise<void> {
   const { realServices } = config;
   if (realServices.length === 0) return;
@@ -23,7 +23,7 @@ export async function refuseDemoAccounts(config: RefusalConfig, db: Database): P
   );
 }
 
-/** Only the names: the values carry passwords. */
+/** Only the names, because the values contain passwords. */
 function withSame({ databaseUrl, filesUrl }: RefusalConfig): string {
   const names = [
     ...(databaseUrl === undefined ? [] : ['DATABASE_URL']),
@@ -32,7 +32,7 @@ function withSame({ databaseUrl, filesUrl }: RefusalConfig): string {
   return names.length === 0 ? '' : `, with the same ${names.join(' and ')}`;
 }
 
-/** npm runs the command in the project's folder, where `./data` is the default. */
+/** npm runs the command in the project folder, where `./data` is the default. */
 const defaultDataDir = fileURLToPath(new URL('../../../../data', import.meta.url));
 
 function dataDirPrefix({ dataDir }: RefusalConfig): string {

@@ -3,11 +3,11 @@ import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { deleteOwnedRows } from './delete-owned-rows.ts';
 import { type DemoPeople, findDemoPeople } from './find-demo-accounts.ts';
-import { forgetDemoStaff } from './forget-demo-staff.ts';
+import { removeDemoStaffWork } from './forget-demo-staff.ts';
 
 /** What was removed. */
 export interface Removal {
-  /** Addresses of the accounts; empty when there were none. */
+  /** Addresses of the accounts; empty if there were none. */
   readonly emails: readonly string[];
   readonly rows: number;
   readonly files: number;
@@ -15,8 +15,8 @@ export interface Removal {
 }
 
 /**
- * Removes the demo accounts with all they own: rows, files, sessions, agents' links, waiting jobs, drafts. All of it
- * happens or nothing does: files go last, and one that cannot be removed brings the rows back for another try.
+ * Removes the demo accounts with everything they own: rows, files, sessions, agents' links, waiting jobs, drafts. It is
+ * all or nothing: files are deleted last, and if one fails the rows are restored for another attempt.
  */
 export function removeDemoAccounts({
   db,
@@ -29,9 +29,9 @@ export function removeDemoAccounts({
     if (emails.length === 0) return { emails, rows: 0, files: 0, drafts: 0 };
     const userIds = people.users.map(({ id }) => id);
     const stored = await storedFiles(tx, userIds);
-    await forgetJobs(tx, userIds, emails);
+    await deleteJobs(tx, userIds, emails);
     const staff = people.users.filter(({ isStaff }) => isStaff).map(({ email }) => email);
-    const drafts = await forgetDemoStaff(tx, staff, clock());
+    const drafts = await removeDemoStaffWork(tx, staff, clock());
     const rows = (await deleteAgents(tx, people)) + (await deleteOwnedRows(tx, userIds));
     for (const name of stored) await files.remove(name);
     return { emails, rows, files: stored.length, drafts };
@@ -44,7 +44,7 @@ async function storedFiles(tx: Tx, userIds: readonly number[]): Promise<string[]
   return rows.map(({ stored_as }) => stored_as);
 }
 
-/** What an agent did for somebody else stays theirs, and no longer refers to the agent. */
+/** What an agent did for other people stays theirs, and no longer refers to the agent. */
 async function deleteAgents(tx: Tx, { agents }: DemoPeople): Promise<number> {
   const ids = sql`${agents.map(({ id }) => id)}::bigint[]`;
   await sql`update book_changes set agent_id = null where agent_id = any(${ids})`.execute(tx);
@@ -58,8 +58,8 @@ async function deleteAgents(tx: Tx, { agents }: DemoPeople): Promise<number> {
   return count;
 }
 
-/** Jobs are of pg-boss, whose tables are there once the app has run. */
-async function forgetJobs(tx: Tx, userIds: readonly number[], emails: readonly string[]): Promise<void> {
+/** Jobs belong to pg-boss, whose tables exist once the app has run. */
+async function deleteJobs(tx: Tx, userIds: readonly number[], emails: readonly string[]): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('pgboss.job') is not null as there`.execute(tx);
   if (rows[0]?.there !== true) return;

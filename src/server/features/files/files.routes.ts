@@ -37,7 +37,7 @@ export function fileRoutes(services: Services): readonly Route[] {
           'conflict',
           'A form or a transaction refers to this file. Remove it there first, and save the form.',
         );
-      // It is deleted: bytes that stay behind are found by the nightly sweep.
+      // The file is deleted; the nightly sweep finds any content left over.
       await files.remove(storedAs).catch((error: unknown) => request.log.warn({ err: error }, 'bytes stay'));
       return { status: 'success' as const };
     }),

@@ -1,14 +1,11 @@
 import type { Services } from '../../services.ts';
 import { deleteUnused, storedNames, unusedFiles } from '../../data/files/files.repo.ts';
 
-/** An upload may wait this long for the form it is for to be saved, or its draft. */
+/** How long an upload can wait until its form or draft is saved. */
 const GRACE_MS = 86_400_000;
 const BATCH = 500;
 
-/**
- * Deletes the files of all accounts that no form refers to any more, and bytes without a file: an upload that broke
- * off between the two leaves them.
- */
+/** Deletes files of all accounts that no form uses, and content without a file row, left by an interrupted upload. */
 export async function sweepFiles({
   db,
   files,
@@ -26,7 +23,7 @@ export async function sweepFiles({
     }
     if (unused.length < BATCH || deleted === 0) break;
   }
-  // By the clock of the disk, which wrote the times compared with.
+  // By the clock of the disk, which wrote the times that this is compared with.
   for await (const names of files.namesBefore(new Date(Date.now() - GRACE_MS))) {
     const known = await db.asSystem((tx) => storedNames(tx, names));
     for (const name of names) if (!known.has(name)) await files.remove(name);

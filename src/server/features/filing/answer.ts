@@ -9,12 +9,12 @@ import { ON_ITS_WAY, type SubmissionRow } from '../../data/filing/submissions.re
 
 export type SubmitReply = ReplyOf<typeof submitXML>;
 
-/** Nothing was sent, and why. */
+/** The reply when nothing was sent, with the reason. */
 export function notSent(title: string, data: string, issues: SubmitReply['issues'] = []): SubmitReply {
   return { success: 'N', pending: 'N', title, data, issues, report_token: '', irmark: '' };
 }
 
-/** What became of a submission, so far. */
+/** The reply about a submission's present state. */
 export function answerOf(row: SubmissionRow, words?: { title: string; text: string }): SubmitReply {
   return {
     success: row.success === true ? 'Y' : 'N',
@@ -29,7 +29,7 @@ export function answerOf(row: SubmissionRow, words?: { title: string; text: stri
 }
 
 export function wireOf(row: SubmissionRow): Submission {
-  const year = row.tax_year as TaxYear; // written from a TaxYear
+  const year = row.tax_year as TaxYear; // Written from a TaxYear.
   return {
     id: row.submission_id,
     submitted: row.submitted.toISOString(),
@@ -45,7 +45,7 @@ export function wireOf(row: SubmissionRow): Submission {
   };
 }
 
-/** HMRC has it, or is just being sent it: the answer comes without the filer doing anything. */
+/** HMRC has it or is being sent it: the result comes without the filer's help. */
 function isPending(row: SubmissionRow): boolean {
   if (!(ON_ITS_WAY as readonly string[]).includes(row.state)) return false;
   return row.state === 'built' || stepOf(stateOf(row)) === 'poll';

@@ -7,7 +7,7 @@ import {
 const PRODUCT = 'Formledger';
 const VERSION = '0.1.0';
 
-/** The Transaction Engine this installation files with. Throws when none is configured. */
+/** The Transaction Engine of this installation. Throws if none is configured. */
 export function engineOf({ transactionEngine, sandboxUrl }: Config): TransactionEngine {
   const { submitUrl, pollUrl, vendorId } = transactionEngine;
   if (submitUrl === undefined || pollUrl === undefined)

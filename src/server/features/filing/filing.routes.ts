@@ -30,7 +30,7 @@ export function filingRoutes(services: Services): readonly Route[] {
       }
       const request = {
         year,
-        // What is not said to be live in every way is a test.
+        // Anything not marked as live in every way is a test.
         test: query.test_file === 'Y' || query.test_service === 'Y',
         amendment: query.amendment === 'Y',
         filedElsewhere: body.filed_elsewhere === 'Y',
@@ -45,7 +45,7 @@ export function filingRoutes(services: Services): readonly Route[] {
   ];
 }
 
-/** Seconds since 1970, as the client's other times are. */
+/** Seconds since 1970, like the client's other times. */
 function instant(seconds: number | undefined): Date | undefined {
   return seconds === undefined ? undefined : new Date(seconds * 1000);
 }

@@ -1,17 +1,17 @@
 import type { Services } from '../../services.ts';
 import { renew, type SubmissionRow } from '../../data/filing/submissions.repo.ts';
 
-/** After a crash nobody works on the submission for so long. */
+/** How long a submission stays untouched after a crash. */
 const LEASE_MS = 30_000;
 
 const RENEW_MS = 10_000;
 
-/** Until when a process that takes a submission now is the only one to work on it. */
+/** The end of a lease taken now. */
 export function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS);
 }
 
-/** Makes the lease of this row last from now, unless another process has taken the submission since. */
+/** Extends the lease of this row from now, unless another process has taken the submission since. */
 export async function renewLease(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   row: SubmissionRow,
@@ -20,8 +20,8 @@ export async function renewLease(
 }
 
 /**
- * Does the work with a lease that is renewed until it ends: an exchange with HMRC can take longer than a lease. Where
- * the database cannot be reached the lease runs out, and updateLeased() then stores nothing for this process.
+ * Runs the work with a lease that is renewed until it ends, because a request to HMRC can take longer than a lease. If
+ * the database cannot be reached the lease expires, and updateLeased() then saves nothing for this process.
  */
 export async function withLease<Result>(
   services: Services,

@@ -17,19 +17,22 @@ import {
   updateLeased,
 } from '../../data/filing/submissions.repo.ts';
 
-/** What filing needs: the app's services and the engine at the other end. */
+/** The app's services, and the engine to file with. */
 export interface Filing {
   readonly services: Services;
   readonly engine: TransactionEngine;
 }
 
-/** How long a request waits for HMRC's answer before the job goes on. */
+/** How long a request waits for HMRC's reply before the job takes over. */
 const WINDOW_SECONDS = 20;
 
-/** Hours after which nobody asks by themselves any more; the filer's next try does. */
+/** After this long the job stops polling; the filer's next attempt polls again. */
 export const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 
-/** Asks HMRC about a submission just acknowledged until there is an answer or the window closes. The caller holds the lease. */
+/**
+ * Polls HMRC about a submission just acknowledged until there is a result or the time is up. The caller holds the
+ * lease.
+ */
 export async function followUp(
   filing: Filing,
   row: SubmissionRow,
@@ -52,8 +55,8 @@ export async function followUp(
 }
 
 /**
- * The job: one question to HMRC, by whichever process has it. Enqueues the next one while there is no answer.
- * Without a lease to be had it does nothing but come back later.
+ * The job: one poll, by whichever process takes it. Queues the next one while there is no result. Without a lease it
+ * only queues itself again.
  */
 export async function pollReturn(
   filing: Filing,
@@ -74,7 +77,7 @@ export async function pollReturn(
   if (taken !== undefined) await withLease(filing.services, taken, () => askOnce(filing, taken, again));
 }
 
-/** One question about a submission that this process has, and the next job where there is no answer. */
+/** One poll for a submission leased by this process, and the next job if there is no result. */
 async function askOnce(
   filing: Filing,
   taken: SubmissionRow,
@@ -96,7 +99,7 @@ async function askOnce(
   });
 }
 
-/** Stores what the engine said, and what follows from it, before anything is done about it. Undefined without the lease. */
+/** Saves the engine's reply and the next state before acting on it. Undefined without the lease. */
 export async function record(
   { services, engine }: Filing,
   row: SubmissionRow,
@@ -114,7 +117,7 @@ export async function record(
       updated: now,
     });
     await addEvent(tx, row, `received ${reply.kind}`, sealText(services.seal, detail), now);
-    // Once: the one who stores the acceptance has the lease.
+    // Only once, because saving the acceptance needs the lease.
     if (stored !== undefined && state.name === 'accepted' && row.success !== true && !row.test) {
       const data = { userId: row.user_id, submissionId: row.submission_id };
       await services.jobs.enqueue(tx, 'mail-report', data);
@@ -128,7 +131,7 @@ export async function record(
   });
 }
 
-/** Gives the lease back; the job may go on after so many seconds. */
+/** Ends the lease; the job can continue after this many seconds. */
 export async function release(
   { services }: Filing,
   row: SubmissionRow,
@@ -181,7 +184,7 @@ function isWorkLeft(row: SubmissionRow, now: Date): boolean {
   return (step === 'poll' || step === 'delete') && now.getTime() - row.submitted.getTime() < GIVE_UP_MS;
 }
 
-/** The longer HMRC takes, the less often it is asked; never sooner than it said. */
+/** The longer HMRC takes, the longer the pauses; never shorter than HMRC asked for. */
 const PAUSES = [
   { olderThanMs: 0, seconds: 5 },
   { olderThanMs: 120_000, seconds: 30 },

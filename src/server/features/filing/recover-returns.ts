@@ -10,13 +10,13 @@ import {
   updateLeased,
 } from '../../data/filing/submissions.repo.ts';
 
-/** A job that is due a moment ago is about to work on the submission itself. */
+/** Jobs that have just become due are left to process their submission themselves. */
 const OVERDUE_MS = 60_000;
 
 /**
- * Continues the submissions that a process left when it stopped: asks HMRC about those that were acknowledged. Of the
- * others nobody knows whether they arrived. HMRC's list says so only to the filer's credentials, which are never
- * stored, so these become 'unsure', and the filer sees what to do.
+ * Continues the submissions left by a stopped process. It polls HMRC about acknowledged ones. Whether the others
+ * arrived is unknown. HMRC's list only answers to the filer's credentials, which are never stored. So these become
+ * 'unsure', and the filer sees what to do.
  */
 export async function recoverReturns(filing: Filing): Promise<void> {
   const { db, clock } = filing.services;

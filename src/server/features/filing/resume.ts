@@ -22,9 +22,9 @@ import {
 } from '../../data/filing/submissions.repo.ts';
 
 /**
- * Goes on with a submission of the year that is already on its way: asks for its result, or, when it is not known
- * whether it arrived, asks HMRC's list for it. Undefined when there is none, or when HMRC never got it: then the way
- * is free for a new one.
+ * Continues a submission of the year that is already on its way: polls for its result or, if it is not known whether it
+ * arrived, looks for it in HMRC's list. Undefined if there is none, or HMRC never received it: then a new one can be
+ * sent.
  */
 export async function resume(
   filing: Filing,
@@ -37,16 +37,16 @@ export async function resume(
   if (found === undefined) return undefined;
   const row = await db.asUser(userId, (tx) => takeSubmission(tx, found, leaseFrom(now), now));
   if (row === undefined) return answerOf(found, alreadyFiling(found.submitted));
-  return withLease(filing.services, row, () => goOn(filing, row, request));
+  return withLease(filing.services, row, () => continueSubmission(filing, row, request));
 }
 
-/** The same for a submission that this process has. */
-async function goOn(
+/** The same for a submission leased by this process. */
+async function continueSubmission(
   filing: Filing,
   row: SubmissionRow,
   request: FilingRequest,
 ): Promise<SubmitReply | undefined> {
-  // Still 'built' with its lease run out: the process that sent it stopped in the middle.
+  // Still 'built' with an expired lease: the process that sent it stopped halfway.
   const state: SubmissionState = row.state === 'built' ? { name: 'unsure' } : stateOf(row);
   if (stepOf(state) === 'poll') return answerOf(await followUp(filing, row, state));
   if (request.username === '' || request.password === '') {

@@ -5,7 +5,7 @@ import type { Polling, SubmissionState } from '../../integrations/hmrc-transacti
 import { NOT_SURE } from '../../data/filing/messages.ts';
 import type { SubmissionRow } from '../../data/filing/submissions.repo.ts';
 
-/** Where a stored submission stands, as far as the next step needs to know. */
+/** The state of a stored submission, as the next step needs it. */
 export function stateOf(row: SubmissionRow): SubmissionState {
   const polling: Polling | undefined =
     row.correlation_id === null
@@ -32,7 +32,7 @@ export function stateOf(row: SubmissionRow): SubmissionState {
   }
 }
 
-/** The schema's own default, in seconds; the last reply's interval is kept as next_poll. */
+/** The schema's default, in seconds; the last reply's interval is stored as next_poll. */
 const DEFAULT_INTERVAL = 2;
 
 function settledState(row: SubmissionRow): SubmissionState {
@@ -44,7 +44,7 @@ function settledState(row: SubmissionRow): SubmissionState {
   return row.state === 'closed' ? { name: 'closed', outcome } : outcome;
 }
 
-/** What is stored when a submission comes to a state. A refusal that HMRC keeps nothing about is closed at once. */
+/** The columns to save for a state. A refusal of which HMRC keeps no record is closed at once. */
 export function columnsOf(
   state: SubmissionState,
   row: SubmissionRow,

@@ -34,8 +34,8 @@ import { buildReturn } from '../../data/filing/xml/build-return.ts';
 import type { FilingIssue } from '../../data/filing/xml/issues.ts';
 
 /**
- * Files the return of a year. One at a time is on its way: who asks again meanwhile is told about that one. What is
- * sent is stored before it is sent, and HMRC's answers before anything is done about them.
+ * Files the return of a year. Only one at a time is on its way; a second request gets the state of the first.
+ * Everything is saved before it is sent, and HMRC's replies before anything is done about them.
  */
 export async function submitReturn(
   filing: Filing,
@@ -101,7 +101,7 @@ interface Prepared {
   readonly messageClass: string;
 }
 
-/** The submission and its declaration, in one transaction; or the one that is already there. */
+/** The submission and its declaration, in one transaction; or the existing one. */
 async function store(
   { services }: Filing,
   caller: Caller,
@@ -120,15 +120,15 @@ async function store(
       amendment: request.amendment,
       message_class: prepared.messageClass,
       transaction_ref: prepared.transactionId,
-      // Until then nobody else sends or asks.
+      // Until then no one else sends or polls.
       next_poll: leaseFrom(now),
       irmark_base64: prepared.irmark.base64,
       irmark_base32: prepared.irmark.base32,
-      // The return holds a National Insurance number, so it is kept encrypted.
+      // The return contains a National Insurance number, so it is stored encrypted.
       request_xml: services.seal.seal(prepared.stored).toString('base64'),
       issues: '[]',
       report_token: newToken(),
-      // As JSON has it, so that instants are texts too.
+      // As JSON, so that dates are texts too.
       inputs: JSON.stringify(
         sealTexts(services.seal, JSON.parse(JSON.stringify(gathered.inputs)), PLAIN_IN_RETURNS),
       ),
@@ -177,7 +177,7 @@ function amendmentFault({ year, amendment }: FilingRequest, now: Date) {
     : undefined;
 }
 
-/** A first return comes once, and an amendment after it. Asked while no other return of the year can be on its way. */
+/** There is one first return, and then amendments. Call it while no other return of the year can be on its way. */
 async function orderFault(tx: Tx, userId: number, { year, test, amendment, filedElsewhere }: FilingRequest) {
   if (test) return undefined;
   const filed = await firstFiled(tx, userId, year);
@@ -185,7 +185,7 @@ async function orderFault(tx: Tx, userId: number, { year, test, amendment, filed
   return filed && secondOriginal(taxYearLabel(year), formatUkDate(ukDateOf(filed)));
 }
 
-/** Stores what HMRC said to the submission, and follows it up. */
+/** Saves HMRC's reply to the submission and follows up. */
 async function settle(filing: Filing, row: SubmissionRow, answer: Answer): Promise<SubmissionRow> {
   const before = { name: 'built' } as const;
   const state = next(before, answer.reply, sentOf(row));

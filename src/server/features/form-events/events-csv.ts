@@ -5,7 +5,7 @@ import { csvFile } from '#domain/csv.ts';
 
 const COLUMNS = ['When (UTC)', 'Who', 'What', 'Form', 'Tax years', 'Version', 'Note', 'Changes'];
 
-/** The log as a file for spreadsheets. */
+/** The log as a CSV file for spreadsheets. */
 export function eventsCsv(events: readonly FormEvent[]): string {
   const rows = events.map((event) => {
     const { at, who, kind, code, version, note, changes } = event;

@@ -5,10 +5,10 @@ import { eventsCsv } from './events-csv.ts';
 import { distinctOf, findEvents } from '../../data/form-events/form-events.repo.ts';
 
 const PAGE = 200;
-/** More than any installation has; what a spreadsheet takes has an end as well. */
+/** More than any installation has; spreadsheets have a limit too. */
 const MOST_IN_FILE = 500_000;
 
-/** Staff: the log of what was done to the definitions. */
+/** Staff: the log of changes to the definitions. */
 export function formEventRoutes({ db }: Services): readonly Route[] {
   return [
     serve(contract.listFormEvents, ({ query }) =>

@@ -20,19 +20,19 @@ export interface CheckedFile {
 
 export interface CheckedForm {
   readonly shown: ImportedForm;
-  /** Undefined where it is refused. */
+  /** Undefined if it is refused. */
   readonly definition: Definition | undefined;
   readonly published: Definition | undefined;
-  /** The revision of a draft that is as what is published: it is shown as none, and stored all the same; 0 for none. */
+  /** The revision of a stored draft equal to the published form, which is not shown as a draft; 0 for none. */
   readonly idleRevision: number;
 }
 
-/** Every problem helps nobody: a file of another kind has one at each of its signs. */
+/** A complete list would not help: a file of another kind has a problem at each character. */
 const MOST_PROBLEMS = 50;
 
 /**
- * What a file would bring, form by form, each checked as typing is: language, limits, patterns, conditions, kind.
- * Changes nothing. Throws where the file as a whole is refused (readFormFile).
+ * What a file would import, form by form, each checked as in the editor: language, limits, patterns, conditions, kind.
+ * Changes nothing. Throws if the file as a whole is refused (readFormFile).
  */
 export async function checkFile(tx: Tx, text: string, into: Into): Promise<CheckedFile> {
   const file = readFormFile(text);
@@ -49,7 +49,7 @@ export async function checkFile(tx: Tx, text: string, into: Into): Promise<Check
       .filter((one) => one.code === code && one.taxYear <= taxYear)
       .toSorted((a, b) => b.taxYear.localeCompare(a.taxYear))[0];
 
-  // Where the very form and year are in the file, its other years are not meant.
+  // If the file has this form and year, its other years are not imported into it.
   const mayTurn = !file.entries.some(
     ({ json }) => json['code'] === into.code && json['taxYear'] === into.taxYear,
   );
@@ -57,13 +57,13 @@ export async function checkFile(tx: Tx, text: string, into: Into): Promise<Check
     entry,
     made: completed(entry, into, publishedOf, mayTurn),
   }));
-  // Forms of one file may refer to each other.
+  // Forms in one file can refer to each other.
   const inFile = read.flatMap(({ made }) => (isShaped(made.definition) ? [made.definition] : []));
   const others = [
     ...inFile,
     ...known.filter(({ code, taxYear }) => !inFile.some((it) => it.code === code && it.taxYear === taxYear)),
   ];
-  // Nor may a form that is a draft so far have what only one of them can have.
+  // Nor can a form that is only a draft so far have what only one form can have.
   const drafted = (await unpublishedForms(tx)).filter(({ code }) => !others.some((one) => one.code === code));
   const seen = new Set<string>();
 
@@ -71,9 +71,10 @@ export async function checkFile(tx: Tx, text: string, into: Into): Promise<Check
     const { code = '', taxYear = '', definition, assumed } = made;
     const key = keyOf(code, taxYear);
     const problems = refusals(made, into, seen, () => {
-      const form = definition as Definition; // looked at from its shape on
+      const form = definition as Definition; // The checks start with its shape.
       const before = publishedOf(code, taxYear);
-      // A copy of another form has many problems; that it is one says the most. What has no shape is no copy.
+      // A copy of another form has many problems; that it is a copy explains them best. Without a valid shape it is not
+      // a copy.
       const clashes = isShaped(form) ? clashesAmong(form, [...others, ...drafted], before) : [];
       return [...clashes, ...problemsOf(form, others, before)];
     });
@@ -85,7 +86,7 @@ export async function checkFile(tx: Tx, text: string, into: Into): Promise<Check
     const { title } = definition;
     return {
       published,
-      // Without a problem it is one.
+      // Without a problem it is a definition.
       definition: isFine ? (definition as Definition) : undefined,
       idleRevision: draft?.differs === false ? draft.revision : 0,
       shown: {
@@ -142,7 +143,7 @@ function stateOf(definition: unknown, published: Definition | undefined, version
   return published !== undefined && isSameJson(definition, published) ? 'same' : 'changed';
 }
 
-/** Paths of the definition as paths of the file. */
+/** Paths in the definition as paths in the file. */
 function placed(problems: readonly Problem[], { path, json, isList }: Entry): Problem[] {
   const left = isList === true ? /^\/form_json\/fields/ : 'form_json' in json ? '' : /^\/form_json/;
   const all = problems.map((problem) => ({

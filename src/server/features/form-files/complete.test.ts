@@ -13,7 +13,7 @@ const published: Definition = {
 };
 const into = { code: 'TEST', taxYear: '2025-26' };
 
-test('a bare form keeps the Welsh of the published title, unless it says its own', () => {
+test('keeps the Welsh of the published title in a bare form, unless it has its own', () => {
   const bare = completed({ json: { fields: [] } }, into, () => published, false);
   expect(bare.definition).toEqual(published);
   expect(bare.assumed).toContain('Welsh: the Welsh of these texts, as published.');
@@ -26,7 +26,7 @@ test('a bare form keeps the Welsh of the published title, unless it says its own
   });
 });
 
-test('a bare form whose answers are kept and printed alone stays one', () => {
+test('keeps a bare form as saved and printed only, if it was published so', () => {
   const recordOnly = { ...published, form_json: { recordOnly: true, fields: [] } };
   const bare = completed({ json: { fields: [] } }, into, () => recordOnly, false);
   expect(bare.definition).toEqual(recordOnly);

@@ -1,25 +1,25 @@
 import type { Into } from '#contract/form-files.ts';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import { listOptionsText } from '#form-schemas/roll/list-options-text.ts';
-import { type Entry, isTold, type Told } from './read-form-file.ts';
+import { type Entry, isObject, type JsonObject } from './read-form-file.ts';
 
 export interface Completed {
-  /** Undefined where neither the file nor `into` says it. */
+  /** Undefined if neither the file nor `into` has it. */
   readonly code: string | undefined;
   readonly taxYear: string | undefined;
-  /** What it would be as a definition; nothing of it is checked yet. */
-  readonly definition: Told;
-  /** What was assumed, in sentences. */
+  /** The form as a definition, not checked yet. */
+  readonly definition: JsonObject;
+  /** The assumptions made, in sentences. */
   readonly assumed: readonly string[];
 }
 
-/** The published definition of a form and year; of the year before where that has none. */
+/** The published definition of a form and year; of the year before if that year has none. */
 export type PublishedOf = (code: string, taxYear: string) => Definition | undefined;
 
 /**
- * A definition with what the file leaves out. A whole one stays as it is. The bare forms of the specification (form_json
- * alone, or {code, title, form_json}) get what they do not say from `into` and from the published definition. With
- * `mayTurn` the form of another year is brought into the year of `into`.
+ * A definition completed with what the file leaves out. A complete one stays as it is. The bare forms of the
+ * specification (form_json only, or {code, title, form_json}) take missing parts from `into` and from the published
+ * definition. With `mayTurn` a form of another year is converted to the year of `into`.
  */
 export function completed(
   { json: file, isList }: Pick<Entry, 'json' | 'isList'>,
@@ -31,8 +31,8 @@ export function completed(
   if (isList === true) assumed.push('The file is a list of fields. We read it as the fields of one form.');
   const bare = 'form_json' in file ? file : { form_json: file };
   const code = textOf(bare['code']) ?? into.code;
-  const told = textOf(bare['taxYear']);
-  const taxYear = code === into.code && mayTurn ? yearOf(told, into, assumed) : (told ?? into.taxYear);
+  const ownYear = textOf(bare['taxYear']);
+  const taxYear = code === into.code && mayTurn ? yearOf(ownYear, into, assumed) : (ownYear ?? into.taxYear);
   if (code === undefined || taxYear === undefined) return { code, taxYear, definition: bare, assumed };
   if (bare['code'] === undefined) assumed.push(`Form: ${code}, as you chose.`);
   if (bare['taxYear'] === undefined) assumed.push(`Tax year: ${taxYear}, as you chose.`);
@@ -47,7 +47,7 @@ export function completed(
       `${called[key] ?? key}: ${typeof value === 'string' ? `“${value}”` : 'the Welsh of these texts'}, ${published ? 'as published' : 'as a placeholder'}.`,
     );
   const { id, ...rest } = bare;
-  // The specification numbers its forms; ours go by code and year.
+  // The specification numbers its forms; ours are identified by code and year.
   if (id !== undefined)
     assumed.push('The form number (“id”) is left out. Forms are identified by code and year.');
   const given = withoutEmpty(asObject(bare['form_json'], assumed), assumed);
@@ -71,11 +71,16 @@ const called: Readonly<Record<string, string>> = {
   cy: 'Welsh',
 };
 
-/** The year of an open form counts: a form of last year is brought into this one on purpose. */
-function yearOf(told: string | undefined, into: Into, assumed: string[]): string | undefined {
-  if (told === undefined || into.code === undefined || into.taxYear === undefined || into.taxYear === told)
-    return told ?? into.taxYear;
-  assumed.push(`Tax year: ${into.taxYear}, as you chose. The file has ${told}.`);
+/** The year of the open form wins: importing last year's form into this year is deliberate. */
+function yearOf(ownYear: string | undefined, into: Into, assumed: string[]): string | undefined {
+  if (
+    ownYear === undefined ||
+    into.code === undefined ||
+    into.taxYear === undefined ||
+    into.taxYear === ownYear
+  )
+    return ownYear ?? into.taxYear;
+  assumed.push(`Tax year: ${into.taxYear}, as you chose. The file has ${ownYear}.`);
   return into.taxYear;
 }
 
@@ -101,7 +106,7 @@ function defaultsOf(code: string): Record<string, string> {
   return { kind: 'single', title: code, tax_column: code.toLowerCase() };
 }
 
-/** Databases keep form_json as text, and a file made from one may too. */
+/** Databases store form_json as text, so a file made from one may contain text too. */
 function asObject(form: unknown, assumed: string[]): unknown {
   if (typeof form !== 'string') return form;
   try {
@@ -113,13 +118,13 @@ function asObject(form: unknown, assumed: string[]): unknown {
   }
 }
 
-/** Tools that write every property of a field leave those that are not meant empty. */
+/** Tools that write every property of a field leave unused ones empty. */
 function withoutEmpty(form: unknown, assumed: string[]): unknown {
-  if (!isTold(form) || !Array.isArray(form['fields'])) return form;
+  if (!isObject(form) || !Array.isArray(form['fields'])) return form;
   const counts = new Map<string, number>();
-  const told: readonly unknown[] = form['fields'];
-  const fields = told.map((field) => {
-    if (!isTold(field)) return field;
+  const rawFields: readonly unknown[] = form['fields'];
+  const fields = rawFields.map((field) => {
+    if (!isObject(field)) return field;
     const empty = Object.keys(field).filter((key) => !NEEDED.has(key) && isEmpty(field[key]));
     for (const key of empty) counts.set(key, (counts.get(key) ?? 0) + 1);
     return Object.fromEntries(Object.entries(field).filter(([key]) => !empty.includes(key)));
@@ -131,21 +136,21 @@ function withoutEmpty(form: unknown, assumed: string[]): unknown {
   return { ...form, fields };
 }
 
-/** Without them there is no field. */
+/** A field cannot exist without them. */
 const NEEDED = new Set(['name', 'title', 'format']);
 
 function isEmpty(value: unknown): boolean {
   return value === '' || value === null;
 }
 
-/** What the bare form does not say of itself as a whole, and who its fields are. */
+/** What the bare form leaves out about the form as a whole, and the ids of its fields. */
 function withPublished(
   form: unknown,
   kind: unknown,
   published: Definition | undefined,
   assumed: string[],
 ): unknown {
-  if (published === undefined || !isTold(form) || !Array.isArray(form['fields'])) return form;
+  if (published === undefined || !isObject(form) || !Array.isArray(form['fields'])) return form;
   const { recordOnly } = published.form_json;
   const list = (kind ?? published.kind) === 'list' ? listFor(form['fields'], published) : undefined;
   const takesMark = recordOnly === true && form['recordOnly'] === undefined;
@@ -160,11 +165,11 @@ function withPublished(
   };
 }
 
-/** How many entries a list may hold, and those of its fields that the bare form has as well. */
+/** How many entries a list can have, and its fields that the bare form also has. */
 function listFor(fields: readonly unknown[], { form_json: { list } }: Definition): FormJson['list'] {
   if (list === undefined) return undefined;
   const isThere = (name: string | undefined) =>
-    name !== undefined && fields.some((field) => isTold(field) && field['name'] === name);
+    name !== undefined && fields.some((field) => isObject(field) && field['name'] === name);
   const { max, uniqueField, entryTitleField } = list;
   return {
     max,
@@ -173,17 +178,17 @@ function listFor(fields: readonly unknown[], { form_json: { list } }: Definition
   };
 }
 
-/** Fields without an id are the published ones of the same name, so that they stay the same fields. */
-function withIds(told: readonly unknown[], published: Definition, assumed: string[]): unknown[] {
-  const taken = new Set(told.flatMap((field) => (isTold(field) ? [field['id']] : [])));
+/** Fields without an id get that of the published field with the same name, so that they stay the same fields. */
+function withIds(rawFields: readonly unknown[], published: Definition, assumed: string[]): unknown[] {
+  const taken = new Set(rawFields.flatMap((field) => (isObject(field) ? [field['id']] : [])));
   const known = new Map(
     published.form_json.fields.flatMap(({ id, name, taxYears }) =>
       id === undefined || taken.has(id) ? [] : [[`${name} ${taxYears?.join() ?? ''}`, id]],
     ),
   );
   let count = 0;
-  const fields = told.map((field) => {
-    if (!isTold(field) || 'id' in field) return field;
+  const fields = rawFields.map((field) => {
+    if (!isObject(field) || 'id' in field) return field;
     const key = `${String(field['name'])} ${Array.isArray(field['taxYears']) ? field['taxYears'].join() : ''}`;
     const id = known.get(key);
     if (id === undefined) return field;

@@ -10,18 +10,18 @@ import { checkFile, type CheckedForm } from './check-import.ts';
 import { formsToExport } from './forms-to-export.ts';
 import { checksumOf } from './read-form-file.ts';
 
-/** A file with what was asked for. Throws not_found when there is no such form or year. */
+/** A file with the requested forms. Throws not_found if there is no such form or year. */
 export async function exported(
   tx: Tx,
-  asked: QueryOf<typeof contract.exportForms>,
+  query: QueryOf<typeof contract.exportForms>,
   now: Date,
 ): Promise<contract.FormFile> {
-  const { forms, leftOut } = await formsToExport(tx, asked);
+  const { forms, leftOut } = await formsToExport(tx, query);
   return {
     manifest: {
       format: contract.FILE_FORMAT,
       formatVersion: contract.FILE_FORMAT_VERSION,
-      holds: wordsFor(asked),
+      holds: wordsFor(query),
       forms: forms.length,
       exported: now.toISOString(),
       checksum: checksumOf(forms),
@@ -31,7 +31,7 @@ export async function exported(
   };
 }
 
-/** What a file would bring. Changes nothing. */
+/** What a file would import. Changes nothing. */
 export async function checked(
   tx: Tx,
   { text, into = {} }: BodyOf<typeof contract.checkImport>,
@@ -42,8 +42,8 @@ export async function checked(
 }
 
 /**
- * Makes drafts of the forms that were picked. The file is checked anew. Throws invalid for a pick that is refused, and
- * conflict when a form was published, or its draft saved, since the file was looked at: then nothing has changed.
+ * Creates drafts of the selected forms. The file is checked again. Throws invalid if a selected form is refused, and
+ * conflict if a form was published, or its draft saved, since the file was checked. Nothing changes then.
  */
 export async function imported(
   tx: Tx,
@@ -52,11 +52,11 @@ export async function imported(
   now: Date,
 ): Promise<ReplyOf<typeof contract.importForms>> {
   const { file, forms } = await checkFile(tx, text, into);
-  // In one order, so that two imports cannot wait for each other.
+  // In a fixed order, so that two imports cannot deadlock.
   const inOrder = picks.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
   for (const pick of inOrder) {
     const { code, taxYear, revision } = pick;
-    // The first: a second of the same form and year is refused.
+    // The first one: a second of the same form and year is refused.
     const found = forms.find(({ shown }) => shown.code === code && shown.taxYear === taxYear);
     if (found?.definition === undefined) throw refused(pick, found);
     if (found.shown.version !== pick.version)

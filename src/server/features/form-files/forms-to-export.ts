@@ -13,7 +13,7 @@ interface Place {
   readonly hasDraft: boolean;
 }
 
-/** What goes into the file, by code and year, and what has to stay out because it cannot be read. */
+/** What the file contains, by code and year, and what is left out because it cannot be read. */
 export async function formsToExport(
   tx: Tx,
   { code, taxYear, drafts }: QueryOf<typeof exportForms>,
@@ -48,7 +48,7 @@ async function opened(tx: Tx, { code, taxYear, version, hasDraft }: Place) {
   return { definition: draft?.definition, unreadable };
 }
 
-/** Of each code the latest year not after the one asked for. */
+/** For each code the latest year up to the requested one. */
 function isInForce({ code, taxYear }: Place, year: string, all: readonly Place[]): boolean {
   if (taxYear > year) return false;
   return !all.some((other) => other.code === code && other.taxYear > taxYear && other.taxYear <= year);

@@ -15,7 +15,7 @@ test.each([
   ['{"a":', 1, 6],
   ['[01]', 1, 3],
   ['{,}', 1, 2],
-])('%j stops being JSON in line %i at sign %i', (text, line, column) => {
+])('finds the end of valid JSON in %j at line %i, column %i', (text, line, column) => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
   expect(placeOfMistake(text)).toEqual({ line, column });
 });

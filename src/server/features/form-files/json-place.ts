@@ -1,18 +1,18 @@
-/** What JSON is made of: a whole text or number or word, or one sign; spaces before it. */
+/** A JSON token: a whole text, number or word, or one character; with spaces before it. */
 const TOKEN =
   /[ \t\n\r]*(?:("[^"\\\p{Cc}]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\p{Cc}]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/uy;
 
 type Expects = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma or end' | 'nothing';
 
 /**
- * Where a text stops being JSON, as line and column from 1: the parser of the language does not say it for every
- * mistake. For texts that are not JSON.
+ * Where a text stops being valid JSON, as line and column from 1. JavaScript's parser does not report it for every
+ * mistake. Only for texts that are not JSON.
  */
 export function placeOfMistake(text: string): { line: number; column: number } {
   return placeOf(text, firstMistake(text));
 }
 
-/** Line and column from 1 of the sign at this index. */
+/** Line and column, from 1, of the character at this index. */
 export function placeOf(text: string, index: number): { line: number; column: number } {
   const before = text.slice(0, index);
   const lines = before.split('\n');

@@ -16,14 +16,14 @@ export interface ReadFile {
 }
 
 export interface Entry {
-  /** Where it is in the file, as a JSON pointer. */
+  /** Its place in the file, as a JSON pointer. */
   readonly path: string;
-  readonly json: Told;
-  /** The file is the list of its fields. */
+  readonly json: JsonObject;
+  /** The file is a list of fields. */
   readonly isList?: true;
 }
 
-export type Told = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 const MOST_FORMS = 500;
 
@@ -33,9 +33,9 @@ export function checksumOf(value: unknown): string {
 }
 
 /**
- * The definitions in a file, unchecked: a file of ours with its manifest, a list of definitions, one definition, a
- * bare form_json, or its fields alone. Throws too_large and invalid, saying where, for what is no such file or not as
- * it was exported.
+ * The unchecked definitions in a file: our own file with its manifest, a list of definitions, one definition, a bare
+ * form_json, or only its fields. Throws too_large and invalid, with the place, if it is not such a file or not as
+ * exported.
  */
 export function readFormFile(text: string): ReadFile {
   if (Buffer.byteLength(text) >= LARGEST_FORM_FILE)
@@ -49,7 +49,7 @@ export function readFormFile(text: string): ReadFile {
       entries: isList ? [{ path: '', json: { fields: json }, isList }] : listed(json, ''),
     };
   }
-  if (!isTold(json)) throw noForms();
+  if (!isObject(json)) throw noForms();
   if ('manifest' in json || 'forms' in json) return withManifest(json);
   if ('form_json' in json || 'fields' in json) return { ...UNKNOWN, entries: [{ path: '', json }] };
   throw noForms();
@@ -58,7 +58,7 @@ export function readFormFile(text: string): ReadFile {
 const UNKNOWN = { checksum: 'missing', holds: '', exported: '' } as const;
 
 function parsed(text: string): unknown {
-  // Editors of some systems put it in front.
+  // Some editors add it at the start.
   const plain = text.replace(/^\uFEFF/, '');
   if (plain.trim() === '') throw new AppError('invalid', 'The file is empty.');
   let json: unknown;
@@ -77,11 +77,12 @@ function parsed(text: string): unknown {
   );
 }
 
-function withManifest(json: Told): ReadFile {
+function withManifest(json: JsonObject): ReadFile {
   const { manifest, forms } = json;
   if (!Array.isArray(forms)) throw new AppError('invalid', 'The file has no list of forms (/forms).');
   if (manifest === undefined) return { ...UNKNOWN, entries: unwrapped(forms) };
-  if (!isTold(manifest)) throw new AppError('invalid', 'The manifest of the file is not valid (/manifest).');
+  if (!isObject(manifest))
+    throw new AppError('invalid', 'The manifest of the file is not valid (/manifest).');
   if (manifest['format'] !== FILE_FORMAT)
     throw new AppError('invalid', `The file is not in the format ${FILE_FORMAT} (/manifest/format).`);
   if (manifest['formatVersion'] !== FILE_FORMAT_VERSION)
@@ -103,10 +104,10 @@ function withManifest(json: Told): ReadFile {
   };
 }
 
-/** In our files a definition has its version beside it. */
+/** Our files have the version next to each definition. */
 function unwrapped(forms: readonly unknown[]): Entry[] {
   return listed(forms, '/forms').map(({ path, json }) =>
-    isTold(json['definition']) ? { path: `${path}/definition`, json: json['definition'] } : { path, json },
+    isObject(json['definition']) ? { path: `${path}/definition`, json: json['definition'] } : { path, json },
   );
 }
 
@@ -116,19 +117,19 @@ function listed(forms: readonly unknown[], at: string): Entry[] {
     throw new AppError('invalid', `A file can contain at most ${MOST_FORMS} forms (${at || '/'}).`);
   return forms.map((json, index) => {
     const path = `${at}/${index}`;
-    if (!isTold(json))
+    if (!isObject(json))
       throw new AppError('invalid', `Entry ${index + 1} of the file is not a form definition (${path}).`);
     return { path, json };
   });
 }
 
-export function isTold(json: unknown): json is Told {
+export function isObject(json: unknown): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** No form has either. */
+/** Forms have neither. */
 function isField(json: unknown): boolean {
-  return isTold(json) && ('name' in json || 'format' in json);
+  return isObject(json) && ('name' in json || 'format' in json);
 }
 
 function textOf(value: unknown): string {

@@ -1,7 +1,7 @@
 import type { Present } from '#contract/form-presence.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** A window says every 5 seconds that it is there; browsers slow hidden ones down to once a minute. */
+/** A window sends a heartbeat every 5 seconds; browsers slow hidden ones down to once a minute. */
 const SILENT_MS = 12_000;
 const HIDDEN_SILENT_MS = 75_000;
 
@@ -12,8 +12,8 @@ interface Window {
   readonly who: string;
 }
 
-/** Notes that a window has the form open, and forgets those that ran out. */
-export async function beat(
+/** Records that a window has the form open, and removes expired ones. */
+export async function saveHeartbeat(
   tx: Tx,
   { code, taxYear, tab, who, place, isHidden }: Window & { place: string; isHidden: boolean },
   now: Date,
@@ -27,7 +27,7 @@ export async function beat(
       conflict
         .columns(['code', 'tax_year', 'tab'])
         .doUpdateSet({ place, until })
-        // The name of a window is its own: nobody speaks for that of somebody else.
+        // A user cannot update someone else's window.
         .where('form_presence.who', '=', who),
     )
     .execute();

@@ -5,16 +5,16 @@ import type { Tx } from '../../db/database.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findDraft } from '../../data/definitions/definitions.repo.ts';
-import { answersWord } from '../../data/impact/answers-word.ts';
+import { answersStamp } from '../../data/impact/answers-stamp.ts';
 import { reviewOf } from '../../data/publishing/reviews.repo.ts';
-import { versionsHeld } from '../../data/definitions/version-times.ts';
+import { versionNumbers } from '../../data/definitions/version-times.ts';
 import { RATES } from '../../data/rates/rate-events.ts';
 import { knownYear } from '../../data/rates/rates-in-force.ts';
 import { findRateDraft, newestRateVersion } from '../../data/rates/rates.repo.ts';
-import { scenarioWord } from '../../data/scenarios/scenarios.repo.ts';
+import { scenariosStamp } from '../../data/scenarios/scenarios.repo.ts';
 import { needsSecondAdmin } from '../../data/users/staff.repo.ts';
-import { worklistWord } from '../../data/worklists/worklist-word.ts';
-import { beat, leave, othersIn } from './form-presence.repo.ts';
+import { worklistStamp } from '../../data/worklists/worklist-stamp.ts';
+import { saveHeartbeat, leave, othersIn } from './form-presence.repo.ts';
 
 /** Staff: who has a form, or the rates of a year, open. */
 export function formPresenceRoutes({ db }: Services): readonly Route[] {
@@ -22,8 +22,8 @@ export function formPresenceRoutes({ db }: Services): readonly Route[] {
     serve(bePresent, ({ params, body, caller, now }) =>
       db.asSystem(async (tx) => {
         const draft = await findDraft(tx, params.code, params.taxYear);
-        const version = (await versionsHeld(tx, params))[0] ?? 0;
-        return heard(tx, { ...params, draft, version, body, who: caller.email }, now);
+        const version = (await versionNumbers(tx, params))[0] ?? 0;
+        return presenceReply(tx, { ...params, draft, version, body, who: caller.email }, now);
       }),
     ),
     serve(bePresentAtRates, ({ params, body, caller, now }) =>
@@ -31,13 +31,13 @@ export function formPresenceRoutes({ db }: Services): readonly Route[] {
         const taxYear = knownYear(params.taxYear);
         const draft = await findRateDraft(tx, taxYear);
         const version = await newestRateVersion(tx, taxYear);
-        return heard(tx, { code: RATES, taxYear, draft, version, body, who: caller.email }, now);
+        return presenceReply(tx, { code: RATES, taxYear, draft, version, body, who: caller.email }, now);
       }),
     ),
   ];
 }
 
-interface Word {
+interface Heartbeat {
   readonly code: string;
   readonly taxYear: string;
   readonly who: string;
@@ -46,15 +46,15 @@ interface Word {
   readonly version: number;
 }
 
-/** Notes what a window says, and answers with who else is there and how far the draft is. */
-async function heard(
+/** Saves a window's heartbeat, and replies with who else is there and the state of the draft. */
+async function presenceReply(
   tx: Tx,
-  { code, taxYear, who, body, draft, version }: Word,
+  { code, taxYear, who, body, draft, version }: Heartbeat,
   now: Date,
 ): Promise<ReplyOf<typeof bePresent>> {
   const { tab, place, leaves, isHidden = false } = body;
   const window = { code, taxYear, tab, who };
-  await (leaves ? leave(tx, window) : beat(tx, { ...window, place, isHidden }, now));
+  await (leaves ? leave(tx, window) : saveHeartbeat(tx, { ...window, place, isHidden }, now));
   const review = draft && (await reviewOf(tx, code, taxYear, draft.revision));
   return {
     others: await othersIn(tx, window, now),
@@ -62,8 +62,8 @@ async function heard(
     version,
     review: review ? `${review.state} ${review.sent} ${review.decidedBy}` : '',
     secondAdmin: await needsSecondAdmin(tx),
-    scenarios: await scenarioWord(tx),
-    worklist: await worklistWord(tx, { code, taxYear }, now),
-    answers: await answersWord(tx, { code, taxYear }, now),
+    scenarios: await scenariosStamp(tx),
+    worklist: await worklistStamp(tx, { code, taxYear }, now),
+    answers: await answersStamp(tx, { code, taxYear }, now),
   };
 }

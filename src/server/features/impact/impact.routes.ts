@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import * as service from './impact.service.ts';
 import { wrongShape } from '../../data/definitions/wrong-shape.ts';
 
-/** Staff: what a draft touches before it is published, and where answers go. */
+/** Staff: the effect of a draft before it is published, and where answers go. */
 export function impactRoutes({ db, seal }: Services): readonly Route[] {
   return [
     serve(contract.getImpact, ({ params, body, now }) => service.impact(db, params, body, now), wrongShape),

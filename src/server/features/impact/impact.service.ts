@@ -19,11 +19,13 @@ interface Which {
   taxYear: string;
 }
 
-/** What publishing a draft would touch. A draft with problems is not looked at: patterns that never end are among them. */
+/**
+ * The effect of publishing a draft. A draft with problems is not processed, because a pattern in it might never finish.
+ */
 export async function impact(
   db: Database,
   which: Which,
-  { definition: draft, boxes: asked = [] }: BodyOf<typeof contract.getImpact>,
+  { definition: draft, boxes: requested = [] }: BodyOf<typeof contract.getImpact>,
   now: Date,
 ): Promise<ReplyOf<typeof contract.getImpact>> {
   const refused = await refusalOf(db, which, draft);
@@ -31,7 +33,7 @@ export async function impact(
   return db.asSystem(async (tx) => {
     const ground = await groundOf(tx, draft, now);
     const counts = await boxCounts(tx, ground);
-    const changed = new Set([...changedBoxes(ground.base, draft), ...asked]);
+    const changed = new Set([...changedBoxes(ground.base, draft), ...requested]);
     const boxes = [...changed].map((box) => ({
       box,
       ...(counts.get(box) ?? { saved: 0, drafts: 0, filed: 0 }),
@@ -41,8 +43,8 @@ export async function impact(
 }
 
 /**
- * Whose tax would change. One look at a time for each member of staff: typing on starts it anew, and the one before
- * ends. Throws conflict for that one.
+ * Whose tax would change. One run at a time for each member of staff: further typing starts a new one and ends the one
+ * before, which throws conflict.
  */
 export async function taxImpact(
   db: Database,
@@ -59,10 +61,10 @@ export async function taxImpact(
   looks.set(userId, look);
   try {
     const ground = await db.asSystem((tx) => groundOf(tx, draft, now));
-    const goOn = () => {
+    const throwIfReplaced = () => {
       if (looks.get(userId) !== look) throw new AppError('conflict', 'A newer check has replaced this one.');
     };
-    const { sample, boxes } = await taxEffects(db, seal, ground, goOn, now);
+    const { sample, boxes } = await taxEffects(db, seal, ground, throwIfReplaced, now);
     const milliseconds = Math.round(performance.now() - start);
     return { status: 'success', sample, boxes: Object.fromEntries(boxes), milliseconds };
   } finally {
@@ -70,10 +72,10 @@ export async function taxImpact(
   }
 }
 
-/** The newest look of each member of staff, in this process. */
+/** The latest run of each member of staff, in this process. */
 const looks = new Map<number, symbol>();
 
-/** What becomes of saved answers under a draft. */
+/** What happens to saved answers under a draft. */
 export async function preview(
   db: Database,
   which: Which,
@@ -88,8 +90,8 @@ export async function preview(
 }
 
 /**
- * Confirms losses. A review of the draft ends: what was sent or approved was without them. Throws conflict for one that
- * the draft, as things stand, does not cause.
+ * Confirms losses. This ends the draft's review, because the reviewed draft did not include them. Throws conflict for a
+ * loss that the draft does not now cause.
  */
 export async function confirm(
   db: Database,

@@ -9,12 +9,12 @@ import { definitionSavedWith, type InForce } from '../../data/definitions/in-for
 import { ratesToTryWith } from '../../data/rates/rates-in-force.ts';
 import { profilesOf } from '../../data/users/profile-facts.ts';
 import type { StoredYear } from '../../data/tax/stored-year.ts';
-import { type KnownForm, understood } from '../../data/answers/saved-answers.ts';
+import { type KnownForm, convertForms } from '../../data/answers/saved-answers.ts';
 import { savedFormsOf } from '../../data/answers/saved-forms.repo.ts';
 import { asTotals, bookTotalsOf } from '../../data/books/books.ts';
 import type { DraftGround } from '../../data/impact/ground.ts';
 
-/** One year of one person, as far as the tax is worked out from it. Never leaves the server. */
+/** One person's year, with what its tax is calculated from. Never leaves the server. */
 export interface SampledYear {
   readonly userId: number;
   readonly year: TaxYear;
@@ -29,7 +29,7 @@ interface Filer {
   readonly year: TaxYear;
 }
 
-/** Which saved forms are recalculated: spread over all filers who saved it, and the same ones each time. */
+/** The saved forms to recalculate: spread over all filers who saved it, and the same ones each time. */
 export async function sampleOf(
   tx: Tx,
   { draft, years }: DraftGround,
@@ -52,7 +52,7 @@ export async function sampleOf(
   return { of, filers };
 }
 
-/** What is stored of some filers, in a few queries for all of them. */
+/** The stored data of some filers, in a few queries for all of them. */
 export async function readSampled(
   tx: Tx,
   seal: Seal,
@@ -81,10 +81,10 @@ export async function readSampled(
   return sampled;
 }
 
-/** The year as it would be stored with these forms in force. */
+/** The year as stored, with these forms in force. */
 export function storedWith(sampled: SampledYear, forms: readonly InForce[]): StoredYear {
   const { year, known, profile, totals, rates } = sampled;
-  const saved = understood(known, year, forms);
+  const saved = convertForms(known, year, forms);
   const facts: FormFacts = {
     year,
     profile,

@@ -10,16 +10,16 @@ import { changedBoxes, taxGroups, withChange } from '../../data/impact/changed-b
 import { type DraftGround, withDefinition } from '../../data/impact/ground.ts';
 import { readSampled, sampleOf, type SampledYear, storedWith } from './sample.ts';
 
-/** Saved forms in a sample, and the calculations it may come to: with many changes the sample is smaller. */
+/** The most saved forms in a sample, and the most calculations: with many changes the sample is smaller. */
 const LARGEST_SAMPLE = 500;
 const FEWEST_SAMPLED = 100;
 const MOST_WORK = 1500;
-/** Read at a time: other requests find the database free in between. */
+/** How many to read at a time, so that other requests can use the database in between. */
 const BATCH = 50;
-/** With changes for fewer filers than this the median would tell the tax of one of them. */
+/** With fewer affected filers the median would reveal one person's tax. */
 const FEWEST = 5;
 
-/** What changes of the tax of the saved forms looked at. */
+/** The effect on the tax of the sampled forms. */
 class Effect {
   readonly #changes: number[] = [];
   readonly #filers = new Set<number>();
@@ -49,19 +49,20 @@ class Effect {
 
 export interface TaxEffects {
   readonly sample: TaxEffect & { readonly of: number; readonly taken: number };
-  /** By the id of a box; a box that is not here cannot change the tax. */
+  /** By box id; a box that is missing here cannot change the tax. */
   readonly boxes: ReadonlyMap<string, TaxEffect>;
 }
 
 /**
- * Works out the tax of a sample of saved forms with what is in force and with the draft. Of those whose tax changes each
- * change of the draft is looked at by itself, to say which box it comes from. `goOn` throws when nobody waits any more.
+ * Calculates the tax of a sample of saved forms with the forms in force and with the draft. If the tax changes, each
+ * change in the draft is tried separately to find the box that causes it. `throwIfReplaced` throws once the result is no longer
+ * needed.
  */
 export async function taxEffects(
   db: Database,
   seal: Seal,
   ground: DraftGround,
-  goOn: () => void,
+  throwIfReplaced: () => void,
   now: Date,
 ): Promise<TaxEffects> {
   const { base, draft } = ground;
@@ -85,7 +86,7 @@ export async function taxEffects(
     for (const sampled of batch) {
       const before = await taxOf(sampled, ground.formsOf(sampled.year));
       const after = await taxOf(sampled, draftFormsOf(sampled.year));
-      goOn();
+      throwIfReplaced();
       if (!whole.add(sampled.userId, before, after)) continue;
       for (const { effect, formsOf } of parts)
         effect.add(
@@ -101,14 +102,14 @@ export async function taxEffects(
   return { sample: { of, taken: filers.length, ...whole.result() }, boxes: new Map(boxes) };
 }
 
-/** The tax to pay; undefined when it cannot be worked out. Other requests are let in before each. */
+/** The tax to pay; undefined if it cannot be calculated. Yields to other requests first. */
 async function taxOf(sampled: SampledYear, forms: readonly InForce[]): Promise<Pence | undefined> {
   await setImmediate();
   const { calculation } = figuresOfYear(sampled.year, storedWith(sampled, forms));
   return calculation.ok ? calculation.figures.taxToPay.value : undefined;
 }
 
-/** The same definitions each time: what is read of them is kept by their identity. */
+/** The same definitions each time, because derived data is cached by their identity. */
 function once<T>(make: (year: TaxYear) => T): (year: TaxYear) => T {
   const made = new Map<TaxYear, T>();
   return (year) => {

@@ -3,7 +3,10 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { LONGEST_NAME } from '../../data/books/account-names.ts';
 
-/** The account that files call so, or whose bank gives it these numbers; undefined when nobody has said either yet. */
+/**
+ * The account that files refer to by this name, or whose bank gives it these numbers; undefined if neither is known
+ * yet.
+ */
 export async function accountOfFile(
   tx: Tx,
   userId: number,
@@ -26,7 +29,7 @@ export async function accountOfFile(
   return row?.account_id;
 }
 
-/** Throws not_found when it is not an account of the person, or was removed. */
+/** Throws not_found if the account is not the person's, or was removed. */
 export async function ownAccount(tx: Tx, userId: number, id: number): Promise<number> {
   const row = await tx
     .selectFrom('accounts')
@@ -39,7 +42,7 @@ export async function ownAccount(tx: Tx, userId: number, id: number): Promise<nu
   return row.account_id;
 }
 
-/** The account with this name; undefined when there is none, or it was removed. */
+/** The account with this name; undefined if there is none, or it was removed. */
 export async function findAccount(tx: Tx, userId: number, name: string): Promise<number | undefined> {
   const known = await tx
     .selectFrom('accounts')
@@ -53,7 +56,7 @@ export async function findAccount(tx: Tx, userId: number, name: string): Promise
   return known?.account_id;
 }
 
-/** Throws invalid when an account with this name was removed: it may come back with its transactions. */
+/** Throws invalid if an account with this name was removed, because it can be recovered with its transactions. */
 export async function guardRemoved(tx: Tx, userId: number, name: string): Promise<void> {
   const removed = await tx
     .selectFrom('accounts')
@@ -69,9 +72,9 @@ export async function guardRemoved(tx: Tx, userId: number, name: string): Promis
     );
 }
 
-/** The account with this name, made when there is none. Throws invalid when it was removed. */
+/** The account with this name, created if there is none. Throws invalid if it was removed. */
 async function accountNamed(tx: Tx, userId: number, name: string): Promise<number> {
-  // One at a time for a user: two at once would both make it.
+  // One at a time for each user: two at once would both create it.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   const known = await findAccount(tx, userId, name);
   if (known !== undefined) return known;
@@ -84,15 +87,15 @@ async function accountNamed(tx: Tx, userId: number, name: string): Promise<numbe
   return made.account_id;
 }
 
-/** What a row of the template says its account is; a row that says none goes to one of this name. */
-export function accountOfRow(said: string | undefined): string {
-  const name = Array.from(said?.trim() ?? '')
+/** The account name of a template row; rows without one go to an account of this name. */
+export function accountOfRow(cell: string | undefined): string {
+  const name = Array.from(cell?.trim() ?? '')
     .slice(0, LONGEST_NAME)
     .join('');
   return name || 'Imported';
 }
 
-/** From now on files that call the account so are of this one. */
+/** Remembers that files with this account name belong to the account. */
 export async function rememberAccount(tx: Tx, userId: number, id: number, inFile: string): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -103,7 +106,7 @@ export async function rememberAccount(tx: Tx, userId: number, id: number, inFile
     .execute();
 }
 
-/** Accounts by their name, each looked up once and made when there is none. */
+/** Accounts by name, each looked up once and created if there is none. */
 export function accountsFor(tx: Tx, userId: number): (name: string) => Promise<number> {
   const found = new Map<string, number>();
   return async (name) => {

@@ -16,12 +16,11 @@ import {
   outcomeOf,
   rememberLayout,
 } from './imports.repo.ts';
-import { isLeftOut, look } from './preview.ts';
+import { isLeftOut, compareImport } from './preview.ts';
 
 /**
- * Imports the rows that are taken; an import that is done says again what was imported. Throws invalid while something
- * is not settled: the file, a question, the account or lines that cannot be read; conflict when other rows are taken than
- * `shown` says.
+ * Imports the selected rows; a finished import returns its result again. Throws invalid while something is open: the
+ * file, a question, the account or unreadable lines; conflict if the selected rows differ from `shown`.
  */
 export async function commit(
   tx: Tx,
@@ -33,11 +32,11 @@ export async function commit(
   const done = await outcomeOf(tx, userId, id);
   if (done !== undefined) return committed(done.ids, done);
   const open = await openImport(tx, userId, id);
-  const { file, own: ownColumns, accountId, judged } = await look(tx, userId, open, now);
+  const { file, own: ownColumns, accountId, judged } = await compareImport(tx, userId, open, now);
   const [question] = file.questions;
   if (file.problem !== undefined) throw new AppError('invalid', file.problem.message);
   if (question !== undefined) throw new AppError('invalid', question.message);
-  // Which columns hold is known with the account alone.
+  // The right columns are only known together with the account.
   if (file.layout === 'unknown') throw new AppError('invalid', 'Please choose the account.');
   const unread = file.skipped.filter((line) => !isLeftOut(open.answers, line)).length;
   if (unread > 0)
@@ -61,7 +60,7 @@ export async function commit(
   }
   if (own && file.account !== null) await rememberAccount(tx, userId, own, file.account);
   const { dateOrder, moneyOut, decimalSign } = open.answers;
-  // Only what was said now: what was remembered already keeps its day.
+  // Only new answers: remembered ones keep their date.
   if (
     own &&
     ownColumns !== undefined &&
@@ -88,8 +87,8 @@ export async function commit(
 }
 
 /**
- * A file with several accounts is imported one after the other: opens it again for those that are left. How dates and
- * amounts are written holds for all of it; which way the money went is asked of each account, a card or not.
+ * A file with several accounts is imported one account at a time; this opens it again for the others. Date and amount
+ * formats apply to all of it. Which way the money went is asked for each account, because it can be a card or not.
  */
 async function openNext(
   tx: Tx,
@@ -102,8 +101,8 @@ async function openNext(
   const done = [...importedAccounts, ...(answers.accounts ?? [account ?? ''])];
   const isLeft = (part: FilePart) => part.currency === read && !done.includes(part.account);
   if (!parts.some(isLeft)) return undefined;
-  const said = { columns, dateOrder, decimalSign, currency, importedAccounts: done };
-  return await addImport(tx, userId, { name, content, answers: said }, now);
+  const carried = { columns, dateOrder, decimalSign, currency, importedAccounts: done };
+  return await addImport(tx, userId, { name, content, answers: carried }, now);
 }
 
 function newRow(row: BankRow, accountId: number): NewRow {

@@ -8,15 +8,15 @@ import { createRows } from './create-rows.ts';
 import { OTHER_FILE } from './import-order.ts';
 import { takeFileTurn } from './receive-in-turn.ts';
 
-/** So many rows delay nobody, and are added at once. */
+/** Files up to this many rows are quick and added at once. */
 const FEW = 500;
 
-/** More of them keep the process busy for up to a second. */
+/** Larger ones keep the process busy for up to a second. */
 const inTurn = fairQueue({ atOnce: 1, mostWaiting: 40, mostOfOne: 2 });
 
 /**
- * Adds the rows of a template, many of them one call at a time. Throws too_many_requests for a third call of an account
- * at once, and after too many files in an hour: an open import was counted when its file arrived.
+ * Adds the rows of a template; large ones one call at a time. Throws too_many_requests for a third call of an account
+ * at once, and after too many files in an hour. An open import was counted when its file arrived.
  */
 export async function createInTurn(
   db: Database,

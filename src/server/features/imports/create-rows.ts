@@ -15,8 +15,9 @@ const DESCRIPTION = 100;
 const CLASSIFICATION = 255;
 
 /**
- * The rows of the template (spec 2, 5 "CSV importer"): all of them, or none when one is wrong. With an open import they
- * are what was taken of it: it is done with them, and sent again they add nothing. Throws invalid with '3.Date'.
+ * The rows of the template (spec 2, 5 "CSV importer"): all of them, or none if one is wrong. With an open import they
+ * are its selected rows: the import is then finished, and sending them again adds nothing. Throws invalid with
+ * '3.Date'.
  */
 export async function createRows(
   tx: Tx,
@@ -52,7 +53,7 @@ export async function createRows(
   return created(ids, changeId, taggedByRules);
 }
 
-/** The open import that rows are of, locked; or what was added of it before. */
+/** The open import that the rows belong to, locked; or what was added from it before. */
 async function beginRows(
   tx: Tx,
   userId: number,

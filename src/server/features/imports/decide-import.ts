@@ -1,19 +1,22 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { decideImport, ImportPreview } from '#contract/imports.ts';
-import { readsAnew } from '#contract/import-reading.ts';
+import { changesParsing } from '#contract/import-reading.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Actor } from '../../data/books/changes/record-change.ts';
 import { findAccount, guardRemoved, ownAccount } from './accounts.ts';
 import { forgetLayout, type OpenImport, openImport, putImport } from './imports.repo.ts';
-import { look, toPreview } from './preview.ts';
+import { compareImport, toPreview } from './preview.ts';
 import { readOpen } from './read-open.ts';
 
 export async function previewOf(tx: Tx, userId: number, id: number, now: Date): Promise<ImportPreview> {
   const open = await openImport(tx, userId, id);
-  return toPreview(open, await look(tx, userId, open, now));
+  return toPreview(open, await compareImport(tx, userId, open, now));
 }
 
-/** Takes in what a person says of an open import; answers that have it read anew begin its decisions about rows and lines anew. */
+/**
+ * Saves a person's answers about an open import. Answers that change how it is parsed reset its decisions about rows
+ * and lines.
+ */
 export async function decide(
   tx: Tx,
   { userId, now }: Actor,
@@ -23,37 +26,37 @@ export async function decide(
   const { answers, forget_layout, account_id, new_account, rows, leave_out_skipped, lines } = body;
   const open = await openImport(tx, userId, id);
   const target = await targetOf(tx, userId, open, { account_id, new_account });
-  const { leaveOutSkipped, lines: linesBefore, newAccount: _, ...saidBefore } = open.answers;
+  const { leaveOutSkipped, lines: linesBefore, newAccount: _, ...previousAnswers } = open.answers;
   if (forget_layout === true) {
     const { file } = await readOpen(tx, userId, open, now);
     if (file.fingerprint !== undefined) await forgetLayout(tx, userId, file.fingerprint);
   }
-  // Whoever says the columns anew, or has them forgotten, has seen the file read wrongly: nothing of it holds.
-  const said = answers?.columns === undefined && forget_layout !== true ? saidBefore : {};
-  // Read in another way the rows are other rows, and lines fail for other reasons.
-  const isReadAnew = readsAnew(body);
-  const all = leave_out_skipped ?? (isReadAnew ? undefined : leaveOutSkipped);
-  const before = isReadAnew || leave_out_skipped !== undefined ? {} : linesBefore;
+  // Anyone who sets the columns again, or has them forgotten, has seen a wrong result, so no answer is kept.
+  const baseAnswers = answers?.columns === undefined && forget_layout !== true ? previousAnswers : {};
+  // Parsed differently, the rows differ and lines fail for other reasons.
+  const isReparsed = changesParsing(body);
+  const all = leave_out_skipped ?? (isReparsed ? undefined : leaveOutSkipped);
+  const before = isReparsed || leave_out_skipped !== undefined ? {} : linesBefore;
   const next = {
     ...open,
     accountId: target.accountId,
     answers: {
-      ...said,
+      ...baseAnswers,
       ...answers,
       ...(target.newAccount !== undefined && { newAccount: target.newAccount }),
       ...(all !== undefined && { leaveOutSkipped: all }),
       lines: { ...before, ...byNumber(lines ?? [], ({ line, leave_out }) => [line, leave_out]) },
     },
     decisions: {
-      ...(isReadAnew ? {} : open.decisions),
+      ...(isReparsed ? {} : open.decisions),
       ...byNumber(rows ?? [], ({ index, take }) => [index, take]),
     },
   };
   await putImport(tx, userId, next);
-  return toPreview(next, await look(tx, userId, next, now));
+  return toPreview(next, await compareImport(tx, userId, next, now));
 }
 
-/** The account of an import. One that is not there yet is made with the import: nothing is saved before. */
+/** The account of an import. A new one is created with the import: nothing is saved before. */
 async function targetOf(
   tx: Tx,
   userId: number,

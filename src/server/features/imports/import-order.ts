@@ -7,9 +7,9 @@ import type { Actor } from '../../data/books/changes/record-change.ts';
 import { commit } from './commit-import.ts';
 import { decide, previewOf } from './decide-import.ts';
 import { addImport } from './imports.repo.ts';
-import { look, toPreview } from './preview.ts';
+import { compareImport, toPreview } from './preview.ts';
 
-/** A call that reads a bank file. It can be sent to another process. */
+/** A call that parses a bank file. It can be sent to another process. */
 export type ImportOrder = { readonly actor: Actor } & (
   | { readonly kind: 'begin'; readonly name: string; readonly content: Uint8Array }
   | { readonly kind: 'show'; readonly id: number }
@@ -19,7 +19,7 @@ export type ImportOrder = { readonly actor: Actor } & (
 
 export type ImportReply = ImportPreview | ReplyOf<typeof commitImport>;
 
-/** Carries out an order in its transaction. Throws too_many_requests for a file while another of the account is read. */
+/** Runs an order in its transaction. Throws too_many_requests for a file while another of the account is being read. */
 export async function carryOut(tx: Tx, order: ImportOrder): Promise<ImportReply> {
   const { actor } = order;
   const { userId, now } = actor;
@@ -29,7 +29,7 @@ export async function carryOut(tx: Tx, order: ImportOrder): Promise<ImportReply>
       const content = Buffer.from(order.content.buffer, order.content.byteOffset, order.content.byteLength);
       const id = await addImport(tx, userId, { name: order.name, content }, now);
       const open = { id, name: order.name, content, accountId: undefined, answers: {}, decisions: {} };
-      return toPreview(open, await look(tx, userId, open, now));
+      return toPreview(open, await compareImport(tx, userId, open, now));
     }
     case 'show':
       return previewOf(tx, userId, order.id, now);
@@ -46,7 +46,7 @@ export const OTHER_FILE = 'We are still reading another file of yours. Upload th
 const UPLOADS = 724_006;
 const LARGE_FILES = 724_007;
 
-/** One new file of an account is read at a time, in all processes. False while another one is. */
+/** One new file of an account is read at a time, across all processes. False while another one is. */
 async function lockUpload(tx: Tx, userId: number): Promise<boolean> {
   const { rows } = await sql<{
     locked: boolean;
@@ -54,7 +54,7 @@ async function lockUpload(tx: Tx, userId: number): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** One large file of an account is in memory at a time, in all processes; others wait. */
+/** One large file of an account is in memory at a time, across all processes; others wait. */
 export async function lockLargeFile(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LARGE_FILES}, hashint8(${userId}))`.execute(tx);
 }

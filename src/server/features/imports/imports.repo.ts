@@ -3,7 +3,7 @@ import type { Answers } from '#bank-files/bank-file.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 
-/** What a person decided about rows: by their place in the file. */
+/** A person's decisions about rows, by their place in the file. */
 export type Decisions = Readonly<Record<string, boolean>>;
 
 export interface OpenImport {
@@ -15,20 +15,22 @@ export interface OpenImport {
   readonly decisions: Decisions;
 }
 
-/** Answers for the reader; the name of an account that is made with the import; which lines that cannot be read stay out. */
+/**
+ * Answers for the parser, the name of an account to create with the import, and which unreadable lines to leave out.
+ */
 export type StoredAnswers = Answers & {
   readonly newAccount?: string;
-  /** All of them, but for those that are named in `lines`. */
+  /** All of them, except those listed in `lines`. */
   readonly leaveOutSkipped?: boolean;
   readonly lines?: Readonly<Record<string, boolean>>;
 };
 
-/** What became of an import that is done. */
+/** The result of a finished import. */
 export interface Outcome {
   readonly changeId: number | undefined;
   readonly leftOut: number;
   readonly taggedByRules: number;
-  /** The import that was opened for the other accounts of the file. */
+  /** The import that was opened for the other accounts in the file. */
   readonly next?: number | undefined;
 }
 
@@ -46,7 +48,7 @@ export async function addImport(
   return import_id;
 }
 
-/** The size of the file of an open import; 0 when there is none. */
+/** The size of the file of an open import; 0 if there is none. */
 export async function bytesOfImport(tx: Tx, userId: number, id: number): Promise<number> {
   const row = await tx
     .selectFrom('imports')
@@ -57,7 +59,7 @@ export async function bytesOfImport(tx: Tx, userId: number, id: number): Promise
   return row?.bytes ?? 0;
 }
 
-/** The file name of an open import, locked until the end. Throws not_found; conflict when it is done. */
+/** The file name of an open import, locked until the end. Throws not_found; conflict if it is finished. */
 export async function nameOfOpenImport(tx: Tx, userId: number, id: number): Promise<string> {
   const row = await tx
     .selectFrom('imports')
@@ -71,13 +73,13 @@ export async function nameOfOpenImport(tx: Tx, userId: number, id: number): Prom
   return row.name;
 }
 
-/** An import that is open, locked until the end. Throws not_found; conflict when it is done. */
+/** An open import, locked until the end. Throws not_found; conflict if it is finished. */
 export async function openImport(tx: Tx, userId: number, id: number): Promise<OpenImport> {
   const row = await tx
     .selectFrom('imports')
     .selectAll()
     .select((from) =>
-      // One that was removed since is asked for anew.
+      // If it was removed since, the account is asked for again.
       from
         .selectFrom('accounts as a')
         .select('a.account_id')
@@ -127,7 +129,7 @@ export async function putImport(
     .execute();
 }
 
-/** The file goes; the line stays, so that a transaction says which file it came with, and who asks again what was done. */
+/** Deletes the file. The row stays, so that transactions can name their file and a repeated call gets the result. */
 export async function closeImport(tx: Tx, userId: number, id: number, outcome: Outcome): Promise<void> {
   const { changeId, leftOut, taggedByRules, next } = outcome;
   await tx
@@ -145,8 +147,8 @@ export async function closeImport(tx: Tx, userId: number, id: number, outcome: O
 }
 
 /**
- * What was imported, when it was: a double click, or somebody whose answer was lost, asks again. Undefined while the
- * import is open. Locks it until the end, so that of two who ask at once one imports.
+ * The result of a finished import, for a double click or a lost reply. Undefined while the import is open. Locks it
+ * until the end, so that of two calls at once one imports.
  */
 export async function outcomeOf(
   tx: Tx,
@@ -168,7 +170,7 @@ export async function outcomeOf(
     .where('import_id', '=', id)
     .orderBy('transaction_id')
     .execute();
-  // Imports that were done before this was kept have neither number.
+  // Imports finished before these numbers were stored have neither.
   const { leftOut = 0, taggedByRules = 0, next } = row.answers as Partial<Outcome>;
   return {
     ids: added.map(({ transaction_id }) => transaction_id),
@@ -179,7 +181,7 @@ export async function outcomeOf(
   };
 }
 
-/** Undefined when it was imported or given up since. */
+/** Undefined if it was imported or abandoned since. */
 async function stillOpen(tx: Tx, userId: number, id: number | undefined): Promise<number | undefined> {
   if (id === undefined) return undefined;
   const row = await tx
@@ -202,8 +204,8 @@ export async function dropOpenImport(tx: Tx, userId: number, id: number): Promis
   return done.numDeletedRows > 0n;
 }
 
-/** What was said of files of a shape, of which account and when. */
-export interface LayoutSaid {
+/** Answers about files of a layout, with their account and date. */
+export interface LayoutAnswers {
   readonly answers: Answers;
   readonly saved: Date;
   readonly account_id: number | null;
@@ -211,15 +213,18 @@ export interface LayoutSaid {
   readonly account: string | null;
 }
 
-/** What was said of files of this shape before: for this account, else last for another; undefined when nothing was. */
+/**
+ * Earlier answers about files of this layout: for this account, or else the latest for another; undefined if there are
+ * none.
+ */
 export async function layoutAnswers(
   tx: Tx,
   userId: number,
   fingerprint: string | undefined,
   accountId: number | undefined,
-): Promise<LayoutSaid | undefined> {
+): Promise<LayoutAnswers | undefined> {
   if (fingerprint === undefined) return undefined;
-  const said = await tx
+  const rows = await tx
     .selectFrom('import_layouts as l')
     .leftJoin('accounts as a', (join) =>
       join.onRef('a.user_id', '=', 'l.user_id').onRef('a.account_id', '=', 'l.account_id'),
@@ -230,10 +235,10 @@ export async function layoutAnswers(
     .orderBy('l.saved', 'desc')
     .orderBy('l.layout_id', 'desc')
     .execute();
-  return said.find(({ account_id }) => account_id !== null && account_id === accountId) ?? said[0];
+  return rows.find(({ account_id }) => account_id !== null && account_id === accountId) ?? rows[0];
 }
 
-/** Files of this shape are asked about again, whatever account they are of. */
+/** Forgets the answers for files of this layout, for all accounts. */
 export async function forgetLayout(tx: Tx, userId: number, fingerprint: string): Promise<void> {
   await tx
     .deleteFrom('import_layouts')

@@ -13,29 +13,34 @@ import { likeRow, reasonOf, verdictOf } from './reasons.ts';
 import type { OpenImport } from './imports.repo.ts';
 import { type Read, readOpen } from './read-open.ts';
 
-/** An open import as it was read, and what would become of each row. */
-export interface Looked {
+/** An open import as parsed, with what would happen to each row. */
+export interface ComparedImport {
   readonly file: BankFile;
   readonly own: Read['own'];
   readonly accountId: number | undefined;
   readonly judged: readonly JudgedRow[];
-  /** What speaks against importing it there, in words. */
+  /** Reasons against importing it there, in words. */
   readonly warnings: readonly string[];
 }
 
 export interface JudgedRow {
   readonly row: BankRow;
-  /** Of rows that say where they go: the template's. */
+  /** For rows that name their account, in our template. */
   readonly accountName: string | undefined;
   readonly compared: Compared;
-  /** What is odd about it, in words. */
+  /** What is unusual about it, in words. */
   readonly odd: string | undefined;
   readonly take: boolean;
   readonly decided: boolean;
 }
 
-/** Compares an open import with what its accounts hold now. */
-export async function look(tx: Tx, userId: number, open: OpenImport, now: Date): Promise<Looked> {
+/** Compares an open import with the present content of its accounts. */
+export async function compareImport(
+  tx: Tx,
+  userId: number,
+  open: OpenImport,
+  now: Date,
+): Promise<ComparedImport> {
   const { file, own, accountId } = await readOpen(tx, userId, open, now);
   const all: Compared[] = file.rows.map(() => ({}));
   const nameOf = ({ account }: BankRow) => (file.layout === TEMPLATE ? accountOfRow(account) : undefined);
@@ -53,7 +58,7 @@ export async function look(tx: Tx, userId: number, open: OpenImport, now: Date):
   const judged = file.rows.map((row, index): JudgedRow => {
     const compared = all[index] ?? {};
     const decided = open.decisions[String(index)];
-    // A pending row comes again when it is booked, often with another day or text.
+    // A pending row appears again when it is booked, often with another day or text.
     const proposed = compared.match === undefined && row.pending !== true;
     const take = decided ?? proposed;
     const again = row.id !== undefined && isBankId(row.id) && seen.has(row.id);
@@ -66,10 +71,10 @@ export async function look(tx: Tx, userId: number, open: OpenImport, now: Date):
   return { file, own, accountId, judged, warnings };
 }
 
-/** The layout whose rows say their account: src/bank-files/layouts/own-template.ts. */
+/** The layout whose rows name their account: src/bank-files/layouts/own-template.ts. */
 const TEMPLATE = 'template';
 
-/** Whether a line that is no row stays out: it is no transaction, or the person said so of one that cannot be read. */
+/** Whether a line stays out: it is not a transaction, or the person left out an unreadable one. */
 export function isLeftOut(
   { lines, leaveOutSkipped }: OpenImport['answers'],
   { line, noTransaction }: BankFile['skipped'][number],
@@ -79,7 +84,7 @@ export function isLeftOut(
 
 export function toPreview(
   { id, name, answers }: OpenImport,
-  { file, own, accountId, judged, warnings }: Looked,
+  { file, own, accountId, judged, warnings }: ComparedImport,
 ): ImportPreview {
   return {
     id,
@@ -111,7 +116,7 @@ export function toPreview(
 }
 
 const TWICE = 'An earlier line in this file has the same bank transaction number.';
-/** Nothing before counts in any tax year that can be kept here. */
+/** Nothing earlier counts in any supported tax year. */
 const EARLIEST = taxYearStart('2019-20');
 
 function oddDayOf(date: CalendarDate, today: CalendarDate): string | undefined {
@@ -119,7 +124,7 @@ function oddDayOf(date: CalendarDate, today: CalendarDate): string | undefined {
   return date < EARLIEST ? 'This date is before 6 April 2019. Is it right?' : undefined;
 }
 
-/** Ten million pounds: rather a cell of another column. */
+/** Ten million pounds: more likely a cell of another column. */
 const LARGEST = 1_000_000_000;
 
 function oddAmountOf(amount: number): string | undefined {

@@ -2,10 +2,10 @@ import type { BankFile, ReadOptions } from '#bank-files/bank-file.ts';
 import { readBankFile } from '#bank-files/read-bank-file.ts';
 import { AppError } from '../../http/app-error.ts';
 
-/** As many as can be decided about in one call. */
+/** As many as one call can decide about. */
 const MOST_LINES = 200_000;
 
-/** Reads a bank file. Throws invalid when it has more transactions than can be imported at once. */
+/** Parses a bank file. Throws invalid if it has more transactions than can be imported at once. */
 export function readFile(bytes: Uint8Array, options: ReadOptions, most = MOST_LINES): BankFile {
   const file = readBankFile(bytes, options);
   const lines = file.rows.length + file.skipped.length;

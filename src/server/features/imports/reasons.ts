@@ -9,7 +9,7 @@ import {
   type Unlike,
 } from '../../data/books/imports/duplicates.ts';
 
-/** What is proposed for a row. `odd`: what is strange about it, in words. */
+/** The proposal for a row. `odd`: what is unusual about it, in words. */
 export function verdictOf(
   { pending }: BankRow,
   { match, unlike }: Compared,
@@ -20,7 +20,7 @@ export function verdictOf(
   return odd === undefined && unlike === undefined ? 'new' : 'look';
 }
 
-/** Why it is left out, or looked at twice; '' for a row that is new and nothing else. */
+/** Why it is left out or needs a check; '' for an ordinary new row. */
 export function reasonOf(row: BankRow, compared: Compared, odd: string | undefined): string {
   const { match, unlike } = compared;
   const [mine, theirs] = [row.balance, match?.known.balance];
@@ -57,7 +57,7 @@ function pounds(amount: Pence): string {
   return toPounds(amount).toLocaleString('en-GB', { minimumFractionDigits: 2 });
 }
 
-/** The transaction a row is compared with. */
+/** The transaction that a row is compared with. */
 export function likeRow({
   date,
   description,

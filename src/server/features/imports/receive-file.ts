@@ -3,12 +3,12 @@ import { refusedBySize } from '#bank-files/read-bank-file.ts';
 import { AppError } from '../../http/app-error.ts';
 import { displayName } from '../../data/files/file-name.ts';
 
-/** As the reader has it: docs/bank-files.md. */
+/** The limit of the parser: docs/bank-files.md. */
 const LARGEST = 20 * 1_048_576;
 
 /**
- * The file of a request, held in memory: at most 20 MB of it are read. Throws too_large, unsupported_media_type,
- * bad_request (no file, broken off).
+ * The file of a request, in memory: at most 20 MB are read. Throws too_large, unsupported_media_type, bad_request (no
+ * file, connection lost).
  */
 export async function receiveFile(request: FastifyRequest): Promise<{ name: string; content: Buffer }> {
   if (!request.isMultipart())
@@ -27,7 +27,7 @@ export async function receiveFile(request: FastifyRequest): Promise<{ name: stri
     throw new AppError('bad_request', 'The upload was interrupted. Please try again.');
   }
   if (bytes > LARGEST) {
-    // The rest is read and forgotten, so that the sender gets to hear of it.
+    // The rest is read and ignored, so that the sender gets the reply.
     part.file.resume();
     throw new AppError('too_large', refusedBySize(bytes)?.problem?.message);
   }

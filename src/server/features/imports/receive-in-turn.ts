@@ -8,7 +8,7 @@ import { receiveFile } from './receive-file.ts';
 /** A year of every account of a busy person, month by month. */
 const FILES = { limit: 60, windowSeconds: 3_600 };
 
-/** A file that has arrived. */
+/** An uploaded file. */
 interface Received {
   readonly name: string;
   readonly content: Buffer;
@@ -27,13 +27,13 @@ export function receiveInTurn(db: Database) {
     handle: (file: Received) => Promise<T>,
   ): Promise<T> => {
     if (receiving.has(userId)) {
-      forget(request);
+      ignoreRest(request);
       throw new AppError('too_many_requests', OTHER_FILE);
     }
     receiving.add(userId);
     try {
       await takeFileTurn(db, userId, now).catch((error: unknown) => {
-        forget(request);
+        ignoreRest(request);
         throw error;
       });
       return await handle(await receiveFile(request));
@@ -52,7 +52,7 @@ export async function takeFileTurn(db: Database, userId: number, now: Date): Pro
 
 const TOO_MANY = `You have uploaded ${FILES.limit} files within an hour. Wait an hour, then upload the next one.`;
 
-/** The rest of the file is received and dropped, so that the sender gets the answer. */
-function forget(request: FastifyRequest): void {
+/** The rest of the file is received and ignored, so that the sender gets the reply. */
+function ignoreRest(request: FastifyRequest): void {
   request.raw.resume();
 }

@@ -9,15 +9,15 @@ import { carryOut, type ImportOrder, type ImportReply } from './import-order.ts'
 import { bytesOfImport } from './imports.repo.ts';
 import type { ProcessOrder } from './import-process.ts';
 
-/** Files up to this size are read where the call is answered: a process would take longer to start. */
+/** Files up to this size are read in the process that takes the call, because starting another would take longer. */
 const SMALL = 100_000;
 
-/** One core is left for everybody else. */
+/** One core stays free for everything else. */
 const inTurn = fairQueue({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 40, mostOfOne: 6 });
 
 /**
- * Carries out a call that reads a bank file, a large one in a child process with limits on its time and memory. Throws invalid
- * when it exceeds them, and unavailable when too many files are waiting; then nothing is saved.
+ * Runs a call that parses a bank file, a large one in a child process with limits on time and memory. Throws invalid if
+ * it exceeds them, and unavailable if too many files are waiting; then nothing is saved.
  */
 export async function runImport<Reply extends ImportReply>(
   { db, config }: Services,
@@ -29,7 +29,7 @@ export async function runImport<Reply extends ImportReply>(
     order.kind === 'begin'
       ? order.content.byteLength
       : await db.asUser(userId, (tx) => bytesOfImport(tx, userId, order.id));
-  if (size <= SMALL) return (await db.asUser(userId, (tx) => carryOut(tx, order))) as Reply; // by the kind of order
+  if (size <= SMALL) return (await db.asUser(userId, (tx) => carryOut(tx, order))) as Reply; // By the kind of order.
   const packs = accepts('gzip', request);
   const [bytes, rest] =
     order.kind === 'begin' ? [order.content, { ...order, content: NONE }] : [undefined, order];
@@ -48,7 +48,7 @@ export async function runImport<Reply extends ImportReply>(
   if (done === undefined) throw new Error('the reply of an import is missing');
   reply.type('application/json; charset=utf-8');
   if (packs) reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
-  return reply.send(done) as unknown as Reply; // the same reply, already written
+  return reply.send(done) as unknown as Reply; // The same reply, already serialised.
 }
 
 const NONE = new Uint8Array();

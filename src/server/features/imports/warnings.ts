@@ -1,13 +1,13 @@
 import type { BankFile } from '#bank-files/bank-file.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** Where the rows of a file go: an account, or one that is made for them. */
+/** Where the rows of a file go: an account, or one created for them. */
 interface Target {
   readonly accountId: number | undefined;
   readonly newAccount: string | undefined;
 }
 
-/** What speaks against importing the file there. Nothing does as long as nobody has said where. */
+/** Reasons against importing the file there; none while the account is not known. */
 export async function warningsOf(
   tx: Tx,
   userId: number,
@@ -21,7 +21,7 @@ export async function warningsOf(
   ];
 }
 
-/** The account is known by another number than the file's. */
+/** The account has another number than the file. */
 async function otherNumber(
   tx: Tx,
   userId: number,
@@ -37,15 +37,15 @@ async function otherNumber(
     .where('imported_as', 'is not', null)
     .execute();
   const chosen = accounts.find((one) => one.account_id === accountId);
-  const rightful = accounts.find((one) => one.account_id !== accountId && one.imported_as === inFile);
-  if (rightful !== undefined)
-    return [`The file is from ${inFile}, which you have imported into ${rightful.name}.`];
+  const matching = accounts.find((one) => one.account_id !== accountId && one.imported_as === inFile);
+  if (matching !== undefined)
+    return [`The file is from ${inFile}, which you have imported into ${matching.name}.`];
   return chosen?.imported_as == null || chosen.imported_as === inFile
     ? []
     : [`The file is from ${inFile}, but ${chosen.name} has files from ${chosen.imported_as}.`];
 }
 
-/** Half of its rows and more are in another account already. */
+/** At least half of its rows are already in another account. */
 async function inAnother(
   tx: Tx,
   userId: number,

@@ -9,11 +9,11 @@ export async function findObject(tx: Tx, userId: number, type: string): Promise<
     .where('user_id', '=', userId)
     .where('type', '=', type)
     .executeTakeFirst();
-  // Written by putObject() alone.
+  // Only putObject() writes it.
   return row === undefined ? undefined : (row.data as ObjectAnswers);
 }
 
-/** Stores these answers over the ones that are there, in one statement: two tabs do not undo each other. */
+/** Merges these answers into the stored ones in one statement, so that two tabs do not overwrite each other. */
 export async function putObject(
   tx: Tx,
   userId: number,

@@ -4,7 +4,7 @@ import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { mergeObject } from './object-data.service.ts';
 import { findObject } from './object-data.repo.ts';
-import { filtersWithExtra, forgetFilter, keepFilter } from '../../data/books/saved-filters.ts';
+import { deleteFilter, filtersWithExtra, putFilter } from '../../data/books/saved-filters.ts';
 
 export function objectDataRoutes({ db }: Services): readonly Route[] {
   return [
@@ -24,13 +24,13 @@ export function objectDataRoutes({ db }: Services): readonly Route[] {
     ),
     serve(filters.saveFilter, ({ body, caller, now }) =>
       db.asUser(caller.userId, async (tx) => {
-        await keepFilter(tx, caller.userId, body, now);
+        await putFilter(tx, caller.userId, body, now);
         return { status: 'success' as const };
       }),
     ),
     serve(filters.deleteFilter, ({ query, caller }) =>
       db.asUser(caller.userId, async (tx) => {
-        await forgetFilter(tx, caller.userId, query.name);
+        await deleteFilter(tx, caller.userId, query.name);
         return { status: 'success' as const };
       }),
     ),

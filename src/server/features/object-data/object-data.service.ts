@@ -7,10 +7,10 @@ import { AppError } from '../../http/app-error.ts';
 import { definitionsInForce } from '../../data/definitions/in-force.ts';
 import { putObject } from './object-data.repo.ts';
 
-/** The COVID page covers this year alone (spec 3, 9). */
+/** The COVID page is only for this year (spec 3, 9). */
 const COVID_YEAR: TaxYear = '2021-22';
 
-/** Stores the answers of an object over those that are there. Throws invalid for names its definition does not have. */
+/** Merges answers into those of an object. Throws invalid for names its definition does not have. */
 export async function mergeObject(
   tx: Tx,
   userId: number,

@@ -3,7 +3,7 @@ import type { Caller } from '../../http/serve.ts';
 import { CheckoutRefused } from '../../integrations/card-checkout/transport.ts';
 import type { Services } from '../../services.ts';
 import { entitlementOf } from '../../data/users/entitlement.ts';
-import { forgetFailures, takeTurn, throttleKey } from '../../throttle/throttle.ts';
+import { clearFailures, takeTurn, throttleKey } from '../../throttle/throttle.ts';
 import { checkoutOf, withCheckout } from './checkout-of.ts';
 import { follow, readAtCheckout } from './follow-subscription.ts';
 import { ONE_CHANGE } from './limits.ts';
@@ -13,13 +13,13 @@ import { planOf, type PlanRow } from './subscriptions.repo.ts';
 
 export interface PlanChange {
   isDone: boolean;
-  /** To be shown. */
+  /** Shown to the user. */
   message: string;
 }
 
 /**
- * Lite to pro or back, billed as before. Pro begins and is charged at once; what was paid for pro counts towards what
- * lite costs. Asked for twice, it is done once.
+ * Switches between lite and pro, with the same billing. Pro begins and is charged at once; what was paid for pro counts
+ * towards lite. A repeated call does nothing more.
  */
 export async function changePlan(
   services: Services,
@@ -43,8 +43,8 @@ export async function changePlan(
   try {
     await checkoutOf(services.config).changePlan(subscriptionId, planId, plan === PRO);
   } catch (error) {
-    await services.db.asSystem((tx) => forgetFailures(tx, turn));
-    // Paddle changes nothing while a payment is overdue, or once it is cancelled.
+    await services.db.asSystem((tx) => clearFailures(tx, turn));
+    // Paddle changes nothing while a payment is overdue, or after it is cancelled.
     if (error instanceof CheckoutRefused) return { isDone: false, message: messages.overdue };
     await withCheckout(Promise.reject(error));
   }

@@ -7,13 +7,13 @@ import { messages } from './messages.ts';
 export const UNAVAILABLE =
   'The card checkout is not available at the moment. You have not been charged. Please try again soon.';
 
-/** The card checkout this installation sells with. Throws unavailable when none is configured. */
+/** The card checkout of this installation. Throws unavailable if none is configured. */
 export function checkoutOf({ cardCheckout }: Config): CardCheckout {
   if (cardCheckout.vendorsUrl === undefined) throw new AppError('unavailable', messages.notSold);
   return createCardCheckout(cardCheckout);
 }
 
-/** Runs calls of the checkout; one that fails is said in words for people. Throws AppError 'unavailable'. */
+/** Makes a call to the checkout; a failure gets a message for people. Throws AppError 'unavailable'. */
 export async function withCheckout<T>(work: Promise<T>, message = UNAVAILABLE): Promise<T> {
   try {
     return await work;

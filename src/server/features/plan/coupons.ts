@@ -12,7 +12,7 @@ import { checkoutOf, withCheckout } from './checkout-of.ts';
 import { COUPONS_FROM_ONE_CLIENT } from './limits.ts';
 import { messages } from './messages.ts';
 
-/** The coupon of this code, if it counts for the plan today. */
+/** The coupon with this code, if it applies to the plan today. */
 export async function findCoupon(
   { config }: Services,
   planId: number,
@@ -29,7 +29,7 @@ export async function findCoupon(
   );
 }
 
-/** What a coupon takes off. Throws too_many_requests, so that codes cannot be guessed by the thousand. */
+/** The discount of a coupon. Throws too_many_requests, so that codes cannot be guessed by the thousand. */
 export async function readCoupon(
   services: Services,
   { product, coupon, duration = 'year' }: QueryOf<typeof getCouponInfo>,

@@ -5,15 +5,15 @@ import type { Services } from '../../services.ts';
 import { checkoutOf, withCheckout } from './checkout-of.ts';
 import { lockAccount, type PlanEvent, planOf, putSubscription, recordEvent } from './subscriptions.repo.ts';
 
-/** A subscription as the checkout had it at a moment. */
+/** A subscription as the checkout reported it at a given time. */
 export interface Reading {
   subscriptionId: number;
   subscriber: Subscriber;
-  /** Before it was asked. */
+  /** The time before the request. */
   at: Date;
 }
 
-/** Asks the checkout how a subscription stands. Throws 'unavailable'; undefined when it has none of this number. */
+/** Reads a subscription from the checkout. Throws 'unavailable'; undefined if the checkout does not have it. */
 export async function readAtCheckout(
   services: Services,
   subscriptionId: number,
@@ -24,9 +24,9 @@ export async function readAtCheckout(
 }
 
 /**
- * Brings an account to what the checkout says of its subscription. What is told of a subscription is only taken as a
- * reason to ask: so alerts may come late, twice or in any order. What was asked earlier than what stands here is not
- * written over it. `endsOn` is the last day of a cancelled one, which only its alert says.
+ * Updates an account from the checkout's data about its subscription. Alerts only trigger a request for that data, so
+ * they can arrive late, twice or in any order. Data older than the stored data is ignored. `endsOn` is the last day of
+ * a cancelled subscription, which only its alert contains.
  */
 export async function follow(
   services: Services,
@@ -45,7 +45,7 @@ export async function follow(
   });
 }
 
-/** Writes what the checkout said; the caller has locked the account. */
+/** Saves the checkout's data; the caller has locked the account. */
 export async function writeSubscription(
   tx: Tx,
   { config }: Services,
@@ -55,7 +55,7 @@ export async function writeSubscription(
 ): Promise<void> {
   const { planId, state, nextPayment, updateUrl, cancelUrl } = subscriber;
   const offer = offerOf(config.cardCheckout.planIds, planId);
-  // Changed by hand at the checkout to something that is not sold here: what the account has stays.
+  // Someone changed it at the checkout to something not sold here; the account keeps what it has.
   if (offer === undefined) return;
   const row = await planOf(tx, userId);
   const isEnded = state === 'deleted';

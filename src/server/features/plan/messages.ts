@@ -1,4 +1,4 @@
-/** What is said about plans, beside the specification's own words. */
+/** Messages about plans, in addition to the specification's own. */
 export const messages = {
   notSold: 'You cannot buy a plan here yet.',
   ownerOnly: 'Only the owner of the account can buy or change its plan.',

@@ -16,40 +16,45 @@ import { messages } from './messages.ts';
 import { accountToReturn, addPurchase } from './purchases.repo.ts';
 import { planOf, type PlanRow } from './subscriptions.repo.ts';
 
-type Asked = BodyOf<typeof openCheckout>;
+type CheckoutRequest = BodyOf<typeof openCheckout>;
 
-/** The way to pay for a plan. A plan is the owner's to buy: an adviser spends nobody's money. */
+/** Opens a checkout for a plan. Only the owner can buy one: an adviser must not spend a client's money. */
 export async function openCheckoutFor(
   services: Services,
   caller: Caller,
-  asked: Asked,
+  request: CheckoutRequest,
   now: Date,
 ): Promise<WayToPay> {
   refuseAgents(caller);
-  return open(services, caller.userId, asked, now);
+  return open(services, caller.userId, request, now);
 }
 
-/** The same for somebody who cannot sign in any more, by the guid they were answered. */
+/** The same for a person who can no longer sign in, by the guid in the refusal. */
 export async function openCheckoutToReturnWith(
   services: Services,
   guid: string,
-  asked: Asked,
+  request: CheckoutRequest,
   now: Date,
 ): Promise<WayToPay> {
   const userId = await services.db.asSystem((tx) => accountToReturn(tx, guid, now));
   if (userId === undefined) return { status: 'error', message: messages.logInAgain };
-  return open(services, userId, asked, now);
+  return open(services, userId, request, now);
 }
 
 export function refuseAgents(caller: Caller): void {
   if (caller.agentId !== undefined) throw new AppError('forbidden', messages.ownerOnly);
 }
 
-async function open(services: Services, userId: number, asked: Asked, now: Date): Promise<WayToPay> {
-  const { plan, duration } = asked;
+async function open(
+  services: Services,
+  userId: number,
+  request: CheckoutRequest,
+  now: Date,
+): Promise<WayToPay> {
+  const { plan, duration } = request;
   const billing = billingOf(duration);
   const planId = services.config.cardCheckout.planIds[plan][billing];
-  const coupon = asked.coupon?.trim() || undefined;
+  const coupon = request.coupon?.trim() || undefined;
   if (coupon !== undefined && (await findCoupon(services, planId, coupon, now)) === undefined)
     return { status: 'error', message: messages.unknownCoupon };
   const begun = await services.db.asSystem(async (tx) => {
@@ -74,11 +79,11 @@ async function open(services: Services, userId: number, asked: Asked, now: Date)
   }
 }
 
-/** Why this cannot be bought now, in words. What is paid for already is not sold a second time. */
+/** Why this cannot be bought now, in words. A plan that is already paid for is not sold again. */
 async function problemWith(
   tx: Tx,
   row: PlanRow,
-  plan: Asked['plan'],
+  plan: CheckoutRequest['plan'],
   now: Date,
 ): Promise<string | undefined> {
   const isRunning = entitlementOf(row, now).subscribed && row.cancels_on === null;

@@ -13,8 +13,8 @@ export function planRoutes(services: Services): readonly Route[] {
   return [
     serve(contract.getUserSubscription, ({ caller, now }) => readSubscription(services, caller, now)),
     serve(contract.openCheckout, ({ body, caller, now }) => openCheckoutFor(services, caller, body, now)),
-    serve(contract.openCheckoutToReturn, ({ body: { guid, ...asked }, now }) =>
-      openCheckoutToReturnWith(services, guid, asked, now),
+    serve(contract.openCheckoutToReturn, ({ body: { guid, ...request }, now }) =>
+      openCheckoutToReturnWith(services, guid, request, now),
     ),
     serve(contract.addUserSubscription, ({ body, request, now }) =>
       recordPurchase(services, body, addressOf(request), now),

@@ -2,7 +2,9 @@ import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Offer } from '#domain/plans.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** Notes that an account is about to buy. Returns what the checkout is given to pass through; only its hash is stored. */
+/**
+ * Records that an account is about to buy. Returns the token for the checkout to pass through; only its hash is stored.
+ */
 export async function addPurchase(
   tx: Tx,
   userId: number,
@@ -36,7 +38,7 @@ export function findPurchase(tx: Tx, token: string) {
 
 export type Purchase = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
 
-/** Uses a purchase up with the checkout that paid it; false when another checkout was faster. */
+/** Links a purchase to the checkout that paid it; false if another checkout was first. */
 export async function settle(tx: Tx, purchase: Purchase, checkoutId: string, now: Date): Promise<boolean> {
   const settled = await tx
     .updateTable('plan_purchases')
@@ -49,7 +51,7 @@ export async function settle(tx: Tx, purchase: Purchase, checkoutId: string, now
   return settled !== undefined;
 }
 
-/** The account a guid of a refused sign-in names, while it is good for buying; undefined otherwise. */
+/** The account of a guid from a refused sign-in, while it can be used for buying; undefined otherwise. */
 export async function accountToReturn(tx: Tx, guid: string, now: Date): Promise<number | undefined> {
   const found = await tx
     .selectFrom('auth_codes')
@@ -62,7 +64,7 @@ export async function accountToReturn(tx: Tx, guid: string, now: Date): Promise<
   return found?.user_id;
 }
 
-/** What was bought is not bought again: every guid that was given for it ends. */
+/** Ends every guid given for a purchase, so that a plan is not bought twice. */
 export async function endReturns(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('auth_codes')

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { entitlementOf } from '../../data/users/entitlement.ts';
 import { planOf } from './subscriptions.repo.ts';
 
-/** The plan and its subscription. The links that change the card or cancel are the owner's, not an adviser's. */
+/** The plan and its subscription. The links to change the card or cancel are only for the owner, not an adviser. */
 export async function readSubscription({ db }: Services, caller: Caller, now: Date): Promise<Subscription> {
   const row = await db.asUser(caller.userId, (tx) => planOf(tx, caller.userId));
   const { inTrial, subscribed } = entitlementOf(row, now);

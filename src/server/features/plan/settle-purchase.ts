@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { addressKey, takeTurn } from '../../throttle/throttle.ts';
 import { checkoutOf, withCheckout } from './checkout-of.ts';
 import { readAtCheckout, type Reading, writeSubscription } from './follow-subscription.ts';
-import { isAsOffered } from './is-as-offered.ts';
+import { matchesOffer } from './matches-offer.ts';
 import { ORDERS_FROM_ONE_CLIENT } from './limits.ts';
 import { messages } from './messages.ts';
 import { endReturns, findPurchase, type Purchase, settle } from './purchases.repo.ts';
@@ -21,8 +21,8 @@ const LATER =
   'We are checking your payment. If it went through, your plan starts as soon as the checkout confirms it.';
 
 /**
- * Grants what a checkout was paid for. The caller says which checkout; who bought what comes from the checkout alone,
- * and the account from what it passed through. Anyone may say it, any number of times: it is granted once.
+ * Grants what a checkout was paid for. The caller only names the checkout. Who bought what comes from the checkout, and
+ * the account from what it passed through. Anyone can call it any number of times: it is granted once.
  */
 export async function recordPurchase(services: Services, sent: Sent, ip: string, now: Date): Promise<Reply> {
   const { checkout_id: checkoutId, purchase, guid } = sent;
@@ -34,14 +34,14 @@ export async function recordPurchase(services: Services, sent: Sent, ip: string,
   return settlePurchase(services, checkoutId, now, guid);
 }
 
-/** What became of a purchase, by the word that only its buyer and the checkout have. */
+/** The state of a purchase, by the token that only its buyer and the checkout have. */
 async function stateOf({ db }: Services, token: string | undefined): Promise<Reply> {
   const found = token === undefined ? undefined : await db.asSystem((tx) => findPurchase(tx, token));
   if (found === undefined) return { status: 'error', message: messages.notFound };
   return { status: found.settled === null ? 'pending' : 'success' };
 }
 
-/** Asks the checkout for an order and grants it; with a guid, only where that names the account it is for. */
+/** Reads an order from the checkout and grants it; with a guid, only if that identifies the order's account. */
 export async function settlePurchase(
   services: Services,
   checkoutId: string,
@@ -87,7 +87,7 @@ async function grant(
     checkout: checkoutId,
   };
   const wanted = services.config.cardCheckout.planIds[plan][billing];
-  if (reading === undefined || !isAsOffered({ plan, billing }, wanted, order, reading.subscriber)) {
+  if (reading === undefined || !matchesOffer({ plan, billing }, wanted, order, reading.subscriber)) {
     await recordEvent(tx, userId, { kind: 'purchase_refused', detail }, now);
     return { status: 'error', message: messages.notAsOffered };
   }
@@ -117,7 +117,7 @@ async function findSettled(tx: Tx, { user_id, purchase_id }: Purchase): Promise<
   return checkout_id;
 }
 
-/** Whether a guid is the account's: that of its session, or one its refused sign-in was answered. */
+/** Whether a guid is the account's: from its session, or from its refused sign-in. */
 async function names(tx: Tx, guid: string, userId: number): Promise<boolean> {
   const own = await tx
     .selectFrom('users')

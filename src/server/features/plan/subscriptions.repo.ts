@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Subscriptions } from './schema.ts';
 
-/** What the account holds of its plan, and the subscription behind it where there is one. */
+/** An account's plan, and its subscription if there is one. */
 export function planOf(tx: Tx, userId: number) {
   return tx
     .selectFrom('users')
@@ -32,7 +32,7 @@ export function planOf(tx: Tx, userId: number) {
 
 export type PlanRow = Awaited<ReturnType<typeof planOf>>;
 
-/** Whose subscription of the card checkout it is; undefined when it is nobody's, or was followed by another one. */
+/** The account of a checkout subscription; undefined if it has none, or the subscription was replaced. */
 export async function ownerOf(tx: Tx, subscriptionId: number): Promise<number | undefined> {
   const found = await tx
     .selectFrom('subscriptions')
@@ -42,7 +42,7 @@ export async function ownerOf(tx: Tx, subscriptionId: number): Promise<number | 
   return found?.user_id;
 }
 
-/** Locks the account, so that what changes its plan comes one after the other. */
+/** Locks the account, so that changes to its plan happen one at a time. */
 export async function lockAccount(tx: Tx, userId: number): Promise<void> {
   await tx
     .selectFrom('users')
@@ -52,7 +52,7 @@ export async function lockAccount(tx: Tx, userId: number): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-/** Puts the subscription in the place of the one that was there. */
+/** Saves the subscription, replacing the earlier one. */
 export async function putSubscription(tx: Tx, row: Insertable<Subscriptions>): Promise<void> {
   const { user_id: _, ...columns } = row;
   await tx
@@ -64,13 +64,13 @@ export async function putSubscription(tx: Tx, row: Insertable<Subscriptions>): P
 
 export interface PlanEvent {
   kind: string;
-  /** Of an alert. */
+  /** For an alert. */
   alertId?: string;
-  /** Nothing that opens anything: no addresses, no tokens, nobody's email. */
+  /** Nothing that gives access: no addresses, tokens or emails. */
   detail: Readonly<Record<string, string | number | null>>;
 }
 
-/** Notes what happened; false when this alert has been noted before. */
+/** Records an event; false if this alert was recorded before. */
 export async function recordEvent(
   tx: Tx,
   userId: number,

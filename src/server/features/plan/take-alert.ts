@@ -9,16 +9,16 @@ import { settlePurchase } from './settle-purchase.ts';
 import { ownerOf } from './subscriptions.repo.ts';
 
 /**
- * Takes what the checkout tells by itself. An alert of a subscription that is known is a reason to ask how it stands; one
- * of a purchase that was not taken note of yet, to do so. Others are let be. Throws 'forbidden' without its signature,
- * and 'unavailable' when it cannot be asked: then it tells it again.
+ * Processes an alert from the checkout. One about a known subscription triggers a read of its data; one about a
+ * purchase not recorded yet records it. Others are ignored. Throws 'forbidden' without its signature, and 'unavailable'
+ * if the checkout cannot be read: it then sends the alert again.
  */
 export async function takeAlert(
   services: Services,
   alert: BodyOf<typeof paddleAlert>,
   now: Date,
 ): Promise<void> {
-  const fields = alert as Readonly<Record<string, string>>; // every field of a form is a text
+  const fields = alert as Readonly<Record<string, string>>; // Every field of a form is a text.
   if (!isGenuine(fields, services.config.cardCheckout.publicKey))
     throw new AppError('forbidden', 'The signature is not that of the checkout.');
   const {

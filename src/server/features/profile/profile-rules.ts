@@ -7,7 +7,9 @@ import { couldBePostcode } from '#domain/postcode.ts';
 
 export type ProfileChange = BodyOf<typeof saveUserProfile>;
 
-/** Spec 1, 5 (profile save), in its order; then what could not be stored or used. Fields left out are not judged. */
+/**
+ * Spec 1, 5 (profile save), in its order; then values that could not be stored or used. Missing fields are not checked.
+ */
 const rules: readonly { message: string; broken: (change: ProfileChange, today: CalendarDate) => boolean }[] =
   [
     { message: 'Please enter your name.', broken: ({ name }) => name?.trim() === '' },
@@ -30,7 +32,7 @@ const rules: readonly { message: string; broken: (change: ProfileChange, today: 
     },
   ];
 
-/** The first rule a change of the profile breaks, in words; undefined when it may be saved. */
+/** The first rule that a change to the profile breaks, in words; undefined if it is valid. */
 export function profileProblem(change: ProfileChange, today: CalendarDate): string | undefined {
   return rules.find(({ broken }) => broken(change, today))?.message;
 }

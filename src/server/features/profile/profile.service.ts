@@ -10,7 +10,7 @@ import { factsOf } from '../../data/users/profile-facts.ts';
 import { profileRow, updateProfile } from '../../data/users/profile.repo.ts';
 import { type ProfileChange, profileProblem, withoutSpaces } from './profile-rules.ts';
 
-/** The profile of the caller's account, the National Insurance number opened. */
+/** The profile of the caller's account, with the National Insurance number decrypted. */
 export async function readProfile({ db, seal }: Services, caller: Caller, now: Date): Promise<Profile> {
   const row = await db.asUser(caller.userId, (tx) => profileRow(tx, caller.userId));
   const today = ukDateOf(now);
@@ -29,14 +29,17 @@ export async function readProfile({ db, seal }: Services, caller: Caller, now: D
   };
 }
 
-/** A person without a password is not asked for one any more. An agent decides nothing about the client's password. */
+/** Stops asking a person without a password to set one. An agent cannot decide this for a client. */
 export async function stopAskingForPassword({ db }: Services, caller: Caller): Promise<void> {
   if (caller.agentId !== undefined)
     throw new AppError('forbidden', 'Only the account owner can decide this.');
   await db.asUser(caller.userId, (tx) => updateProfile(tx, caller.userId, { password_prompt: false }));
 }
 
-/** Saves the fields sent and leaves the others. Another UTR needs a confirmed session. Returns what is wrong, in words, if anything is. */
+/**
+ * Saves the fields sent and leaves the others. Changing the UTR needs a confirmed session. Returns the problem, in
+ * words, if any.
+ */
 export async function saveProfile(
   { db, seal }: Services,
   caller: Caller,
@@ -55,11 +58,11 @@ export async function saveProfile(
   return undefined;
 }
 
-/** Field by field, so that nothing but the editable columns can ever be written. */
+/** Field by field, so that only editable columns can ever be written. */
 function columnsOf(caller: Caller, change: ProfileChange, seal: Seal): Parameters<typeof updateProfile>[2] {
   const { name, address, postcode, phone, dob, nin, utr, moved, gateway_id, send_monthly, show_hub_page } =
     change;
-  // An agent reads Y of every client, and sends it back with the rest.
+  // An agent reads Y for every client, and sends it back with the rest.
   const custom_tags = caller.agentId === undefined ? change.custom_tags : undefined;
   return {
     ...(name === undefined ? {} : { name: name.trim() }),

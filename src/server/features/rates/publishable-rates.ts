@@ -22,7 +22,7 @@ import { failingWith } from './try-rates.ts';
 
 type PublishableRates = Gated<RateSet, RateProblem, Extract<RatePublishReply, { status: 'error' }>, null>;
 
-/** The rates of a year on their way into force. */
+/** The rates of a year, for review and publishing. */
 export function publishableRates(year: TaxYear): PublishableRates {
   return {
     code: RATES,
@@ -57,7 +57,7 @@ export function publishableRates(year: TaxYear): PublishableRates {
       return { refusal: { status: 'error', message, problems: [], failing } };
     },
     publish,
-    // Rates do not depend on what else is published.
+    // Rates do not depend on other published content.
     lastCheck: () => Promise.resolve(undefined),
     deleteDraft: (tx, revision) => deleteRateDraft(tx, year, revision),
   };
@@ -70,11 +70,11 @@ export function publishableRates(year: TaxYear): PublishableRates {
   }
 
   async function publish(...[tx, set, , publication, now]: Parameters<PublishableRates['publish']>) {
-    // Whoever else publishes rates of this year waits, and takes the next number.
+    // Anyone else who publishes rates of this year waits, and gets the next number.
     await sql`select pg_advisory_xact_lock(724004, hashtext(${`${RATES}/${year}`}))`.execute(tx);
     const { email, note, approvedBy = '', holdsFrom = now, restores } = publication;
     const version = (await newestRateVersion(tx, year)) + 1;
-    // What people would have paid by then: not a version that was to hold later only.
+    // The rates in force at that time, not a version scheduled for later.
     const before = (await setInForce(tx, year, holdsFrom)) ?? (await newestSet(tx, year));
     await insertRateSet(tx, { year, version, set, by: email, note, approvedBy, holdsFrom, restores }, now);
     await recordEvent(

@@ -51,7 +51,7 @@ export function rateRoutes({ db }: Services): readonly Route[] {
   ];
 }
 
-/** Throws not_found for a year the product does not know. */
+/** Throws not_found for a year the product does not support. */
 function ratesOf({ taxYear }: { taxYear: string }) {
   return publishableRates(knownYear(taxYear));
 }

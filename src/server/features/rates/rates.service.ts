@@ -18,7 +18,7 @@ import { rateSetProblems } from '../../data/rates/rate-set-problems.ts';
 import { knownYear, newestSet, setInForce, setOf, yearBefore } from '../../data/rates/rates-in-force.ts';
 import * as repo from '../../data/rates/rates.repo.ts';
 
-/** The years with rates or a draft of them, newest first, and the one that can be started. */
+/** The years with rates or draft rates, newest first, and the year that can be started. */
 export async function years(tx: Tx, now: Date): Promise<ReplyOf<typeof contract.listRateYears>> {
   const published = await repo.yearsWithRateSets(tx);
   const drafts = await repo.yearsWithRateDraft(tx);
@@ -54,7 +54,7 @@ async function yearRow(
   };
 }
 
-/** Everything the screen of a year shows. Throws not_found for a year that has neither rates nor a draft. */
+/** All data for the screen of a year. Throws not_found for a year with neither rates nor a draft. */
 export async function ratesOfYear(
   tx: Tx,
   taxYear: string,
@@ -93,7 +93,7 @@ export async function ratesOfYear(
   };
 }
 
-/** A version as it was. Throws not_found. */
+/** A published version. Throws not_found. */
 export async function version(
   tx: Tx,
   taxYear: string,
@@ -109,8 +109,8 @@ export async function version(
 }
 
 /**
- * Keeps a draft. Throws conflict when someone saved after `revision`, or published after `version`: in both cases what they
- * did stays as it is.
+ * Saves a draft. Throws conflict if someone else has saved after `revision`, or published after `version`; their work
+ * is unchanged.
  */
 export async function saveDraft(
   tx: Tx,
@@ -120,7 +120,7 @@ export async function saveDraft(
   now: Date,
 ): Promise<ReplyOf<typeof contract.saveRateDraft>> {
   const year = knownYear(taxYear);
-  // A year without rates is begun from the year before (startRates).
+  // The rates of a new year are created from the year before (startRates).
   if (revision === 0 && (await newestSet(tx, year)) === undefined)
     throw new AppError('not_found', `The rates of ${year} have not been started.`);
   if ((await repo.newestRateVersion(tx, year)) !== from)
@@ -136,7 +136,7 @@ export async function saveDraft(
   return { status: 'success', revision: saved, problems: rateSetProblems(figures, year) };
 }
 
-/** Throws the draft away, unless someone saved it after `revision`. */
+/** Discards the draft, unless someone has saved it after `revision`. */
 export async function discardDraft(
   tx: Tx,
   taxYear: string,
@@ -159,7 +159,7 @@ export async function discardDraft(
   return { status: 'success' };
 }
 
-/** Newest first; the one that is in force is current. What is shipped is version 0. */
+/** Newest first; the one in force is current. The shipped rates are version 0. */
 async function versionsOf(tx: Tx, year: TaxYear, now: Date): Promise<contract.RateVersion[]> {
   const published = wireVersions(await repo.rateVersions(tx, year), now);
   if (!isShipped(year)) return published;
@@ -182,7 +182,7 @@ async function versionsOf(tx: Tx, year: TaxYear, now: Date): Promise<contract.Ra
 function groups(): contract.RateGroup[] {
   return Object.entries(description).map(([name, figures]) => ({
     name,
-    title: groupTitles[name as keyof typeof groupTitles], // the keys of a constant
+    title: groupTitles[name as keyof typeof groupTitles], // The keys of a constant.
     figures: Object.entries<Description>(figures).map(([figure, { label, law, unit }]) => ({
       name: figure,
       label,

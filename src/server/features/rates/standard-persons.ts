@@ -2,7 +2,7 @@ import { pounds } from '#domain/money.ts';
 import { type Amount, stated } from '#tax/amount.ts';
 import type { TaxInputs } from '#tax/inputs.ts';
 
-/** Someone whose tax shows what other rates do. */
+/** An example person whose tax shows the effect of other rates. */
 export interface StandardPerson {
   readonly words: string;
   readonly inputs: Omit<TaxInputs, 'taxYear'>;
@@ -10,7 +10,7 @@ export interface StandardPerson {
 
 const of = (value: number): Amount => stated(pounds(value), 'Standard person');
 
-/** The same people every year; between them they meet every group of rates that most returns meet. */
+/** The same people every year; together they cover the rates that most returns use. */
 export const standardPersons: readonly StandardPerson[] = [
   {
     words: 'Employee with pay of £30,000, England',

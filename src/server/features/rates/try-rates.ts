@@ -18,7 +18,7 @@ import {
   yearBefore,
 } from '../../data/rates/rates-in-force.ts';
 
-/** What a draft does to the standard persons and to the scenarios of its year. Nothing is stored. */
+/** The effect of a draft on the standard persons and on the scenarios of its year. Nothing is saved. */
 export async function tryOut(
   db: Database,
   taxYear: string,
@@ -40,7 +40,7 @@ export async function tryOut(
   return { problems, effects, ...(await failingWith(db, year, set, now)) };
 }
 
-/** Runs every scenario of the year on the forms in force, with the draft in the place of the rates. */
+/** Runs every scenario of the year on the forms in force, with the draft rates. */
 export async function failingWith(
   db: Database,
   year: TaxYear,
@@ -48,7 +48,7 @@ export async function failingWith(
   now: Date,
 ): Promise<{ scenarios: number; failing: ScenarioResult[] }> {
   const { scenarios, forms, inForce } = await db.asSystem(async (tx) => ({
-    // What was carried over and nobody has looked at yet says nothing about the rates.
+    // Unchecked carried-over scenarios say nothing about the rates.
     scenarios: (await everyScenario(tx)).filter(
       ({ taxYear, expected }) => taxYear === year && expected.carriedFrom === undefined,
     ),

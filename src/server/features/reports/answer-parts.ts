@@ -6,7 +6,7 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Column, Part, Row, Table } from './document.ts';
 import type { FileNames, ReportForm } from './report-content.ts';
 
-/** A form with its answers: every box that is filled in, with its number, its title and the answer as people read it. */
+/** A form with its answers: every filled-in box, with its number, its title and the readable answer. */
 export function answerParts(
   { definition, entries }: ReportForm,
   year: TaxYear,
@@ -48,7 +48,7 @@ function sectionTable({ heading, groups }: PrintedSection, files: FileNames): Ta
   };
 }
 
-/** Letters of an answer that stands beside its question; a longer one is a text of its own. */
+/** The longest answer shown next to its question; a longer one is a separate text. */
 const LONGEST_BESIDE = 80;
 
 function lineRow({ box, title, answer, files: ids, from }: PrintedLine, files: FileNames): Row {

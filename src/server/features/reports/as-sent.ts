@@ -4,19 +4,19 @@ import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { withGainsAdjustment } from '../../data/filing/gains-adjustment.ts';
-import { finalAsFiled, formAsFiled, isLeftOutWhenNil } from '../../data/filing/xml/whole-pounds.ts';
+import { finalAsFiled, formAsFiled, isOmittedWhenZero } from '../../data/filing/xml/whole-pounds.ts';
 import type { ReportForm } from './report-content.ts';
 
 interface Sending {
   readonly taxYear: TaxYear;
-  /** What the form reads of the rest of the return. */
+  /** What the form reads from the rest of the return. */
   readonly context: Context | undefined;
   readonly gainsAdjustment: Pence | undefined;
 }
 
 /**
- * A form with the figures that its return carries: whole pounds where the box wants them, the sums made of these, the
- * figure of SA108 box 51 where the filer left it empty; without boxes that are left out when they are nil.
+ * A form with the figures of its return: whole pounds where the box requires them, their sums, and the figure for SA108
+ * box 51 if the filer left it empty. Boxes that are left out when zero are missing.
  */
 export function asSent(form: ReportForm, { gainsAdjustment, ...sending }: Sending): ReportForm {
   const { definition, entries } = form;
@@ -28,22 +28,25 @@ export function asSent(form: ReportForm, { gainsAdjustment, ...sending }: Sendin
     definition,
     entries: entries.map((entry, index) => ({
       ...entry,
-      values: withoutNil(definition, sending.taxYear, sent[index] ?? entry.values),
+      values: withoutZeros(definition, sending.taxYear, sent[index] ?? entry.values),
     })),
   };
 }
 
-/** The final section with its figures as they are sent. */
+/** The final section with its figures as sent. */
 export function finalAsSent({ definition, entries }: ReportForm): ReportForm {
   return { definition, entries: entries.map((entry) => ({ ...entry, values: finalAsFiled(entry.values) })) };
 }
 
-/** A nil box that shares its element with one that is not (SA103S 22 beside 21) adds nothing to what is sent. */
-function withoutNil(definition: Definition, year: TaxYear, values: Values): Values {
+/** A zero box that shares its element with a non-zero one (SA103S 22 with 21) adds nothing to what is sent. */
+function withoutZeros(definition: Definition, year: TaxYear, values: Values): Values {
   const fields = fieldsFor(definition, year);
-  const said = new Set(fields.flatMap(({ name, xml }) => (values[name] && xml !== undefined ? [xml] : [])));
-  const nil = fields.filter(
-    (field) => values[field.name] === 0 && (said.has(field.xml ?? '') || isLeftOutWhenNil(field, year)),
+  const sentElements = new Set(
+    fields.flatMap(({ name, xml }) => (values[name] && xml !== undefined ? [xml] : [])),
   );
-  return { ...values, ...Object.fromEntries(nil.map(({ name }) => [name, undefined])) };
+  const zeros = fields.filter(
+    (field) =>
+      values[field.name] === 0 && (sentElements.has(field.xml ?? '') || isOmittedWhenZero(field, year)),
+  );
+  return { ...values, ...Object.fromEntries(zeros.map(({ name }) => [name, undefined])) };
 }

@@ -5,7 +5,7 @@ import type { CalculationFields } from './report-content.ts';
 
 type Band = ReturnType<typeof statementOf>['bands'][number];
 
-/** The tax at each rate, by type of income, and their sum; no rows when nothing is taxable. */
+/** The tax at each rate, by type of income, and the total; no rows if nothing is taxable. */
 export function bandRows(fields: CalculationFields): Row[] {
   const bands = (fields['statement'] as { bands?: readonly Band[] } | undefined)?.bands ?? []; // src/tax/statement.ts
   if (bands.length === 0) return [];
@@ -35,7 +35,7 @@ function bandName({ of, band }: Band): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} rate`;
 }
 
-/** Dividends have names of their own. ITA 2007, s.8. */
+/** Dividend rates have their own names. ITA 2007, s.8. */
 const DIVIDEND_RATES: Readonly<Record<string, string>> = { basic: 'ordinary', higher: 'upper' };
 
 function numberOf(fields: CalculationFields, name: string): number {

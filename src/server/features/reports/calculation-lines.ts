@@ -3,7 +3,7 @@ import type { CalculationFields } from './report-content.ts';
 
 export interface CalculationLine {
   readonly label: string;
-  /** As shown: what is taken off is negative. */
+  /** As shown: deductions are negative. */
   readonly amount: Pence;
   readonly isTotal?: boolean;
 }
@@ -13,20 +13,20 @@ interface LinePlan {
   readonly figure: string;
   readonly label: string;
   readonly takenOff?: boolean;
-  /** Shown also when it is nil. */
+  /** Also shown if zero. */
   readonly total?: boolean;
-  /** What a total is called below nil, where it is shown without its sign. */
-  readonly belowNil?: string;
+  /** The name of a total below zero, which is shown without its sign. */
+  readonly belowZero?: string;
 }
 
-/** The lines that have a figure, and every total. */
+/** The lines with a figure, and every total. */
 export function linesOf(plans: readonly LinePlan[], fields: CalculationFields): CalculationLine[] {
-  return plans.flatMap(({ figure, label, takenOff, total, belowNil }): CalculationLine[] => {
+  return plans.flatMap(({ figure, label, takenOff, total, belowZero }): CalculationLine[] => {
     const value = fields[figure];
     if (typeof value !== 'number' || (value === 0 && total !== true)) return [];
     const amount = pounds(value);
-    if (amount < 0 && belowNil !== undefined)
-      return [{ label: belowNil, amount: negate(amount), isTotal: true }];
+    if (amount < 0 && belowZero !== undefined)
+      return [{ label: belowZero, amount: negate(amount), isTotal: true }];
     return [{ label, amount: takenOff === true ? negate(amount) : amount, isTotal: total === true }];
   });
 }
@@ -47,7 +47,7 @@ export function reliefLines(fields: CalculationFields): CalculationLine[] {
   );
 }
 
-/** From Income Tax on all income to what is left to pay, with each reduction and charge by its name. */
+/** From Income Tax on all income to the amount still to pay, with each reduction and charge by name. */
 export function resultLines(fields: CalculationFields): CalculationLine[] {
   return [
     ...linesOf([{ figure: 'tax_before_reductions', label: 'Income Tax on all income' }], fields),
@@ -71,7 +71,7 @@ export function resultLines(fields: CalculationFields): CalculationLine[] {
           label: 'less Capital Gains Tax already charged',
           takenOff: true,
         },
-        { figure: 'tax_to_pay', label: 'Due for the year', total: true, belowNil: 'Overpaid for the year' },
+        { figure: 'tax_to_pay', label: 'Due for the year', total: true, belowZero: 'Overpaid for the year' },
         { figure: 'paid_on_account', label: 'less paid on account', takenOff: true },
         { figure: 'paid_otherwise', label: 'less other payments', takenOff: true },
         ...(fields['left_to_pay'] === fields['tax_to_pay'] ? [] : [LEFT]),
@@ -85,10 +85,10 @@ const LEFT: LinePlan = {
   figure: 'left_to_pay',
   label: 'Left to pay after payments made',
   total: true,
-  belowNil: 'To be repaid after payments made',
+  belowZero: 'To be repaid after payments made',
 };
 
-/** Each part of a sum by its name; the sum alone where its parts were not kept. */
+/** Each part of a sum by name; only the sum if its parts were not stored. */
 function listed(
   fields: CalculationFields,
   name: 'reductions' | 'charges',

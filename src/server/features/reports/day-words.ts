@@ -1,4 +1,4 @@
-/** '20 November 2026 at 10:02', on the clock of the United Kingdom. */
+/** '20 November 2026 at 10:02', in UK time. */
 export function momentText(moment: Date): string {
   return moment.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
 }

@@ -1,16 +1,16 @@
-/** A report before it is drawn: the page and the PDF are two drawings of it, so they cannot say different things. */
+/** A report before rendering. Both the page and the PDF are rendered from it, so they cannot differ. */
 export interface ReportDocument {
   readonly title: string;
-  /** Whose it is and of which year. */
+  /** Whose it is, and the year. */
   readonly subtitle: string;
   readonly standing: Standing;
   readonly facts: readonly Fact[];
   readonly parts: readonly Part[];
-  /** On every sheet. */
+  /** On every page. */
   readonly footer: string;
 }
 
-/** What became of the return, for everyone who is handed the document. */
+/** The state of the return, for everyone who gets the document. */
 export interface Standing {
   readonly tone: 'filed' | 'draft' | 'problem';
   readonly title: string;
@@ -24,7 +24,7 @@ export interface Fact {
 
 export type Part = Heading | Table | Words;
 
-/** Begins a form, an entry of a list, or the calculation. */
+/** Starts a form, a list entry, or the calculation. */
 interface Heading {
   readonly kind: 'heading';
   readonly level: 'form' | 'entry';
@@ -42,15 +42,15 @@ export interface Table {
 
 export interface Column {
   readonly title: string;
-  /** How wide it is and to which side its cells stand. */
+  /** The width and alignment of the cells. */
   readonly kind: 'box' | 'words' | 'answer' | 'figure' | 'rate' | 'date';
 }
 
 export interface Row {
   readonly cells: readonly string[];
   /**
-   * 'total': what stands above comes to it. 'group': a title over the rows below, in one cell. 'long': the last cell is
-   * a text that stands under the others.
+   * 'total': the sum of the rows above. 'group': a title for the rows below, in one cell. 'long': the last cell is a
+   * text under the others.
    */
   readonly role?: 'total' | 'group' | 'long';
 }

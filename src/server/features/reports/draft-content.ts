@@ -11,7 +11,7 @@ import { byFormOrder } from './form-order.ts';
 import type { ReportContent } from './report-content.ts';
 import { draftStanding } from './standing.ts';
 
-/** The return of a year as it would be sent now, with the figures that getTaxCalculation answers. */
+/** The return of a year as it would be sent now, with the figures of getTaxCalculation. */
 export async function draftContent(
   tx: Tx,
   seal: Seal,

@@ -14,8 +14,8 @@ import { byFormOrder } from './form-order.ts';
 import type { CalculationFields, ReportContent, ReportForm } from './report-content.ts';
 import { standingOf, submissionFacts } from './standing.ts';
 
-/** What gather() keeps with a submission, as far as a report says it. */
-interface Kept {
+/** The parts of what gather() stores with a submission that reports use. */
+interface StoredInputs {
   readonly profile: { readonly name: string; readonly utr: string; readonly nin_sealed: string | null };
   readonly forms: readonly (Version & {
     readonly included: boolean;
@@ -36,8 +36,8 @@ interface Version {
 }
 
 /**
- * A return as it was submitted, from what was kept with the submission alone: later saves, later rates and later versions
- * of a form change nothing in it.
+ * A return as it was submitted, only from what was stored with the submission. Later saves, rates and versions of a
+ * form do not change it.
  */
 export async function filedContent(
   tx: Tx,
@@ -45,11 +45,11 @@ export async function filedContent(
   row: SubmissionRow,
   email: string,
 ): Promise<ReportContent> {
-  const kept = openTexts(seal, row.inputs) as Kept; // written by gather() only
-  const { name, utr, nin_sealed } = kept.profile;
+  const inputs = openTexts(seal, row.inputs) as StoredInputs; // Only gather() writes it.
+  const { name, utr, nin_sealed } = inputs.profile;
   const nin = nin_sealed === null ? undefined : seal.open(Buffer.from(nin_sealed, 'base64'));
   const forms = await Promise.all(
-    kept.forms
+    inputs.forms
       .filter(({ included }) => included)
       .map(async (form): Promise<ReportForm> => {
         const definition = await definitionOf(tx, form);
@@ -61,19 +61,19 @@ export async function filedContent(
         return { definition, entries };
       }),
   );
-  const final: ReportForm[] = kept.finalForm
+  const final: ReportForm[] = inputs.finalForm
     ? [
         {
-          definition: await definitionOf(tx, kept.finalForm),
-          entries: [{ values: kept.final, fromBooks: new Set() }],
+          definition: await definitionOf(tx, inputs.finalForm),
+          entries: [{ values: inputs.final, fromBooks: new Set() }],
         },
       ]
     : [];
-  const year = row.tax_year as TaxYear; // written from a TaxYear
+  const year = row.tax_year as TaxYear; // Written from a TaxYear.
   const sending = {
     taxYear: year,
-    context: { ...kept.context, ...(nin !== undefined && { 'profile.nin': nin }) },
-    gainsAdjustment: kept.gainsAdjustment,
+    context: { ...inputs.context, ...(nin !== undefined && { 'profile.nin': nin }) },
+    gainsAdjustment: inputs.gainsAdjustment,
   };
   return {
     year,
@@ -81,13 +81,13 @@ export async function filedContent(
     standing: standingOf(row),
     filer: { name, utr, email },
     forms: [...forms.sort(byFormOrder).map((form) => asSent(form, sending)), ...final.map(finalAsSent)],
-    tax: { ok: true, fields: kept.result, page: kept.figures },
+    tax: { ok: true, fields: inputs.result, page: inputs.figures },
     ...(row.declaration === null ? {} : { declaration: row.declaration }),
     submission: await submissionFacts(tx, row),
   };
 }
 
-/** Definitions are never deleted once they are published. */
+/** Published definitions are never deleted. */
 async function definitionOf(tx: Tx, version: Version): Promise<Definition> {
   const definition = await definitionSavedWith(tx, version);
   if (definition === undefined)
@@ -97,7 +97,7 @@ async function definitionOf(tx: Tx, version: Version): Promise<Definition> {
   return definition;
 }
 
-/** The National Insurance number lies sealed beside the answers, which show it where it comes from the profile. */
+/** The National Insurance number is sealed next to the answers, which show it if it comes from the profile. */
 function withNin({ form_json }: Definition, values: Values, nin: string | undefined): Values {
   if (nin === undefined) return values;
   const shown = form_json.fields.filter(

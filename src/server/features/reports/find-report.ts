@@ -11,8 +11,8 @@ import { filedContent } from './filed-content.ts';
 import type { FileNames, ReportContent } from './report-content.ts';
 
 /**
- * What a report token of this person names: a submission as it was sent, or the draft of a year. Throws not_found for
- * every other token, and for that of a submission where a draft is asked for.
+ * The report for a token of this person: a submission as it was sent, or the draft of a year. Throws not_found for any
+ * other token, and for a submission's if a draft is requested.
  */
 export async function findReport(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function submissionOfToken(
   return row && openRow(tx, row);
 }
 
-/** Names of the files that are answers of a report, as far as they are still kept. */
+/** Names of the files that are answers in a report, if they still exist. */
 export async function fileNamesOf(tx: Tx, userId: number, { forms }: ReportContent): Promise<FileNames> {
   const ids = forms.flatMap(({ entries }) =>
     entries.flatMap(({ values }) =>

@@ -1,6 +1,6 @@
 import type { ReportForm } from './report-content.ts';
 
-/** The main form, its supplementary pages by their numbers, then the forms that are no page of the return. */
+/** The main form, its supplementary pages by number, then forms without a page in the return. */
 export function byFormOrder(one: ReportForm, other: ReportForm): number {
   return orderOf(one).localeCompare(orderOf(other));
 }

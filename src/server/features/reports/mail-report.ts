@@ -10,13 +10,15 @@ import { reportPdf } from './pdf.ts';
 import type { ReportContent } from './report-content.ts';
 import { reportDocument } from './reports.ts';
 
-/** The job: which submission of whom to mail. The PDF is made when its turn comes, so that no return lies in the queue. */
+/**
+ * The job: which submission to mail, and whose. The PDF is made when the job runs, so that no return is in the queue.
+ */
 export interface ReportMail {
   readonly userId: number;
   readonly submissionId: number;
 }
 
-/** Mails the PDF of a submitted return to the owner of the account, whoever asked for it. */
+/** Mails the PDF of a submitted return to the account owner, whoever requested it. */
 export async function mailReport(
   { config, db, seal }: Services,
   { userId, submissionId }: ReportMail,

@@ -1,4 +1,4 @@
-/** Of the report pages alone: they load nothing, so the colours of the app stand here once more. */
+/** Only for the report pages. They load nothing, so the app's colours are repeated here. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;

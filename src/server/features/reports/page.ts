@@ -4,7 +4,7 @@ import type { Column, Fact, Part, ReportDocument, Row } from './document.ts';
 /** Where the links of a page lead; a page inside another has none. */
 export interface PageLinks {
   readonly pdf: string;
-  /** The screen with the tax of the year, for a draft. */
+  /** The page with the tax of the year, for a draft. */
   readonly breakdown: string | undefined;
 }
 

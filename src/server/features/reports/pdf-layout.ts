@@ -12,7 +12,7 @@ const TONES: Readonly<Record<Standing['tone'], { colour: string; ground: string 
   problem: { colour: '#b42318', ground: '#fdecea' },
 };
 
-/** A report as a document of pdfmake, A4. Every text of it is plain text: pdfmake reads no marks in it. */
+/** A report as a pdfmake document, A4. Every text in it is plain text, without pdfmake markup. */
 export function pdfLayout(report: ReportDocument): TDocumentDefinitions {
   const { title, subtitle, standing, facts, parts, footer } = report;
   return {
@@ -85,7 +85,7 @@ function factGrid(facts: readonly Fact[]): Content {
   };
 }
 
-/** Titles wait for what they stand over, so that none of them is the last line of a sheet. */
+/** Titles stay with what follows them, so that none is the last line of a page. */
 function partContents(parts: readonly Part[]): Content[] {
   const contents: Content[] = [];
   let titles: Content[] = [];
@@ -122,17 +122,17 @@ function wordsContent(
   };
 }
 
-/** Rows that stay together on a sheet; a group is at most cut into so many. */
+/** How many rows stay together on a page; a longer group is cut into pieces of this size. */
 const TOGETHER = 12;
 
-/** A table as pieces that are not broken: the first with its titles, the others each from a title within the table. */
+/** A table as unbreakable pieces: the first with its titles, each other one starting from a title within the table. */
 function tableContents({ title, columns, rows, note }: Table, titles: readonly Content[]): Content[] {
   const pieces: Row[][] = [];
   for (const row of rows) {
     const last = pieces.at(-1);
     const isNew =
       row.role === 'group' || last?.some(isLong) === true || (last !== undefined && last.length >= TOGETHER);
-    // A text may be longer than a sheet: it ends a piece, and that may be broken.
+    // A text can be longer than a page. It ends a piece, which can then be broken.
     if (last === undefined || (isNew && row.role !== 'total')) pieces.push([row]);
     else last.push(row);
   }
@@ -163,7 +163,7 @@ function rowsContent(
   return {
     table: { widths: columns.map(({ kind }) => WIDTHS[kind]), body },
     layout: {
-      // Line n is the one above row n of the body, its head among them.
+      // Line n is above row n of the body, which includes the header rows.
       hLineWidth: (line) => (line === 0 ? 0 : isTotal(line) || isTotal(line - 1) ? 1 : 0.5),
       hLineColor: (line) =>
         (line === 1 && heads === 1) || isTotal(line) || isTotal(line - 1) ? LINE_STRONG : LINE,
@@ -231,10 +231,10 @@ function rowCells({ cells, role }: Row, columns: readonly Column[]): TableCell[]
   }));
 }
 
-/** A line of a sheet takes about so many letters; a longer word would run out of its column. */
+/** About as many letters as fit in a line; a longer word would overflow its column. */
 const LONGEST_WORD = 24;
 
-/** What can be drawn: control signs and those that turn the direction are left out, long words may break. */
+/** Printable text: control and text direction characters are removed, long words can break. */
 function words(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

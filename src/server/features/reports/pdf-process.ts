@@ -5,12 +5,12 @@ import pdfmake from 'pdfmake';
 import type { ReportDocument } from './document.ts';
 import { pdfLayout } from './pdf-layout.ts';
 
-// The document may load nothing, neither from the network nor from the disk: its two fonts are put into pdfmake's own
-// memory first.
+// The document cannot load anything from the network or the disk: its two fonts are first put into pdfmake's own
+// memory.
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 const FILES = { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' };
 for (const file of Object.values(FILES)) {
-  // Its types leave it out; js/virtual-fs.js.
+  // Missing from its types; js/virtual-fs.js.
   const { virtualfs } = pdfmake as unknown as {
     virtualfs: { writeFileSync(name: string, content: Buffer): void };
   };
@@ -20,6 +20,6 @@ pdfmake.setFonts({ Roboto: FILES });
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** What reportPdf() runs in a child process. */
+/** Runs in a child process for reportPdf(). */
 export const run = (report: ReportDocument): Promise<Buffer> =>
   pdfmake.createPdf(pdfLayout(report)).getBuffer();

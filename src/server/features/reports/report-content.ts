@@ -4,18 +4,18 @@ import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { TaxFigures } from '../../data/filing/xml/tax-page.ts';
 import type { Fact, Standing } from './document.ts';
 
-/** Everything the reports of a return say, whether it was filed or is a draft. */
+/** The content of a return's reports, whether it was filed or is a draft. */
 export interface ReportContent {
   readonly year: TaxYear;
   readonly isFinal: boolean;
   readonly standing: Standing;
   readonly filer: Filer;
-  /** The included forms, as their definitions were at the time; the final section is the last. */
+  /** The included forms with their definitions at the time; the final section comes last. */
   readonly forms: readonly ReportForm[];
   readonly tax: Tax | { readonly ok: false; readonly refusals: readonly Refusal[] };
-  /** What was declared; undefined when nothing was. */
+  /** The declaration; undefined if there was none. */
   readonly declaration?: string;
-  /** How it was submitted; none for a draft. */
+  /** How it was submitted; empty for a draft. */
   readonly submission: readonly Fact[];
 }
 
@@ -30,20 +30,20 @@ export interface ReportForm {
   readonly entries: readonly {
     readonly values: Values;
     readonly fromBooks: ReadonlySet<string>;
-    /** In a list, counted from 1 as the form shows it. */
+    /** Position in a list, from 1 as the form shows it. */
     readonly entry?: number;
   }[];
 }
 
 interface Tax {
   readonly ok: true;
-  /** As getTaxCalculation answers them: names of the wire, amounts in pounds. */
+  /** As in getTaxCalculation: wire names, amounts in pounds. */
   readonly fields: CalculationFields;
-  /** What SA110 of the return says. */
+  /** The figures of SA110 in the return. */
   readonly page: TaxFigures;
 }
 
 export type CalculationFields = Readonly<Record<string, unknown>>;
 
-/** Names of files by their ids: what answers that are files read as. */
+/** File names by id, to show answers that are files. */
 export type FileNames = ReadonlyMap<string, string>;

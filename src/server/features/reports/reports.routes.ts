@@ -18,7 +18,7 @@ import { reportPdf } from './pdf.ts';
 import type { ReportContent } from './report-content.ts';
 import { reportDocument, type ReportKind } from './reports.ts';
 
-/** Both views are one type. */
+/** Both views have the same type. */
 type View = typeof contract.viewReturnReport;
 
 export function reportRoutes(services: Services): readonly Route[] {

@@ -7,7 +7,7 @@ import type { FileNames, ReportContent } from './report-content.ts';
 export const reportKinds = ['sa302', 'return'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** The document of a return: the summary of its tax (as HMRC's SA302 is), or the whole of it. */
+/** The document of a return: the summary of its tax (like HMRC's SA302), or all of it. */
 export function reportDocument(kind: ReportKind, content: ReportContent, files: FileNames): ReportDocument {
   const { filer, standing, year } = content;
   const label = taxYearLabel(year);

@@ -3,7 +3,7 @@ import type { SubmissionRow } from '../../data/filing/submissions.repo.ts';
 import { momentText } from './day-words.ts';
 import type { Fact, Standing } from './document.ts';
 
-/** Nothing was sent yet. */
+/** Nothing has been sent yet. */
 export function draftStanding(now: Date): Standing {
   return {
     tone: 'draft',
@@ -12,7 +12,7 @@ export function draftStanding(now: Date): Standing {
   };
 }
 
-/** What became of a submission: whoever is handed the document must not take a test for a filed return. */
+/** The state of a submission. People who get the document must not take a test for a filed return. */
 export function standingOf({ test, amendment, success, state, submitted }: SubmissionRow): Standing {
   const when = momentText(submitted);
   if (success === true && !test)

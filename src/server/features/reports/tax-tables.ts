@@ -86,11 +86,11 @@ export function paymentTable(year: TaxYear, fields: CalculationFields): Table {
 
 /** SA110, the page of the return that says what the tax comes to: box by box what was sent. */
 export function taxPageTable(page: TaxFigures): Table {
-  const rows = SA110.flatMap(([box, title, figure, belowNil]): Row[] => {
+  const rows = SA110.flatMap(([box, title, figure, belowZero]): Row[] => {
     const amount = page[figure];
     if (amount === undefined || (amount === 0 && figure !== 'totalTaxDue')) return [];
-    return amount < 0 && belowNil !== undefined
-      ? [{ cells: [belowNil.box, belowNil.title, formatPounds(negate(amount))] }]
+    return amount < 0 && belowZero !== undefined
+      ? [{ cells: [belowZero.box, belowZero.title, formatPounds(negate(amount))] }]
       : [{ cells: [box, title, formatPounds(amount)] }];
   });
   return {
@@ -106,7 +106,7 @@ const SA110: readonly (readonly [
   box: string,
   title: string,
   figure: keyof TaxFigures,
-  belowNil?: { box: string; title: string },
+  belowZero?: { box: string; title: string },
 ])[] = [
   [
     '1',

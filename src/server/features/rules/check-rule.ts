@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Tags } from '../../data/books/tags.ts';
 import type { StoredRule } from '../../data/books/rules/rules.repo.ts';
 
-/** What was asked for as a rule that can be kept. Spec 2, 5 ("Rules"). Throws invalid with the field. */
+/** Checks a rule before it is saved. Spec 2, 5 ("Rules"). Throws invalid with the field. */
 export async function checkedRule(
   tx: Tx,
   userId: number,

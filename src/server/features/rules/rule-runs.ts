@@ -8,17 +8,17 @@ import { fire, type Firing } from '../../data/books/rules/apply-rules.ts';
 import { judge, ruleRows, verdictOfOne } from '../../data/books/rules/candidates.ts';
 import { rulesOf } from '../../data/books/rules/rules.repo.ts';
 
-/** A run of a rule over what is there already, as its job is told of it. */
+/** A run of a rule over existing transactions, as data of its job. */
 export interface RuleJob {
   readonly userId: number;
   readonly agentId: number | null;
   readonly runId: number;
 }
 
-/** Progress is told after each so many rows. */
+/** Progress is saved after this many rows. */
 const STEP = 2_000;
 
-/** Enqueues a run in the transaction of the caller. Throws not_found. */
+/** Queues a run in the caller's transaction. Throws not_found. */
 export async function beginRun(
   { jobs }: Services,
   tx: Tx,
@@ -38,8 +38,8 @@ export async function beginRun(
 }
 
 /**
- * Does a run: everything it tags is one change. Done again after a crash it begins anew, for nothing of the first try
- * was kept.
+ * Runs a rule: everything it tags is one change. After a crash it starts again, because nothing of the first attempt
+ * was committed.
  */
 export async function workRun({ db, clock }: Services, { userId, agentId, runId }: RuleJob): Promise<void> {
   const progress = (columns: Partial<Omit<RuleRun, 'id'>>) =>
@@ -58,7 +58,7 @@ export async function workRun({ db, clock }: Services, { userId, agentId, runId 
     const all = await rulesOf(tx, userId);
     const place = all.findIndex(({ id }) => id === run.rule_id);
     const rule = all[place];
-    // Deleted meanwhile.
+    // Deleted in the meantime.
     if (rule === undefined) return update(tx, userId, runId, { state: 'done' });
     const judged = await judge(tx, userId);
     const rows = await ruleRows(tx, userId);
@@ -83,7 +83,7 @@ export async function workRun({ db, clock }: Services, { userId, agentId, runId 
   });
 }
 
-/** How far a run has come. Throws not_found. */
+/** The progress of a run. Throws not_found. */
 export async function runOf(tx: Tx, userId: number, runId: number): Promise<RuleRun> {
   const row = await tx
     .selectFrom('rule_runs')

@@ -14,14 +14,14 @@ const found = (like: string, ...descriptions: string[]) =>
     [like, ...descriptions].map((one) => text(one)),
   );
 
-test('a merchant with a short name is looked for as its rows start, never inside other words', () => {
+test('looks for a merchant with a short name at the start of rows, never inside other words', () => {
   const others = ['Trainline, London to Leeds', 'COFFEE CORNER', 'Bank fee'];
   expect(found('EE Limited, phone', ...others)).toMatchObject({ desc_op: 4, description: 'EE Limited' });
   expect(found('EE', ...others)).toMatchObject({ desc_op: 2, description: 'EE' });
   expect(found('EE', 'EE 2', ...others)).toBeUndefined();
 });
 
-test('a rule is wide enough for all rows of the merchant, whatever the bank writes around it', () => {
+test('makes a rule wide enough for all rows of the merchant, whatever the bank adds', () => {
   expect(found('ADOBE CREATIVE 2025JAN', 'Adobe Creative 2025FEB')).toMatchObject({
     desc_op: 4,
     description: 'ADOBE CREATIVE',
@@ -37,11 +37,11 @@ test('a rule is wide enough for all rows of the merchant, whatever the bank writ
   });
 });
 
-test('a text that rows of another merchant have too is not suggested', () => {
+test('does not suggest a text that another merchant’s rows have too', () => {
   expect(found('STAR 1', 'STAR 2', 'STARLING LOAN OFFICE')).toBeUndefined();
 });
 
-test('what it would tag now is counted over every row that it fits', () => {
+test('counts what it would tag now over every row that it matches', () => {
   const texts = [text('Adobe Creative 1'), text('Adobe Creative 2', 2), text('Adobe Creative Cloud', 1)];
   expect(ruleTextOf({ merchant: 'adobe creative', out: true }, texts)).toEqual({
     desc_op: 4,

@@ -1,7 +1,7 @@
 import { isSimilarMerchant, merchantOf } from '#domain/merchant.ts';
 import { fits } from '../../data/books/rules/match.ts';
 
-/** A text of the books: how its rows are described, and how many of them are not tagged. */
+/** A description in the books, and how many of its rows are untagged. */
 export interface BookText {
   readonly merchant: string;
   /** Money out. */
@@ -10,7 +10,7 @@ export interface BookText {
   readonly untagged: number;
 }
 
-/** What a rule says of a description, and how many rows without a tag it fits. */
+/** The text condition of a rule, and how many untagged rows it matches. */
 export interface RuleText {
   readonly desc_op: number;
   readonly description: string;
@@ -19,14 +19,14 @@ export interface RuleText {
 
 /** Of ruleOps in the contract. */
 const [EXACTLY, CONTAINS, STARTS] = [2, 3, 4];
-/** As the field of a rule takes it. */
+/** The limit of the rule's field. */
 const LONGEST = 100;
-/** Shorter texts are parts of other words: 'ee' stands in 'coffee', and 'Eezy' starts with it. */
+/** Shorter texts occur in other words: 'ee' is in 'coffee', and 'Eezy' starts with it. */
 const SHORTEST = 4;
 
 /**
- * What a rule has to look for to take a merchant's rows, all of them and nobody else's: what they start with, else the
- * merchant where it stands in them. Undefined when every such text fits rows of other merchants too.
+ * The text condition that matches all of a merchant's rows and no one else's: their common start, or else the
+ * merchant's name within them. Undefined if every such text matches other merchants' rows too.
  */
 export function ruleTextOf(
   { merchant, out }: Pick<BookText, 'merchant' | 'out'>,
@@ -56,12 +56,12 @@ export function ruleTextOf(
 
 type Candidate = Pick<RuleText, 'desc_op' | 'description'>;
 
-/** The widest first. */
+/** Widest first. */
 function candidates(merchant: string, own: readonly BookText[]): Candidate[] {
   const [only, ...others] = own.map(({ description }) => description);
   const shared = sharedStart(own.map(({ description }) => description.trim().split(/\s+/)));
   const [word = ''] = merchant.split(' ');
-  // What banks write before every payee names nobody.
+  // What banks write before every payee does not identify a merchant.
   const starts = [shared.split(',')[0] ?? '', shared].filter(
     (text) => merchantOf(text).split(' ')[0] === word && text.length >= SHORTEST,
   );
@@ -73,7 +73,7 @@ function candidates(merchant: string, own: readonly BookText[]): Candidate[] {
   ].filter(({ description }) => description !== '' && description.length <= LONGEST);
 }
 
-/** The words that all of them start with, as the first writes them. */
+/** The words that all of them start with, as the first one writes them. */
 function sharedStart([first = [], ...others]: readonly (readonly string[])[]): string {
   const differs = first.findIndex((word, place) =>
     others.some((words) => words[place]?.toLowerCase() !== word.toLowerCase()),

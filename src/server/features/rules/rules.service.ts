@@ -21,7 +21,7 @@ import {
   type StoredRule,
 } from '../../data/books/rules/rules.repo.ts';
 
-/** Rows a dry run shows. */
+/** How many rows a dry run shows. */
 const SHOWN = 50;
 
 export async function listRules(tx: Tx, userId: number, now: Date): Promise<ReplyOf<typeof getUserRules>> {
@@ -65,7 +65,7 @@ export async function saveRule(
   return id;
 }
 
-/** As the dialog shows it: any account is the choice '0' there. */
+/** As the dialog shows it: there, any account is the choice '0'. */
 function readByApp(body: BodyOf<typeof createRule>): DialogValues<'rule'> {
   const text = (value: string) => (value.trim() === '' ? undefined : value.trim());
   return {
@@ -81,7 +81,7 @@ function readByApp(body: BodyOf<typeof createRule>): DialogValues<'rule'> {
   };
 }
 
-/** What a rule would do to the transactions that are there. Throws invalid with the field. */
+/** What a rule would do to the existing transactions. Throws invalid with the field. */
 export async function dryRun(
   tx: Tx,
   userId: number,

@@ -7,9 +7,9 @@ import { firstFitting } from '../../data/books/rules/match.ts';
 import { rulesOf } from '../../data/books/rules/rules.repo.ts';
 import { type BookText, ruleTextOf } from './rule-text.ts';
 
-/** Tagged alike by hand at least this often, */
+/** Tagged the same way by hand at least this often, */
 const OFTEN = 3;
-/** and hardly ever otherwise. */
+/** and rarely in any other way. */
 const AGREEMENT = 0.9;
 const MOST = 10;
 
@@ -23,7 +23,7 @@ interface Habit {
   description: string;
 }
 
-/** Rules that would do what the person did by hand; none for what a rule takes already. */
+/** Rules that would do what the person did by hand; none for what an existing rule already does. */
 export async function suggestionsFor(tx: Tx, userId: number): Promise<ReplyOf<typeof suggestRules>> {
   const { rows } = await sql<Habit>`
     select t.merchant, t.amount < 0 as out, c.category_id, c.custom_tag_id, count(*)::int as count,
@@ -35,7 +35,7 @@ export async function suggestionsFor(tx: Tx, userId: number): Promise<ReplyOf<ty
   const rules = await rulesOf(tx, userId);
   const habits = [...Map.groupBy(rows, ({ merchant, out }) => `${out ? '-' : '+'}${merchant}`).values()]
     .flatMap((habits) => suggestion(habits, tags))
-    // What a rule would take already is not suggested.
+    // What a rule already does is not suggested.
     .filter(({ like }) => {
       const row = { ...like, amount: like.out ? -1 : 1, classification: '' };
       return firstFitting(rules, row) === undefined;
@@ -51,7 +51,7 @@ export async function suggestionsFor(tx: Tx, userId: number): Promise<ReplyOf<ty
   return { suggestions };
 }
 
-/** What stands in the books, each text once. */
+/** The descriptions in the books, each once. */
 async function textsOf(tx: Tx, userId: number): Promise<BookText[]> {
   const { rows } = await sql<BookText>`
     select t.merchant, t.amount < 0 as out, t.description,
@@ -63,7 +63,7 @@ async function textsOf(tx: Tx, userId: number): Promise<BookText[]> {
 }
 
 function suggestion(habits: readonly Habit[], tags: Tags) {
-  const tagged = alike(habits, tags);
+  const tagged = groupByTag(habits, tags);
   const [best] = tagged.toSorted((one, other) => other.count - one.count);
   if (best === undefined || best.category_id === null || best.count < OFTEN) return [];
   const all = tagged.reduce((sum, { count }) => sum + count, 0);
@@ -84,8 +84,8 @@ function suggestion(habits: readonly Habit[], tags: Tags) {
   ];
 }
 
-/** What was tagged, those together that show the same tag: a deleted tag shows its category. */
-function alike(habits: readonly Habit[], tags: Tags): Habit[] {
+/** Groups what was tagged by the tag shown: a deleted tag shows its category. */
+function groupByTag(habits: readonly Habit[], tags: Tags): Habit[] {
   const byTag = Map.groupBy(
     habits.filter(({ category_id }) => category_id !== null),
     ({ category_id, custom_tag_id }) => tags.ofClaim({ category_id: category_id ?? 0, custom_tag_id })?.id,

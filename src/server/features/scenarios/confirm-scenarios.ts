@@ -12,8 +12,8 @@ import { groundsOf, scenariosOf } from '../../data/scenarios/scenarios-of-draft.
 import { putScenario } from '../../data/scenarios/scenarios.repo.ts';
 
 /**
- * Signs off scenarios that were carried over: what comes of them with this draft is what they expect from then on. Throws
- * conflict when it is not what was seen, or someone changed one meanwhile.
+ * Signs off carried-over scenarios: their results with this draft are what they expect from now on. Throws conflict if
+ * the results differ from those seen, or someone has changed a scenario in the meantime.
  */
 export async function confirmCarried(
   tx: Tx,

@@ -4,7 +4,7 @@ import { calculationReply } from '../../data/tax/calculation-reply.ts';
 import { pageOf, pagesOf } from '../../data/scenarios/different-xml.ts';
 import type { FilledIn } from '../../data/scenarios/fill-in.ts';
 
-/** What was found, of that which a scenario has an eye on: its figures of the tax, and its part of the return. */
+/** The actual results that a scenario checks: its figures of the tax, and its part of the return. */
 export function expectedOf(
   { tax, xml }: ScenarioExpected,
   { form, issues, figures }: FilledIn,
@@ -20,7 +20,7 @@ export function expectedOf(
       ...(entry !== undefined && { entry }),
     })),
     ...(tax !== undefined && {
-      // A figure that is not there any more is expected no more.
+      // A figure that no longer exists is no longer expected.
       tax: Object.fromEntries([...found].filter(([name]) => name in tax)),
     }),
     ...(xml !== undefined && page !== '' && { xml: page }),

@@ -15,7 +15,7 @@ export function scenarioRoutes({ db }: Services): readonly Route[] {
       })),
     ),
     serve(contract.putScenario, ({ body, caller, now }) =>
-      db.asSystem((tx) => service.keep(tx, body, caller.email, now)),
+      db.asSystem((tx) => service.save(tx, body, caller.email, now)),
     ),
     serve(contract.deleteScenario, ({ query, caller, now }) =>
       db.asSystem((tx) => service.remove(tx, query, caller.email, now)),

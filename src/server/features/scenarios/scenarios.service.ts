@@ -20,8 +20,8 @@ interface Which {
   taxYear: string;
 }
 
-/** Keeps a scenario. Throws conflict when someone changed it since, and invalid when there is no such form in its year. */
-export async function keep(
+/** Saves a scenario. Throws conflict if someone has changed it since, and invalid if its year has no such form. */
+export async function save(
   tx: Tx,
   { scenario, revision }: BodyOf<typeof contract.putScenario>,
   email: string,
@@ -33,10 +33,10 @@ export async function keep(
     if (!forms.some((form) => form.code === one))
       throw new AppError('invalid', `There is no form ${one} in ${taxYear}.`);
   }
-  const kept = await putScenario(tx, scenario, revision, email, now);
-  if (kept !== undefined) {
+  const newRevision = await putScenario(tx, scenario, revision, email, now);
+  if (newRevision !== undefined) {
     await note(tx, scenario, revision === 0 ? 'scenario-added' : 'scenario-changed', email, now);
-    return { status: 'success', revision: kept };
+    return { status: 'success', revision: newRevision };
   }
   throw new AppError(
     'conflict',
@@ -46,7 +46,7 @@ export async function keep(
   );
 }
 
-/** Throws conflict when someone changed it since. */
+/** Throws conflict if someone has changed it since. */
 export async function remove(
   tx: Tx,
   { revision, ...which }: Which & { name: string; revision: number },
@@ -60,7 +60,7 @@ export async function remove(
   throw new AppError('conflict', 'Someone has changed or removed this scenario since you opened it.');
 }
 
-/** In the log, with the version of the form that is in force in the year of the scenario. */
+/** Records it in the log, with the version of the form that is in force in the scenario's year. */
 async function note(
   tx: Tx,
   { code, taxYear, name }: Which & { name: string },
@@ -73,7 +73,7 @@ async function note(
   await recordEvent(tx, { kind, who, code, taxYear, version, note: `“${name}”` }, now);
 }
 
-/** Runs the scenarios on a draft, unless it has problems: patterns that never end are among them. */
+/** Runs the scenarios on a draft, unless it has problems, because a pattern in it might never finish. */
 export async function run(
   db: Database,
   which: Which,
@@ -100,7 +100,7 @@ export async function run(
   return { status: 'success', results, milliseconds: Math.round(performance.now() - start) };
 }
 
-/** What comes of a filled form under a draft. Throws invalid for a year the draft is not for. */
+/** The result of a filled-in form under a draft. Throws invalid for a year the draft does not apply to. */
 export async function tryOut(
   tx: Tx,
   which: Which,
@@ -132,7 +132,7 @@ export async function tryOut(
   };
 }
 
-/** Signs off scenarios that were carried over, unless the draft has problems. */
+/** Signs off carried-over scenarios, unless the draft has problems. */
 export async function confirm(
   tx: Tx,
   which: Which,

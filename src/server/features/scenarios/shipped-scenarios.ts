@@ -4,7 +4,7 @@ import { Scenario } from '#contract/scenarios.ts';
 
 const folder = new URL('./shipped/', import.meta.url);
 
-/** The scenarios the app ships with, shipped/<code>.json, each a list. Throws when one is no scenario. */
+/** The scenarios the app ships with, shipped/<code>.json, each a list. Throws if one is not a scenario. */
 export function shippedScenarios(): Scenario[] {
   return readdirSync(folder)
     .sort()

@@ -11,16 +11,16 @@ import { acceptCode, type Holder } from '../../data/users/authenticator.ts';
 import { findAgentById } from '../../data/users/agents.repo.ts';
 import { mailCode, takeCode } from '../../data/users/mailed-code.ts';
 import { countSessionFailure } from '../../data/users/session-failures.ts';
-import { forgetFailures, openAttempt, addressKey, throttleKey } from '../../throttle/throttle.ts';
+import { clearFailures, openAttempt, addressKey, throttleKey } from '../../throttle/throttle.ts';
 import { findAccountById, normaliseEmail } from '../../data/users/users.repo.ts';
 import { confirmCodeMail } from './mails.ts';
 
 type Given = Exclude<BodyOf<typeof confirmIdentity>, Record<string, never>>;
 
-/** What is wrong, if anything is; or that every session has ended. */
+/** The problem, if any; or that every session has ended. */
 type Outcome = { problem: string | undefined } | 'ended';
 
-/** Mails an owner without a password a code to confirm a change with; throws forbidden for everyone else. */
+/** Mails an owner without a password a code to confirm a change; throws forbidden for anyone else. */
 export async function mailConfirmCode(services: Services, caller: Caller, now: Date): Promise<void> {
   if (caller.agentId !== undefined)
     throw new AppError('forbidden', 'Please confirm with your password and authenticator.');
@@ -30,9 +30,9 @@ export async function mailConfirmCode(services: Services, caller: Caller, now: D
 }
 
 /**
- * Confirms that the person of the session is there, so that dangerous changes are possible for ten minutes. Failures
- * count towards the lock of the account, and the third one of a session ends every session of it: throws unauthorized.
- * Returns what is wrong, in words, if anything is.
+ * Confirms the identity of the session's person, which allows dangerous changes for ten minutes. Failures count towards
+ * the lock of the account. The third one in a session ends every session of the account: throws unauthorized. Returns
+ * the problem, in words, if any.
  */
 export async function confirmCaller(
   { db, ...services }: Services,
@@ -57,7 +57,7 @@ export async function confirmCaller(
           (await takeCode(tx, caller.userId, 'confirm', given.auth_code, now))
         : knows && (await hasSecondFactor({ db, ...services }, tx, caller, given.mfa_code, now));
     if (isRight) {
-      await forgetFailures(tx, guessed.account);
+      await clearFailures(tx, guessed.account);
       await tx
         .updateTable('sessions')
         .set({ confirmed: now, confirm_failures: 0 })
@@ -74,7 +74,7 @@ export async function confirmCaller(
   return done.problem;
 }
 
-/** The client sees what their agent got wrong; that it locked the agent's account is the agent's alone. */
+/** The client sees what their agent got wrong. Only the agent sees that it locked the agent's account. */
 async function recordFailures(
   tx: Tx,
   { userId, agentId }: Caller,
@@ -102,7 +102,7 @@ async function passwordOf(tx: Tx, caller: Caller): Promise<{ email: string; hash
   return { email: normaliseEmail(caller.email), hash: account?.password_hash ?? null };
 }
 
-/** Agents give a code of their authenticator as well. */
+/** Agents must also give an authenticator code. */
 async function hasSecondFactor(
   services: Services,
   tx: Tx,

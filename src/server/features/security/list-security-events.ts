@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 const PAGE = 100;
 const YEARS_STORED = 2;
 
-/** A page of the security events of an account, newest first: the latest, or those before an event. */
+/** A page of an account's security events, newest first: the latest, or those before an event. */
 export async function listSecurityEvents(
   tx: Tx,
   userId: number,
@@ -18,7 +18,7 @@ export async function listSecurityEvents(
     .where('user_id', '=', userId)
     .where('event_id', '<', before)
     .orderBy('event_id', 'desc')
-    // One more says whether there are earlier ones.
+    // One more shows whether there are earlier ones.
     .limit(PAGE + 1)
     .execute();
   return pageOf(rows);

@@ -11,7 +11,7 @@ export function securityRoutes(services: Services): readonly Route[] {
   const { db } = services;
   return [
     serve(getSecurityEvents, ({ caller: { userId, agentId }, query: { before } }) =>
-      // The client's are the client's alone; an agent sees their own.
+      // Only the client sees the client's events; an agent sees their own.
       agentId === undefined
         ? db.asUser(userId, (tx) => listSecurityEvents(tx, userId, before))
         : db.asAgent(agentId, (tx) => listAgentSecurityEvents(tx, agentId, before)),

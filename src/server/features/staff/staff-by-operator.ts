@@ -1,12 +1,12 @@
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Services } from '../../services.ts';
-import { forgetAuthenticator } from '../../data/users/authenticator.ts';
+import { deleteAuthenticator } from '../../data/users/authenticator.ts';
 import { endAllSessions } from '../../data/users/sessions.ts';
 import { findAccount } from '../../data/users/users.repo.ts';
 import { type EventToRecord, recordEvent } from '../../data/form-events/record-event.ts';
 import { putRoles, putStaff, staffMembers } from '../../data/users/staff.repo.ts';
 
-/** What a command came to, as a sentence for the operator. */
+/** The result of a command, as a sentence for the operator. */
 export interface Outcome {
   readonly done: boolean;
   readonly message: string;
@@ -16,8 +16,8 @@ const ROLES: StaffRole[] = ['editor', 'approver'];
 const OF_NO_FORM = { who: 'Formledger', code: '', taxYear: '', version: 0 } as const;
 
 /**
- * Makes an account editor and approver, for the person who runs the installation: this is how it gets its first staff.
- * A member of staff who lacks one of the roles gets it.
+ * Makes an account editor and approver, for the operator of the installation. This is how it gets its first staff. A
+ * member of staff with one of the roles gets the other.
  */
 export function addStaffByOperator(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -47,7 +47,7 @@ export function addStaffByOperator(
   });
 }
 
-/** Resets the authenticator of a member of staff whom no other approver can help. */
+/** Resets the authenticator of a member of staff if no other approver can. */
 export function resetAuthenticatorByOperator(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   email: string,
@@ -57,7 +57,7 @@ export function resetAuthenticatorByOperator(
     if (account === undefined) return noAccount(email);
     if (!account.is_admin) return { done: false, message: `${account.email} is not on the staff.` };
     const now = clock();
-    await forgetAuthenticator(tx, { kind: 'staff', id: account.user_id });
+    await deleteAuthenticator(tx, { kind: 'staff', id: account.user_id });
     await endAllSessions(tx, account.user_id, now);
     const note = `${account.email}, ${BY_COMMAND}`;
     await recordEvent(tx, { ...OF_NO_FORM, kind: 'authenticator-reset', note }, now);

@@ -4,7 +4,7 @@ import type { StaffMember } from '#contract/staff.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
-import { forgetAuthenticator } from '../../data/users/authenticator.ts';
+import { deleteAuthenticator } from '../../data/users/authenticator.ts';
 import { endAllSessions } from '../../data/users/sessions.ts';
 import { findAccount } from '../../data/users/users.repo.ts';
 import { recordEvent } from '../../data/form-events/record-event.ts';
@@ -24,8 +24,8 @@ export async function staff(tx: Tx, { userId }: Caller): Promise<ReplyOf<typeof 
 }
 
 /**
- * Settles the roles of a colleague. Nobody settles their own, so somebody who may approve is always left: of two who
- * take the role from each other at once, the second is refused.
+ * Sets the roles of a colleague. No one can set their own, so there is always an approver left: if two remove each
+ * other's role at once, the second is refused.
  */
 export async function setRoles(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function setRoles(
   caller: Caller,
   now: Date,
 ): Promise<{ status: 'success' }> {
-  const { people, me } = await settledBy(tx, caller);
+  const { people, me } = await lockStaff(tx, caller);
   const person = people.find((one) => one.id === id);
   if (person === undefined) throw new AppError('not_found', 'There is no such member of staff.');
   if (person.id === me.id) throw new AppError('invalid', 'Only another approver can change your roles.');
@@ -47,14 +47,14 @@ export async function setRoles(
   return { status: 'success' };
 }
 
-/** Makes somebody staff who has an account. Throws not_found for an address that has none, conflict for staff. */
+/** Makes an account staff. Throws not_found for an address without an account, conflict for staff. */
 export async function addStaff(
   tx: Tx,
   { email, roles }: BodyOf<typeof contract.addStaff>,
   caller: Caller,
   now: Date,
 ): Promise<{ status: 'success' }> {
-  const { people } = await settledBy(tx, caller);
+  const { people } = await lockStaff(tx, caller);
   const account = await findAccount(tx, email);
   if (account === undefined)
     throw new AppError('not_found', `No one has an account with ${email.trim()}. Ask them to sign up first.`);
@@ -66,14 +66,14 @@ export async function addStaff(
   return { status: 'success' };
 }
 
-/** Takes somebody off the staff, also the caller: their account stays. The last approver stays on it. */
+/** Removes a person from the staff, including the caller: their account stays. The last approver cannot be removed. */
 export async function removeStaff(
   tx: Tx,
   id: number,
   caller: Caller,
   now: Date,
 ): Promise<{ status: 'success' }> {
-  const { people } = await settledBy(tx, caller);
+  const { people } = await lockStaff(tx, caller);
   const person = people.find((one) => one.id === id);
   if (person === undefined) throw new AppError('not_found', 'There is no such member of staff.');
   if (!people.some((one) => one.id !== id && one.roles.includes('approver')))
@@ -85,8 +85,8 @@ export async function removeStaff(
 }
 
 /**
- * Forgets the authenticator of a colleague who lost it, and ends their sessions: whoever found it is out as well. Nobody
- * resets their own, for which a session left open would be enough.
+ * Resets the authenticator of a colleague who lost it, and ends their sessions, which also stops anyone who found it.
+ * No one can reset their own, or an unattended session would be enough.
  */
 export async function resetAuthenticator(
   tx: Tx,
@@ -94,11 +94,11 @@ export async function resetAuthenticator(
   caller: Caller,
   now: Date,
 ): Promise<{ status: 'success' }> {
-  const { people, me } = await settledBy(tx, caller);
+  const { people, me } = await lockStaff(tx, caller);
   const person = people.find((one) => one.id === id);
   if (person === undefined) throw new AppError('not_found', 'There is no such member of staff.');
   if (person.id === me.id) throw new AppError('invalid', 'Ask another approver to reset your authenticator.');
-  await forgetAuthenticator(tx, { kind: 'staff', id });
+  await deleteAuthenticator(tx, { kind: 'staff', id });
   await endAllSessions(tx, id, now);
   await recordEvent(
     tx,
@@ -121,8 +121,8 @@ export async function setSecondAdmin(
   return { status: 'success' };
 }
 
-/** The staff, held as they are until the end of the transaction, for an approver who settles them. */
-async function settledBy(tx: Tx, caller: Caller): Promise<{ people: StaffMember[]; me: StaffMember }> {
+/** The staff, locked until the end of the transaction, for an approver who changes them. */
+async function lockStaff(tx: Tx, caller: Caller): Promise<{ people: StaffMember[]; me: StaffMember }> {
   const people = await staffMembers(tx, true);
   const me = people.find((one) => one.id === caller.userId);
   if (me?.roles.includes('approver') !== true) throw new AppError('forbidden', 'Only approvers can do this.');

@@ -1,12 +1,12 @@
 import { type Pence, parsePounds } from '#domain/money.ts';
 
-/** Something wrong with a case: where ('forms.SA102[0].box_1') and what. */
+/** A problem in a case: its place ('forms.SA102[0].box_1') and its description. */
 export interface CaseProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** Collects the problems of one case, so that all are named at once. */
+/** Collects the problems of one case, so that all are reported at once. */
 export class Problems {
   readonly found: CaseProblem[] = [];
 
@@ -19,7 +19,7 @@ export function isRecord(json: unknown): json is Readonly<Record<string, unknown
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** An object with these names and no other; undefined, with the problem, when it is something else. */
+/** An object with only these names; otherwise adds a problem and returns undefined. */
 export function recordWith(
   json: unknown,
   names: readonly string[],
@@ -38,7 +38,7 @@ export function recordWith(
   return json;
 }
 
-/** Pounds as a number or a plain text, as the wire has them. */
+/** Pounds as a number or a plain text, as on the wire. */
 export function amountOf(json: unknown): Pence | undefined {
   if (typeof json === 'number') return Number.isFinite(json) ? parsePounds(String(json)) : undefined;
   return typeof json === 'string' ? parsePounds(json) : undefined;

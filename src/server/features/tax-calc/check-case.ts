@@ -19,9 +19,9 @@ export interface Checked {
 }
 
 /**
- * What a save would refuse: values that are wrong in themselves or not asked for are problems. What only the return
- * needs (boxes that must be filled in, rules between boxes) are notes: the figures are worked out as they stand, losses and
- * allowances only as far as the law lets them. Answers that these figures do not ask for do not count: notes too.
+ * Checks what a save would refuse: invalid values and answers to hidden boxes are problems. What only the return
+ * requires (required boxes, rules between boxes) is a note: the figures are calculated anyway, with losses and
+ * allowances only as far as the law allows. Answers that do not count with these figures are notes too.
  */
 export function checkAnswers(
   { form, saved, context, totals }: Checked,
@@ -35,28 +35,28 @@ export function checkAnswers(
   const at = ({ entry = 0, field }: ListIssue) =>
     `forms.${definition.code}${isOne ? '' : `[${entry}]`}${field === '' ? '' : `.${field}`}`;
 
-  const unasked = hiddenIssues(input, entries);
+  const hidden = hiddenIssues(input, entries);
   const regardless =
-    unasked.length === 0 ? [] : hiddenIssues({ ...input, definition: withoutFigures(definition) }, entries);
-  for (const issue of unasked) {
+    hidden.length === 0 ? [] : hiddenIssues({ ...input, definition: withoutFigures(definition) }, entries);
+  for (const issue of hidden) {
     const isAlways = regardless.some(({ field, entry }) => field === issue.field && entry === issue.entry);
     if (isAlways) problems.add(at(issue), issue.message);
     else notes.add(at(issue), 'Not asked for with these figures, so it does not count.');
   }
-  // Nothing is required of what is not in the return.
-  const kept = entries.map((values): Values => ({ ...values, [INCLUDE]: false }));
+  // A form that is not in the return has no required boxes.
+  const excluded = entries.map((values): Values => ({ ...values, [INCLUDE]: false }));
   const rules = new Set(
     rulesFor(definition, year)
       .filter(({ id }) => !ABOVE_THE_LAW.has(`${definition.code}.${id}`))
       .map((rule) => issueOfRule(rule, year).message),
   );
   const issues = isOne
-    ? kept.flatMap((values) => checkForm({ ...input, values }))
-    : checkList({ ...input, entries: kept });
+    ? excluded.flatMap((values) => checkForm({ ...input, values }))
+    : checkList({ ...input, entries: excluded });
   for (const issue of issues) (rules.has(issue.message) ? notes : problems).add(at(issue), issue.message);
 }
 
-/** Rules without which more would come off than the law allows, for nothing after them limits it: problems. */
+/** Rules that stop deductions above the legal limit where nothing later does: problems. */
 const ABOVE_THE_LAW: ReadonlySet<string> = new Set([
   'HW1.months_of_a_year',
   'HW1.rooms',
@@ -64,7 +64,7 @@ const ABOVE_THE_LAW: ReadonlySet<string> = new Set([
   'SA103S.box_24_limit',
 ]);
 
-/** The form as it asks whatever the calculation says. */
+/** The form without conditions on the calculation. */
 function withoutFigures(definition: Definition): Definition {
   const { form_json } = definition;
   const fields = form_json.fields.map(({ visibleIf, ...field }): Field => {

@@ -3,13 +3,13 @@ import type { SettledForm } from '../../data/tax/settled-forms.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { amountOf, isRecord, type Problems } from './case-problem.ts';
 
-/** Boxes of pounds may have been rounded before they were added up: ten of them by a pound each. */
+/** Pound boxes may have been rounded before they were added up: ten of them by a pound each. */
 const ROUNDING = 1000;
 
 /**
- * A computed box is no answer: a figure given for it must be what the other boxes come to, or it was meant as an answer
- * and would be lost.
- * @param given the entries of the form as they were handed in
+ * A computed box is not an answer. A figure given for it must equal its result; otherwise it was meant as an answer and
+ * would be lost.
+ * @param given the entries of the form as given
  */
 export function checkComputed(
   { definition, year, entries }: SettledForm,
@@ -23,10 +23,10 @@ export function checkComputed(
     const raw = given[entry - 1];
     if (!isRecord(raw)) continue;
     for (const { name } of computed) {
-      const told = amountOf(raw[name]);
+      const stated = amountOf(raw[name]);
       const value = values[name];
       const comesTo: Pence = typeof value === 'number' ? pence(value) : pence(0);
-      if (told === undefined || Math.abs(told - comesTo) <= ROUNDING) continue;
+      if (stated === undefined || Math.abs(stated - comesTo) <= ROUNDING) continue;
       const at = `forms.${definition.code}${definition.kind === 'list' ? `[${entry - 1}]` : ''}.${name}`;
       problems.add(
         at,

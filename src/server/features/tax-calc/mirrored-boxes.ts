@@ -5,12 +5,11 @@ import { isRecord } from './case-problem.ts';
 import { shippedForms } from './shipped-forms.ts';
 
 /**
- * Some boxes of a form only show what another form asks: the Child Benefit boxes of SA100 show what the final section
- * asks. A figure given in such a box stands where it is asked, unless something is given there too, with the tick that
- * the question depends on.
- * @param json the forms of a case, as they were handed in
+ * Some boxes only repeat an answer of another form: the Child Benefit boxes of SA100 repeat the final section. A figure
+ * given in such a box is moved to its source, unless that has one too, with the tick that the question depends on.
+ * @param json the forms of a case, as given
  */
-export function boxesWhereTheyAreAsked(json: unknown, year: TaxYear): unknown {
+export function moveMirroredBoxes(json: unknown, year: TaxYear): unknown {
   if (!isRecord(json)) return json;
   const forms = shippedForms(year).map(({ definition }) => definition);
   const result: Record<string, unknown> = { ...json };
@@ -23,19 +22,19 @@ export function boxesWhereTheyAreAsked(json: unknown, year: TaxYear): unknown {
       if (mirrored === undefined || isEmpty) continue;
       const [section, field] = mirrored;
       const origin = forms.find(({ tax_column }) => tax_column === section);
-      const asked = origin && fieldsFor(origin, year).find((one) => one.name === field);
-      // Only what bears on the tax is moved: who the spouse is makes no claim.
-      if (origin === undefined || asked?.calc === undefined) continue;
+      const source = origin && fieldsFor(origin, year).find((one) => one.name === field);
+      // Only what affects the tax is moved: naming the spouse does not make a claim.
+      if (origin === undefined || source?.calc === undefined) continue;
       const place = nameIn(result, origin);
       const there = isRecord(result[place]) ? result[place] : {};
-      const tick = typeof asked.depends === 'string' ? { [asked.depends]: true } : {};
+      const tick = typeof source.depends === 'string' ? { [source.depends]: true } : {};
       result[place] = { [field]: given[name], ...tick, ...there };
     }
   }
   return result;
 }
 
-/** 'final' and 'cb_amount' of a box that is exactly `final.cb_amount`. */
+/** 'final' and 'cb_amount' for a box that is exactly `final.cb_amount`. */
 function mirroredName(computed: Field['computed']): readonly [string, string] | undefined {
   if (!isRecord(computed)) return undefined;
   const [[operator, name] = [], ...others] = Object.entries(computed);
@@ -45,7 +44,7 @@ function mirroredName(computed: Field['computed']): readonly [string, string] | 
   return section === undefined || field === undefined || rest.length > 0 ? undefined : [section, field];
 }
 
-/** The name a form has among those given: its code or its section; the code when it is not there. */
+/** A form's name in the input: its code or its section; the code if it is missing. */
 function nameIn(json: Readonly<Record<string, unknown>>, { code, tax_column }: Definition): string {
   const isIt = (name: string) => name.toLowerCase() === code.toLowerCase() || name === tax_column;
   return Object.keys(json).find(isIt) ?? code;

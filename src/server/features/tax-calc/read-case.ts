@@ -13,11 +13,11 @@ import { type TagCode, tagCodes } from '#form-schemas/vocabulary.ts';
 import type { Journey, Region } from '#tax/inputs.ts';
 import { amountOf, type Problems, recordWith } from './case-problem.ts';
 import { expensesInOneSum } from './expenses-in-one-sum.ts';
-import { boxesWhereTheyAreAsked } from './mirrored-boxes.ts';
+import { moveMirroredBoxes } from './mirrored-boxes.ts';
 import { readForms } from './read-forms.ts';
 import type { SavedForm } from '../../data/answers/saved-forms.repo.ts';
 
-/** One person's year as `npm run tax:calc` is told about it, read. */
+/** One person's year as given to `npm run tax:calc`, parsed. */
 export interface TaxCase {
   readonly year: TaxYear;
   readonly region: Region | undefined;
@@ -27,12 +27,12 @@ export interface TaxCase {
   readonly journeys: readonly Journey[];
 }
 
-/** `id` and `note` are the reader's own. */
+/** `id` and `note` are for the reader's own use. */
 const names = ['id', 'note', 'taxYear', 'profile', 'forms', 'books', 'journeys'] as const;
 
 /**
- * Reads {taxYear, profile?: {region?, dob?}, forms?, books?, journeys?}: amounts in pounds, dates DD/MM/YYYY (of the
- * profile 'YYYY-MM-DD' as well). Undefined when the year is not known; everything else that is wrong is a problem.
+ * Parses {taxYear, profile?: {region?, dob?}, forms?, books?, journeys?}: amounts in pounds, dates DD/MM/YYYY (in the
+ * profile also 'YYYY-MM-DD'). Undefined for an unknown year; anything else that is wrong is a problem.
  */
 export function readCase(json: unknown, problems: Problems): TaxCase | undefined {
   const given = recordWith(json, names, '', problems);
@@ -45,13 +45,13 @@ export function readCase(json: unknown, problems: Problems): TaxCase | undefined
   return {
     year,
     ...readProfile(given['profile'] ?? {}, year, problems),
-    saved: readForms(boxesWhereTheyAreAsked(expensesInOneSum(given['forms'] ?? {}), year), year, problems),
+    saved: readForms(moveMirroredBoxes(expensesInOneSum(given['forms'] ?? {}), year), year, problems),
     totals: readBooks(given['books'] ?? {}, problems),
     journeys: readJourneys(given['journeys'] ?? [], problems),
   };
 }
 
-/** '2024-25' or '2024-2025': a year whose rates are shipped, for there is no database to read others from. */
+/** '2024-25' or '2024-2025': a year with shipped rates, because there is no database for others. */
 function readYear(json: unknown): TaxYear | undefined {
   const year = typeof json === 'string' && !isTaxYear(json) ? taxYearFromLabel(json) : json;
   return isTaxYear(year) && isShipped(year) ? year : undefined;
@@ -95,7 +95,7 @@ function readBooks(json: unknown, problems: Problems): BookTotals {
 
 const vehicles = ['in_vehicle', 'on_motorcycle', 'on_bicycle'] as const satisfies readonly Journey['type'][];
 
-/** Spec 2, 3; what counts is the kind of vehicle and the miles claimed. */
+/** Spec 2, 3; only the kind of vehicle and the miles claimed count. */
 const journeyFields = [
   'type',
   'miles_claimed',
@@ -112,7 +112,7 @@ const journeyFields = [
   'waypoints',
 ] as const;
 
-/** One for each kind of vehicle, its miles added up. */
+/** One for each kind of vehicle, with its miles added up. */
 function readJourneys(json: unknown, problems: Problems): Journey[] {
   if (!Array.isArray(json)) {
     problems.add('journeys', 'Expected a list of journeys.');

@@ -9,8 +9,8 @@ import { isRecord, type Problems } from './case-problem.ts';
 import { shippedForms } from './shipped-forms.ts';
 
 /**
- * Reads forms by their code, or by the name saveTaxData keeps them under: each one object of answers, or a list of them
- * (one object stands for a list of one). What does not say whether it is included is.
+ * Parses forms by their code, or by the name that saveTaxData stores them under: an object of answers, or a list of
+ * them (an object means a list of one). Forms are included unless they say otherwise.
  */
 export function readForms(json: unknown, year: TaxYear, problems: Problems): SavedForm[] {
   if (!isRecord(json)) {
@@ -73,6 +73,6 @@ function readEntry(
       problems.add(issue.field === '' ? field : `${field}.${issue.field}`, issue.message);
     return {};
   }
-  const said = isRecord(entry) && entry[INCLUDE] !== undefined && entry[INCLUDE] !== null;
-  return said || definition.tax_column === FINAL ? read.values : { ...read.values, [INCLUDE]: true };
+  const saysIncluded = isRecord(entry) && entry[INCLUDE] !== undefined && entry[INCLUDE] !== null;
+  return saysIncluded || definition.tax_column === FINAL ? read.values : { ...read.values, [INCLUDE]: true };
 }

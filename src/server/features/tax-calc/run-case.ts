@@ -21,24 +21,24 @@ export type CaseOutcome =
   | { readonly ok: false; readonly problems: readonly CaseProblem[] };
 
 /**
- * The reply of getTaxCalculation for a person who is described instead of stored: the shipped forms, read, settled and
- * calculated as the app does. With `why` every figure's working is in it, by its name.
+ * The reply of getTaxCalculation for a described person instead of a stored one: the shipped forms, parsed, settled and
+ * calculated as in the app. With `why` it contains the working of every figure, by name.
  */
 export function runCase(json: unknown, { why = false }: { why?: boolean } = {}): CaseOutcome {
   const problems = new Problems();
   const notes = new Problems();
-  const told = readCase(json, problems);
-  if (told === undefined || problems.found.length > 0) return { ok: false, problems: problems.found };
-  const figures = figuresOf(told);
-  checkForms(told, figures, json, problems, notes);
+  const taxCase = readCase(json, problems);
+  if (taxCase === undefined || problems.found.length > 0) return { ok: false, problems: problems.found };
+  const figures = figuresOf(taxCase);
+  checkForms(taxCase, figures, json, problems, notes);
   if (problems.found.length > 0) return { ok: false, problems: problems.found };
-  const reply = calculationReply(told.year, figures);
+  const reply = calculationReply(taxCase.year, figures);
   return { ok: true, reply: why ? { ...reply, ...workingsOf(figures) } : reply, notes: notes.found };
 }
 
-function figuresOf(told: TaxCase): ReturnFigures {
-  const { region, journeys } = told;
-  return figuresOfYear(told.year, storedFrom(told), { region, journeys });
+function figuresOf(taxCase: TaxCase): ReturnFigures {
+  const { region, journeys } = taxCase;
+  return figuresOfYear(taxCase.year, storedFrom(taxCase), { region, journeys });
 }
 
 function storedFrom({ year, saved, totals, dateOfBirth }: TaxCase): StoredYear {

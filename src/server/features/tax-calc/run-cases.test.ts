@@ -13,7 +13,7 @@ function printed(json: unknown, options?: { why?: boolean }) {
   return runCases(JSON.stringify(json), options);
 }
 
-/** The reply to a case that must be right. */
+/** The reply to a valid case. */
 function reply(json: unknown, options?: { why?: boolean }): Record<string, unknown> {
   const { out, errors } = printed(json, options);
   if (out === '') throw new Error(errors.join('\n'));
@@ -35,7 +35,7 @@ test.each(scenariosOf('forms'))('$title', ({ scenario }) => {
   }
 });
 
-test('an object gives the reply of the calculation', () => {
+test('replies to an object with the calculation', () => {
   const found = reply({ ...year, forms: { SA102: [{ box_1: 60_000, box_2: 11_000 }] } });
   expect(found).toMatchObject({
     status: 'success',
@@ -50,12 +50,12 @@ test('an object gives the reply of the calculation', () => {
   expect(found).not.toHaveProperty('workings');
 });
 
-test('a list gives a list, in its order', () => {
+test('replies to a list with a list in the same order', () => {
   const { out } = printed([{ ...year }, { taxYear: '2024-2025', forms: { SA102: { box_1: 35_000 } } }]);
   expect((JSON.parse(out) as { income_tax: number }[]).map((one) => one.income_tax)).toEqual([0, 4486]);
 });
 
-test('with --why every figure has its working', () => {
+test('gives the working of every figure with --why', () => {
   const { workings } = reply({ ...year, forms: { SA102: { box_1: 20_000 } } }, { why: true });
   expect(workings).toMatchObject({
     income_tax: { label: expect.any(String) as string, value: 1486 },
@@ -64,7 +64,7 @@ test('with --why every figure has its working', () => {
   expect(JSON.stringify(workings)).toContain('"form":"SA102","box":"1"');
 });
 
-test('two employments, one of them kept out, and amounts written as texts', () => {
+test('takes two employments, one of them excluded, and amounts as texts', () => {
   const employments = [{ box_1: '12570' }, { box_1: 1000 }, { include: false, box_1: 50_000 }];
   expect(reply({ ...year, forms: { SA102: employments } })).toMatchObject({
     paye_income: 13_570,
@@ -72,7 +72,7 @@ test('two employments, one of them kept out, and amounts written as texts', () =
   });
 });
 
-test('the profile says where the home was, and what the main form says counts without it', () => {
+test('takes the home from the profile, or else from the main form', () => {
   const scottish = { ...year, forms: { SA102: { box_1: 60_000 }, SA100: { tr_1_status: 'S' } } };
   const region = (json: unknown) => reply(json)['region'];
   expect(region(scottish)).toBe('scotland');
@@ -81,7 +81,7 @@ test('the profile says where the home was, and what the main form says counts wi
   expect(region(year)).toBe('england');
 });
 
-test('totals of the books fill the boxes that are left empty', () => {
+test('fills empty boxes from totals of the books', () => {
   const books = { TRAI: 20_000, TRAE: 1234.56 };
   expect(reply({ ...year, books })).toMatchObject({ trading_income: 20_000, trading_expenses: 1235 });
   expect(reply({ ...year, books, forms: { SA103S: { box_9: 15_000 } } })).toMatchObject({
@@ -90,7 +90,7 @@ test('totals of the books fill the boxes that are left empty', () => {
   });
 });
 
-test('a claim for working from home reaches the trade and the employment', () => {
+test('passes a claim for working from home to the trade and the employment', () => {
   const forms = {
     SA102: { box_1: 30_000 },
     SA103S: { box_9: 10_000 },
@@ -110,13 +110,13 @@ test('a claim for working from home reaches the trade and the employment', () =>
   });
 });
 
-test('forms may be named as a save names them', () => {
+test('takes forms by the names that a save uses', () => {
   expect(reply({ ...year, forms: { employment: [{ box_1: 20_000 }] } })).toMatchObject({
     paye_income: 20_000,
   });
 });
 
-test('what is refused is named, with exit code 0: it is an answer', () => {
+test('reports a refusal by name with exit code 0, because it is a valid result', () => {
   const { exitCode, out } = printed({ ...year, forms: { SA100: { tr_3_box_9: 5000 } } });
   expect(exitCode).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
@@ -130,7 +130,7 @@ test.each([
   ['an empty list', '[]', /^The list is empty/],
   ['nothing at all', '', /^This is not JSON: /],
   ['no object', '5', /^Expected an object/],
-])('%s is an error', (_, text, message) => {
+])('reports %s as an error', (_, text, message) => {
   const { exitCode, out, errors } = runCases(text);
   expect([exitCode, out, errors.length]).toEqual([1, '', 1]);
   expect(errors[0]).toMatch(message);
@@ -189,11 +189,11 @@ test.each<[string, object, string]>([
     { ...year, journeys: [{ type: 'in_vehicle', miles_claimed: -1 }] },
     'journeys[0].miles_claimed: ',
   ],
-])('%s is an error that names the field', (_, json, line) => {
+])('reports %s as an error that names the field', (_, json, line) => {
   expect(errorsOf(json)).toEqual([expect.stringContaining(line)]);
 });
 
-test('in a list every error names its case, and the other cases are calculated', () => {
+test('names the case of every error in a list and calculates the other cases', () => {
   const { exitCode, out, errors } = printed([
     year,
     { taxYear: 'x' },
@@ -215,24 +215,24 @@ test('in a list every error names its case, and the other cases are calculated',
   ]);
 });
 
-test('Child Benefit may be given in SA100, which shows it, as well as where it is asked', () => {
+test('takes Child Benefit in SA100, which repeats it, as well as at its source', () => {
   const pay = { SA102: { box_1: 55_000 } };
-  const asked = { final: { child_benefit: true, cb_amount: 1885, cb_number: 2 } };
+  const atSource = { final: { child_benefit: true, cb_amount: 1885, cb_number: 2 } };
   const shown = { SA100: { tr_5_hicbc_box_1: 1885, tr_5_hicbc_box_2: 2 } };
   const charge = (forms: object) =>
     reply({ taxYear: '2022-23', forms: { ...pay, ...forms } })['higher_childbenefit_charge'];
-  expect(charge(asked)).toBe(942);
+  expect(charge(atSource)).toBe(942);
   expect(charge(shown)).toBe(942);
-  expect(charge({ ...asked, ...shown })).toBe(942);
+  expect(charge({ ...atSource, ...shown })).toBe(942);
 });
 
-test('what only a return needs is a note: the tax is the same', () => {
+test('gives a note for what only a return needs, and the same tax', () => {
   const { exitCode, errors } = printed({ ...year, forms: { SA103S: { box_9: 125_140 } } });
   expect(exitCode).toBe(0);
   expect(errors).toEqual([expect.stringMatching(/^Note: forms\.SA103S\.box_9: /)]);
 });
 
-test('Child Benefit is not asked for below the threshold, and then does not count', () => {
+test('does not count Child Benefit below the threshold', () => {
   const final = { child_benefit: true, cb_amount: 1000, cb_number: 1 };
   const { exitCode, out, errors } = printed({ ...year, forms: { SA102: { box_1: 50_000 }, final } });
   expect(exitCode).toBe(0);
@@ -247,7 +247,7 @@ const run = (args: string[], input?: string) =>
     ...(input === undefined ? {} : { input }),
   });
 
-test('the command reads a file or standard input and ends with 1 when something is wrong', () => {
+test('reads a file or standard input and exits with 1 if something is wrong', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tax-calc-'));
   const file = join(folder, 'case.json');
   writeFileSync(file, JSON.stringify({ ...year, forms: { SA102: { box_1: 20_000 } } }));
@@ -263,13 +263,13 @@ test('the command reads a file or standard input and ends with 1 when something 
   rmSync(folder, { recursive: true });
 }, 30_000);
 
-test('expenses of a trade may be given as one total', () => {
+test('takes the expenses of a trade as one total', () => {
   const profit = (SA103S: object) => reply({ ...year, forms: { SA103S } })['trading_profit'];
   expect(profit({ box_9: 52_000, box_20: 14_700 })).toBe(37_300);
   expect(profit({ box_9: 52_000, box_11: 700, box_19: 14_000, box_20: 14_700 })).toBe(37_300);
 });
 
-test('who the spouse is makes no claim of marriage allowance', () => {
+test('does not claim marriage allowance for a named spouse', () => {
   const SA100 = { tr_5_ma_box_1: 'Ann' };
   const tax = (more: object) =>
     reply({ ...year, forms: { SA102: { box_1: 30_000 }, SA100: { ...SA100, ...more } } })['income_tax'];
@@ -278,7 +278,7 @@ test('who the spouse is makes no claim of marriage allowance', () => {
   expect(tax({ tr_5_ma_out: 'Y' })).toBe(3738);
 });
 
-test('the order of the employments does not decide what miles are worth', () => {
+test('values miles regardless of the order of the employments', () => {
   const jobs = [{ box_1: 20_000 }, { box_1: 3000 }];
   const net = (SA102: object[]) =>
     reply({ ...year, forms: { SA102 }, journeys: [{ type: 'in_vehicle', miles_claimed: 9000 }] })[
@@ -288,7 +288,7 @@ test('the order of the employments does not decide what miles are worth', () => 
   expect(net(jobs.toReversed())).toBe(18_950);
 });
 
-test('a working from home claim above the first employment is refused, not cut', () => {
+test('refuses a working from home claim above the first employment, instead of cutting it', () => {
   const claim = { HW1: { employed: true, emp_method: 'actual', emp_cost: 4000 } };
   const jobs = [{ box_1: 3000 }, { box_1: 20_000 }];
   const refusals = (SA102: object[]) =>

@@ -1,15 +1,15 @@
 import type { CaseProblem } from './case-problem.ts';
 import { type CaseReply, runCase } from './run-case.ts';
 
-/** What `npm run tax:calc` writes, and how it ends. */
+/** The output of `npm run tax:calc`, and its exit code. */
 export interface Printed {
   readonly exitCode: 0 | 1;
   /**
-   * JSON: an object for an object, a list for a list. In a list a case with something wrong in it stands as
-   * {status: 'error', errors: [{field, message}]}. Empty when there is nothing to show for it.
+   * JSON: an object for an object, a list for a list. In a list an invalid case is {status: 'error', errors: [{field,
+   * message}]}. Empty if there is nothing to show.
    */
   readonly out: string;
-  /** One line for each thing that is wrong or worth knowing. */
+  /** One line for each problem or note. */
   readonly errors: readonly string[];
 }
 
@@ -19,8 +19,8 @@ interface CaseError {
 }
 
 /**
- * Calculates what the text describes: one object, or a list of them. Every problem is also a line that names the case
- * (in a list, from 0) and the field; the other cases of the list are calculated all the same.
+ * Calculates the cases in a text: one object, or a list of them. Every problem is also a line with the case (in a list,
+ * from 0) and the field; the other cases in the list are still calculated.
  */
 export function runCases(text: string, options: { why?: boolean } = {}): Printed {
   const parsed = parse(text);
@@ -46,14 +46,14 @@ export function runCases(text: string, options: { why?: boolean } = {}): Printed
     }
   });
   if (wrong.length > 0 && !Array.isArray(json)) return failed(wrong);
-  // Workings are long: their levels are not set out in lines.
+  // Workings are long, so their levels are not indented.
   const out = `${JSON.stringify(Array.isArray(json) ? replies : replies[0], undefined, options.why ? undefined : 2)}\n`;
   return { exitCode: wrong.length > 0 ? 1 : 0, out, errors: [...wrong, ...notes] };
 }
 
 function parse(text: string): { json: unknown } | { problem: string } {
   try {
-    // A file written on Windows may begin with a byte order mark.
+    // A file written on Windows can begin with a byte order mark.
     return { json: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
     return { problem: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` };

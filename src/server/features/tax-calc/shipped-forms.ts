@@ -3,7 +3,7 @@ import { definitionFor } from '#form-schemas/resolve.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import type { InForce } from '../../data/definitions/in-force.ts';
 
-/** The forms of a year as the app ships them, without what has been published since. */
+/** The forms of a year as shipped, without later published versions. */
 export function shippedForms(year: TaxYear): readonly InForce[] {
   const known = byYear.get(year) ?? formsOf(year);
   byYear.set(year, known);

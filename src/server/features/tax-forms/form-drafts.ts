@@ -19,15 +19,15 @@ import {
   type InForce,
   versionOf,
 } from '../../data/definitions/in-force.ts';
-import { entryCalled, inWords, leftInWords } from './left-in-words.ts';
+import { entryName, inWords, leftInWords } from './left-in-words.ts';
 import { madeFrom } from './made-from.ts';
 import { readWith, savedSection } from './read-saved.ts';
 import { deleteDraft, findDraft, putDraft } from '../../data/answers/saved-drafts.repo.ts';
 
 /**
- * What was typed, as the version in force (or the `version` it is read with) shows it, and what has no box there. A box
- * that the version typed into did not have keeps what is saved in it: nobody was asked, so nobody emptied it. In a list
- * that goes for entries that are known again (`madeFrom`); of the others it is told.
+ * A draft, converted to the version in force (or to `version`), and the values that have no box there. A box that the
+ * draft's version did not have keeps its saved answer, because no one saw it. In a list that applies to entries that
+ * can be matched (`madeFrom`); the rest is reported.
  */
 export async function readDraft(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function readDraft(
   const left = leftInWords(typed.entries, typedInto, definition, year);
   const stored = entriesOf((await savedSection(tx, userId, reader, now))?.wire).map((wire) => {
     const boxes = leftOut(wire, definition, typedInto, year);
-    return { wire, boxes, ...parted(wire, boxes) };
+    return { wire, boxes, ...splitEntry(wire, boxes) };
   });
   const migrated = typed.entries.map((entry) => migrateTyped(entry, typedInto, definition, year));
   const places = madeFrom(
@@ -59,11 +59,11 @@ export async function readDraft(
     migrated,
   );
   const entries = migrated.map((entry, index) => ({ ...stored[places[index] ?? -1]?.unseen, ...entry }));
-  // Where every entry is known, those that are gone were taken out by the person.
+  // If every entry is matched, the person removed the missing ones.
   const unknown = places.includes(undefined) ? stored : [];
   for (const [index, { wire, boxes }] of unknown.entries())
     if (!places.includes(index))
-      left.push(...boxes.map((one) => inWords(one, entryCalled(definition, wire, index))));
+      left.push(...boxes.map((one) => inWords(one, entryName(definition, wire, index))));
   return { draft: { version: shown, entries, saved: at, left } };
 }
 
@@ -72,16 +72,16 @@ function entriesOf(wire: WireValues | readonly WireValues[] | undefined): readon
   return isList(wire) ? wire : [wire];
 }
 
-/** What of an entry is in these boxes, which nobody saw, and the rest. */
-function parted(wire: WireValues, boxes: readonly LeftValue[]): { unseen: WireValues; seen: WireValues } {
+/** Splits an entry into values of these boxes, which no one saw, and the rest. */
+function splitEntry(wire: WireValues, boxes: readonly LeftValue[]): { unseen: WireValues; seen: WireValues } {
   const names = new Set(boxes.map(({ field }) => field.name));
   const only = (isIn: boolean) =>
     Object.fromEntries(Object.entries(wire).filter(([name]) => names.has(name) === isIn));
   return { unseen: only(true), seen: only(false) };
 }
 
-/** Keeps what is being typed, right or wrong. Throws invalid for names that the version does not have. */
-export async function keepDraft(
+/** Saves what is being typed, valid or not. Throws invalid for names that the version does not have. */
+export async function saveDraft(
   tx: Tx,
   userId: number,
   year: TaxYear,
@@ -93,8 +93,8 @@ export async function keepDraft(
   const form = draft.version === current.version ? current : await versionOf(tx, current, draft.version, now);
   const issues = unknownNames(form, draft);
   if (issues.length > 0) throw new AppError('invalid', 'The form does not have these fields.', issues);
-  const kept = { ...draft, definitionYear: form.taxYear, saved: now };
-  await putDraft(tx, userId, year, form.definition.tax_column, kept);
+  const toSave = { ...draft, definitionYear: form.taxYear, saved: now };
+  await putDraft(tx, userId, year, form.definition.tax_column, toSave);
   return { saved: now.toISOString() };
 }
 

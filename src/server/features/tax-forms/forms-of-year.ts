@@ -12,9 +12,9 @@ import { readSaved } from './read-saved.ts';
 import { savedForms } from '../../data/answers/saved-forms.repo.ts';
 
 /**
- * The definitions in force as the wire carries them, the forms that cannot be used, each with the reason, and those out of
- * use that this person holds answers in. `wanted` asks for those of one kind, for one form with what is saved in it, or for all
- * without their fields.
+ * The definitions in force in the wire format, the unusable forms with their reasons, and withdrawn forms in which this
+ * person has answers. `wanted` requests those of one kind, one form with its saved answers, or all without their
+ * fields.
  */
 export async function formsOfYear(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function formsOfYear(
     : { ...reply, opened: await openedWith(tx, seal, userId, opened, now) };
 }
 
-/** What is saved in a form and what was typed into it, as this version of it shows both, and what it reads elsewhere. */
+/** A form's saved answers and draft, both converted to this version, and what it reads from elsewhere. */
 async function openedWith(
   tx: Tx,
   seal: Seal,
@@ -62,7 +62,7 @@ async function openedWith(
   };
 }
 
-/** The pages of the return come first, in their order; then the product's own forms. */
+/** The pages of the return first, in order; then the product's own forms. */
 function rank({ code }: InForce): number {
   return code.startsWith('SA') ? 0 : 1;
 }
@@ -84,7 +84,7 @@ async function wireForm(tx: Tx, form: InForce, id: number): Promise<TaxForm> {
   };
 }
 
-/** What a list of forms shows of one. */
+/** What a list shows about a form. */
 async function formOutline(tx: Tx, form: InForce, id: number): Promise<TaxForm> {
   const { form_json, ...whole } = await wireForm(tx, form, id);
   const { provisional, recordOnly } = form_json;

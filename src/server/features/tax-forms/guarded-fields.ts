@@ -2,12 +2,12 @@ import type { Definition, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 
-/** Widgets of answers that say where money is paid, or whose tax it is. */
+/** Widgets for answers that say where money is paid, or whose tax it is. */
 const guarded: ReadonlySet<WidgetName> = new Set(['sort-code', 'account-number', 'utr']);
 
 type Answers = Values | readonly Values[];
 
-/** Whether a save changes a bank account or a UTR, so that the person has to confirm it. */
+/** Whether a save changes a bank account or a UTR and therefore needs confirmation. */
 export function changesGuarded(
   { form_json }: Definition,
   before: Answers | undefined,

@@ -8,31 +8,31 @@ import { reading } from '#form-schemas/reading.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 
 /**
- * What was typed under one version and has no box in another one, each with its place and as it reads on paper. `entries`
- * are as the wire carries them, unchecked. `isTold` leaves boxes out.
+ * The values typed under one version that have no box in another, each with its place and as readable text. `entries`
+ * are in the wire format, unchecked. `isReported` leaves boxes out.
  */
 export function leftInWords(
   entries: readonly unknown[],
   from: Definition,
   to: Definition,
   year: TaxYear,
-  isTold: (field: Field) => boolean = () => true,
+  isReported: (field: Field) => boolean = () => true,
 ): LeftOut[] {
   return entries.flatMap((entry, index) =>
     leftOut(entry, from, to, year)
-      .filter(({ field }) => isTold(field))
-      .map((one) => inWords(one, entryCalled(from, entry, index))),
+      .filter(({ field }) => isReported(field))
+      .map((one) => inWords(one, entryName(from, entry, index))),
   );
 }
 
-/** What the page calls an entry, as the wire carries it; undefined in a form that has none. `index`: from 0. */
-export function entryCalled(definition: Definition, entry: unknown, index: number): string | undefined {
+/** The page's name for an entry in the wire format; undefined in a form without names. `index`: from 0. */
+export function entryName(definition: Definition, entry: unknown, index: number): string | undefined {
   if (definition.kind !== 'list') return undefined;
-  const values = typeof entry === 'object' && entry !== null ? (entry as Values) : undefined; // a text is read alone
+  const values = typeof entry === 'object' && entry !== null ? (entry as Values) : undefined; // It only reads texts.
   return entryTitle(definition, values, index);
 }
 
-/** `entry`: what it is called, in a form of entries. */
+/** `entry`: its name, in a form of entries. */
 export function inWords({ field, value }: LeftValue, entry: string | undefined): LeftOut {
   const { box, title } = field;
   const place = [entry ?? '', box === undefined ? '' : `Box ${box}`, title];

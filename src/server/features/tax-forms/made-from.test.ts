@@ -45,7 +45,7 @@ test.each<[string, Definition, WireValues[], WireValues[], (number | undefined)[
   ['as it was, without a name', firms, [{ pay: 5 }, { pay: 6 }], [{ pay: 6, name: '' }], [1]],
   ['with nothing in it', firms, [{ tips: 5 }], [{ include: false }], [undefined]],
   ['without a name, changed', firms, [{ pay: 5 }], [{ pay: 6 }], [undefined]],
-])('entries are told apart by what only one of them has: %s', (_, definition, saved, typed, places) => {
+])('distinguishes entries by what only one of them has: %s', (_, definition, saved, typed, places) => {
   expect(madeFrom(definition, saved.map(withoutTips), typed)).toEqual(places);
 });
 
@@ -53,7 +53,7 @@ function withoutTips({ tips: _tips, ...rest }: WireValues): WireValues {
   return rest;
 }
 
-test('a form that is no list has one entry, whatever was changed in it', () => {
+test('matches the one entry of a form that is not a list, whatever has changed', () => {
   const single: Definition = { ...firms, kind: 'single' };
   expect(madeFrom(single, [{ pay: 5 }], [{ pay: 6 }])).toEqual([0]);
   expect(madeFrom(single, [], [{ pay: 6 }])).toEqual([undefined]);

@@ -5,10 +5,10 @@ import type { WireValues } from '#form-schemas/wire.ts';
 type TextOf = (entry: WireValues) => string;
 
 /**
- * For each entry that was typed the place of the saved one it was made from; undefined where nothing tells. Entries have
- * no identity, so they are told apart by what only one of them has: the field that no two may share, the field that
- * names them, or all that is in them. Never by their place: one may have been removed and another one added. Both as the
- * same version has them, in the wire's form.
+ * For each typed entry, the position of the saved one it was made from; undefined if it cannot be determined. Entries
+ * have no identity, so they are matched by what only one of them has: the field that must be unique, the field that
+ * names them, or their whole content. Never by position, because one may have been removed and another added. Both in
+ * the same version and in the wire format.
  */
 export function madeFrom(
   { kind, form_json: { list } }: Definition,
@@ -46,7 +46,7 @@ function allIn(entry: WireValues): string {
   return filled.length === 0 ? '' : JSON.stringify(filled.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The places of the entries that have a text, by the text. */
+/** The positions of the entries with each text. */
 function placesOf(entries: readonly WireValues[], textOf: TextOf): ReadonlyMap<string, readonly number[]> {
   const places = Map.groupBy(entries.keys(), (index) => textOf(entries[index] ?? {}));
   places.delete('');

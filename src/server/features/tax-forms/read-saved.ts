@@ -15,8 +15,8 @@ import { type KnownForm, knownForms, wireAnswers } from '../../data/answers/save
 import type { SavedForm } from '../../data/answers/saved-forms.repo.ts';
 
 /**
- * The saved answers of one section, or of all ('*'), as JSON text in the wire's form: as the versions in force
- * understand them, or one section as its `version` does.
+ * The saved answers of one section, or of all ('*'), as JSON text in the wire format. They are converted to the
+ * versions in force, or one section to its `version`.
  */
 export async function readSaved(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function readSaved(
   return { data: JSON.stringify(wire), ...(saved === undefined ? {} : { saved: saved.toISOString() }) };
 }
 
-/** What is saved of one form, as this version of it understands it; undefined when nothing is. */
+/** The saved answers of one form, converted to this version; undefined if there are none. */
 export async function savedSection(tx: Tx, userId: number, inForce: InForce, now: Date) {
   const known = await knownForms(tx, userId, inForce.year);
   const forms = await definitionsInForce(tx, inForce.year, now);
@@ -53,7 +53,7 @@ export async function savedSection(tx: Tx, userId: number, inForce: InForce, now
   );
 }
 
-/** The version a reader shows: another one than that in force, while it is being replaced. */
+/** The version a reader shows; another than the one in force while that is being replaced. */
 export async function readWith(
   tx: Tx,
   inForce: InForce,

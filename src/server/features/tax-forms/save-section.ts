@@ -26,7 +26,7 @@ import { contextOf } from '../../data/tax/context-of.ts';
 import { asTotals, bookTotals } from '../../data/books/books.ts';
 import { offeredChoices } from '../../data/answers/offered-choices.ts';
 import { changesGuarded } from './guarded-fields.ts';
-import { handOver, takenFrom } from './hand-over.ts';
+import { saveMovedAnswers, boxesMovedFrom } from './moved-boxes.ts';
 import { leftInWords } from './left-in-words.ts';
 import { savedSection } from './read-saved.ts';
 import { deleteDraft } from '../../data/answers/saved-drafts.repo.ts';
@@ -42,9 +42,9 @@ const NOT_SAVED = 'There was a problem saving the form.';
 const SAVED_ELSEWHERE = 'This form was saved elsewhere since you opened it.';
 
 /**
- * Checks one section with the rules of the version it was filled in with and stores it, or says what is wrong and
- * stores nothing: a value of a box that is not asked for is wrong as well. An answer that was saved in such a box before
- * stays there, whatever hid it (decision 34). Names the version in force when it is a newer one. Amounts arrive in pounds and are kept in pence.
+ * Checks one section with the rules of the version it was filled in with and saves it, or returns its errors and saves
+ * nothing. A value in a hidden box is an error too. An answer saved in such a box earlier stays there, whatever hid it
+ * (decision 34). Returns a newer version that is in force. Amounts arrive in pounds and are stored in pence.
  */
 export async function saveSection(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function saveSection(
     version === undefined || version === current.version
       ? current
       : await versionOf(tx, current, version, now);
-  // Rules compare a filer's own figures with those that come from the books and from outside the form.
+  // Rules compare a filer's own figures with those from the books and from outside the form.
   const input = {
     definition: form.definition,
     year: form.year,
@@ -90,7 +90,7 @@ export async function saveSection(
   };
   const before = (await savedForms(tx, userId, year)).find((one) => one.section === stored.section);
   if (changesGuarded(form.definition, before?.answers, stored.answers)) requireConfirmed(caller, now);
-  await handOver(tx, userId, year, form, now);
+  await saveMovedAnswers(tx, userId, year, form, now);
   const savedSince = await putSavedForm(tx, userId, year, stored, seenAt(seen));
   if (savedSince !== undefined)
     return { status: 'error', message: SAVED_ELSEWHERE, issues: [], saved: savedSince.toISOString() };
@@ -99,7 +99,7 @@ export async function saveSection(
   return { status: 'success', saved: now.toISOString(), ...newer };
 }
 
-/** What is saved of the form, as the version it was filled in with understands it. */
+/** The form's saved answers, converted to the version it was filled in with. */
 async function earlierAnswers(tx: Tx, userId: number, form: InForce, now: Date): Promise<Values[]> {
   const wire = (await savedSection(tx, userId, form, now))?.wire;
   if (wire === undefined) return [];
@@ -110,15 +110,15 @@ function namesIn(unasked = ''): ReadonlySet<string> {
   return new Set(unasked.split(',').filter((name) => name !== ''));
 }
 
-/** The version in force, and what was sent that is in no box of it, nor in one of another form. */
+/** The version in force, and values sent that have no box in it or in another form. */
 async function newerOf(tx: Tx, form: InForce, current: InForce, body: unknown, now: Date) {
   const { definition, year, code } = form;
-  const taken = takenFrom(code, await definitionsInForce(tx, year, now));
-  const isTold = (field: Field) => !taken.has(boxId(field));
+  const taken = boxesMovedFrom(code, await definitionsInForce(tx, year, now));
+  const isReported = (field: Field) => !taken.has(boxId(field));
   const sent: readonly unknown[] = Array.isArray(body) ? body : [body];
   return {
     newer_version: current.version,
-    left: leftInWords(sent, definition, current.definition, year, isTold),
+    left: leftInWords(sent, definition, current.definition, year, isReported),
   };
 }
 
@@ -131,7 +131,7 @@ function seenAt(seen: string | undefined): Date | null | undefined {
 
 type Read = { ok: true; answers: Values | readonly Values[] } | { ok: false; issues: FieldIssue[] };
 
-/** Adds answers that were saved in hidden boxes, which the checks then know. */
+/** Adds answers saved in hidden boxes, so that the checks know them. */
 type Merge = (sent: readonly Values[]) => readonly Values[];
 
 function readOne(input: CheckInput, body: unknown, merge: Merge): Read {

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { formContextOf } from '../../data/tax/context-of.ts';
 import { newestTaxYear, taxYearOrRefuse } from '../../data/rates/tax-years.ts';
 import { bookFills } from '../../data/books/books.ts';
-import { dropDraft, keepDraft, readDraft } from './form-drafts.ts';
+import { dropDraft, saveDraft, readDraft } from './form-drafts.ts';
 import { formsOfYear } from './forms-of-year.ts';
 import { readSaved } from './read-saved.ts';
 import { saveSection } from './save-section.ts';
@@ -61,7 +61,7 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
       })),
     ),
     serve(drafts.saveFormDraft, (call) =>
-      inYear(call, (tx, userId, year) => keepDraft(tx, userId, year, call.query.type, call.body, call.now)),
+      inYear(call, (tx, userId, year) => saveDraft(tx, userId, year, call.query.type, call.body, call.now)),
     ),
     serve(drafts.discardFormDraft, (call) =>
       inYear(call, (tx, userId, year) => dropDraft(tx, userId, year, call.query.type, call.now)),

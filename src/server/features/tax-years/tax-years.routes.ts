@@ -18,7 +18,7 @@ export function taxYearRoutes({ db }: Services): readonly Route[] {
   ];
 }
 
-/** A session may outlast what was paid for; this call is the one to say so (spec 2, 8). Agents pay for nothing. */
+/** A session can outlast a payment; this call reports it (spec 2, 8). Agents do not pay. */
 async function refuseUnpaid(tx: Tx, { userId, agentId }: Caller, now: Date): Promise<void> {
   const account = agentId === undefined ? await findAccountById(tx, userId) : undefined;
   const refusal = account === undefined ? undefined : entitlementOf(account, now).refusal;

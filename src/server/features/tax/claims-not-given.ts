@@ -10,7 +10,7 @@ import { linksTo } from '../../data/tax/refusal-links.ts';
 
 type Figures = Pick<ReturnFigures, 'calculation' | 'forms' | 'definitions' | 'saved' | 'final'>;
 
-/** Claims of the filer's that come to nothing, each with its reason and the box it is made in. */
+/** The filer's claims that come to zero, each with its reason and its box. */
 export function claimsNotGiven(year: TaxYear, figures: Figures): LeftOut[] {
   return [...received(year, figures), ...given(year, figures)];
 }
@@ -27,7 +27,10 @@ function received(year: TaxYear, { calculation, ...forms }: Figures): LeftOut[] 
   }));
 }
 
-/** The final section does not ask who may not give, so that an earlier answer is saved and does not count. */
+/**
+ * The final section hides the question for people who cannot give the allowance, so an earlier answer is stored and
+ * does not count.
+ */
 function given(year: TaxYear, { calculation, definitions, saved, final }: Figures): LeftOut[] {
   if (!calculation.ok) return [];
   const definition = definitions.find(({ tax_column: section }) => section === FINAL);

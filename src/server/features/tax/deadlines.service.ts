@@ -21,8 +21,8 @@ import { returnFigures } from '../../data/tax/return-figures.ts';
 import type { StatedDays } from './stated-days.ts';
 
 /**
- * The dates of a year, and from its tax what is to pay and what being late has cost so far. Without a calculation there
- * are the dates, and the penalties that do not depend on the tax.
+ * The dates of a year and, from its tax, the amounts to pay and the cost of being late so far. Without a calculation it
+ * has the dates, and the penalties that do not depend on the tax.
  */
 export async function deadlines(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function deadlines(
   const hasFigures = figures === undefined || isFilledIn(figures);
   const entered = figures !== undefined && hasFigures ? figures : undefined;
   const known = { today, filed: filed?.date, paid };
-  const eachOwn = await eachFromYearBefore(tx, seal, userId, year, now);
+  const eachOwn = await paymentsFromYearBefore(tx, seal, userId, year, now);
   const paidOwn = amountTotal(inputs.payments?.onAccountPaid);
   const own = ownPayments(year, today, { each: (hasFigures ? eachOwn : undefined) ?? ZERO, paid: paidOwn });
   const balance = entered === undefined ? undefined : pence(entered.leftToPay.value - own.totalToCome);
@@ -82,13 +82,13 @@ export async function deadlines(
   };
 }
 
-/** There is income or tax in a year. */
+/** Whether the year has income or tax. */
 function isFilledIn({ totalIncome, taxDue }: YearFigures): boolean {
   return totalIncome.value > 0 || taxDue.value > 0;
 }
 
-/** Each payment on account towards a year; undefined when nobody here knows the year before it. */
-async function eachFromYearBefore(
+/** Each payment on account for a year; undefined if the year before is not known here. */
+async function paymentsFromYearBefore(
   tx: Tx,
   seal: Seal,
   userId: number,
@@ -132,7 +132,7 @@ function wirePlan(
   };
 }
 
-/** Of a balance that payments on account will lower nobody knows yet how much a code could collect. */
+/** How much of a balance a code could collect is not known while payments on account can still lower it. */
 function wireCodingOut({ codingOut }: YearFigures, own: OwnPayments): Deadlines['coding_out'] {
   const { amount, limit, fileBy } = codingOut;
   const possible = codingOut.possible && own.totalToCome === 0;

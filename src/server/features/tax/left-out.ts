@@ -12,8 +12,8 @@ import type { ReturnFigures } from '../../data/tax/figures-of-year.ts';
 import { tagsWithoutBox } from './tags-without-box.ts';
 
 /**
- * What a filer has entered for a year and the tax does not count: forms kept out, changes not saved, untagged lines, tags
- * without a box, claims that come to nothing.
+ * What a filer has entered for a year that the tax does not count: excluded forms, unsaved changes, untagged lines,
+ * tags without a box, claims that come to zero.
  */
 export async function leftOut(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function leftOut(
   figures: ReturnFigures,
 ): Promise<LeftOut[]> {
   const { saved, definitions } = figures;
-  // What is only kept and printed is part of no return, and cannot be included in it.
+  // Forms that are only stored and printed are not part of a return and cannot be included.
   const named = definitions.filter(
     ({ kind, form_json }) => kind !== 'dialog' && form_json.recordOnly !== true,
   );
@@ -32,13 +32,15 @@ export async function leftOut(
     ...named.flatMap(({ code, title, tax_column: section }): LeftOut[] => {
       const answers = saved.find((form) => form.section === section)?.answers;
       if (answers === undefined || section === FINAL) return [];
-      const kept = (isList(answers) ? answers : [answers]).filter(isKeptOut).length;
-      if (kept === 0) return [];
-      const what = isList(answers) ? `${kept} ${kept === 1 ? 'entry' : 'entries'} of ${title}` : title;
+      const excluded = (isList(answers) ? answers : [answers]).filter(isExcluded).length;
+      if (excluded === 0) return [];
+      const what = isList(answers)
+        ? `${excluded} ${excluded === 1 ? 'entry' : 'entries'} of ${title}`
+        : title;
       return [
         {
           code: 'not_included',
-          count: kept,
+          count: excluded,
           words: `${what}: saved but not included`,
           link: { form: code },
         },
@@ -67,7 +69,7 @@ export async function leftOut(
   ];
 }
 
-function isKeptOut(entry: Values): boolean {
+function isExcluded(entry: Values): boolean {
   const filled = Object.entries(entry).some(
     ([name, value]) => name !== INCLUDE && value !== undefined && value !== '' && value !== false,
   );

@@ -4,7 +4,7 @@ import { type CalendarDate, formatUkDate, parseIsoDate } from '#domain/calendar-
 import { type TaxYear, taxYearEnd, taxYearLabel, taxYearStart } from '#domain/tax-year.ts';
 import { AppError } from '../../http/app-error.ts';
 
-/** What a filer says of a year: when the return was filed and the balance paid. */
+/** What a filer states about a year: when the return was filed and the balance paid. */
 export interface StatedDays {
   readonly year: TaxYear;
   readonly today: CalendarDate;
@@ -13,7 +13,7 @@ export interface StatedDays {
   readonly onPaper: boolean;
 }
 
-/** Reads the stated days. Throws invalid, naming every field with a day that cannot be. */
+/** Parses the stated days. Throws invalid, naming every field with an impossible day. */
 export function statedDays(
   year: TaxYear,
   query: QueryOf<typeof getDeadlines>,
@@ -41,7 +41,7 @@ export function statedDays(
 
 interface ReadDay {
   readonly day?: CalendarDate;
-  /** Why it cannot be. */
+  /** Why the day is impossible. */
   readonly message?: string | undefined;
 }
 

@@ -7,12 +7,12 @@ import { taggedTotals } from '../../data/books/books.ts';
 import { boxCode } from '../../data/books/tax-categories.ts';
 import type { ReturnFigures } from '../../data/tax/figures-of-year.ts';
 
-/** The section of the form that pay is filled in on, and its code. */
+/** The section of the form for pay, and its code. */
 const EMPLOYMENT = { section: 'employment', form: 'SA102' } as const;
 
 /**
- * What is tagged and counts nowhere: tags that no form of the year has a box for, as furnished holiday lets after 5 April
- * 2025, and pay as long as the form for it is empty. Personal and transfer are meant to count nowhere.
+ * Tagged amounts that count nowhere: tags without a box in any form of the year, such as furnished holiday lets after 5
+ * April 2025, and pay while its form is empty. Personal and transfer are not meant to count.
  */
 export async function tagsWithoutBox(
   tx: Tx,

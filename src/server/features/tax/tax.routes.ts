@@ -52,7 +52,7 @@ export function taxRoutes({ db, seal }: Services): readonly Route[] {
   ];
 }
 
-/** The year by its id or its label ('2025-2026'); without either the newest one. Throws not_found. */
+/** The year by its id or its label ('2025-2026'); the newest one by default. Throws not_found. */
 async function yearOf(
   tx: Tx,
   query: { tax_year_id?: number; tax_year?: string },

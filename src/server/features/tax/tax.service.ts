@@ -34,7 +34,7 @@ export async function taxCalculation(
   );
 }
 
-/** The figures that would differ from the real ones. Nothing is stored. Throws invalid for an amount below nil. */
+/** The figures that would change. Nothing is saved. Throws invalid for an amount below zero. */
 export async function taxWhatIf(
   tx: Tx,
   seal: Seal,
@@ -44,7 +44,7 @@ export async function taxWhatIf(
   now: Date,
 ): Promise<ReplyOf<typeof whatIf>> {
   const figures = await returnFigures(tx, seal, userId, year, now);
-  // A form that cannot be read refuses the real figures too.
+  // An unreadable form also refuses the real figures.
   if (!figures.calculation.ok)
     return {
       status: 'success',
@@ -55,7 +55,7 @@ export async function taxWhatIf(
   return { status: 'success', ...whatIfLines(figures.calculation, changes) };
 }
 
-/** The working of one figure. Throws not_found for a name that is no figure, conflict when the year is refused. */
+/** The working of one figure. Throws not_found for an unknown name, conflict if the year is refused. */
 export async function taxWorking(
   tx: Tx,
   seal: Seal,

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 /** The parts of a question that are amounts. */
 export type AmountName = Exclude<keyof WhatIfChanges, 'marriage' | 'region'>;
 
-/** What the fields of the question are called. */
+/** Titles of the question's fields. */
 export const titles: Readonly<Record<keyof WhatIfChanges, string>> = {
   trading_income: 'Trading income',
   trading_expenses: 'Trading expenses',
@@ -24,9 +24,9 @@ export const titles: Readonly<Record<keyof WhatIfChanges, string>> = {
 };
 
 /**
- * The inputs with the changes in them. More goes to the first box of its kind; less is taken from one box after the
- * other, so that all there is can be taken away. Throws invalid, naming the field, when there is not so much, or for
- * what is no amount.
+ * The inputs with the changes applied. An increase goes to the first box of its kind; a decrease is taken from one box
+ * after another, so that it can use them all. Throws invalid, naming the field, if the total is too small, or for an
+ * invalid amount.
  */
 export function changed(inputs: TaxInputs, changes: WhatIfChanges): TaxInputs {
   const { selfEmployment, property, holidayLets, savings, dividends, pensionContributions, giftAid } = inputs;
@@ -38,7 +38,7 @@ export function changed(inputs: TaxInputs, changes: WhatIfChanges): TaxInputs {
     const change = changeOf(changes, name);
     if (change === 0) return area;
     const moved = withMore(
-      words.map((word) => area?.[word] as Amount | undefined), // AmountWord names nothing else
+      words.map((word) => area?.[word] as Amount | undefined), // AmountWord has no other names.
       name,
       change,
     );
@@ -72,10 +72,10 @@ export function changed(inputs: TaxInputs, changes: WhatIfChanges): TaxInputs {
   };
 }
 
-/** The words of an area that hold money. */
+/** The words of an area that contain money. */
 type AmountWord<A> = { [W in keyof A]-?: NonNullable<A[W]> extends Amount ? W : never }[keyof A];
 
-/** Holiday lets are property too, with boxes of their own. */
+/** Holiday lets are property too, with separate boxes. */
 function lettings(
   property: TaxInputs['property'],
   holidayLets: TaxInputs['holidayLets'],
@@ -113,8 +113,8 @@ function changeOf(changes: WhatIfChanges, name: AmountName): Pence {
 }
 
 /**
- * The amounts with the change in them. A figure of a box is changed as its box would be, because every box is rounded
- * to whole pounds by itself.
+ * The amounts with the change applied. A box's figure changes as the box would, because every box is rounded to whole
+ * pounds separately.
  */
 function withMore(
   amounts: readonly (Amount | undefined)[],

@@ -5,15 +5,15 @@ import type { Refusal } from '#tax/refusals.ts';
 import type { Calculated } from '#tax/result.ts';
 import { changed, titles } from './what-if-changes.ts';
 
-/** The year as it is stored. */
+/** The year as stored. */
 type Facts = Pick<Calculated, 'inputs' | 'rates'>;
 
-/** What the year itself is refused for, said of the year: no question about it can be answered. */
+/** The year's own refusals, worded for the year: no question about it can be answered. */
 export function refusedYear(refusals: readonly WireRefusal[]): WhatIfRefusal[] {
   return refusals.map((refusal) => ({ ...refusal, title: `Your current figures: ${refusal.title}` }));
 }
 
-/** What a question is refused for, said of the question, with the field it comes from. */
+/** A question's refusals, worded for the question, with the field that causes each. */
 export function refusedQuestion(
   refusals: readonly Refusal[],
   facts: Facts,
@@ -31,13 +31,13 @@ export function refusedQuestion(
   });
 }
 
-/** The one change without which the reason would be gone; the last asked where several would do. */
+/** The one change that causes the reason, the last one if several do. */
 function causeOf(
   code: string,
   { inputs, rates }: Facts,
   changes: WhatIfChanges,
 ): keyof WhatIfChanges | undefined {
-  const names = Object.keys(changes) as (keyof WhatIfChanges)[]; // the contract takes no others
+  const names = Object.keys(changes) as (keyof WhatIfChanges)[]; // The contract takes no others.
   return names.toReversed().find((name) => {
     const { [name]: _, ...others } = changes;
     const calculation = calculate(changed(inputs, others), rates);
@@ -45,7 +45,7 @@ function causeOf(
   });
 }
 
-/** The return is not what is asked about, so its reasons are put in other words here. */
+/** The question is not about the return, so its reasons are worded differently here. */
 const reasons: Readonly<Record<string, string>> = {
   'allowances.marriageTransferAboveBasicRate':
     'Only someone who pays no tax above the basic rate, in Scotland the intermediate rate, can give part of the personal allowance away.',

@@ -8,9 +8,9 @@ import { changed } from './what-if-changes.ts';
 import { refusedQuestion } from './what-if-refusals.ts';
 
 /**
- * The figures that would differ, or why the question cannot be answered. `real` is the
- * year as it is stored, worked out from the same inputs; nothing is stored. Throws
- * invalid, naming the field, when an amount would fall below nil or is no amount.
+ * The figures that would change, or why the question cannot be answered. `real` is the year as stored, calculated from
+ * the same inputs; nothing is saved. Throws invalid, naming the field, if an amount would fall below zero or is not
+ * valid.
  */
 export function whatIfLines(
   real: Calculated,
@@ -21,7 +21,7 @@ export function whatIfLines(
   return { refusals: [], lines: differences(real, after), left_out: lost(real, after) };
 }
 
-/** Marriage allowance received; that which is given away refuses the question when it is not possible. */
+/** Marriage allowance received. An allowance given away refuses the question if it is not possible. */
 function lost(before: Calculated, after: Calculated): WhatIfLost[] {
   const why = whyNoMarriageAllowance(after.inputs, after.figures);
   if (why === undefined || whyNoMarriageAllowance(before.inputs, before.figures) !== undefined) return [];

@@ -21,14 +21,12 @@ import { firstTagHint } from '../../data/books/first-tag-hint.ts';
 import { attachFiles } from './receipts/attach-files.ts';
 import { tagsOf } from '../../data/books/tags.ts';
 
-/** Name of the account that holds what people add by hand; a number follows when another account has it. */
+/** The name of the account for transactions added by hand; a number follows if another account has it. */
 const BY_HAND = 'Added by hand';
 /** Spec 2, 5: seven digits before the point. */
 const LARGEST = 999_999_999;
 
-/**
- * Adds a transaction and tags it. Throws 'invalid' with the field and the specification's wording; filed_year.
- */
+/** Adds a transaction and tags it. Throws 'invalid' with the field and the specification's wording; filed_year. */
 export async function addTransaction(
   tx: Tx,
   actor: Actor,
@@ -51,7 +49,7 @@ export async function addTransaction(
   if (outside !== undefined) throw refusal('date', outside);
   const extra = await extraOf(tx, actor, body, { size, date });
 
-  // One at a time for a user: two that both make the account would not see each other.
+  // One at a time for each user: two that both create the account would not see each other.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   await guardFiledYear(tx, userId, [taxYearOf(date)], knowsFiled);
   const hints = await firstTagHint(tx, userId, chosen.category.code, date);
@@ -82,7 +80,7 @@ export async function addTransaction(
   return { status: 'success', trans_id: transaction_id, change_id, ...hints };
 }
 
-/** What was answered in fields that staff added to the dialog. */
+/** The answers to fields that staff added to the dialog. */
 async function extraOf(
   tx: Tx,
   { userId, now }: Actor,
@@ -102,7 +100,7 @@ async function extraOf(
   return savedExtra(tx, userId, { dialog: 'add-transaction', sent, read, stored: undefined }, now);
 }
 
-/** The amount in pence when it is positive, has at most two decimals and is not too large. */
+/** The amount in pence if it is positive, has at most two decimals and is not too large. */
 function sizeOf(amount: number | string): Pence | undefined {
   const size = parsePounds(typeof amount === 'number' ? String(amount) : amount.replaceAll(',', '').trim());
   return size !== undefined && size > 0 && size <= LARGEST ? size : undefined;

@@ -27,7 +27,7 @@ const was = {
 const label = (...[before, parts]: [(typeof was)[], NewClaim[]]) =>
   allocationAct('Desk space', before, parts).label;
 
-test('the history calls a change of parts what it is', () => {
+test('names a change of parts in the history', () => {
   expect(label([], [now()])).toBe('Tagged Desk space as Studio');
   expect(label([was], [now({ tag })])).toBe('Tagged Desk space as Trading expense');
   expect(label([was], [now({ amount: 1500 })])).toBe('Changed Desk space');
@@ -35,7 +35,7 @@ test('the history calls a change of parts what it is', () => {
   expect(label([was], [])).toBe('Untagged Desk space');
 });
 
-test('another tax date alone is a move', () => {
+test('calls a change of only the tax date a move', () => {
   const moved = now({ taxDate: '2026-04-06' });
   expect(label([was], [moved])).toBe('Moved Desk space to tax year 2026-27');
   expect(label([was, was], [moved, moved])).toBe('Moved Desk space to tax year 2026-27');

@@ -15,7 +15,7 @@ interface StoredPart {
 
 type Parts = readonly NewClaim[];
 
-/** What is done to a transaction whose parts become these, for the history. */
+/** The history's text for changing a transaction's parts to these. */
 export function allocationAct(what: string, before: readonly StoredPart[], parts: Parts) {
   const [first, ...others] = parts;
   if (first === undefined) return { kind: 'untagged', label: `Untagged ${what}` } as const;
@@ -29,13 +29,13 @@ export function allocationAct(what: string, before: readonly StoredPart[], parts
   return { kind, label: `Tagged ${what} as ${first.tag.tagname}` } as const;
 }
 
-/** The tax year it moved to; the day when that is in the same one. */
+/** The tax year it moved to; the day if that is in the same year. */
 function dayInWords(was: string, now: string): string {
   const [from, to] = [was as CalendarDate, now as CalendarDate];
   return taxYearOf(from) === taxYearOf(to) ? formatUkDate(to) : `tax year ${taxYearOf(to)}`;
 }
 
-/** Only the day they count is another one. */
+/** Only the tax date differs. */
 function isOtherwiseSame(before: readonly StoredPart[], parts: Parts): boolean {
   return (
     before.length === parts.length &&

@@ -22,7 +22,7 @@ import { receiptsOf } from './receipts/receipts.repo.ts';
 import { type Tags, tagsOf } from '../../data/books/tags.ts';
 import { changedExtra, putExtra } from './transaction-extra.ts';
 
-/** The parts a transaction is claimed in, in the order they were given. Throws not_found. */
+/** The parts of a transaction's claim, in the order they were given. Throws not_found. */
 export async function allocationsOf(
   tx: Tx,
   userId: number,
@@ -53,7 +53,7 @@ export async function allocationsOf(
   });
 }
 
-/** The parts of a transaction as they are stored, in their order. */
+/** The stored parts of a transaction, in order. */
 function claimsOf(tx: Tx, userId: number, id: number) {
   return tx
     .selectFrom('claims')
@@ -69,7 +69,7 @@ interface Allocation {
   id: number;
   taxDate?: string;
   parts: Allocations;
-  /** Saved with the parts, as one act. */
+  /** Saved with the parts, as one change. */
   note?: string | undefined;
   note_seen?: string | undefined;
   extra?: TransactionExtra | undefined;
@@ -78,9 +78,9 @@ interface Allocation {
 }
 
 /**
- * Claims a transaction in parts, in place of what it was claimed as. Spec 2, 5 ("Split claims"): their sum is at most
- * the transaction. `seen`: the ids of the parts it was, as the caller read them. Throws invalid with the field ('1.amount'),
- * not_found, filed_year, conflict when other parts are there by now, and note_changed.
+ * Claims a transaction in parts, replacing its present claim. Spec 2, 5 ("Split claims"): their sum is at most the
+ * transaction. `seen`: the ids of the earlier parts, as the caller read them. Throws invalid with the field
+ * ('1.amount'), not_found, filed_year, conflict if there are other parts now, and note_changed.
  */
 export async function allocate(
   tx: Tx,
@@ -119,7 +119,7 @@ export async function allocate(
   return { status: 'success', change_id, ...hints };
 }
 
-/** What another window, or somebody else, made of it meanwhile is not replaced unseen. */
+/** Prevents overwriting what another window, or someone else, has changed in the meantime. */
 async function guardSeen(tx: Tx, userId: number, id: number, seen: string): Promise<void> {
   const now = await claimsOf(tx, userId, id);
   if (now.map(({ claim_id }) => claim_id).join(',') === seen) return;
@@ -129,7 +129,7 @@ async function guardSeen(tx: Tx, userId: number, id: number, seen: string): Prom
   );
 }
 
-/** The day the parts count in the tax: as given, else that of the transaction. */
+/** The tax date of the parts: as given, or else the transaction's. */
 async function dayOf(tx: Tx, given: string | undefined, row: LockedRow, now: Date): Promise<CalendarDate> {
   if (given === undefined) return row.date as CalendarDate;
   const day = parseUkDate(given);

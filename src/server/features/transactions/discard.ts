@@ -9,7 +9,7 @@ import { guardFiledYears } from '../../data/books/filed-years.ts';
 import { items } from '../../data/books/items.ts';
 import { lockedRows } from '../../data/books/locked-rows.ts';
 
-/** Discards transactions that are not tagged: all or none. Throws not_found, or conflict when one is tagged. */
+/** Discards untagged transactions: all or none. Throws not_found, or conflict if one is tagged. */
 export async function discard(
   tx: Tx,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function discard(
   return { status: 'success', change_id };
 }
 
-/** Takes the tags off and discards, as one change: all or none. Throws not_found, filed_year. */
+/** Removes the tags and discards, as one change: all or none. Throws not_found, filed_year. */
 export async function untagAndDiscard(
   tx: Tx,
   actor: Actor,

@@ -8,21 +8,21 @@ import type { Tx } from '../../db/database.ts';
 import { definitionsInForce } from '../../data/definitions/in-force.ts';
 import { extraReader, type SavedVersion } from '../../data/answers/extra/read-extra.ts';
 
-/** A transaction with one of its parts, as they are stored. */
+/** A transaction with one of its parts, as stored. */
 interface RowWithExtra {
   readonly date: string;
   readonly extra?: unknown;
   readonly part_extra?: unknown;
 }
 
-/** What the list says of the extra answers of a transaction, of which these are all parts: nothing where there are none. */
+/** The extra answers of a transaction for the list, from all of its parts; empty if there are none. */
 export type ExtraOfRow = (parts: readonly RowWithExtra[]) => Pick<Transaction, 'extra' | 'part_extra'>;
 
 const PART: DialogCode = 'transaction-part';
 
 /**
- * How the extra answers of a person's transactions read, each as the definitions in force in its tax year understand them,
- * without asking the database again; undefined where no transaction has any. `versions` names these definitions.
+ * Formats the extra answers of a person's transactions, each converted to the definitions in force in its tax year,
+ * without further queries; undefined if no transaction has any. `versions` names these definitions.
  */
 export async function extraOfBooks(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function extraOfBooks(
   };
 }
 
-/** Read from the two indexes of rows with answers, which have none for nearly everybody. */
+/** Uses the two indexes of rows with answers, which are empty for nearly everyone. */
 async function hasExtra(tx: Tx, userId: number): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`select
     exists (select from transactions where user_id = ${userId} and extra is not null)
@@ -62,7 +62,7 @@ async function hasExtra(tx: Tx, userId: number): Promise<boolean> {
   return rows[0]?.any ?? false;
 }
 
-/** With which versions a person's transactions were answered, and in which tax years. */
+/** The versions under which a person's transactions have answers, and the tax years. */
 async function savedVersions(
   tx: Tx,
   userId: number,

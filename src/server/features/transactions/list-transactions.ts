@@ -11,14 +11,14 @@ import { asOf, changedSince } from './changes/changed-since.ts';
 import { insightOf, merchantKey, taggedMerchants } from './similar/insights.ts';
 import { hiddenTags, type Tags, tagsOf } from '../../data/books/tags.ts';
 
-/** Rows that are read and written at once; the server answers others between two chunks. */
+/** How many rows are read and written at once; the server handles other requests in between. */
 const CHUNK = 50;
 
 type Reply = ReplyOf<typeof getTransactions>;
 
 /**
- * Everything the transactions screen shows: rows newest first, as they are read, and categories, accounts, plan. With
- * `since` of an earlier reply only the rows that may be other than then, where that can be said. `tx` is a snapshot.
+ * The data of the transactions screen: rows newest first, as a stream, and categories, accounts, plan. With `since`
+ * from an earlier reply only rows that may have changed, if that is known. `tx` is a snapshot.
  */
 export async function listTransactions(
   tx: Tx,
@@ -49,8 +49,7 @@ export async function listTransactions(
     })),
   };
   const extra = await extraOfBooks(tx, userId, now);
-  // Rows carry names of tags and accounts, and answers by the names of their fields: under another name all of them are
-  // other rows.
+  // Rows contain names of tags and accounts, and answers by field name. If a name changes, all rows change.
   const as_of = await asOf(tx, { userId, named, versions: extra.versions });
   const changed = await changedSince(tx, userId, since, as_of);
   const known: Known = {
@@ -69,7 +68,7 @@ export async function listTransactions(
   };
 }
 
-/** Parts of one transaction come one after the other; those of the last may go on in the next chunk. */
+/** Parts of one transaction follow each other; those of the last can continue in the next chunk. */
 async function* wireRows(
   chunks: AsyncIterable<readonly PartRow[]>,
   known: Known,
@@ -89,7 +88,7 @@ async function* wireRows(
   if (parts.length > 0) yield [toWire(parts, known)];
 }
 
-/** A transaction beside one part of what is claimed of it; untagged, beside nothing. */
+/** A transaction with one part of its claim, or none if untagged. */
 interface PartRow {
   readonly transaction_id: number;
   readonly account_id: number;
@@ -108,7 +107,7 @@ interface PartRow {
   readonly part_extra?: unknown;
 }
 
-/** All transactions, or those with these ids; the parts of each in their order. */
+/** All transactions, or those with these ids; the parts of each in order. */
 function rowsWithClaims(tx: Tx, userId: number, ids: readonly number[] | undefined, hasExtra: boolean) {
   return (
     tx
@@ -117,7 +116,7 @@ function rowsWithClaims(tx: Tx, userId: number, ids: readonly number[] | undefin
         const same = on
           .onRef('c.user_id', '=', 't.user_id')
           .onRef('c.transaction_id', '=', 't.transaction_id');
-        // Read whole (in-chunks.ts), the parts of all other rows would be read for a few.
+        // Reading it in full (in-chunks.ts) would read the parts of all other rows for a few.
         return ids === undefined ? same : same.on('c.transaction_id', '=', among(ids));
       })
       .select([
@@ -135,7 +134,7 @@ function rowsWithClaims(tx: Tx, userId: number, ids: readonly number[] | undefin
         'c.rule_id',
         'c.tax_date',
       ])
-      // Read where there are any: each column costs with tens of thousands of rows.
+      // Only read if there are any: each column has a cost with tens of thousands of rows.
       .$if(hasExtra, (rows) => rows.select(['t.extra', 'c.extra as part_extra']))
       .where('t.user_id', '=', userId)
       .where('t.discarded', '=', false)
@@ -154,11 +153,11 @@ interface Known {
   /** Of accounts. */
   readonly names: ReadonlyMap<number, string>;
   readonly tags: Tags;
-  /** merchantKey() of what is tagged. */
+  /** merchantKey() of tagged rows. */
   readonly tagged: ReadonlySet<string>;
-  /** Ids. */
+  /** Transaction ids. */
   readonly withReceipts: ReadonlySet<number>;
-  /** Undefined where no row has any. */
+  /** Undefined if no row has any. */
   readonly extraOf: ExtraOfRow | undefined;
 }
 

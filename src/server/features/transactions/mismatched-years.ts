@@ -6,7 +6,7 @@ const startOf = (day: string) =>
   sql`extract(year from ${sql.ref(day)} - case when to_char(${sql.ref(day)}, 'MMDD') < '0406'
     then interval '1 year' else interval '0' end)`;
 
-/** Ids of the transactions that are claimed in another tax year than their own, the newest first. */
+/** Ids of the transactions claimed in another tax year than their own, newest first. */
 export async function mismatchedYears(tx: Tx, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select t.transaction_id as id from transactions t
     where t.user_id = ${userId} and not t.discarded and exists (select from claims c

@@ -22,8 +22,8 @@ export async function noteOf(tx: Tx, userId: number, id: number): Promise<ReplyO
 }
 
 /**
- * Saves the note and the extra answers, as an act. Throws not_found, note_changed when the note is not the one that was
- * seen, bad_request when neither is sent, and what savedExtra() throws.
+ * Saves the note and the extra answers, as one change. Throws not_found, note_changed if the note is not the one seen,
+ * bad_request if neither is sent, and what savedExtra() throws.
  */
 export async function saveNote(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function saveNote(
   return { status: 'success', change_id };
 }
 
-/** The tag of its first part, and the day its parts count in the tax. */
+/** The tag of its first part, and the tax date of its parts. */
 async function firstPart(tx: Tx, userId: number, row: LockedRow) {
   const part = await tx
     .selectFrom('claims')
@@ -71,7 +71,7 @@ async function firstPart(tx: Tx, userId: number, row: LockedRow) {
   };
 }
 
-/** What somebody else wrote meanwhile is not replaced unseen; the same words twice are no conflict. */
+/** Prevents overwriting what someone else has written in the meantime; equal texts do not conflict. */
 export async function guardNote(
   tx: Tx,
   userId: number,
@@ -81,14 +81,14 @@ export async function guardNote(
   if (note_seen === undefined) return;
   const now = (await noteOf(tx, userId, id)).transaction.notes.trim();
   if (now === note_seen.trim() || now === note.trim()) return;
-  const said = now === '' ? 'It has been removed.' : `It now says: “${now}”`;
+  const change = now === '' ? 'It has been removed.' : `It now says: “${now}”`;
   throw new AppError(
     'note_changed',
-    `The note on this transaction has been changed in another window or by someone else. ${said}`,
+    `The note on this transaction has been changed in another window or by someone else. ${change}`,
   );
 }
 
-/** As a part of an act. */
+/** As part of a change. */
 export async function putNote(tx: Tx, userId: number, id: number, note: string): Promise<void> {
   await tx
     .updateTable('transactions')

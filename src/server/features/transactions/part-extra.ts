@@ -15,7 +15,7 @@ interface StoredPart {
   readonly extra: unknown;
 }
 
-/** The extra answers of parts of one transaction, as the definition in force in its tax year understands them. */
+/** The extra answers of one transaction's parts, converted to the definition in force in its tax year. */
 export async function partExtra(
   tx: Tx,
   parts: readonly StoredPart[],
@@ -29,8 +29,8 @@ export async function partExtra(
 }
 
 /**
- * The `extra` columns of the parts that are saved. A part keeps what its dialog does not show: of the part that it names,
- * or without a name of the one in its place. Throws as savedExtra().
+ * The `extra` columns for the parts being saved. A part keeps what its dialog does not show: from the part with its id
+ * or, without an id, from the one in its position. Throws as savedExtra().
  */
 export async function newPartExtra(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function newPartExtra(
   return columns;
 }
 
-/** The fields that the app reads, as the dialog shows them. */
+/** The fixed fields, as the dialog shows them. */
 function readByApp(part: Allocations[number]): DialogValues<'transaction-part'> {
   const { by = 'amount', percentage, amount, category, description, receipt } = part;
   return {

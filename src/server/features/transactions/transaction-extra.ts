@@ -7,17 +7,17 @@ import { openExtra, sealExtra, type StoredExtra } from '../../data/answers/extra
 import type { Actor } from '../../data/books/changes/record-change.ts';
 import type { LockedRow } from '../../data/books/locked-rows.ts';
 
-/** What a save of a transaction says next to its extra answers. */
+/** The other fields in a save of a transaction with extra answers. */
 interface Saved {
   readonly row: LockedRow;
-  /** The note that is saved as well; undefined leaves it. */
+  /** The note being saved too; undefined leaves it. */
   readonly note: string | undefined;
   /** Of its first part: 'c12' or the number of a category. */
   readonly category: string | undefined;
   readonly taxDate: string;
 }
 
-/** What a transaction's extra answers become; undefined when the save does not change them. Throws as savedExtra(). */
+/** The new extra answers of a transaction; undefined if the save does not change them. Throws as savedExtra(). */
 export async function changedExtra(
   tx: Tx,
   { userId, now }: Actor,
@@ -44,7 +44,7 @@ export async function changedExtra(
   return extra === before ? undefined : { extra };
 }
 
-/** As a part of an act. */
+/** As part of a change. */
 export async function putExtra(
   tx: Tx,
   userId: number,
@@ -59,7 +59,7 @@ export async function putExtra(
     .execute();
 }
 
-/** The fields that the app reads, as both dialogs would show them now. */
+/** The fixed fields, as both dialogs would show them now. */
 function readByApp({ row, category, taxDate }: Saved, note: string) {
   const filled = (text: string | undefined): Value | undefined => (text === '' ? undefined : text);
   return {

@@ -100,7 +100,7 @@ export function transactionRoutes({ db }: Services): readonly Route[] {
   ];
 }
 
-/** Whether the person said that they know of a filed year. */
+/** Whether the person has confirmed a change to a filed year. */
 function knowledge({ filed }: { filed?: 'Y' }): { knowsFiled: boolean } {
   return { knowsFiled: filed === 'Y' };
 }

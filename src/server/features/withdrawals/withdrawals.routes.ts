@@ -3,7 +3,7 @@ import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as service from './withdrawals.service.ts';
 
-/** Staff: published forms out of use and back. */
+/** Staff: withdrawing and restoring published forms. */
 export function withdrawalRoutes({ db }: Services): readonly Route[] {
   return [
     serve(contract.getFormUse, ({ params, now }) => db.asSystem((tx) => service.useOf(tx, params, now))),
@@ -13,9 +13,7 @@ export function withdrawalRoutes({ db }: Services): readonly Route[] {
       ),
     ),
     serve(contract.bringFormBack, ({ params, body, caller, now }) =>
-      db.asSystem((tx) =>
-        service.bringBack(tx, params, { by: caller.email, reason: body.reason.trim() }, now),
-      ),
+      db.asSystem((tx) => service.restore(tx, params, { by: caller.email, reason: body.reason.trim() }, now)),
     ),
   ];
 }

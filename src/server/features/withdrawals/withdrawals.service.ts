@@ -20,12 +20,12 @@ interface Which {
   readonly taxYear: string;
 }
 
-interface Said {
+interface WithdrawalReason {
   readonly by: string;
   readonly reason: string;
 }
 
-/** What taking the form out of use would touch. Counts alone: nothing tells of a person. */
+/** What withdrawing the form would affect. Only counts: nothing identifies a person. */
 export async function useOf(tx: Tx, which: Which, now: Date): Promise<ReplyOf<typeof getFormUse>> {
   const { definition } = await publishedOf(tx, which, now);
   const ground = await groundOf(tx, definition, now);
@@ -42,7 +42,9 @@ export async function useOf(tx: Tx, which: Which, now: Date): Promise<ReplyOf<ty
   };
 }
 
-/** Its own year, and those of the others that filers can fill in: who takes it out of use needs no year that nobody has begun. */
+/**
+ * Its own year, and other years that filers can already fill in: years that have not begun do not affect a withdrawal.
+ */
 async function begunYears(tx: Tx, years: readonly TaxYear[], own: string, now: Date): Promise<TaxYear[]> {
   const begun: TaxYear[] = [];
   for (const year of years) if (year === own || (await hasRates(tx, year, now))) begun.push(year);
@@ -50,14 +52,13 @@ async function begunYears(tx: Tx, years: readonly TaxYear[], own: string, now: D
 }
 
 /**
- * Takes a form out of use at once: it counts in no tax and no return, and is offered to nobody. Answers stay as they are
- * stored. Throws not_found for one that is not published, invalid for one the product cannot do without, conflict for one
- * that is out of use already.
+ * Withdraws a form at once: it counts in no tax and no return, and is offered to no one. Answers stay stored. Throws
+ * not_found for an unpublished form, invalid for one the product needs, conflict for one that is already withdrawn.
  */
 export async function withdraw(
   tx: Tx,
   which: Which,
-  { by, reason }: Said,
+  { by, reason }: WithdrawalReason,
   now: Date,
 ): Promise<{ status: 'success' }> {
   const { definition, version } = await publishedOf(tx, which, now);
@@ -69,11 +70,11 @@ export async function withdraw(
   return { status: 'success' };
 }
 
-/** The newest version whose time has come is in force again. Throws conflict for a form that is in use. */
-export async function bringBack(
+/** The newest version in effect is used again. Throws conflict for a form that is in use. */
+export async function restore(
   tx: Tx,
   which: Which,
-  { by, reason }: Said,
+  { by, reason }: WithdrawalReason,
   now: Date,
 ): Promise<{ status: 'success' }> {
   const { version } = await publishedOf(tx, which, now);
@@ -83,7 +84,7 @@ export async function bringBack(
   return { status: 'success' };
 }
 
-/** As far as it can be read: one that cannot is the more reason to take it out of use. */
+/** As far as it can be read. An unreadable form is all the more reason to withdraw it. */
 async function publishedOf(
   tx: Tx,
   { code, taxYear }: Which,
@@ -96,7 +97,7 @@ async function publishedOf(
   return { definition: published.definition, version: newest?.version ?? 0 };
 }
 
-/** Every return has these pages, and the app its dialogs. */
+/** Every return needs these pages, and the app its dialogs. */
 function neededFor({ code, kind, tax_column }: Definition): string {
   if (kind === 'dialog') return 'The app needs this dialog, so you cannot take it out of use.';
   if (code === 'SA100' || tax_column === FINAL)

@@ -9,16 +9,16 @@ import { rateVersions } from '../../data/rates/rates.repo.ts';
 interface Started {
   readonly taxYear: TaxYear;
   readonly from: string;
-  /** When the year was started first. */
+  /** When the year was first started. */
   readonly at: Date;
-  /** The forms that have a worklist. */
+  /** The forms with a worklist. */
   readonly listed: ReadonlySet<string>;
 }
 
 /**
- * What starting a year left as it was, told from what it did: a form it drafted has its line in the log, a form whose draft
- * was there has a worklist without one, and a form that was published, asks nothing or is out of use has no worklist. `before`
- * are the forms of the year before, `published` those that have a version for this one.
+ * What starting a year left unchanged, worked out from its effects. A form it drafted is in the log. A form that
+ * already had a draft has a worklist but no log entry. A form that was published, empty or withdrawn has no worklist.
+ * `before` are the forms of the year before, `published` those with a version for this one.
  */
 export async function formsLeft(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function formsLeft(
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** The same of the rates; null when the start drafted them. */
+/** The same for the rates; null if the start drafted them. */
 export async function ratesLeft(tx: Tx, { taxYear, at }: Started): Promise<LeftRates | null> {
   const begun = await drafts(tx, 'rates-draft-started', taxYear);
   if (begun.some((event) => event.code === RATES && event.version === 0 && event.at >= at)) return null;

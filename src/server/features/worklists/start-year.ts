@@ -15,7 +15,7 @@ import { startRates } from '../../data/rates/start-rates.ts';
 import { carryScenarios } from '../../data/scenarios/carry-over.ts';
 import { everyWorklist, insertWorklist } from '../../data/worklists/worklists.repo.ts';
 
-/** The years that were started, newest first, and the next one: the first that is not, once the year before has rates. */
+/** The years started, newest first, and the next one: the first that is not, once the year before has rates. */
 export async function startedYears(tx: Tx, now: Date): Promise<ReplyOf<typeof contract.listStartedYears>> {
   const started = [...new Set((await everyWorklist(tx)).map(({ tax_year }) => tax_year))];
   const next = taxYears.find((year) => !isShipped(year) && !started.includes(year));
@@ -25,10 +25,11 @@ export async function startedYears(tx: Tx, now: Date): Promise<ReplyOf<typeof co
 }
 
 /**
- * Begins a tax year: every form and dialog in force in the year before becomes a draft of it with a worklist, and so do the
- * rates. What is there already, as a draft or published, is left as it is and named, and so is a form that asks nothing in the
- * year before (a page of one year) or is out of use; a draft that is left gets its worklist.
- * The scenarios of the year before come along, for somebody to look at. Called again it does what is missing. Throws conflict when the year before has no rates yet, and for a year that is shipped.
+ * Starts a tax year: every form and dialog in force in the year before becomes a draft with a worklist, and so do the
+ * rates. Existing drafts and published forms are left unchanged and listed. So are forms that ask nothing in the year
+ * before (a page for one year) and withdrawn ones. An existing draft gets its worklist. The scenarios of the year
+ * before are carried over for checking. Called again, it does what is missing. Throws conflict if the year before has
+ * no rates yet, and for a shipped year.
  */
 export async function startYear(
   tx: Tx,

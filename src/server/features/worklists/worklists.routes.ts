@@ -5,7 +5,7 @@ import { startedYears, startYear } from './start-year.ts';
 import { signOff, worklist } from './worklists.service.ts';
 import { yearOverview } from './year-overview.ts';
 
-/** Staff: starting a tax year from the one before, and what is signed off of its forms. */
+/** Staff: starting a tax year from the one before, and signing off its forms. */
 export function worklistRoutes({ db }: Services): readonly Route[] {
   return [
     serve(contract.listStartedYears, ({ now }) => db.asSystem((tx) => startedYears(tx, now))),

@@ -17,7 +17,7 @@ interface Which {
 
 type ItemToSign = BodyOf<typeof contract.signOff>['items'][number];
 
-/** What the worklist is made from: the screen lays last year's form beside the draft as it is being edited. */
+/** The data of a worklist: the screen compares last year's form with the draft being edited. */
 export async function worklist(
   tx: Tx,
   which: Which,
@@ -38,9 +38,9 @@ export async function worklist(
 }
 
 /**
- * Signs items off, or opens them again. Whether a decision fits what the draft has is told when it is read: an edit may be
- * on its way. What stands so already keeps who decided it and when, and is not logged again. Throws not_found without a
- * worklist, conflict when the form is published.
+ * Signs items off, or reopens them. Whether a decision fits the draft is checked on reading, because an edit may be on
+ * its way. An unchanged decision keeps its person and time, and is not logged again. Throws not_found without a
+ * worklist, conflict if the form is published.
  */
 export async function signOff(
   tx: Tx,
@@ -55,9 +55,9 @@ export async function signOff(
   if (await isPublishedFor(tx, code, taxYear))
     throw new AppError('conflict', `${code} is published for ${taxYear}, so its worklist is closed.`);
   const before = await repo.signedOffOf(tx, which);
-  // Of an item that is named twice the last decision counts.
+  // If an item occurs twice, the last decision counts.
   const news = [...new Map(items.map((one) => [one.item, one])).values()].filter(
-    (one) => !standsSo(one, before),
+    (one) => !isUnchanged(one, before),
   );
   if (news.length === 0) return { status: 'success', signedOff: before };
   const decided = news.flatMap(({ decision, ...rest }) => (decision === null ? [] : [{ decision, ...rest }]));
@@ -69,15 +69,15 @@ export async function signOff(
   return { status: 'success', signedOff: await repo.signedOffOf(tx, which) };
 }
 
-/** Whether the item is signed off that way by the same look, or is open as it is asked to be. */
-function standsSo({ item, decision, seen }: ItemToSign, signedOff: readonly SignedOff[]): boolean {
+/** Whether the item already has this decision for the same content, or is open as requested. */
+function isUnchanged({ item, decision, seen }: ItemToSign, signedOff: readonly SignedOff[]): boolean {
   const taken = signedOff.filter((one) => one.item === item);
   return decision === null
     ? taken.length === 0
     : taken.some((one) => one.decision === decision && one.seen === seen);
 }
 
-/** How the items of the stored draft are called, by key. */
+/** The names of the stored draft's items, by key. */
 async function namesOf(
   tx: Tx,
   { code, taxYear }: Which,

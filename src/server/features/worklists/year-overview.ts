@@ -18,7 +18,7 @@ import { everyWorklist, signedOffInYear } from '../../data/worklists/worklists.r
 
 type Overview = ReplyOf<typeof contract.getStartedYear>;
 
-/** How far a year is. Throws not_found for one that was not started. */
+/** The progress of a year. Throws not_found for one that was not started. */
 export async function yearOverview(tx: Tx, taxYear: string, now: Date): Promise<Overview> {
   const worklists = (await everyWorklist(tx)).filter(({ tax_year }) => tax_year === taxYear);
   const [first] = worklists;

@@ -10,21 +10,21 @@ const written =
   'a:3:{s:8:"alert_id";s:1:"7";s:10:"alert_name";s:20:"subscription_created";s:5:"email";s:16:"zoë@example.com";}';
 const p_signature = sign('sha1', Buffer.from(written), privateKey).toString('base64');
 
-test('an alert signed with the key is genuine, in whatever order its fields arrive', () => {
+test('accepts an alert signed with the key, in any order of its fields', () => {
   expect(isGenuine({ ...fields, p_signature }, key)).toBe(true);
   expect(isGenuine(Object.fromEntries(Object.entries({ ...fields, p_signature }).toReversed()), key)).toBe(
     true,
   );
 });
 
-test('a field that was changed, added or left out makes it false', () => {
+test('rejects an alert with a changed, added or missing field', () => {
   expect(isGenuine({ ...fields, alert_id: '8', p_signature }, key)).toBe(false);
   expect(isGenuine({ ...fields, status: 'active', p_signature }, key)).toBe(false);
   const { email: _, ...rest } = fields;
   expect(isGenuine({ ...rest, p_signature }, key)).toBe(false);
 });
 
-test('no signature, nonsense for one, another key and no key are false and do not throw', () => {
+test('rejects a missing or invalid signature, another key and no key without throwing', () => {
   expect(isGenuine(fields, key)).toBe(false);
   expect(isGenuine({ ...fields, p_signature: 'nonsense' }, key)).toBe(false);
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;

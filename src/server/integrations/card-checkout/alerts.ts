@@ -1,12 +1,12 @@
 import { verify } from 'node:crypto';
 import { phpSerialize } from '#domain/php-serialize.ts';
 
-/** What Paddle sends by itself when something happens to a subscription: its fields as they arrived, all of them texts. */
+/** An alert that Paddle sends about a subscription: its fields as they arrived, all of them texts. */
 export type AlertFields = Readonly<Record<string, string>>;
 
 /**
- * Whether the fields are Paddle's: p_signature is made over all others with RSA and SHA-1. Source: Paddle Classic,
- * "Verifying webhooks". False also for what is no signature, or no key.
+ * Whether the fields are Paddle's: p_signature signs all others with RSA and SHA-1. Source: Paddle Classic, "Verifying
+ * webhooks". Also false for an invalid signature or key.
  */
 export function isGenuine({ p_signature: signature, ...fields }: AlertFields, publicKey: string): boolean {
   if (signature === undefined || publicKey === '') return false;

@@ -5,18 +5,18 @@ import type { CardCheckoutConfig } from '../../config/card-checkout.ts';
 import { Coupons, OrderDetails, PayLink, Subscribers, Transactions } from './replies.ts';
 import { callVendor, CheckoutUnavailable, readOpen } from './transport.ts';
 
-/** What is needed for a link that leads to the payment of a subscription. */
+/** The data for a link to the payment page of a subscription. */
 export interface PayLinkRequest {
   planId: number;
   email: string;
-  /** Comes back with everything Paddle says about the purchase. */
+  /** Returned with everything Paddle says about the purchase. */
   passthrough: string;
   coupon: string | undefined;
   /** Where the buyer's window goes after paying; `{checkout_hash}` in it becomes the id of the checkout. */
   returnUrl: string;
 }
 
-/** An order as the checkout has it; money in pence where it is pounds. */
+/** An order as the checkout reports it; money in pence if the currency is pounds. */
 export interface Order {
   planId: number;
   subscriptionId: number | undefined;
@@ -30,7 +30,7 @@ export interface Subscriber {
   /** active, trialing, past_due, paused or deleted. */
   state: string;
   nextPayment: { date: CalendarDate; amount: Pence | undefined } | undefined;
-  /** '' where there is none. Whoever has them may change the card, or cancel. */
+  /** '' if there is none. Anyone who has these addresses can change the card, or cancel. */
   updateUrl: string;
   cancelUrl: string;
 }
@@ -44,15 +44,15 @@ export interface Coupon {
   expires: CalendarDate | undefined;
 }
 
-/** The calls made of Paddle (Classic). All throw CheckoutUnavailable, and CheckoutRefused where Paddle says no. */
+/** The calls we make to Paddle (Classic). All throw CheckoutUnavailable, and CheckoutRefused if Paddle says no. */
 export interface CardCheckout {
-  payLink(asked: PayLinkRequest): Promise<string>;
-  /** Undefined where there is no such checkout; 'unfinished' while it is not paid, or still being worked on. */
+  payLink(request: PayLinkRequest): Promise<string>;
+  /** Undefined if there is no such checkout; 'unfinished' while it is not paid, or still being processed. */
   order(checkoutId: string): Promise<Order | 'unfinished' | undefined>;
-  /** The passthrough its purchase was made with. */
+  /** The passthrough of its purchase. */
   passthroughOf(checkoutId: string): Promise<string | undefined>;
   subscriber(subscriptionId: number): Promise<Subscriber | undefined>;
-  /** Changes what a subscription is for; what is paid already counts. */
+  /** Changes the plan of a subscription; payments already made count. */
   changePlan(subscriptionId: number, planId: number, billImmediately: boolean): Promise<void>;
   coupons(planId: number): Promise<readonly Coupon[]>;
 }
@@ -137,7 +137,7 @@ export function createCardCheckout(config: CardCheckoutConfig): CardCheckout {
 
 function couponOf(one: Type.Static<typeof Coupons>[number]): Coupon | undefined {
   const amount = parsePounds(String(one.discount_amount));
-  // Coupons are made with 20 for 20 %, and the reference lists them with 0.2: only per cent can be more than 1.
+  // Coupons are created with 20 for 20 %, but the reference lists them as 0.2. A share above 1 must be a percentage.
   const number = Number(one.discount_amount);
   const share = number > 1 ? number / 100 : number;
   const isShare = one.discount_type === 'percentage' && share > 0 && share <= 1;
@@ -145,9 +145,9 @@ function couponOf(one: Type.Static<typeof Coupons>[number]): Coupon | undefined 
   if (!isShare && !isPounds) return undefined;
   return {
     code: one.coupon,
-    discount: isShare ? { share } : { amount: amount as Pence }, // isPounds says so
+    discount: isShare ? { share } : { amount: amount as Pence }, // isPounds checks it.
     isRecurring: one.is_recurring ?? false,
-    // Paddle says how often it may be used in all, and a number over 999 999 999 for "as often as you like".
+    // Paddle limits how often it can be used in total; over 999 999 999 means unlimited.
     usesLeft: (one.allowed_uses ?? Infinity) - (one.times_used ?? 0),
     expires: parseIsoDate((one.expires ?? '').slice(0, 10)),
   };
@@ -159,7 +159,7 @@ function paymentOf(payment: { amount: string | number; currency: string; date: s
   return { date, amount: payment.currency === 'GBP' ? parsePounds(String(payment.amount)) : undefined };
 }
 
-/** Addresses are shown as links: nothing but the web's. */
+/** Addresses are shown as links, so only web addresses are allowed. */
 function webAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')

@@ -1,10 +1,10 @@
 import Type from 'typebox';
 
-/** What is read of Paddle's answers; what else they hold is let be. Source: Paddle Classic, API reference. */
+/** The parts of Paddle's replies that we read; others are ignored. Source: Paddle Classic, API reference. */
 const Amount = Type.Union([Type.Number(), Type.String()]);
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Every call of the seller answers 200; `success` says whether it was done. */
+/** Every call by the seller gets a 200; `success` says whether it worked. */
 export const Envelope = Type.Union([
   Type.Object({ success: Type.Literal(true), response: Type.Optional(Type.Unknown()) }),
   Type.Object({

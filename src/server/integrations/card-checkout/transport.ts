@@ -2,10 +2,10 @@ import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { Envelope } from './replies.ts';
 
-/** The checkout cannot be reached or does not make sense: nobody's fault here, and it may be tried again. */
+/** The checkout cannot be reached or its reply makes no sense: not our fault, and it can be retried. */
 export class CheckoutUnavailable extends Error {}
 
-/** The checkout said no, with a code of its list. */
+/** The checkout refused, with one of its error codes. */
 export class CheckoutRefused extends Error {
   readonly code: number;
 
@@ -16,12 +16,12 @@ export class CheckoutRefused extends Error {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Answers are small; a longer one is not an answer. */
+/** Replies are small; a longer one is not valid. */
 const MOST_CHARACTERS = 2_000_000;
 
 /**
- * Makes a call of the seller: a form is posted, JSON comes back. Throws CheckoutRefused and CheckoutUnavailable; neither
- * holds anything of what was sent.
+ * Makes a seller's call: posts a form, returns JSON. Throws CheckoutRefused and CheckoutUnavailable; neither contains
+ * anything that was sent.
  */
 export async function callVendor<T extends TSchema>(
   url: string,
@@ -34,13 +34,13 @@ export async function callVendor<T extends TSchema>(
   return checked(envelope.response, schema);
 }
 
-/** Reads an open page of the checkout; undefined when there is none. */
+/** Reads a public page of the checkout; undefined if there is none. */
 export async function readOpen<T extends TSchema>(url: string, schema: T): Promise<Static<T> | undefined> {
   const answer = await exchange(url, { method: 'GET' }, true);
   return answer === undefined ? undefined : checked(answer, schema);
 }
 
-/** Redirects are not followed, because the fields carry the seller's code. */
+/** Redirects are not followed, because the fields contain the seller's code. */
 async function exchange(url: string, init: RequestInit, mayMiss = false): Promise<unknown> {
   try {
     const response = await fetch(url, {

@@ -23,25 +23,25 @@ const messages: [string, string][] = [
   ['list', listEnvelope({ ...common, credentials, role: 'agent' })],
 ];
 
-test('a password with markup in it arrives as it is', () => {
+test('sends a password with markup unchanged', () => {
   using document = XmlDocument.fromString(submit);
   expect(document.get('//*[local-name()="Value"]')?.content).toBe(credentials.password);
 });
 
-test('polls and deletes carry no credentials', () => {
+test('sends no credentials with polls and deletes', () => {
   for (const xml of [pollEnvelope(followUp), deleteEnvelope(followUp)]) {
     expect(xml).toContain('<SenderDetails></SenderDetails>');
   }
 });
 
-test('the mark goes into its one place and changes nothing else', () => {
+test('puts the mark in its one place and changes nothing else', () => {
   const { xml, irmark } = markMessage(submit);
   expect(xml.replace(irmark.base64, '')).toBe(submit);
   expect(markMessage(xml).irmark).toEqual(irmark);
   expect(() => markMessage(pollEnvelope(followUp))).toThrow('one IRmark');
 });
 
-// HMRC's schema is not part of this project; where a copy lies beside it, our envelopes are checked against it.
+// HMRC's schema is not part of this project. If there is a local copy, our envelopes are checked against it.
 const folder = new URL('../../../../../shared/hmrc/sa100-structure/', import.meta.url);
 const schema = new URL('envelope-v2-0-HMRC.xsd', folder);
 const hasSchema = existsSync(schema);
@@ -55,10 +55,13 @@ const signatures = new XmlBufferInputProvider(
     : {},
 );
 
-test.skipIf(!hasSchema).each(messages)("the %s message is valid against HMRC's envelope schema", (_, xml) => {
-  xmlRegisterInputProvider(signatures);
-  using xsd = XmlDocument.fromString(readFileSync(schema, 'utf8'));
-  using validator = XsdValidator.fromDoc(xsd);
-  using document = XmlDocument.fromString(xml);
-  expect(() => validator.validate(document)).not.toThrow();
-});
+test.skipIf(!hasSchema).each(messages)(
+  "writes a %s message that is valid against HMRC's envelope schema",
+  (_, xml) => {
+    xmlRegisterInputProvider(signatures);
+    using xsd = XmlDocument.fromString(readFileSync(schema, 'utf8'));
+    using validator = XsdValidator.fromDoc(xsd);
+    using document = XmlDocument.fromString(xml);
+    expect(() => validator.validate(document)).not.toThrow();
+  },
+);

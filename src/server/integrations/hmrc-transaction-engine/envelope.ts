@@ -6,7 +6,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The software that sends: vendor ID of four digits, product name and version. */
+/** The sending software: vendor ID of four digits, product name and version. */
 export interface Channel {
   readonly vendorId: string;
   readonly product: string;
@@ -16,7 +16,7 @@ export interface Channel {
 export interface SubmitEnvelope {
   readonly messageClass: string;
   readonly gatewayTest: 0 | 1;
-  /** 32 upper-case hexadecimal digits; finds the submission again when its acknowledgement is lost. */
+  /** 32 upper-case hexadecimal digits; finds the submission again if its acknowledgement is lost. */
   readonly transactionId: string;
   readonly credentials: Credentials;
   readonly role: 'principal' | 'agent';
@@ -26,7 +26,7 @@ export interface SubmitEnvelope {
   readonly irEnvelope: string;
 }
 
-/** The message that submits a return, before its mark is put in. No white space: it would be part of the mark. */
+/** The message that submits a return, without its mark. No white space, because it would be part of the mark. */
 export function submitEnvelope(message: SubmitEnvelope): string {
   const key = `<Key Type="UTR">${escapeXml(message.utr)}</Key>`;
   return envelope({
@@ -49,17 +49,17 @@ export interface FollowUp {
   readonly channel: Channel;
 }
 
-/** Asks for the result. Carries no credentials. */
+/** Asks for the result. Contains no credentials. */
 export function pollEnvelope(message: FollowUp): string {
   return followUp(message, 'poll', 'submit');
 }
 
-/** Tells the engine that the result has been stored here. Does not recall a submission. */
+/** Tells the engine that the result is stored here. Does not recall a submission. */
 export function deleteEnvelope(message: FollowUp): string {
   return followUp(message, 'request', 'delete');
 }
 
-/** Asks for everything this sender submitted in a class. */
+/** Asks for everything this sender has submitted in a class. */
 export function listEnvelope(
   message: Pick<SubmitEnvelope, 'messageClass' | 'gatewayTest' | 'credentials' | 'role' | 'channel'>,
 ): string {
@@ -97,7 +97,7 @@ function followUp(message: FollowUp, qualifier: string, name: string): string {
   });
 }
 
-/** The order of the elements is fixed by the envelope schema. */
+/** The envelope schema prescribes the order of the elements. */
 function envelope(parts: {
   readonly details: MessageDetails;
   readonly sender: string;

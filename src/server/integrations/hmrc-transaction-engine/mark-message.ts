@@ -9,7 +9,7 @@ export interface MarkedMessage {
 
 /**
  * Puts the IRmark into the one IRmark element of a finished message. Nothing else changes: these are the bytes to send.
- * Throws RangeError when there is not exactly one such element, XmlRefused when it is not a GovTalk message.
+ * Throws RangeError unless there is exactly one such element, XmlRefused if it is not a GovTalk message.
  */
 export function markMessage(xml: string): MarkedMessage {
   const places = xml.match(EMPTY_MARK)?.length ?? 0;

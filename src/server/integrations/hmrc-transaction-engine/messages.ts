@@ -1,13 +1,13 @@
 import type { EngineError } from './replies.ts';
 import type { SubmissionState } from './state.ts';
 
-/** Title and text of a result as a person reads it. */
+/** Title and text of a result for people. */
 export interface OutcomeText {
   readonly title: string;
   readonly text: string;
 }
 
-/** Words for a state. `test`: nothing was filed. `sandbox`: the other end is not HMRC. */
+/** Words for a state. `test`: nothing was filed. `sandbox`: this is not the real HMRC. */
 export function outcomeText(
   state: SubmissionState,
   options: { readonly test: boolean; readonly sandbox: boolean },
@@ -55,7 +55,7 @@ function acceptedWords(state: Extract<SubmissionState, { name: 'accepted' }>, te
   };
 }
 
-/** Why a return was refused. One line for each error HMRC named. */
+/** Why a return was refused. One line for each of HMRC's errors. */
 export function rejectionText(code: string, errors: readonly EngineError[]): string {
   const known = KNOWN[code];
   if (known) return known;
@@ -65,7 +65,7 @@ export function rejectionText(code: string, errors: readonly EngineError[]): str
   return ['HMRC did not accept the return.', ...lines].join('\n');
 }
 
-/** The client looks for 'Authentication Failure' to show its panel of likely causes (spec 3, 4.3). */
+/** For 'Authentication Failure' the client shows its panel of likely causes (spec 3, 4.3). */
 const KNOWN: Readonly<Record<string, string>> = {
   '1046':
     'Authentication Failure. HMRC did not accept the user ID and password for this Unique Taxpayer Reference.',

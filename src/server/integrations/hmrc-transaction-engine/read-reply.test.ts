@@ -14,7 +14,7 @@ const kind = (qualifier: string, name = 'submit', id = ID) =>
 const error = (number: string, text: string, type = 'fatal') =>
   `<Error><RaisedBy>Gateway</RaisedBy><Number>${number}</Number><Type>${type}</Type><Text>${text}</Text><Location/></Error>`;
 
-test('an acknowledgement says when and where to ask', () => {
+test('reads from an acknowledgement when and where to ask', () => {
   const endpoint = '<ResponseEndPoint PollInterval="10">https://example.test/poll</ResponseEndPoint>';
   expect(readReply(message(kind('acknowledgement') + endpoint))).toEqual({
     kind: 'acknowledged',
@@ -25,13 +25,13 @@ test('an acknowledgement says when and where to ask', () => {
   expect(readReply(message(kind('acknowledgement')))).toMatchObject({ pollInterval: 2, endpoint: '' });
 });
 
-test('an acknowledgement without correlation ID is none', () => {
+test('does not take an acknowledgement without a correlation ID', () => {
   expect(readReply(message(kind('acknowledgement', 'submit', '')))).toMatchObject({
     kind: 'transportFailure',
   });
 });
 
-test('an accepted return has its receipt and messages', () => {
+test('reads the receipt and messages of an accepted return', () => {
   const body = `<SuccessResponse xmlns="http://www.inlandrevenue.gov.uk/SuccessResponse"><IRmarkReceipt>
       <dsig:Signature xmlns:dsig="http://www.w3.org/2000/09/xmldsig#"><dsig:SignedInfo><dsig:Reference>
       <dsig:DigestValue>mMnIokxfPI0/v44JEqDDIr1iQvU=</dsig:DigestValue></dsig:Reference></dsig:SignedInfo></dsig:Signature>
@@ -50,7 +50,7 @@ test('an accepted return has its receipt and messages', () => {
   });
 });
 
-test('a response without receipt is accepted without receipt', () => {
+test('accepts a response without a receipt', () => {
   const body = '<SuccessResponse xmlns="http://www.inlandrevenue.gov.uk/SuccessResponse"/>';
   const reply = readReply(
     message(kind('response'), '', body.replace('/>', '><AcceptedTime>x</AcceptedTime></SuccessResponse>')),
@@ -59,7 +59,7 @@ test('a response without receipt is accepted without receipt', () => {
   expect(reply.kind).toBe('accepted');
 });
 
-test('an error of the engine is fatal and keeps its code', () => {
+test('reads an error of the engine as fatal, with its code', () => {
   const errors = `<GovTalkErrors>${error('1046', 'Authentication Failure.')}</GovTalkErrors>`;
   expect(readReply(message(kind('error', 'submit', ''), errors))).toEqual({
     kind: 'fatalError',
@@ -71,7 +71,7 @@ test('an error of the engine is fatal and keeps its code', () => {
   });
 });
 
-test('a business error lists what is wrong with the return', () => {
+test('lists the errors in a return from a business error', () => {
   const errors = `<GovTalkErrors>${error('3001', 'See below', 'business')}</GovTalkErrors>`;
   const body = `<ErrorResponse xmlns="http://www.govtalk.gov.uk/CM/errorresponse" SchemaVersion="2.0">
     ${error('6176', 'Sums', 'business')}${error('4085', 'Format', 'schema')}</ErrorResponse>`;
@@ -79,7 +79,7 @@ test('a business error lists what is wrong with the return', () => {
   expect(reply.kind === 'businessError' && reply.errors.map((one) => one.number)).toEqual(['6176', '4085']);
 });
 
-test('a list gives its records, also when there is one or none', () => {
+test('reads the records of a list, including a single one or none', () => {
   const record = `<StatusRecord><TimeStamp>t</TimeStamp><CorrelationID>${ID}</CorrelationID>
     <TransactionID>AB</TransactionID><Status>SUBMISSION_RESPONSE</Status></StatusRecord>`;
   const listed = (records: string) =>
@@ -97,6 +97,6 @@ test.each([
   ['half a message', message(kind('response')).slice(0, 80)],
   ['a document type', `<!DOCTYPE a [<!ENTITY b "c">]>${message(kind('response'))}`],
   ['a message of another kind', message(kind('request'))],
-])('%s is never an outcome', (_, text) => {
+])('never takes %s as an outcome', (_, text) => {
   expect(readReply(text)).toMatchObject({ kind: 'transportFailure', reason: 'unreadable' });
 });

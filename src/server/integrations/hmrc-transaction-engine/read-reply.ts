@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { CodedText, EngineError, Receipt, Reply, StatusRecord } from './replies.ts';
 
-/** Reads an answer of the engine. What is not a GovTalk message we know is a transport failure, never an outcome. */
+/** Parses a reply of the engine. Anything but a known GovTalk message is a transport failure, never an outcome. */
 export function readReply(text: string): Reply {
   if (/<!DOCTYPE/i.test(text)) return unreadable('a document with a DTD');
   if (XMLValidator.validate(text) !== true) return unreadable('not XML');
@@ -44,7 +44,7 @@ const parser = new XMLParser({
 function acknowledged(details: unknown, correlationId: string): Reply {
   if (!/^[0-9A-F]{1,32}$/.test(correlationId)) return unreadable('an acknowledgement without correlation ID');
   const endpoint = at(details, 'ResponseEndPoint');
-  const interval = Number(textAt(endpoint, '@PollInterval') || 2); // the schema's default
+  const interval = Number(textAt(endpoint, '@PollInterval') || 2); // The schema's default.
   return {
     kind: 'acknowledged',
     correlationId,
@@ -128,7 +128,7 @@ function textAt(node: unknown, name: string): string {
   return textOf(at(node, name));
 }
 
-/** The text of an element, whether it came as text, or as an object because it has attributes. */
+/** The text of an element, parsed as text or, if it has attributes, as an object. */
 function textOf(node: unknown): string {
   if (typeof node === 'string') return node.trim();
   const inside = at(node, '#text');

@@ -6,7 +6,7 @@ test.each([
   ['<gt:SenderID >123</gt:SenderID ><gt:Value a="b">secret</gt:Value>'],
   ['<SenderID>123</SenderID><Value><![CDATA[se</Value>cret]]></Value>'],
   ['<SenderID>1<!-- </SenderID> -->23</SenderID><Value>\nse&amp;cret\n</Value>'],
-])('takes user ID and password out of %s', (xml) => {
+])('removes user ID and password from %s', (xml) => {
   expect(redact(xml)).not.toMatch(/123|23<|cret/);
   expect(redact(xml).match(/removed/g)).toHaveLength(2);
 });

@@ -1,7 +1,10 @@
-/** What stands in place of user ID and password in everything stored or logged. */
+/** Replaces user ID and password in everything stored or logged. */
 export const REMOVED = 'removed';
 
-/** The message without user ID and password (SenderID and Value). Everything else stays byte for byte, so the mark still holds. */
+/**
+ * The message without user ID and password (SenderID and Value). Everything else stays byte for byte, so the mark is
+ * still valid.
+ */
 export function redact(messageXml: string): string {
   return messageXml.replace(SECRETS, (_, open: string, __, close: string) => `${open}${REMOVED}${close}`);
 }

@@ -1,4 +1,4 @@
-/** Everything the engine can answer, and the ways it can fail to. */
+/** Every reply of the engine, and the ways it can fail to reply. */
 export type Reply =
   | Acknowledged
   | Accepted
@@ -8,13 +8,13 @@ export type Reply =
   | Listed
   | TransportFailure;
 
-/** The envelope and the credentials are good; the return is being looked at. Not a filing. */
+/** The envelope and the credentials are valid; the return is being processed. It is not filed yet. */
 export interface Acknowledged {
   readonly kind: 'acknowledged';
   readonly correlationId: string;
-  /** Seconds to wait before asking. May change with every reply. */
+  /** Seconds to wait before asking. Can change with every reply. */
   readonly pollInterval: number;
-  /** Address to ask at; empty when the reply names none. */
+  /** Address to poll; empty if the reply has none. */
   readonly endpoint: string;
 }
 
@@ -28,7 +28,7 @@ export interface Accepted {
 }
 
 export interface Receipt {
-  /** The IRmark HMRC worked out, base64. */
+  /** The IRmark that HMRC calculated, base64. */
   readonly digest: string;
   readonly text: string;
 }
@@ -38,18 +38,18 @@ export interface CodedText {
   readonly text: string;
 }
 
-/** The tax system looked at the return and refused it (3001). */
+/** The tax system processed the return and refused it (3001). */
 export interface BusinessError {
   readonly kind: 'businessError';
   readonly correlationId: string;
   readonly errors: readonly EngineError[];
 }
 
-/** The message could not be processed: credentials, envelope, or a failure on their side. */
+/** The message could not be processed: credentials, envelope, or a fault at HMRC. */
 export interface FatalError {
   readonly kind: 'fatalError';
   readonly correlationId: string;
-  /** The first error's number, for example '1046'. */
+  /** The number of the first error, for example '1046'. */
   readonly code: string;
   readonly errors: readonly EngineError[];
 }
@@ -80,7 +80,7 @@ export interface StatusRecord {
   readonly timeStamp: string;
 }
 
-/** No readable answer: what became of the message is not known. */
+/** No readable reply: it is not known whether the message arrived. */
 export interface TransportFailure {
   readonly kind: 'transportFailure';
   readonly reason: 'timeout' | 'network' | 'http' | 'unreadable';

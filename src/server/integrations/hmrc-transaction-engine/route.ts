@@ -1,4 +1,4 @@
-/** Where a submission goes and what it is called there. Spec 3, 7.2: test_service, test_file. */
+/** Where a submission goes and its message class there. Spec 3, 7.2: test_service, test_file. */
 export interface Route {
   /** HMRC's external test service, or the live one. */
   readonly environment: 'testService' | 'live';
@@ -8,8 +8,8 @@ export interface Route {
 }
 
 /**
- * A test file on the live service is "test in live": all checks, nothing filed. An amendment is said in the return,
- * not here. Attachments have classes of their own.
+ * A test file on the live service is "test in live": all checks, nothing filed. The return itself marks an amendment,
+ * not the route. Attachments have separate classes.
  */
 export function routeOf(options: {
   readonly testService: boolean;

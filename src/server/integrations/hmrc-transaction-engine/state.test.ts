@@ -46,7 +46,7 @@ test.each<[SubmissionState, Reply, Partial<SubmissionState>]>([
   expect(next(state, reply, sent)).toMatchObject(expected);
 });
 
-test('after a result the submission is deleted, and closed when the engine has nothing more', () => {
+test('deletes the submission after a result, and closes it when the engine has nothing more', () => {
   const done = next(polling, accepted('mark='), sent);
   expect(stepOf(done)).toBe('delete');
   expect(next(done, lost, sent)).toBe(done);
@@ -58,11 +58,11 @@ test('after a result the submission is deleted, and closed when the engine has n
   expect(next(closed, business, sent)).toBe(closed);
 });
 
-test('a rejection the engine never kept has nothing to delete', () => {
+test('has nothing to delete for a rejection that the engine never kept', () => {
   expect(stepOf(next({ name: 'built' }, fatal('1046'), sent))).toBe('nothing');
 });
 
-test('no failure on the way ever leads straight back to sending', () => {
+test('never sends again straight after a failure', () => {
   const states: SubmissionState[] = [{ name: 'built' }, { name: 'unsure' }, polling];
   for (const state of states) expect(next(state, lost, sent).name).not.toBe('built');
 });

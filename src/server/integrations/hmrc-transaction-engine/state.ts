@@ -1,14 +1,14 @@
 import type { EngineError, Receipt, Reply, StatusRecord } from './replies.ts';
 
-/** Where a submission stands. Stored after every reply, before anything is done about it. */
+/** The state of a submission. Saved after every reply, before anything is done about it. */
 export type SubmissionState =
   | { readonly name: 'built' }
-  /** Sent, and no readable reply: it may have arrived. Ask the list, never send again blindly. */
+  /** Sent without a readable reply: it may have arrived. Check the list, never simply send again. */
   | { readonly name: 'unsure' }
   | Polling
   | AcceptedState
   | RejectedState
-  /** Their failure or ours on the way. With a correlation ID ask again later, without one ask the list. */
+  /** A failure at HMRC or in between. With a correlation ID poll again later, without one check the list. */
   | { readonly name: 'recoverable'; readonly code: string; readonly polling?: Polling }
   | { readonly name: 'closed'; readonly outcome: AcceptedState | RejectedState };
 
@@ -23,7 +23,7 @@ export interface Polling {
 export interface AcceptedState {
   readonly name: 'accepted';
   readonly correlationId: string;
-  /** matching: the receipt carries our mark. Anything else is "accepted without receipt", not a clean success. */
+  /** matching: the receipt has our mark. Anything else is "accepted without receipt", not a clean success. */
   readonly receipt: 'matching' | 'different' | 'absent';
   readonly receiptText: string;
   readonly acceptedTime: string;
@@ -36,7 +36,7 @@ export interface RejectedState {
   readonly errors: readonly EngineError[];
 }
 
-/** What was sent: to find it in a list, and to compare the receipt with. */
+/** The submission that was sent, to find it in a list and to compare with the receipt. */
 export interface SentSubmission {
   readonly transactionId: string;
   readonly irmarkBase64: string;
@@ -44,7 +44,7 @@ export interface SentSubmission {
 
 export type NextStep = 'submit' | 'list' | 'poll' | 'delete' | 'nothing';
 
-/** What to ask the engine in a state. */
+/** The next request to the engine in a state. */
 export function stepOf(state: SubmissionState): NextStep {
   switch (state.name) {
     case 'built':
@@ -64,7 +64,10 @@ export function stepOf(state: SubmissionState): NextStep {
   }
 }
 
-/** The state after the engine answered the step of this one. Pure. A reply that does not belong to the step changes nothing. */
+/**
+ * The state after the engine's reply to this state's step. Pure. A reply that does not belong to the step changes
+ * nothing.
+ */
 export function next(state: SubmissionState, reply: Reply, sent: SentSubmission): SubmissionState {
   switch (stepOf(state)) {
     case 'submit':
@@ -102,7 +105,7 @@ function afterSubmit(reply: Reply, sent: SentSubmission): SubmissionState {
   }
 }
 
-/** Not in the list: the engine never got it, it may be sent again. Refused or failed lists say nothing about it. */
+/** Not in the list: the engine never received it, so it can be sent again. A refused or failed list proves nothing. */
 function afterList(state: SubmissionState, reply: Reply, sent: SentSubmission): SubmissionState {
   if (reply.kind !== 'listed') return state;
   const record = reply.records.find((one) => one.transactionId === sent.transactionId);
@@ -136,7 +139,7 @@ function afterDelete(state: SubmissionState, reply: Reply): SubmissionState {
 
 type Settling = Extract<Reply, { kind: 'acknowledged' | 'accepted' | 'businessError' }>;
 
-/** `known` is our correlation ID, for replies that leave theirs empty. */
+/** `known` is our correlation ID, for replies without one. */
 function settled(reply: Settling, sent: SentSubmission, known?: string): SubmissionState {
   switch (reply.kind) {
     case 'acknowledged': {

@@ -19,9 +19,9 @@ export interface TransactionEngineConfig extends Channel {
   readonly submitUrl: string;
   /** The standard address for polls. */
   readonly pollUrl: string;
-  /** The other end is our stand-in: said wherever a result is shown. */
+  /** The other end is our stand-in; shown with every result. */
   readonly sandbox: boolean;
-  /** Longest exchange in milliseconds; 60 s when absent. */
+  /** The longest exchange in milliseconds; 60 s by default. */
   readonly timeoutMs?: number;
 }
 
@@ -35,7 +35,7 @@ export interface SubmissionRequest {
   readonly irEnvelope: string;
 }
 
-/** A finished message. `stored` is what may be kept; `xml` holds the password and is only for sending. */
+/** A finished message. `stored` can be saved; `xml` contains the password and is only for sending. */
 export interface PreparedSubmission {
   readonly xml: string;
   readonly stored: string;
@@ -43,7 +43,7 @@ export interface PreparedSubmission {
   readonly transactionId: string;
 }
 
-/** What the engine said, and its text without credentials for the record. */
+/** The engine's reply, and its text without credentials for the record. */
 export interface Answer {
   readonly reply: Reply;
   readonly received: string;
@@ -57,7 +57,10 @@ export interface Submitted {
 
 export interface TransactionEngine {
   readonly sandbox: boolean;
-  /** Builds and marks the message without sending it, so that it can be stored first. Throws XmlRefused for a bad return. */
+  /**
+   * Builds and marks the message without sending it, so that it can be stored first. Throws XmlRefused for an invalid
+   * return.
+   */
   prepare(request: SubmissionRequest): PreparedSubmission;
   /** Sends exactly the bytes that were marked. */
   submit(prepared: PreparedSubmission): Promise<Answer>;
@@ -65,7 +68,7 @@ export interface TransactionEngine {
   poll(submitted: Submitted, endpoint?: string): Promise<Answer>;
   /** Closes a submission whose result is stored. */
   remove(submitted: Submitted): Promise<Answer>;
-  /** What this sender has at the engine in a class; finds a submission whose acknowledgement was lost. */
+  /** This sender's submissions at the engine in a class; finds one whose acknowledgement was lost. */
   list(
     request: Pick<SubmissionRequest, 'messageClass' | 'gatewayTest' | 'credentials' | 'fileAsAgent'>,
   ): Promise<Answer>;
@@ -109,8 +112,8 @@ export function newTransactionId(): string {
 }
 
 /**
- * The address of the last acknowledgement, when it is one of the service's own; the answer to a list names the
- * submission address, which does not take polls.
+ * The address of the last acknowledgement, if it belongs to the service. The reply to a list gives the submission
+ * address, which does not take polls.
  */
 function pollAddress(config: TransactionEngineConfig, endpoint: string): string {
   if (endpoint === config.submitUrl || !URL.canParse(endpoint)) return config.pollUrl;
@@ -118,7 +121,7 @@ function pollAddress(config: TransactionEngineConfig, endpoint: string): string 
   return known.includes(new URL(endpoint).origin) ? endpoint : config.pollUrl;
 }
 
-/** An answer about another submission must never become the outcome of this one. */
+/** A reply about another submission must never become the outcome of this one. */
 function ofSubmission(answer: Answer, correlationId: string): Answer {
   const { reply } = answer;
   const about = 'correlationId' in reply ? reply.correlationId : '';

@@ -1,11 +1,11 @@
 import type { TransportFailure } from './replies.ts';
 
-/** Answers are small; a longer one is not an answer. */
+/** Replies are small; a longer one is not valid. */
 const MOST_BYTES = 5_000_000;
 
 /**
- * Posts a message and reads the answer. Redirects are not followed, because the message carries credentials.
- * Connecting is given up after 10 s (Node's fetch by itself), the whole exchange after `timeoutMs`.
+ * Posts a message and reads the reply. Redirects are not followed, because the message contains credentials. Node's
+ * fetch gives up connecting after 10 s, and the whole exchange ends after `timeoutMs`.
  */
 export async function post(url: string, xml: string, timeoutMs: number): Promise<string | TransportFailure> {
   try {

@@ -8,7 +8,7 @@ export interface Mail {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
-/** Sends mail over SMTP. Rejects when the server does not take it; the job queue tries again. */
+/** Sends mail over SMTP. Rejects if the server does not take it; the job queue retries. */
 export function createMailer(config: MailConfig): {
   send(mail: Mail): Promise<void>;
 } {

@@ -1,17 +1,17 @@
-/** What can be done about a failure of the provider of open banking. */
+/** The ways to handle a failure of the open banking provider. */
 export type BankFailure =
-  /** The consent or its tokens are over: only the person can give another. */
+  /** The consent or its tokens have ended: only the person can give a new one. */
   | 'gone'
-  /** Days so far back are told only just after the person was at the bank. */
+  /** Days this far back are only available shortly after the person was at the bank. */
   | 'history_closed'
-  /** The bank does not know the account any more. */
+  /** The bank no longer knows the account. */
   | 'no_account'
-  /** The bank has nothing of the kind. */
+  /** The bank does not offer this. */
   | 'unsupported'
-  /** Down, slow, overloaded, or not understood: later perhaps. */
+  /** Down, slow, overloaded, or not understood: retry later. */
   | 'unavailable';
 
-/** A failure of the provider of open banking. Its message names the call, the status and the code, and no secret. */
+/** A failure of the open banking provider. Its message contains the call, the status and the code, and no secret. */
 export class BankError extends Error {
   readonly failure: BankFailure;
 
@@ -30,8 +30,8 @@ export function failed(error: unknown, ...failures: readonly BankFailure[]): boo
 }
 
 /**
- * Reads an answer other than 200. Codes and what to do about each: docs.truelayer.com/docs/error-codes-1. A client_id
- * that is wrong is our mistake and no reason to take a person's consent for over.
+ * Reads a reply other than 200. Codes and how to handle them: docs.truelayer.com/docs/error-codes-1. A wrong client_id
+ * is our mistake, so it does not end a person's consent.
  */
 export function bankError(call: string, status: number, code: string | undefined): BankError {
   return new BankError(failureOf(status, code), `${call}: ${status} ${code ?? 'without a code'}`);

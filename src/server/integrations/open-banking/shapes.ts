@@ -1,6 +1,9 @@
 import Type, { type TSchema } from 'typebox';
 
-/** What is read of TrueLayer's answers: docs.truelayer.com/openapi/data-api-v1.json and authentication-server.json. */
+/**
+ * The parts of TrueLayer's replies that we read: docs.truelayer.com/openapi/data-api-v1.json and
+ * authentication-server.json.
+ */
 
 /** Banks leave fields out, or send null. */
 const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
@@ -63,7 +66,7 @@ const TransactionAnswer = Type.Object({
   transaction_id: Type.String({ minLength: 1 }),
   /** The bank's own id. */
   provider_transaction_id: Maybe(Type.String()),
-  /** Made by the provider so that it changes less than the other two. */
+  /** Created by the provider to be more stable than the other two. */
   normalised_provider_transaction_id: Maybe(Type.String()),
   /** ISO 8601. */
   timestamp: Type.String(),
@@ -72,7 +75,7 @@ const TransactionAnswer = Type.Object({
   /** Pounds. */
   amount: Type.Number(),
   transaction_type: Type.Enum(['CREDIT', 'DEBIT']),
-  /** From the wide to the narrow: Shopping, Groceries. */
+  /** From broad to narrow: Shopping, Groceries. */
   transaction_classification: Maybe(Type.Array(Type.String())),
   meta: Maybe(Type.Object({ provider_category: Maybe(Type.String()) })),
 });

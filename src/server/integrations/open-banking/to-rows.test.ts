@@ -21,7 +21,7 @@ test.each([
   expect(toRows([answer(more)])[0]?.amount).toBe(amount);
 });
 
-test('the day is that of the United Kingdom, where summer nights are a day later', () => {
+test('takes the day in the United Kingdom, where summer nights are a day later', () => {
   const days = ['2026-07-01T23:30:00Z', '2026-12-01T23:30:00Z', '2026-07-01T00:00:00+00:00', '2026-07-01'];
   expect(toRows(days.map((timestamp) => answer({ timestamp }))).map(({ date }) => date)).toEqual([
     '2026-07-02',
@@ -32,7 +32,7 @@ test('the day is that of the United Kingdom, where summer nights are a day later
   expect(toRows([answer({ timestamp: 'yesterday' })])).toEqual([]);
 });
 
-test('the id that changes least is taken, unless two have it; one that is made for each request is none', () => {
+test('takes the most stable id, unless two rows have it, and none that changes with each request', () => {
   const ids = (...all: Partial<TransactionAnswer>[]) => toRows(all.map(answer)).map(({ id }) => id);
   expect(ids({ normalised_provider_transaction_id: 'n', provider_transaction_id: 'p' })).toEqual(['n']);
   expect(ids({ normalised_provider_transaction_id: null, provider_transaction_id: 'p' })).toEqual(['p']);
@@ -45,7 +45,7 @@ test('the id that changes least is taken, unless two have it; one that is made f
   ).toEqual([undefined, undefined]);
 });
 
-test('texts are as the books hold them', () => {
+test('writes texts as the books store them', () => {
   const [row] = toRows([
     answer({
       description: ` COFFEE \n\0 SHOP ${'x'.repeat(200)}`,

@@ -3,13 +3,13 @@ import { parseIsoDate, ukDateOf } from '#domain/calendar-date.ts';
 import { type Pence, pence } from '#domain/money.ts';
 import type { TransactionAnswer } from './shapes.ts';
 
-/** As long as those of the importer: spec 2, 9 ("CSV"). */
+/** As long as in the importer: spec 2, 9 ("CSV"). */
 const DESCRIPTION = 100;
 const CLASSIFICATION = 255;
 
 /**
- * Transactions as the importer knows rows, with an id where the bank gives one that lasts. Which way the money went is said by the type
- * alone: accounts give money out as -12.34, cards as 12.34, and both call it DEBIT.
+ * Transactions as rows for the importer, with an id if the bank gives a lasting one. Only the type says which way the
+ * money went: accounts report money out as -12.34, cards as 12.34, and both call it DEBIT.
  */
 export function toRows(transactions: readonly TransactionAnswer[]): BankRow[] {
   const perId = Map.groupBy(transactions, lastingId);
@@ -20,7 +20,7 @@ export function toRows(transactions: readonly TransactionAnswer[]): BankRow[] {
     return [
       {
         line: place + 1,
-        // An id that two have is none.
+        // An id that two rows have is not valid.
         ...(id !== undefined && perId.get(id)?.length === 1 && { id }),
         date,
         description: cut(one.description?.trim() ? one.description : (one.merchant_name ?? ''), DESCRIPTION),
@@ -31,12 +31,12 @@ export function toRows(transactions: readonly TransactionAnswer[]): BankRow[] {
   });
 }
 
-/** Both are derived from what the bank gives; transaction_id may be another one at the next request, and tells nothing. */
+/** Both are derived from the bank's data. transaction_id can change with the next request, so it is not used. */
 function lastingId(one: TransactionAnswer): string | undefined {
   return one.normalised_provider_transaction_id || one.provider_transaction_id || undefined;
 }
 
-/** The day in the United Kingdom; a day without a time is that day. */
+/** The day in the United Kingdom; a day without a time stays that day. */
 function dayOf(timestamp: string) {
   const instant = new Date(timestamp);
   return parseIsoDate(timestamp) ?? (Number.isNaN(instant.getTime()) ? undefined : ukDateOf(instant));
@@ -50,7 +50,7 @@ function classificationOf({ transaction_classification: words, meta }: Transacti
   return words && words.length > 0 ? words.join(' / ') : (meta?.provider_category ?? '');
 }
 
-/** Blanks and line breaks are single spaces; what PostgreSQL cannot hold is left out. */
+/** Spaces and line breaks become single spaces; characters that PostgreSQL cannot store are removed. */
 function cut(text: string, longest: number): string {
   const plain = text.toWellFormed().replaceAll('\0', '').replace(/\s+/g, ' ').trim();
   return Array.from(plain).slice(0, longest).join('');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Asks with a secret everywhere, and is refused. */
+/** Sends a request full of secrets, which is refused. */
 async function failureOf(answers: (reply: ServerResponse) => void): Promise<BankError> {
   answer = answers;
   const error: unknown = await ask(
@@ -43,17 +43,17 @@ test.each([
   [403, { error: 'sca_exceeded' }, 'history_closed'],
   [404, { error: 'account_not_found' }, 'no_account'],
   [501, { error: 'endpoint_not_supported' }, 'unsupported'],
-  // Ours to put right, and no reason to end what a person allowed.
+  // Our mistake, so it does not end a person's consent.
   [400, { error: 'invalid_client' }, 'unavailable'],
   [429, { error: 'provider_too_many_requests' }, 'unavailable'],
   [503, 'down', 'unavailable'],
   [200, { access_token: SECRET }, 'unavailable'],
   [302, {}, 'unavailable'],
-])('%s %j is %s', async (status, body, failure) => {
+])('reads %s %j as %s', async (status, body, failure) => {
   expect((await failureOf(refusing(status, body))).failure).toBe(failure);
 });
 
-test('no secret of a request or an answer is in what is logged of a failure', async () => {
+test('logs no secret of a request or a reply with a failure', async () => {
   const failures = [
     await failureOf(refusing(400, { error: SECRET, error_description: SECRET })),
     await failureOf((reply) => reply.end(SECRET)),

@@ -3,13 +3,13 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { BankError, bankError } from './bank-error.ts';
 
-/** Two years of a busy account are a few megabytes; more is no answer. */
+/** Two years of a busy account are a few megabytes; more is not a valid reply. */
 const MOST_BYTES = 30_000_000;
-/** Banks are slow: the provider itself waits for them. */
+/** Banks are slow, and the provider itself waits for them. */
 const TIMEOUT_MS = 25_000;
 
 export interface BankRequest {
-  /** For messages: 'accounts'. The address is not for them, it can hold ids of accounts. */
+  /** For messages: 'accounts'. They do not show the address, because it can contain account ids. */
   readonly call: string;
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
@@ -18,8 +18,8 @@ export interface BankRequest {
 }
 
 /**
- * Sends a request and gives the answer, checked against its shape. Redirects are not followed, because requests carry
- * tokens. Throws BankError.
+ * Sends a request and returns the reply, checked against its shape. Redirects are not followed, because requests
+ * contain tokens. Throws BankError.
  */
 export async function ask<Shape extends TSchema>(
   request: BankRequest,
@@ -71,7 +71,7 @@ async function textOf(call: string, response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Undefined for what is no JSON: a page of something in between. */
+/** Undefined if it is not JSON, such as a page from a proxy. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -80,7 +80,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A word such as invalid_grant; nothing else of an answer goes into messages. */
+/** A word such as invalid_grant; nothing else from a reply goes into messages. */
 function codeOf(json: unknown): string | undefined {
   const code: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'error') : undefined;
   return typeof code === 'string' && /^[a-z_]{1,60}$/.test(code) ? code : undefined;

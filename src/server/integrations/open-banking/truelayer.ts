@@ -17,19 +17,19 @@ import { toRows } from './to-rows.ts';
 import { ask, type BankRequest } from './transport.ts';
 
 export interface TrueLayerOptions {
-  /** Without slashes at their ends. */
+  /** Without trailing slashes. */
   readonly authUrl: string;
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where people come back to; registered in TrueLayer's console. */
+  /** Where people return to; registered in TrueLayer's console. */
   readonly redirectUri: string;
 }
 
 export interface Provider {
   readonly id: string;
   readonly name: string;
-  /** What of our scopes it has. */
+  /** Which of our scopes it has. */
   readonly scopes: readonly string[];
 }
 
@@ -37,20 +37,20 @@ export interface Provider {
 export interface Tokens {
   readonly access: string;
   readonly refresh: string;
-  /** Seconds the access token lives. */
+  /** Seconds until the access token expires. */
   readonly lives: number;
 }
 
 export interface BankAccount {
   readonly id: string;
   readonly isCard: boolean;
-  /** As the bank calls it; '' when it does not. */
+  /** The bank's name for it; '' if it has none. */
   readonly name: string;
   /** ISO 4217. */
   readonly currency: string;
   /** Six digits, or ''. */
   readonly sortCode: string;
-  /** Of a card its last digits. */
+  /** For a card the last digits. */
   readonly number: string;
   readonly iban: string;
   readonly holder: string;
@@ -60,10 +60,10 @@ export type Extended =
   | { readonly action: 'done'; readonly tokens: Tokens | undefined }
   | { readonly action: 'authenticate'; readonly url: string };
 
-/** What is asked of a bank; offline_access gives a token to come back with. docs.truelayer.com/docs/scopes */
+/** The scopes we request; offline_access gives a refresh token. docs.truelayer.com/docs/scopes */
 const SCOPES = ['info', 'accounts', 'cards', 'transactions', 'offline_access'];
 
-/** TrueLayer's Data API v1 over HTTP. Everything but consentAddress throws BankError. */
+/** TrueLayer's Data API v1 over HTTP. Everything except consentAddress throws BankError. */
 export function createTrueLayer(options: TrueLayerOptions) {
   const { authUrl, apiUrl, clientId, clientSecret, redirectUri } = options;
   const client = { client_id: clientId, client_secret: clientSecret };
@@ -77,11 +77,14 @@ export function createTrueLayer(options: TrueLayerOptions) {
   };
 
   return {
-    /** The banks of the United Kingdom that tell transactions, by name. */
+    /** UK banks that offer transactions, by name. */
     async providers(): Promise<Provider[]> {
       const list = await ask({ call: 'providers', url: `${authUrl}/api/providers` }, ProviderList);
       return list
-        .filter(({ country, scopes }) => (country ?? 'uk').toLowerCase() === 'uk' && tells(scopes ?? SCOPES))
+        .filter(
+          ({ country, scopes }) =>
+            (country ?? 'uk').toLowerCase() === 'uk' && offersTransactions(scopes ?? SCOPES),
+        )
         .map(({ provider_id, display_name, scopes }) => ({
           id: provider_id,
           name: display_name,
@@ -90,9 +93,11 @@ export function createTrueLayer(options: TrueLayerOptions) {
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
     },
 
-    /** Where the person is asked; `state` comes back. docs.truelayer.com/docs/generate-an-auth-link */
+    /**
+     * The address where the bank asks for consent; `state` is returned. docs.truelayer.com/docs/generate-an-auth-link
+     */
     consentAddress({ id, scopes }: Provider, state: string): string {
-      const asked = new URLSearchParams({
+      const query = new URLSearchParams({
         response_type: 'code',
         client_id: clientId,
         scope: scopes.join(' '),
@@ -101,7 +106,7 @@ export function createTrueLayer(options: TrueLayerOptions) {
         provider_id: id,
         state,
       });
-      return `${authUrl}/?${asked}`;
+      return `${authUrl}/?${query}`;
     },
 
     exchange: (code: string): Promise<Tokens> =>
@@ -110,7 +115,7 @@ export function createTrueLayer(options: TrueLayerOptions) {
     refresh: (refresh: string): Promise<Tokens> =>
       token('refresh', { grant_type: 'refresh_token', refresh_token: refresh }),
 
-    /** Which bank and which consent these tokens are of. docs.truelayer.com/openapi/data-api-v1.json, /me */
+    /** The bank and the consent of these tokens. docs.truelayer.com/openapi/data-api-v1.json, /me */
     async consentOf(access: string) {
       const { results } = await ask({ call: 'me', url: data('/me'), access }, MeAnswer);
       const [me] = results;
@@ -124,7 +129,10 @@ export function createTrueLayer(options: TrueLayerOptions) {
       };
     },
 
-    /** Accounts, then cards, as far as the scopes go. docs.truelayer.com/docs/account-data-requests, cards-data-requests */
+    /**
+     * Accounts, then cards, as far as the scopes allow. docs.truelayer.com/docs/account-data-requests,
+     * cards-data-requests
+     */
     async accounts(access: string, scopes: readonly string[]): Promise<BankAccount[]> {
       const list = async <T extends TSchema>(call: string, shape: T): Promise<Type.Static<T> | undefined> =>
         scopes.includes(call)
@@ -157,7 +165,7 @@ export function createTrueLayer(options: TrueLayerOptions) {
       ];
     },
 
-    /** What is booked between the two, in the bank's order. docs.truelayer.com/docs/account-data-requests */
+    /** Transactions booked between the two days, in the bank's order. docs.truelayer.com/docs/account-data-requests */
     async transactions(
       access: string,
       { id, isCard }: Pick<BankAccount, 'id' | 'isCard'>,
@@ -170,8 +178,8 @@ export function createTrueLayer(options: TrueLayerOptions) {
     },
 
     /**
-     * The person has confirmed the consent here. docs.truelayer.com/docs/extend-endpoint-integration-guide and
-     * extensions-request-responses; it needs no access token that is valid.
+     * Extends a consent that the person has confirmed here. docs.truelayer.com/docs/extend-endpoint-integration-guide
+     * and extensions-request-responses; the access token need not be valid.
      */
     async extend(
       { refresh }: Pick<Tokens, 'refresh'>,
@@ -200,13 +208,16 @@ export function createTrueLayer(options: TrueLayerOptions) {
           tokens: tokens ? { access: access_token, refresh: refresh_token, lives: expires_in } : undefined,
         };
       }
-      // The page opens it: it is the provider's own, or a bank's over TLS.
+      // The page opens it, so it must be the provider's own, or a bank's over TLS.
       if (!link || !(link.startsWith(`${authUrl}/`) || link.startsWith('https://')))
         throw new BankError('unavailable', `extend: ${answer.action_needed} without an address`);
       return { action: 'authenticate', url: link };
     },
 
-    /** Deletes the consent and everything stored with it there: DELETE /api/delete of the authentication server. */
+    /**
+     * Deletes the consent and everything stored with it at the provider: DELETE /api/delete of the authentication
+     * server.
+     */
     async revoke(access: string): Promise<void> {
       await ask({ call: 'revoke', method: 'DELETE', url: `${authUrl}/api/delete`, access }, Anything);
     },
@@ -215,18 +226,18 @@ export function createTrueLayer(options: TrueLayerOptions) {
 
 export type TrueLayer = ReturnType<typeof createTrueLayer>;
 
-/** Transactions of something, also while nobody is there. */
-function tells(scopes: readonly string[]): boolean {
+/** Whether it offers transactions, even when the person is away. */
+function offersTransactions(scopes: readonly string[]): boolean {
   const needed = ['transactions', 'offline_access'];
   return (
     needed.every((one) => scopes.includes(one)) && ['accounts', 'cards'].some((one) => scopes.includes(one))
   );
 }
 
-/** A bank without cards, or without names, says that it has nothing of the kind. */
-async function unlessUnsupported<T>(asked: Promise<T>): Promise<T | undefined> {
+/** A bank without cards, or without names, replies that it does not support them. */
+async function unlessUnsupported<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (failed(error, 'unsupported')) return undefined;
     throw error;

@@ -6,18 +6,18 @@ import { toWire, type WireValues } from '#form-schemas/wire.ts';
 import type { Tx } from '../../../db/database.ts';
 import { definitionSavedWith, definitionsInForce } from '../../definitions/in-force.ts';
 import { newestTaxYear } from '../../rates/tax-years.ts';
-import { openExtra, type SavedLayer, type StoredExtra, understoodAs } from './stored-extra.ts';
+import { openExtra, type SavedLayer, type StoredExtra, convertLayers } from './stored-extra.ts';
 
-/** A version that answers were saved with. */
+/** The version of a definition under which answers were saved. */
 export type SavedVersion = Pick<SavedLayer, 'definition' | 'version'> & { readonly dialog: DialogCode };
 
 /**
- * Gives the extra answers of a dialog in an `extra` column, as its definition in force for the year understands them;
- * undefined where there are none.
+ * Reads the extra answers of a dialog from an `extra` column, converted to its definition in force for the year;
+ * undefined if there are none.
  */
 export type ExtraReader = (column: unknown, dialog: DialogCode, year: TaxYear) => WireValues | undefined;
 
-/** A reader that asks the database nothing more: for columns with these versions, and these years. */
+/** A reader for columns with these versions, and these years. It makes no further queries. */
 export async function extraReader(
   tx: Tx,
   { versions, years }: { versions: readonly SavedVersion[]; years: readonly TaxYear[] },
@@ -38,7 +38,7 @@ export async function extraReader(
   for (const year of years)
     for (const { code, definition } of await definitionsInForce(tx, year, now))
       inForce.set(`${year}/${code}`, definition);
-  // A column has the answers of several dialogs, and is opened once.
+  // A column contains the answers of several dialogs, so it is only opened once.
   let last: { readonly column: unknown; readonly stored: StoredExtra | undefined } | undefined;
   return (column, dialog, year) => {
     if (last === undefined || last.column !== column) last = { column, stored: openExtra(tx, column) };
@@ -46,12 +46,12 @@ export async function extraReader(
     const definition = inForce.get(`${year}/${dialog}`);
     if (layers === undefined || definition === undefined) return undefined;
     const known = layers.map((layer) => ({ layer, savedWith: savedWith.get(keyOf({ dialog, ...layer })) }));
-    const wire = toWire(extraPart(definition), year, understoodAs(known, definition, year));
+    const wire = toWire(extraPart(definition), year, convertLayers(known, definition, year));
     return Object.keys(wire).length === 0 ? undefined : wire;
   };
 }
 
-/** The same for records that belong to no tax year: as the definitions of the newest year understand them. */
+/** The same for records without a tax year, using the definitions of the newest year. */
 export async function extraReaderOf(
   tx: Tx,
   rows: readonly WithExtra[],
@@ -64,11 +64,11 @@ export async function extraReaderOf(
   return (column, dialog) => read(column, dialog, year);
 }
 
-/** The versions that rows with an `extra` column have answers of. */
+/** The definition versions used in these `extra` columns. */
 export function versionsIn(tx: Tx, rows: readonly WithExtra[]): SavedVersion[] {
   return rows.flatMap(({ extra }) =>
     Object.entries(openExtra(tx, extra) ?? {}).flatMap(([dialog, layers]) =>
-      // The keys of stored answers are those of dialogs.
+      // The keys of stored answers are dialog codes.
       layers.map(({ definition, version }) => ({ dialog: dialog as DialogCode, definition, version })),
     ),
   );

@@ -20,24 +20,24 @@ import {
   openExtra,
   sealExtra,
   type StoredExtra,
-  understoodAs,
+  convertLayers,
   withLayer,
 } from './stored-extra.ts';
 
 interface DialogSave<Code extends DialogCode> {
   readonly dialog: Code;
   readonly sent: ExtraAnswers;
-  /** What the same save says of the fields that the app reads: conditions and rules of extra fields may read them. */
+  /** The fixed fields in the same save, which conditions and rules of extra fields can read. */
   readonly read: DialogValues<Code>;
   readonly stored: StoredExtra | undefined;
-  /** Before the name of a field that is refused: '2.' for the third part. */
+  /** A prefix for the name of a refused field: '2.' for the third part. */
   readonly place?: string;
 }
 
 /**
- * The extra answers of a record after a save of its dialog, checked by the version of the definition that the dialog was
- * shown from; the same object where nothing changes. Throws invalid with the fields, conflict when someone else changed
- * the same answer since, not_found for a year or a version that there is not.
+ * The extra answers of a record after a save of its dialog, validated against the version the dialog was shown from.
+ * Returns the same object if nothing changes. Throws invalid with the fields, conflict if someone else has changed the
+ * same answer, and not_found for an unknown year or version.
  */
 export async function savedExtra<Code extends DialogCode>(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function savedExtra<Code extends DialogCode>(
   const wire = fromWire(definition, year, sent.answers);
   if (!wire.ok) return refuse(wire.issues) as undefined;
   const known = await knownLayers(tx, dialog, stored);
-  const before = understoodAs(known, form.definition, year);
+  const before = convertLayers(known, form.definition, year);
   const seen = sent.seen === undefined ? undefined : readAnswers(definition, year, sent.seen);
   const merged = seen === undefined ? wire.values : merge({ before, seen, sent: wire.values }, form);
 
@@ -86,8 +86,8 @@ export async function savedExtra<Code extends DialogCode>(
 }
 
 /**
- * What an `extra` column becomes with a save of one dialog; undefined leaves it as it is, also where nothing was sent.
- * Throws as savedExtra().
+ * The new value of an `extra` column after one dialog is saved. Undefined means unchanged, including when no extra
+ * answers were sent. Throws as savedExtra().
  */
 export async function extraColumn<Code extends DialogCode>(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function extraColumn<Code extends DialogCode>(
     ...save
   }: Omit<DialogSave<Code>, 'sent' | 'stored'> & {
     readonly sent: ExtraAnswers | undefined;
-    /** As it is; undefined for a new record. */
+    /** The present value; undefined for a new record. */
     readonly column: unknown;
   },
   now: Date,
@@ -109,7 +109,7 @@ export async function extraColumn<Code extends DialogCode>(
   return extra === stored ? undefined : sealExtra(tx, extra);
 }
 
-/** The published version that the dialog was shown from. Throws not_found. */
+/** The published version the dialog was shown from. Throws not_found. */
 async function shownForm(
   tx: Tx,
   dialog: DialogCode,
@@ -122,7 +122,7 @@ async function shownForm(
   return versionOf(tx, { code: dialog, taxYear, year }, version, now);
 }
 
-/** The stored answers with what was changed in the dialog. Throws conflict. */
+/** The stored answers with the changes from the dialog. Throws conflict. */
 function merge(
   { before, seen, sent }: Readonly<Record<'before' | 'seen' | 'sent', Values>>,
   { definition, year }: { definition: Definition; year: TaxYear },

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database.ts';
 import { sealOf } from '../../../db/seal-of.ts';
 import { definitionSavedWith } from '../../definitions/in-force.ts';
 
-/** Answers as they were saved with one version of a dialog: pence, 'YYYY-MM-DD'. */
+/** Answers saved with one version of a dialog: pence, 'YYYY-MM-DD'. */
 export interface SavedLayer {
   /** First year of the definition. */
   readonly definition: string;
@@ -19,28 +19,28 @@ export interface SavedLayer {
 }
 
 /**
- * The extra answers of one record, by dialog, the newest save first. Older layers contain only the answers that the newer
- * versions have no field for, or that no longer fit it: they are shown again when a version can show them.
+ * The extra answers of one record, by dialog, newest save first. Older layers contain only answers for which the newer
+ * versions have no valid field. They are shown again when a version has one.
  */
 export type StoredExtra = Partial<Record<DialogCode, readonly SavedLayer[]>>;
 
-/** Names whose texts say nothing about a person. */
+/** Fields whose texts are not personal data. */
 const PLAIN: ReadonlySet<string> = new Set(['definition', 'year']);
 
-/** What an `extra` column contains; undefined for null. */
+/** The content of an `extra` column; undefined for null. */
 export function openExtra(tx: Tx, column: unknown): StoredExtra | undefined {
   // Only sealExtra() writes these columns.
   return column === null || column === undefined ? undefined : (openTexts(sealOf(tx), column) as StoredExtra);
 }
 
-/** Extra answers as an `extra` column takes them; null for none. */
+/** The value of an `extra` column for these answers; null for none. */
 export function sealExtra(tx: Tx, extra: StoredExtra | undefined): string | null {
   return extra === undefined || Object.keys(extra).length === 0
     ? null
     : JSON.stringify(sealTexts(sealOf(tx), extra, PLAIN));
 }
 
-/** A layer with the definition that says what its answers mean; undefined where it cannot be read. */
+/** A layer with the definition of its answers; undefined if that cannot be read. */
 interface KnownLayer {
   readonly layer: SavedLayer;
   readonly savedWith: Definition | undefined;
@@ -64,19 +64,19 @@ export async function knownLayers(
   );
 }
 
-/** What is saved, as the fields of this definition understand it. Answers follow their boxes as those of forms do. */
-export function understoodAs(known: readonly KnownLayer[], definition: Definition, year: TaxYear): Values {
+/** The saved answers as this definition reads them. Answers move with their boxes, as in forms. */
+export function convertLayers(known: readonly KnownLayer[], definition: Definition, year: TaxYear): Values {
   const to = extraPart(definition);
   return known.reduceRight<Values>((values, { layer, savedWith }) => {
     if (savedWith === undefined) return values;
-    // The usual case, and a list has thousands of them.
+    // The usual case; a list has thousands of them.
     const isSame = savedWith === definition && layer.year === year;
     const answers = isSame ? layer.answers : migrateAnswers(layer.answers, extraPart(savedWith), to, year);
     return { ...values, ...answers };
   }, {});
 }
 
-/** The layers after a save with this definition: of those before, only the answers that it cannot show stay. */
+/** The layers after a save with this definition. Earlier ones keep only the answers that it cannot show. */
 export function withLayer(
   known: readonly KnownLayer[],
   definition: Definition,

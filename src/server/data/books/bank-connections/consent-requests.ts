@@ -6,18 +6,18 @@ import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { takeTurn, throttleKey } from '../../../throttle/throttle.ts';
 
-/** So long somebody may take at their bank. */
+/** How long a person can take at their bank. */
 export const CONSENT_SECONDS = 900;
 const CONSENTS = { limit: 30, windowSeconds: 3_600 };
 
 /**
- * Notes that a person goes to their bank from this browser. Gives the state that goes along and comes back once. Throws
- * too_many_requests.
+ * Records that a person is going to their bank from this browser. Returns the state to send along; it is valid for one
+ * return. Throws too_many_requests.
  */
 export async function beginConsent(tx: Tx, userId: number, browser: string, now: Date): Promise<string> {
   if (!(await takeTurn(tx, throttleKey('bank consent', String(userId)), CONSENTS, now)))
     throw new AppError('too_many_requests', 'You have asked your banks too often. Try again in an hour.');
-  // Those that are over are of no use to anybody.
+  // Expired ones are no longer needed.
   await tx.deleteFrom('consent_requests').where('user_id', '=', userId).where('expires', '<=', now).execute();
   const state = newToken();
   await tx
@@ -34,7 +34,7 @@ export async function beginConsent(tx: Tx, userId: number, browser: string, now:
   return state;
 }
 
-/** Whose state it is, which is used up with this; or why it is no good. Of any number at once one gets the person. */
+/** Uses up a state and returns its person, or why it is invalid. Of several calls at once, one succeeds. */
 export async function takeConsent(
   tx: Tx,
   { state, browser, now }: { state: string | undefined; browser: string | undefined; now: Date },
@@ -49,7 +49,7 @@ export async function takeConsent(
     .forUpdate()
     .executeTakeFirst();
   if (request === undefined) return { refusal: 'link_over' };
-  // It stays good for the browser it was made for.
+  // It stays valid for the browser it was made for.
   if (browser === undefined || !timingSafeEqual(hashToken(browser), request.browser_hash))
     return { refusal: 'other_browser' };
   await tx
@@ -61,8 +61,8 @@ export async function takeConsent(
   return { userId: request.user_id, requestId: request.request_id };
 }
 
-/** Notes that what the bank came back with was dealt with, whatever came of it: the page that waits for it looks. */
-export async function noteAnswer(
+/** Records that the bank's reply has been processed, successfully or not. The waiting page checks for it. */
+export async function recordReply(
   tx: Tx,
   { userId, requestId }: { userId: number; requestId: number },
   now: Date,
@@ -75,8 +75,8 @@ export async function noteAnswer(
     .execute();
 }
 
-/** When a bank last came back, as ISO 8601; empty when none did lately. */
-export async function lastAnswer(tx: Tx, userId: number): Promise<string> {
+/** When the bank last replied, as ISO 8601; empty if not recently. */
+export async function lastReply(tx: Tx, userId: number): Promise<string> {
   const { at } = await tx
     .selectFrom('consent_requests')
     .select(({ fn }) => fn.max('answered').as('at'))

@@ -1,18 +1,18 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Services } from '../../../services.ts';
 
-/** The tokens of a consent that is forgotten here: sealed, base64. */
+/** The tokens of a deleted consent: encrypted, base64. */
 export interface RevokeJob {
   readonly access: string;
   readonly refresh: string;
 }
 
 /**
- * Ends a connection that no account needs any more: what is stored of the consent is deleted in this transaction, and a
- * job has it deleted at the provider of open banking. Nothing happens while an account that is not removed is connected
- * by it, so whoever disconnects an account (sets its connection_id to null) calls this afterwards without counting.
+ * Ends a connection that no account needs. The stored consent is deleted in this transaction, and a job deletes it at
+ * the open banking provider. Does nothing while an enabled account still uses the connection. So code that disconnects
+ * an account (sets its connection_id to null) can always call this afterwards.
  */
-export async function forgetConnection(
+export async function endConnection(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,
   userId: number,
@@ -23,7 +23,7 @@ export async function forgetConnection(
     .select(['access_token_sealed', 'refresh_token_sealed'])
     .where('user_id', '=', userId)
     .where('connection_id', '=', connectionId)
-    // A sync that is under way keeps the tokens it was given before this reads them.
+    // A running sync saves its new tokens before this reads them.
     .forUpdate()
     .executeTakeFirst();
   if (connection === undefined) return;
@@ -36,7 +36,7 @@ export async function forgetConnection(
     .limit(1)
     .executeTakeFirst();
   if (needed !== undefined) return;
-  // Removed accounts: recovered, they are disconnected.
+  // Removed accounts: after recovery they are disconnected.
   await tx
     .updateTable('accounts')
     .set({ connection_id: null })

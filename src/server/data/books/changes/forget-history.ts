@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { markUndone } from './taken-back.ts';
+import { markUndone } from './undone-rows.ts';
 
 /**
- * Forgets what was ever done to transactions that are deleted for good: acts on them alone go, others are about the
- * transactions that are left.
+ * Deletes the history of transactions that are permanently deleted. Changes with only these transactions are removed;
+ * others keep their other transactions.
  */
-export async function forgetHistory(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
+export async function deleteHistory(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ change_id: number }>`with gone as (
       delete from book_change_rows where user_id = ${userId} and transaction_id = any(${[...ids]}::bigint[])
       returning change_id)

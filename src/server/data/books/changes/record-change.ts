@@ -3,12 +3,12 @@ import type { BookChangeKind } from '#contract/book-changes.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/serve.ts';
 import { type BookPart, stateOf } from './row-states.ts';
-import { tellPlanner } from './tell-planner.ts';
+import { refreshStatistics } from './refresh-statistics.ts';
 
-/** Who does something to the books, and when. */
+/** Who changes the books, and when. */
 export interface Actor {
   readonly userId: number;
-  /** Set when an agent acts for the user. */
+  /** Set if an agent acts for the user. */
   readonly agentId: number | undefined;
   readonly now: Date;
 }
@@ -24,8 +24,8 @@ export function actorOf({ userId, agentId }: Caller, now: Date): Actor {
 }
 
 /**
- * Does `work` to transactions and notes what of them it changed, so that it can be undone. The caller has locked the
- * rows. Gives the number of the change.
+ * Runs `work` on transactions and records what it changed, so that it can be undone. The caller has locked the rows.
+ * Returns the number of the change.
  */
 export async function changeRows(
   tx: Tx,
@@ -36,22 +36,22 @@ export async function changeRows(
 ): Promise<number> {
   const changeId = await note(tx, actor, act, ids, { before: stateOf(touched), after: sql`null` });
   await work();
-  await tellPlanner(tx, ids.length);
+  await refreshStatistics(tx, ids.length);
   await sql`update book_change_rows r set after = ${stateOf(touched)} from transactions t
     where r.user_id = ${actor.userId} and r.change_id = ${changeId}
       and t.user_id = r.user_id and t.transaction_id = r.transaction_id`.execute(tx);
   return changeId;
 }
 
-/** Notes that these transactions were added, with tags and receipts. Gives the number of the change. */
+/** Records that these transactions were added, with tags and receipts. Returns the number of the change. */
 export async function recordAdded(tx: Tx, actor: Actor, act: Act, ids: readonly number[]): Promise<number> {
   const added = { before: sql`null`, after: stateOf(['whole', 'claims', 'receipts']) };
   const changeId = await note(tx, actor, act, ids, added);
-  await tellPlanner(tx, ids.length);
+  await refreshStatistics(tx, ids.length);
   return changeId;
 }
 
-/** The change with its rows, in one statement. Gives its number. */
+/** The change with its rows, in one statement. Returns its number. */
 async function note(
   tx: Tx,
   actor: Actor,
@@ -77,7 +77,7 @@ async function note(
   return change_id;
 }
 
-/** The change alone; its rows come with what undoing finds. Gives its number. */
+/** The change without rows; they are added as undoing finds them. Returns its number. */
 export async function insertUndo(
   tx: Tx,
   actor: Actor,

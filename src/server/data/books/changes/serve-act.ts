@@ -6,12 +6,12 @@ import { type Call, type Caller, type Route, serve } from '../../../http/serve.t
 import { once } from './once.ts';
 import { type Actor, actorOf } from './record-change.ts';
 
-/** A call that acts, in its transaction. */
+/** A call that changes the books, in its transaction. */
 type ActCall<E extends Endpoint> = Call<E> & { readonly tx: Tx; readonly actor: Actor };
 
 /**
- * Binds a call that changes the books (`isAct` in the contract) to what it does, in one transaction of the person. With
- * an Idempotency-Key it is done once, however often it comes. Throws bad_request for a key that is no UUID.
+ * Binds a call that changes the books (`isAct` in the contract) to its handler, in one transaction of the person. With
+ * an Idempotency-Key it only takes effect once. Throws bad_request if the key is not a UUID.
  */
 export function serveAct<E extends Endpoint>(
   endpoint: E,
@@ -19,11 +19,11 @@ export function serveAct<E extends Endpoint>(
   act: (call: ActCall<E>) => Promise<ReplyOf<E>>,
 ): Route {
   return serve(endpoint, async (call) => {
-    const actor = actorOf(call.caller as Caller, call.now); // acts have access 'session'
+    const actor = actorOf(call.caller as Caller, call.now); // Calls with `isAct` have access 'session'.
     const id = idOf(call.request.headers['idempotency-key']);
     return db.asUser(actor.userId, (tx) => {
       const work = () => act({ ...call, tx, actor });
-      return id === undefined ? work() : once(tx, actor, { id, asked: askedBy(endpoint, call) }, work);
+      return id === undefined ? work() : once(tx, actor, { id, requestHash: hashOf(endpoint, call) }, work);
     });
   });
 }
@@ -35,12 +35,12 @@ function idOf(key: string | readonly string[] | undefined): string | undefined {
   throw new AppError('bad_request', 'The Idempotency-Key header must be a UUID, a new one for each change.');
 }
 
-/** With or without the quotes that a text has in a structured field (RFC 9651). */
+/** With or without the quotes of a string in a structured field (RFC 9651). */
 const UUID = /^"?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?$/i;
 
-function askedBy({ method, path }: Endpoint, { params, query, body }: Call<Endpoint>): Buffer {
-  // All but the moment, and the answers to what a refusal asked: after them it is the same act.
+function hashOf({ method, path }: Endpoint, { params, query, body }: Call<Endpoint>): Buffer {
+  // Without the time and the confirmations that a refusal asked for: with them it is still the same request.
   const { ts: _, filed: __, changed: ___, ...rest } = query as Record<string, unknown>;
-  const asked = JSON.stringify([method, path, params, rest, body]);
-  return createHash('sha256').update(asked).digest();
+  const request = JSON.stringify([method, path, params, rest, body]);
+  return createHash('sha256').update(request).digest();
 }

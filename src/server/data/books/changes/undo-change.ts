@@ -5,27 +5,27 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { taxYearOf } from '#domain/tax-year.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { accountFollows } from '../remove-account.ts';
+import { updateAccountAfterUndo } from '../remove-account.ts';
 import { guardFiledYear, guardFiledYears } from '../filed-years.ts';
 import { items } from '../items.ts';
 import { type Actor, insertUndo } from './record-change.ts';
 import { type BookPart, partsOf, stateOf } from './row-states.ts';
-import { tellPlanner } from './tell-planner.ts';
-import { countTakenBack, markUndone, takenBack } from './taken-back.ts';
+import { refreshStatistics } from './refresh-statistics.ts';
+import { countUndone, markUndone, undoneRows } from './undone-rows.ts';
 
-/** What the person was told and agreed to. */
+/** What the person was shown and confirmed. */
 export interface Knowledge {
-  /** A year that is touched is filed. */
+  /** A filed year is affected. */
   readonly knowsFiled: boolean;
-  /** What was added is taken out with what was done to it since. */
+  /** Added transactions are removed together with later edits to them. */
   readonly knowsChanged: boolean;
 }
 
 /**
- * Takes a change back: every transaction that still is as the change left it becomes what it was before. One that was
- * changed again since keeps what it has; but what the change added goes whole, with what was done to it since. What lies
- * in an account that was removed stays there, and the act that removed it brings the account back with it. Throws
- * not_found; conflict when it is undone already or nothing can be brought back; filed_year; changed_since.
+ * Undoes a change. Every transaction that is still as the change left it gets its earlier state back. Transactions
+ * edited since keep their edits. But transactions that the change added are removed completely, including later edits.
+ * Rows of a removed account stay; undoing the change that removed the account restores them. Throws not_found; conflict
+ * if it is already undone or nothing can be restored; filed_year; changed_since.
  */
 export async function undoChange(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function undoChange(
   { knowsFiled, knowsChanged }: Knowledge,
 ): Promise<ReplyOf<typeof undoBookChange>> {
   const { userId } = actor;
-  // One at a time for a user: an undo marks what it took back, and what that took back itself.
+  // One at a time for each user: an undo marks what it undid, and what that had undone itself.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   const change = await tx
     .selectFrom('book_changes')
@@ -48,10 +48,10 @@ export async function undoChange(
   const touched = await partsTouched(tx, userId, changeId);
   const acts = await sameActs(tx, userId, changeId);
   const { left, changed } = await rowsToUndo(tx, userId, acts, touched);
-  const ids = touched.includes('receipts') ? await withReceiptsKept(tx, userId, changeId, left) : left;
+  const ids = touched.includes('receipts') ? await withExistingReceipts(tx, userId, changeId, left) : left;
   if (left.length > 0 && ids.length === 0)
     throw new AppError('conflict', 'Its receipts are gone. We keep removed receipts for 30 days.');
-  const before = (await countTakenBack(tx, userId, [changeId])).get(changeId) ?? 0;
+  const before = (await countUndone(tx, userId, [changeId])).get(changeId) ?? 0;
   const removed = ids.length === 0 ? await removedAccountOf(tx, userId, acts) : undefined;
   if (removed !== undefined)
     throw new AppError(
@@ -65,7 +65,7 @@ export async function undoChange(
     );
   if (touched.includes('claims')) {
     await guardFiledYears(tx, userId, ids, knowsFiled);
-    await guardFiledYear(tx, userId, await yearsBroughtBack(tx, userId, changeId, ids), knowsFiled);
+    await guardFiledYear(tx, userId, await restoredYears(tx, userId, changeId, ids), knowsFiled);
   }
   if (changed > 0 && !knowsChanged)
     throw new AppError(
@@ -84,11 +84,11 @@ export async function undoChange(
     left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
     where r.user_id = ${userId} and r.change_id = ${changeId}
       and r.transaction_id = any(${ids}::bigint[])`.execute(tx);
-  await tellPlanner(tx, ids.length);
-  await bringBack(tx, actor, undoId, touched);
-  await tellPlanner(tx, ids.length);
+  await refreshStatistics(tx, ids.length);
+  await restoreRows(tx, actor, undoId, touched);
+  await refreshStatistics(tx, ids.length);
   await markUndone(tx, userId, changeId);
-  await accountFollows(tx, userId, { undone: acts, by: undoId });
+  await updateAccountAfterUndo(tx, userId, { undone: acts, by: undoId });
   return {
     status: 'success',
     change_id: undoId,
@@ -97,28 +97,28 @@ export async function undoChange(
   };
 }
 
-/** 'Undone: Tagged 2 items'; the undo of that is 'Redone: Tagged 2 items'. */
+/** 'Undone: Tagged 2 items'; undoing that gives 'Redone: Tagged 2 items'. */
 function undoLabel(label: string): string {
   if (label.startsWith('Undone: ')) return label.replace('Undone: ', 'Redone: ');
   return `Undone: ${label.replace('Redone: ', '')}`;
 }
 
-/** All rows of a change have the same parts. */
+/** All rows of a change contain the same parts. */
 async function partsTouched(tx: Tx, userId: number, changeId: number): Promise<BookPart[]> {
   const { rows } = await sql<{ state: unknown }>`select coalesce(after, before) as state from book_change_rows
     where user_id = ${userId} and change_id = ${changeId} limit 1`.execute(tx);
   return partsOf(rows[0]?.state);
 }
 
-/** The state of a transaction `t` that may be gone. */
+/** The state of a transaction `t` that may have been removed. */
 function stateNow(touched: readonly BookPart[]) {
   return sql`case when t.user_id is null then null else ${stateOf(touched)} end`;
 }
 
 /**
- * The transactions that the undo is about, locked: those that are as the change left them, also those it took away and
- * that are still gone; and all it added that are still there; none of an account that was removed otherwise than by the
- * change. `changed`: how many of them someone worked on since and did not discard.
+ * The transactions to undo, locked. Those that are as the change left them, including those it removed that are still
+ * removed; and all it added that still exist. None of an account removed by anything but the change. `changed`: how
+ * many of them were edited since and not discarded.
  */
 async function rowsToUndo(
   tx: Tx,
@@ -136,7 +136,7 @@ async function rowsToUndo(
       from book_change_rows r
       left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
       where r.user_id = ${userId} and r.change_id = ${changeId} and r.transaction_id not in
-        (select transaction_id from ${takenBack(userId, [changeId])} back)
+        (select transaction_id from ${undoneRows(userId, [changeId])} back)
         and not exists (select from accounts a where ${isRemovedAccountOf(acts)})) it
     where as_left or added`.execute(tx);
   return {
@@ -145,7 +145,7 @@ async function rowsToUndo(
   };
 }
 
-/** A change, and after it the acts that did it again. */
+/** A change, followed by the changes that redid it. */
 type Acts = readonly [change: number, ...again: number[]];
 
 async function sameActs(tx: Tx, userId: number, changeId: number): Promise<Acts> {
@@ -159,14 +159,17 @@ async function sameActs(tx: Tx, userId: number, changeId: number): Promise<Acts>
   return [changeId, ...rows.map(({ id }) => id)];
 }
 
-/** Whether `a` is the account of the row `r`, whose transaction `t` may be gone, and was removed by another act. */
+/**
+ * Whether `a` is the account of the row `r` (whose transaction `t` may have been removed), and another change removed
+ * it.
+ */
 function isRemovedAccountOf(acts: Acts) {
   return sql`a.user_id = r.user_id and not a.enabled
     and (a.removed_by is null or a.removed_by <> all(${acts}::bigint[]))
     and a.account_id = coalesce(t.account_id, (coalesce(r.before, r.after) -> 'whole' ->> 'account_id')::bigint)`;
 }
 
-/** The name of a removed account that the change is about. */
+/** The name of a removed account that the change affects. */
 async function removedAccountOf(tx: Tx, userId: number, acts: Acts): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select a.name from book_change_rows r
     left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
@@ -175,8 +178,8 @@ async function removedAccountOf(tx: Tx, userId: number, acts: Acts): Promise<str
   return rows[0]?.name;
 }
 
-/** The tax years that the transactions count in when they are again as before the change. */
-async function yearsBroughtBack(tx: Tx, userId: number, changeId: number, ids: readonly number[]) {
+/** The tax years in which the transactions count once they are restored. */
+async function restoredYears(tx: Tx, userId: number, changeId: number, ids: readonly number[]) {
   const { rows } = await sql<{ date: CalendarDate }>`
     select distinct d.date::date as date from book_change_rows r, lateral (
         select r.before -> 'whole' ->> 'date' union all
@@ -186,8 +189,8 @@ async function yearsBroughtBack(tx: Tx, userId: number, changeId: number, ids: r
   return rows.map(({ date }) => taxYearOf(date));
 }
 
-/** Those of the transactions whose receipts from before the change are still there. */
-async function withReceiptsKept(
+/** The transactions whose earlier receipts still exist. */
+async function withExistingReceipts(
   tx: Tx,
   userId: number,
   changeId: number,
@@ -201,8 +204,8 @@ async function withReceiptsKept(
   return rows.map(({ id }) => id);
 }
 
-/** Makes every transaction of the change what its `after` says. */
-async function bringBack(
+/** Sets every transaction of the change to its `after` state. */
+async function restoreRows(
   tx: Tx,
   { userId, now }: Actor,
   changeId: number,
@@ -223,7 +226,7 @@ async function bringBack(
     await sql`insert into claims overriding system value
       select c.* from book_change_rows r, jsonb_populate_recordset(null::claims, r.after -> 'claims') c
       where r.user_id = ${userId} and r.change_id = ${changeId} and r.after is not null`.execute(tx);
-  // What rules did to a transaction is forgotten when it goes: none of them may fire on it again.
+  // Removing a transaction deletes its rule hits. Add them again, so that none of the rules fires on it twice.
   if (touched.includes('whole'))
     await sql`insert into rule_hits (user_id, rule_id, transaction_id)
       select distinct c.user_id, c.rule_id, c.transaction_id from claims c

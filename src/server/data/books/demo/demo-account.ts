@@ -6,21 +6,21 @@ import { type TaxYear, taxYearEnd, taxYearOf, taxYearStart } from '#domain/tax-y
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { freeName } from '../account-names.ts';
-import { takeAccountOut } from '../remove-account.ts';
+import { removeAccountFromBooks } from '../remove-account.ts';
 import { type Actor, recordAdded } from '../changes/record-change.ts';
 import { guardFiledYear } from '../filed-years.ts';
 import { addDemoBooks } from './demo-books.ts';
 
 const NAME = 'Demo account';
 
-/** Adds the demo account with its transactions, as one change; nothing while they are there. Throws filed_year. */
+/** Adds the demo account with its transactions, as one change; does nothing if they exist. Throws filed_year. */
 export async function addDemoAccount(
   tx: Tx,
   actor: Actor,
   { knowsFiled }: { knowsFiled: boolean },
 ): Promise<ReplyOf<typeof addDemoBankAccount>> {
   const { userId, now } = actor;
-  // One at a time for a user: the second click would not see the account of the first.
+  // One at a time for each user: a second click would not see the account of the first.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   if ((await demoRows(tx, userId)).length > 0) return { status: 'success', added: 0 };
   const ids = await addDemoBooks(tx, userId, { accountId: await demoAccount(tx, userId) }, now);
@@ -36,7 +36,7 @@ export async function addDemoAccount(
   return { status: 'success', added: ids.length, change_id };
 }
 
-/** Removes it with its transactions, which can be undone like every act. Throws not_found, filed_year. */
+/** Removes it with its transactions, which can be undone like any change. Throws not_found, filed_year. */
 export async function removeDemo(
   tx: Tx,
   actor: Actor,
@@ -48,12 +48,17 @@ export async function removeDemo(
   const demo = removed === 0 ? undefined : await demoAccount(tx, userId);
   const change_id =
     demo &&
-    (await takeAccountOut(tx, actor, { id: demo, label: 'Removed the demo account' }, { knowsFiled }));
+    (await removeAccountFromBooks(
+      tx,
+      actor,
+      { id: demo, label: 'Removed the demo account' },
+      { knowsFiled },
+    ));
   if (change_id === undefined) throw new AppError('not_found', 'There are no demo transactions.');
   return { status: 'success', removed, change_id };
 }
 
-/** Something of the demo account counts in the tax of this year. */
+/** Whether anything in the demo account counts in the tax of this year. */
 export async function hasDemoClaims(tx: Tx, userId: number, year: TaxYear): Promise<boolean> {
   const { rows } = await sql`select from claims c
     join transactions t on t.user_id = c.user_id and t.transaction_id = c.transaction_id
@@ -63,7 +68,7 @@ export async function hasDemoClaims(tx: Tx, userId: number, year: TaxYear): Prom
   return rows.length > 0;
 }
 
-/** The transactions of the demo account that are in the books, locked. */
+/** The demo account's transactions in the books, locked. */
 async function demoRows(tx: Tx, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select t.transaction_id as id from transactions t
     join accounts a on a.user_id = t.user_id and a.account_id = t.account_id
@@ -72,7 +77,7 @@ async function demoRows(tx: Tx, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One that was removed comes back without what it had. */
+/** A removed one is recovered without its earlier content. */
 async function demoAccount(tx: Tx, userId: number): Promise<number> {
   const known = await tx
     .updateTable('accounts')

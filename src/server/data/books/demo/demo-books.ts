@@ -4,7 +4,10 @@ import { startYear, taxYearOf } from '#domain/tax-year.ts';
 import type { Tx } from '../../../db/database.ts';
 import { categoryById } from '../tax-categories.ts';
 
-/** Day and month of a tax year, text, pounds (negative is money out), category; without one it is not tagged. */
+/**
+ * Day and month of a tax year, description, pounds (negative is money out), category. Without a category it is not
+ * tagged.
+ */
 type Line = readonly [day: string, description: string, pounds: number, category?: number];
 
 const TRADE_IN = 5;
@@ -34,7 +37,7 @@ const once: readonly (readonly [month: string, ...line: Line])[] = [
   ['03', '28', 'TfL travel charge', -13],
 ];
 
-/** Tags of the demo filer's own, and the description of the lines that carry each. */
+/** The demo filer's custom tags, and the description of the lines tagged with each. */
 const ownTags = [
   {
     tagname: 'Studio',
@@ -53,8 +56,8 @@ const ownTags = [
 ] as const;
 
 /**
- * Puts a year and more of books into an account: last tax year whole, this one up to today. `tagged` gives the person's
- * own tag by the description of its lines. Gives the ids of the transactions.
+ * Adds more than a year of books to an account: all of last tax year, and this one up to today. `tagged` gives the
+ * custom tag for a line's description. Returns the ids of the transactions.
  */
 export async function addDemoBooks(
   tx: Tx,
@@ -102,7 +105,7 @@ export async function addDemoBooks(
   return ids;
 }
 
-/** Adds the demo filer's own tags. Gives the number of each by the description of its lines. */
+/** Adds the demo filer's custom tags. Returns the number of each by the description of its lines. */
 export async function addDemoTags(tx: Tx, userId: number): Promise<ReadonlyMap<string, number>> {
   const added = new Map<string, number>();
   for (const { lines, ...words } of ownTags) {
@@ -124,7 +127,7 @@ function linesBetween(firstYear: number, today: CalendarDate) {
         const year = Number(month) < 4 ? start + 1 : start;
         const lines = [...everyMonth, ...once.filter(([of]) => of === month).map(([, ...line]) => line)];
         return lines.map(([day, description, pounds, category]) => ({
-          // The fifth of April still belongs to the year before.
+          // The fifth of April still belongs to the earlier tax year.
           date: calendarDate(`${year}-${month}-${month === '04' && day === '05' ? '06' : day}`),
           description,
           amount: Math.round(pounds * 100),

@@ -6,11 +6,11 @@ import { type Firing, tagByRules } from '../rules/apply-rules.ts';
 import { judge, ruleRows } from '../rules/candidates.ts';
 import { rulesOf } from '../rules/rules.repo.ts';
 import { type Actor, recordAdded } from '../changes/record-change.ts';
-import { tellPlanner } from '../changes/tell-planner.ts';
+import { refreshStatistics } from '../changes/refresh-statistics.ts';
 import { items } from '../items.ts';
 import { tagsOf } from '../tags.ts';
 
-/** A transaction that is to be added untagged. */
+/** A transaction to add, untagged. */
 export interface NewRow {
   readonly accountId: number;
   readonly date: string;
@@ -30,7 +30,7 @@ export interface Added {
   readonly taggedByRules: number;
 }
 
-/** Adds transactions in one statement, lets the rules tag them, and notes all of it as one change that can be undone. */
+/** Adds transactions in one statement, lets the rules tag them, and records it all as one change that can be undone. */
 export async function addRows(
   tx: Tx,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function addRows(
   { importId, from }: { importId: number | undefined; from: string },
 ): Promise<Added> {
   const { userId, now } = actor;
-  await holdAccounts(tx, userId, rows);
+  await lockAccounts(tx, userId, rows);
   const added = await sql<{ id: number }>`
     insert into transactions (user_id, account_id, date, description, merchant, amount, classification, bank_ref,
       bank_balance, bank_pending, import_id, created)
@@ -55,14 +55,14 @@ export async function addRows(
       as row (account_id, date, description, merchant, amount, classification, bank_ref, bank_balance, bank_pending, place)
     order by place returning transaction_id as id`.execute(tx);
   const ids = added.rows.map(({ id }) => id);
-  await tellPlanner(tx, ids.length);
+  await refreshStatistics(tx, ids.length);
   const taggedByRules = await applyRules(tx, actor, ids);
   const act = { kind: 'imported', label: `Imported ${items(ids.length)} from ${from}` } as const;
   return { ids, changeId: await recordAdded(tx, actor, act, ids), taggedByRules };
 }
 
-/** None of the accounts is removed before the rows are in it, or the removal would leave them behind. Throws conflict. */
-async function holdAccounts(tx: Tx, userId: number, rows: readonly NewRow[]): Promise<void> {
+/** Locks the accounts, because removing one before the rows are in it would leave them behind. Throws conflict. */
+async function lockAccounts(tx: Tx, userId: number, rows: readonly NewRow[]): Promise<void> {
   const ids = new Set(rows.map(({ accountId }) => accountId));
   const held = await sql`select from accounts
     where user_id = ${userId} and account_id = any(${[...ids]}::bigint[]) and enabled
@@ -71,7 +71,7 @@ async function holdAccounts(tx: Tx, userId: number, rows: readonly NewRow[]): Pr
     throw new AppError('conflict', 'Someone has removed the account. Recover it under Accounts first.');
 }
 
-/** The first rule that fits a new row tags it. */
+/** The first matching rule tags a new row. */
 async function applyRules(tx: Tx, actor: Actor, ids: readonly number[]): Promise<number> {
   const rules = await rulesOf(tx, actor.userId);
   if (rules.length === 0) return 0;

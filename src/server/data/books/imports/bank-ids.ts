@@ -1,9 +1,9 @@
-/** Words and numbers that banks write where they have no id. */
+/** Placeholders that banks write when there is no id. */
 const NO_ID = /^(non-?ref|not-?provided|no-?ref(erence)?|n\/?a|none|null|unknown|[0\s.*-]+)$/i;
 
 /**
- * Which ids tell transactions apart: none that says that there is none, and none that several rows of the file, or
- * several transactions of the account, have.
+ * Which ids identify a transaction. Placeholders do not, nor do ids that occur several times in the file or the
+ * account.
  */
 export function idReader(
   rows: readonly { readonly id?: string }[],
@@ -21,7 +21,7 @@ export function idReader(
   return (id) => (id === undefined || NO_ID.test(id) || repeated.has(id) ? undefined : id);
 }
 
-/** Whether it is the id of one transaction, as far as it can be told from itself. */
+/** Whether it looks like the id of one transaction. */
 export function isBankId(id: string): boolean {
   return !NO_ID.test(id);
 }

@@ -19,37 +19,37 @@ const known = ({ id, ...rest }: FileRow, more: Partial<KnownRow> = {}): KnownRow
   ...rest,
   ...more,
 });
-/** What each row seems to be, or why it is another one. */
+/** How each row matches, or why it does not. */
 const kinds = (rows: readonly FileRow[], there: readonly KnownRow[], isChained = true) =>
   findDuplicates(rows, there, isChained).map(({ match, unlike }) => match?.why ?? unlike?.why);
 const day = (text: string) => ({ date: calendarDate(text) });
 
-test("the bank's own id decides, as long as amount and day agree", () => {
+test("matches by the bank's own id, as long as amount and day agree", () => {
   const there = [known(row('Coffee', -300, { id: 'A' })), known(row('Coffee', -300, { id: 'B' }))];
   expect(kinds([row('COFFEE SHOP', -300, { id: 'B', ...day('2025-06-05') })], there)).toEqual(['same-id']);
   expect(kinds([row('Coffee', -300, { id: 'C' })], there)).toEqual([undefined]);
 });
 
-test('an id that comes again with another amount, or much later, is of another transaction', () => {
+test('takes an id with another amount, or much later, as another transaction', () => {
   const there = [known(row('Coffee', -300, { id: '1' }))];
   expect(kinds([row('Rent', -999, { id: '1', ...day('2025-07-20') })], there)).toEqual(['id-used-again']);
   expect(kinds([row('Coffee', -300, { id: '1', ...day('2025-07-01') })], there)).toEqual(['id-used-again']);
   expect(kinds([row('Coffee', -310, { id: '1' })], there)).toEqual(['id-used-again']);
 });
 
-test.each(['NONREF', 'NOTPROVIDED', 'nonref', '0', '000000', 'N/A'])('%s is no id', (id) => {
+test.each(['NONREF', 'NOTPROVIDED', 'nonref', '0', '000000', 'N/A'])('rejects %s as an id', (id) => {
   const there = [known(row('Coffee', -300, { id }))];
   expect(kinds([row('Tea', -300, { id, ...day('2025-06-03') })], there)).toEqual([undefined]);
   expect(kinds([row('Coffee', -300, { id })], there)).toEqual(['same-row']);
 });
 
-test('an id that several rows have tells none of them', () => {
+test('ignores an id that several rows have', () => {
   const there = [known(row('Coffee', -300, { id: '1' })), known(row('Tea', -200, { id: '1' }))];
   expect(kinds([row('Cake', -300, { id: '1', ...day('2025-06-03') })], there)).toEqual([undefined]);
   expect(kinds([row('Tea', -200, { id: '1' })], there)).toEqual(['same-row']);
 });
 
-test('balances that go on from one to the other are of two transactions; equal ones find each other', () => {
+test('separates rows whose balances follow each other, and matches equal balances', () => {
   const at = (balance: number) => ({ balance: pence(balance) });
   const there = [known(row('Coffee', -300, at(9_400)))];
   expect(kinds([row('Coffee', -300, at(9_100))], there)).toEqual(['balance-goes-on']);
@@ -58,12 +58,12 @@ test('balances that go on from one to the other are of two transactions; equal o
     undefined,
     'same-row',
   ]);
-  // Nothing is proved by balances that do not follow from one another, or that are not neighbours.
+  // Balances that do not follow from one another, or are not adjacent, prove nothing.
   expect(kinds([row('Coffee', -300, at(9_100))], there, false)).toEqual(['same-row']);
   expect(kinds([row('Coffee', -300, at(8_000))], there)).toEqual(['same-row']);
 });
 
-test('what was pending, or added by hand, is found again when it is booked days later under another id', () => {
+test('matches a pending or manual transaction that is booked days later with another id', () => {
   const pending = known(row('COFFEE', -300, { id: 'P' }), { mayMove: true });
   const booked = row('Coffee', -300, { id: 'B', ...day('2025-06-04') });
   expect(kinds([booked], [pending])).toEqual(['moved']);
@@ -73,12 +73,12 @@ test('what was pending, or added by hand, is found again when it is booked days 
   expect(kinds([booked, { ...booked, id: 'C' }], [pending])).toEqual(['moved', undefined]);
 });
 
-test('a row with an id matches one that came without', () => {
+test('matches a row with an id to a transaction without one', () => {
   const there = [known(row('Coffee', -300))];
   expect(kinds([row('coffee ', -300, { id: 'A' })], there)).toEqual(['same-row']);
 });
 
-test('equal rows of one file are different transactions; only as many as are there are known', () => {
+test('treats equal rows of one file as separate, and matches only as many as exist', () => {
   const there = [known(row('Coffee')), known(row('Coffee'))];
   expect(kinds([row('Coffee'), row('Coffee'), row('Coffee')], there)).toEqual([
     'same-row',
@@ -88,7 +88,7 @@ test('equal rows of one file are different transactions; only as many as are the
   expect(kinds([row('Coffee'), row('Coffee')], [])).toEqual([undefined, undefined]);
 });
 
-test('the same day, amount and merchant look like one; another merchant or day does not', () => {
+test('takes the same day, amount and merchant as similar, but not another merchant or day', () => {
   const there = [known(row('CARD PAYMENT TO AMAZON.CO.UK*2K3'))];
   expect(kinds([row('Amazon')], there)).toEqual(['similar']);
   expect(kinds([row('Argos')], there)).toEqual([undefined]);
@@ -102,7 +102,7 @@ const anyRow = fc.record({
   amount: fc.constantFrom(-100, -200, 300).map(pence),
 });
 
-test('the same file again adds nothing, an overlapping one only what is new', () => {
+test('adds nothing from the same file, and only what is new from an overlapping one', () => {
   fc.assert(
     fc.property(
       fc.array(anyRow),

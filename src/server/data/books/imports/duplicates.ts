@@ -15,7 +15,7 @@ export interface FileRow {
   readonly balance?: Pence;
 }
 
-/** A transaction that is in the account already, discarded ones too: what was thrown away does not come back. */
+/** A transaction that the account already has, including discarded ones, so that they are not imported again. */
 export interface KnownRow {
   readonly transactionId: number;
   readonly bankRef: string | undefined;
@@ -24,19 +24,19 @@ export interface KnownRow {
   readonly amount: Pence;
   readonly discarded: boolean;
   readonly balance?: Pence | undefined;
-  /** It may be booked on another day and under another id: it was pending, or a person wrote it down. */
+  /** It was pending or entered by hand, so it can be booked on another day and with another id. */
   readonly mayMove: boolean;
 }
 
-/** Why a row looks like a transaction that is there. */
+/** Why a row looks like an existing transaction. */
 export type Likeness =
-  /** The bank gave both the same id, and amount and day do not speak against it. */
+  /** The same bank id, with a matching amount and day. */
   | 'same-id'
-  /** Same day, amount and description; the file has as many of them as the account, or fewer. */
+  /** Same day, amount and description. The file has at most as many of them as the account. */
   | 'same-row'
-  /** Same day and amount, and the descriptions speak of the same merchant. */
+  /** Same day and amount, and descriptions that name the same merchant. */
   | 'similar'
-  /** Same amount and merchant within days, and the one that is there was pending or added by hand. */
+  /** Same amount and merchant within days, and the existing one was pending or entered by hand. */
   | 'moved';
 
 export interface Match {
@@ -44,7 +44,7 @@ export interface Match {
   readonly known: KnownRow;
 }
 
-/** Why a row is taken for another one, though something is the same. */
+/** Why a row is not a match, although something is the same. */
 export interface Unlike {
   readonly why: 'id-used-again' | 'balance-goes-on';
   readonly known: KnownRow;
@@ -55,14 +55,14 @@ export interface Compared {
   readonly unlike?: Unlike;
 }
 
-/** So many days may lie between a payment and its booking. */
+/** The most days between a payment and its booking. */
 export const DAYS_TO_BOOK = 7;
 
 /**
- * For each row of a file the transaction it seems to be, and what was found to be another one though it looks the same.
- * The bank's id comes first, as long as amount and day agree; rows without a match by id are counted: of three equal rows
- * in the file and two in the account, one is new. Rows that are equal within the file are different transactions. Every
- * known transaction is matched once. `isChained`: the balances of the file follow from one another.
+ * The transaction that each row of a file seems to be, and near matches that were ruled out. The bank's id comes first,
+ * if amount and day agree. Rows without a match by id are counted: of three equal rows in the file and two in the
+ * account, one is new. Equal rows within the file are separate transactions. Every known transaction is matched once.
+ * `isChained`: the balances of the file follow from one another.
  */
 export function findDuplicates(
   rows: readonly FileRow[],
@@ -76,7 +76,7 @@ export function findDuplicates(
     free.delete(found);
     compared[index] = { match: { why, known: found } };
   };
-  /** Rows that have no match yet are offered those of `among` with the same key, the best first. */
+  /** Matches the remaining rows to those of `among` with the same key, best first. */
   const pass = (
     why: Likeness,
     among: ReadonlyMap<string, readonly KnownRow[]>,
@@ -102,10 +102,10 @@ export function findDuplicates(
     else if (there[0] !== undefined) compared[index] = { unlike: { why: 'id-used-again', known: there[0] } };
   }
 
-  /** Two different ids of the bank are two transactions, however alike. */
+  /** Two different bank ids mean two transactions, however similar. */
   const mayBe = (row: FileRow, one: KnownRow) =>
     idOf(row.id) === undefined || idOf(one.bankRef) === undefined;
-  const goesOn = (row: FileRow, one: KnownRow) => isChained && areNeighbours(row, one);
+  const continues = (row: FileRow, one: KnownRow) => isChained && areNeighbours(row, one);
   const byRow = Map.groupBy(known, rowKey);
   const byDayAndAmount = Map.groupBy(known, ({ date, amount }) => `${date} ${amount}`);
   const byAmount = Map.groupBy(
@@ -120,28 +120,28 @@ export function findDuplicates(
     rowKey,
     (row, one) => mayBe(row, one) && one.balance !== undefined && one.balance === row.balance,
   );
-  pass('same-row', byRow, rowKey, (row, one) => mayBe(row, one) && !goesOn(row, one));
+  pass('same-row', byRow, rowKey, (row, one) => mayBe(row, one) && !continues(row, one));
   pass(
     'similar',
     byDayAndAmount,
     ({ date, amount }) => `${date} ${amount}`,
-    (row, one) => mayBe(row, one) && !goesOn(row, one) && isAlike(row, one),
+    (row, one) => mayBe(row, one) && !continues(row, one) && isAlike(row, one),
   );
   pass(
     'moved',
     byAmount,
     ({ amount }) => String(amount),
-    (row, one) => !goesOn(row, one) && daysApart(row, one) <= DAYS_TO_BOOK && isAlike(row, one),
+    (row, one) => !continues(row, one) && daysApart(row, one) <= DAYS_TO_BOOK && isAlike(row, one),
   );
   for (const [index, row] of rows.entries()) {
     if (compared[index]?.match !== undefined || compared[index]?.unlike !== undefined) continue;
-    const before = byRow.get(rowKey(row))?.find((one) => free.has(one) && goesOn(row, one));
+    const before = byRow.get(rowKey(row))?.find((one) => free.has(one) && continues(row, one));
     if (before !== undefined) compared[index] = { unlike: { why: 'balance-goes-on', known: before } };
   }
   return compared;
 }
 
-/** One balance follows from the other by the amount of the later one: they are two movements, not one. */
+/** One balance follows from the other by the later amount, so they are two movements. */
 function areNeighbours(row: FileRow, one: KnownRow): boolean {
   if (row.balance === undefined || one.balance === undefined) return false;
   return row.balance - row.amount === one.balance || one.balance - one.amount === row.balance;
@@ -151,7 +151,7 @@ function daysApart(one: { readonly date: string }, other: { readonly date: strin
   return Math.abs(Date.parse(one.date) - Date.parse(other.date)) / 86_400_000;
 }
 
-/** Capitals and blanks do not count: the same bank writes them in one format and not in the other. */
+/** Ignores case and spaces, which vary between a bank's formats. */
 function rowKey({
   date,
   amount,

@@ -5,7 +5,7 @@ import { pence } from '#domain/money.ts';
 import type { Tx } from '../../../db/database.ts';
 import { DAYS_TO_BOOK, type KnownRow } from './duplicates.ts';
 
-/** What the account holds of the days of a file and a few around them, discarded transactions too. */
+/** The account's transactions in the days of a file and a few around them, including discarded ones. */
 export async function knownRows(
   tx: Tx,
   userId: number,
@@ -39,7 +39,7 @@ export async function knownRows(
     ])
     .where('user_id', '=', userId)
     .where('account_id', '=', accountId)
-    // The bank may have moved a booking to another day since.
+    // The bank may have moved a booking to another day.
     .where(sql<boolean>`(date between ${from} and ${to} or bank_ref = any(${refs}::text[]))`)
     .orderBy('transaction_id')
     .execute();

@@ -9,24 +9,24 @@ import type { Tag, Tags } from '../tags.ts';
 import { type RuleRow, ruleRows } from './candidates.ts';
 import type { StoredRule } from './rules.repo.ts';
 
-/** A rule and a row it is to tag. */
+/** A rule and the row to tag with it. */
 export interface Firing {
   readonly rule: StoredRule;
   readonly row: RuleRow;
 }
 
 /**
- * Lets rules tag rows, as one change that can be undone, and notes that they fired. A row that was tagged, discarded or
- * fired on since it was looked at stays as it is. Gives the number of the change, undefined when there was nothing to
- * do, and how many rows were tagged.
+ * Lets rules tag rows, as one change that can be undone, and records that they fired. Skips rows that have been tagged,
+ * discarded or fired on since they were read. Returns the number of the change (undefined if there was nothing to do)
+ * and how many rows were tagged.
  */
 export async function fire(
   tx: Tx,
   actor: Actor,
-  asked: readonly Firing[],
+  requested: readonly Firing[],
   tags: Tags,
 ): Promise<{ changeId: number | undefined; tagged: number }> {
-  const firings = await stillToFire(tx, actor.userId, asked);
+  const firings = await stillToFire(tx, actor.userId, requested);
   if (firings.length === 0) return { changeId: undefined, tagged: 0 };
   const ids = firings.map(({ row }) => row.transaction_id);
   const names = new Set(firings.flatMap(({ rule }) => tagOf(rule, tags)?.tagname ?? []));
@@ -38,19 +38,19 @@ export async function fire(
   return { changeId, tagged: ids.length };
 }
 
-/** Locks the rows and looks again. */
-async function stillToFire(tx: Tx, userId: number, asked: readonly Firing[]): Promise<Firing[]> {
-  const ids = asked.map(({ row }) => row.transaction_id);
+/** Locks the rows and checks them again. */
+async function stillToFire(tx: Tx, userId: number, requested: readonly Firing[]): Promise<Firing[]> {
+  const ids = requested.map(({ row }) => row.transaction_id);
   await sql`select from transactions where user_id = ${userId} and transaction_id = any(${ids}::bigint[])
     order by transaction_id for update`.execute(tx);
   const now = new Map((await ruleRows(tx, userId, ids)).map((row) => [row.transaction_id, row]));
-  return asked.filter(({ rule, row }) => {
+  return requested.filter(({ rule, row }) => {
     const found = now.get(row.transaction_id);
     return found !== undefined && !found.tagged && !found.fired.includes(rule.id);
   });
 }
 
-/** The same without noting it as a change: for rows that are being added, whose change it is part of. */
+/** The same without recording a change, for rows being added as part of another change. */
 export async function tagByRules(
   tx: Tx,
   { userId, now }: Actor,

@@ -5,19 +5,19 @@ import { filedYears } from '../filed-years.ts';
 import { firstFitting, fits, type MatchRow } from './match.ts';
 import type { StoredRule } from './rules.repo.ts';
 
-/** A transaction as rules look at it. */
+/** A transaction as rules read it. */
 export interface RuleRow extends MatchRow {
   readonly transaction_id: number;
   readonly date: string;
   readonly tagged: boolean;
-  /** Rules that fired on it before. */
+  /** Rules that have fired on it. */
   readonly fired: readonly number[];
 }
 
-/** What a rule may do with a row that it fits. */
+/** What a rule can do with a row it matches. */
 export type Verdict = 'tag' | 'tagged_already' | 'earlier_rule' | 'fired_before' | 'filed';
 
-/** The transactions of a person, the newest first; only these ids when they are given. */
+/** The person's transactions, newest first; only these ids if given. */
 export async function ruleRows(tx: Tx, userId: number, ids?: readonly number[]): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select t.transaction_id, t.account_id, t.amount, t.date, t.description, t.classification,
@@ -30,7 +30,7 @@ export async function ruleRows(tx: Tx, userId: number, ids?: readonly number[]):
   return rows;
 }
 
-/** Says of each row which rule fits it and what may become of it. */
+/** Returns for each row which rule matches it and what it can do. */
 export async function judge(
   tx: Tx,
   userId: number,
@@ -58,7 +58,7 @@ function verdictOf(
   return filed.some(({ start, end }) => start <= row.date && row.date <= end) ? 'filed' : 'tag';
 }
 
-/** What one rule would do to a row, with the rules that stand before it. */
+/** What one rule would do to a row, given the rules before it. */
 export function verdictOfOne(
   judged: Awaited<ReturnType<typeof judge>>,
   { rule, earlier }: { rule: StoredRule; earlier: readonly StoredRule[] },

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
 /**
- * Deletes the rules of an account that is deleted for good. One that was once for other accounts may have tagged
- * something there: that tag stays, in the history too, and no longer names a rule.
+ * Deletes the rules of an account that is permanently deleted. A rule that was once for other accounts may have tagged
+ * something there. Those tags stay, also in the history, but no longer refer to a rule.
  */
-export async function forgetRulesOf(tx: Tx, userId: number, accountId: number): Promise<void> {
+export async function deleteRulesOf(tx: Tx, userId: number, accountId: number): Promise<void> {
   const { rows } = await sql<{ rule_id: number }>`select rule_id from rules
     where user_id = ${userId} and account_id = ${accountId}`.execute(tx);
   const ids = rows.map(({ rule_id }) => rule_id);
@@ -13,12 +13,12 @@ export async function forgetRulesOf(tx: Tx, userId: number, accountId: number): 
   await sql`update claims set rule_id = null where user_id = ${userId} and rule_id = any(${ids}::bigint[])`.execute(
     tx,
   );
-  for (const state of ['before', 'after']) await forgetInHistory(tx, userId, sql.ref(state), ids);
+  for (const state of ['before', 'after']) await clearInHistory(tx, userId, sql.ref(state), ids);
   for (const table of [sql`rule_hits`, sql`rule_runs`, sql`rules`])
     await sql`delete from ${table} where user_id = ${userId} and rule_id = any(${ids}::bigint[])`.execute(tx);
 }
 
-async function forgetInHistory(
+async function clearInHistory(
   tx: Tx,
   userId: number,
   state: ReturnType<typeof sql.ref>,

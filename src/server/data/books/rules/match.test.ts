@@ -32,7 +32,7 @@ test.each([
   expect(fits(rule({ descOp, descVal }), row(description))).toBe(expected);
 });
 
-test('money the other way, another account and another classification do not fit', () => {
+test('does not match money the other way, another account or another classification', () => {
   expect(fits(rule(), row('Amazon', 500))).toBe(false);
   expect(fits(rule({ accountId: 8 }), row('Amazon'))).toBe(false);
   expect(fits(rule({ accountId: 7 }), row('Amazon'))).toBe(true);
@@ -40,7 +40,7 @@ test('money the other way, another account and another classification do not fit
   expect(fits(rule({ classOp: 2, classVal: 'Office' }), row('Amazon', -1, ''))).toBe(false);
 });
 
-test('the first rule that fits wins', () => {
+test('applies the first rule that matches', () => {
   const rules = [rule({ id: 1, descVal: 'prime' }), rule({ id: 2 }), rule({ id: 3, descOp: 1 })];
   expect(firstFitting(rules, row('Amazon Prime'))?.id).toBe(1);
   expect(firstFitting(rules, row('Amazon'))?.id).toBe(2);

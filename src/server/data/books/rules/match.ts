@@ -3,7 +3,7 @@ export interface MatchRule {
   readonly id: number;
   readonly accountId: number | undefined;
   readonly type: 'E' | 'I';
-  /** Of ruleOps in the contract. */
+  /** One of ruleOps in the contract. */
   readonly descOp: number;
   readonly descVal: string;
   readonly classOp: number;
@@ -18,7 +18,7 @@ export interface MatchRow {
   readonly classification: string;
 }
 
-/** Whether a rule fits a transaction. */
+/** Whether a rule matches a transaction. */
 export function fits(rule: MatchRule, row: MatchRow): boolean {
   return (
     (rule.type === 'E') === row.amount < 0 &&
@@ -28,7 +28,7 @@ export function fits(rule: MatchRule, row: MatchRow): boolean {
   );
 }
 
-/** The first rule in their order that fits; undefined when none does. */
+/** The first rule in order that matches; undefined if none does. */
 export function firstFitting<Rule extends MatchRule>(
   rules: readonly Rule[],
   row: MatchRow,
@@ -36,7 +36,7 @@ export function firstFitting<Rule extends MatchRule>(
   return rules.find((rule) => fits(rule, row));
 }
 
-/** Capitals and runs of blanks do not count. */
+/** Ignores case and repeated spaces. */
 function compares(op: number, value: string, text: string): boolean {
   if (op === 1) return true;
   const wanted = plain(value);

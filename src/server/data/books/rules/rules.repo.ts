@@ -4,14 +4,14 @@ import type { createRule } from '#contract/rules.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { MatchRule } from './match.ts';
 
-/** A rule as it is kept, in its place of the order. */
+/** A stored rule with its position. */
 export interface StoredRule extends MatchRule {
   readonly percentage: number;
   readonly categoryId: number;
   readonly customTagId: number | undefined;
 }
 
-/** The rules of a person in their order. */
+/** A person's rules in order. */
 export async function rulesOf(tx: Tx, userId: number): Promise<StoredRule[]> {
   const rows = await tx
     .selectFrom('rules')
@@ -36,8 +36,8 @@ export async function rulesOf(tx: Tx, userId: number): Promise<StoredRule[]> {
 }
 
 /**
- * Adds a rule after the others, or replaces what a rule says; its place and what it fired on stay. Gives its id. A rule
- * that says what another one says would never apply: the one that is there is given, with the extra answers of this one.
+ * Adds a rule after the others, or replaces the fields of a rule; its position and what it fired on stay. Returns its
+ * id. A rule equal to another would never apply, so the existing one is returned, with the new extra answers.
  */
 export async function putRule(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function putRule(
       .executeTakeFirst();
     return changed?.rule_id;
   }
-  // One at a time for a person: two clicks at once would not see each other.
+  // One at a time for each person: two clicks at once would not see each other.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   const same = (await rulesOf(tx, userId)).find((one) => isDeepStrictEqual(one, { ...rule, id: one.id }));
   if (same !== undefined) {
@@ -90,7 +90,7 @@ export async function putRule(
   return rule_id;
 }
 
-/** The `extra` column of a rule; undefined where there is no such rule. */
+/** The `extra` column of a rule; undefined if there is no such rule. */
 export async function extraOfRule(
   tx: Tx,
   userId: number,
@@ -106,7 +106,7 @@ export async function extraOfRule(
     .executeTakeFirst();
 }
 
-/** By the id of a rule that is there. */
+/** By rule id. */
 export async function extraOfRules(tx: Tx, userId: number): Promise<ReadonlyMap<number, unknown>> {
   const rows = await tx
     .selectFrom('rules')
@@ -118,7 +118,7 @@ export async function extraOfRules(tx: Tx, userId: number): Promise<ReadonlyMap<
   return new Map(rows.map(({ rule_id, extra }) => [rule_id, extra]));
 }
 
-/** Undefined leaves it. */
+/** Undefined leaves it unchanged. */
 async function putExtra(tx: Tx, userId: number, id: number, extra: string | null | undefined): Promise<void> {
   if (extra === undefined) return;
   await tx
@@ -129,7 +129,7 @@ async function putExtra(tx: Tx, userId: number, id: number, extra: string | null
     .execute();
 }
 
-/** False when there is no such rule. */
+/** False if there is no such rule. */
 export async function removeRule(tx: Tx, userId: number, id: number): Promise<boolean> {
   const removed = await tx
     .updateTable('rules')
@@ -141,7 +141,9 @@ export async function removeRule(tx: Tx, userId: number, id: number): Promise<bo
   return removed.numUpdatedRows > 0n;
 }
 
-/** Back to its place, which a removed rule keeps; asked twice it is there once. False when there never was such a rule. */
+/**
+ * Restores a removed rule in its old position; calling it twice restores it once. False if there never was such a rule.
+ */
 export async function restoreRule(tx: Tx, userId: number, id: number): Promise<boolean> {
   const restored = await tx
     .updateTable('rules')
@@ -152,7 +154,7 @@ export async function restoreRule(tx: Tx, userId: number, id: number): Promise<b
   return restored.numUpdatedRows > 0n;
 }
 
-/** Puts the rules in this order; false, and nothing changes, when they are not all of them. */
+/** Puts the rules in this order. False, without a change, if they are not all of them. */
 export async function putOrder(tx: Tx, userId: number, ids: readonly number[]): Promise<boolean> {
   const rules = await tx
     .selectFrom('rules')

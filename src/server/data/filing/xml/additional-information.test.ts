@@ -26,7 +26,7 @@ function xmlOf(values: Values, final: Values = {}, taxYear: TaxYear = '2024-25')
   return result.irEnvelope;
 }
 
-test('the page comes after the main pages, which say that it is there', () => {
+test('puts the page after the main pages, which announce it', () => {
   const xml = xmlOf({ ai2r_box_1: 500_000 });
   expect(xml).toContain('<AdditionalInformationSchedule>yes</AdditionalInformationSchedule></YourTaxReturn>');
   expect(xml).toContain(
@@ -35,7 +35,7 @@ test('the page comes after the main pages, which say that it is there', () => {
 });
 
 test.each(['2024-25', '2025-26'] as const)(
-  'receipts of a business that ended are taxed in the year of the return %s, unless another is named',
+  'taxes receipts of a business that ended in the year of the return %s, unless another year is given',
   (year) => {
     const yearOf = (xml: string) => /<TaxYearIncomeToBeTaxed>(.*?)</.exec(xml)?.[1];
     expect(yearOf(xmlOf({ ai1_box_14: 100_000 }, {}, year))).toBe(year);
@@ -44,7 +44,7 @@ test.each(['2024-25', '2025-26'] as const)(
   },
 );
 
-test('the Seafarers’ Earnings Deduction is sent only with the names of the ships', () => {
+test('sends the Seafarers’ Earnings Deduction only with the names of the ships', () => {
   const claim = { ai2_box_11: 1_000_000 };
   const pay = { ai2_box_3: 1_500_000 };
   expect(built(claim)).toMatchObject({
@@ -64,6 +64,6 @@ test('the Seafarers’ Earnings Deduction is sent only with the names of the shi
   expect(xml).toContain('<SeafarersEarningsDeduction>10000.00<');
 });
 
-test('a box that asks for the pension scheme takes its letters in capitals', () => {
+test('sends a pension scheme reference in capitals', () => {
   expect(xmlOf({ ai4_box_12: '00123456rx' })).toContain('<PensionSchemeTaxRef>00123456RX<');
 });

@@ -11,17 +11,17 @@ const NOT_TAXABLE = 'SharesEmploymentCompensationsAndDeductions/NonUKTaxableFore
 const FOREIGN_TAX = 'SharesEmploymentCompensationsAndDeductions/ForeignTaxNoForeignTaxCreditReliefClaim';
 const OTHER_INFORMATION = 'FinishingYourTaxReturn/SigningYourForm/OtherInformationSpace';
 
-/** What the additional information must say, and what must be said with it. */
+/** What the additional information must contain, alone and in combination. */
 export function completeAdditionalInformation(pages: readonly Page[], year: TaxYear): void {
   const page = pages.find(({ form }) => form === 'SA101');
   if (page === undefined) return;
-  // Receipts without another year are taxed in this one; the schema asks for the year.
+  // Receipts without a year are taxed in this one; the schema requires the year.
   if (page.texts.has(RECEIPTS) && !page.texts.has(RECEIPTS_YEAR) && !page.refused.has(RECEIPTS_YEAR))
     put(page, RECEIPTS_YEAR, year, { form: page.form, label: 'Tax year the receipts are taxed in' });
   needShips(page, pages);
 }
 
-/** Rule 6225: who claims the deduction names the ships among the other information. */
+/** Rule 6225: a claim for the deduction must name the ships in the other information box. */
 function needShips(page: Page, pages: readonly Page[]): void {
   const main = pages.find(({ form }) => form === 'SA100');
   if (!page.texts.has(SEAFARERS) || main?.texts.has(OTHER_INFORMATION)) return;
@@ -30,7 +30,7 @@ function needShips(page: Page, pages: readonly Page[]): void {
   page.issues.push(issueAt(origin, { code: 'missing', says }));
 }
 
-/** Rules 6357, 6429, 6526 and 6527: what the employments of the return must have, all of them together. */
+/** Rules 6357, 6429, 6526 and 6527: what all employments of the return together must contain. */
 export function checkAgainstPay(pages: readonly Page[]): void {
   const page = pages.find(({ form }) => form === 'SA101');
   if (page === undefined) return;

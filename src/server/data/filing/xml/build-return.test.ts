@@ -26,7 +26,7 @@ const business: Definition = {
   tax_column: 'self_employment',
   form_json: {
     fields: [
-      // Not in schema order on purpose: the message is.
+      // Deliberately not in schema order; the message is.
       field('box_31', 'SA103S/ProfitsLossesNICsAndCIS/TotalTaxableBusinessProfits', {
         computed: { max: [0, NET] },
       }),
@@ -81,7 +81,7 @@ const inBusiness = (values: Values): Partial<ReturnInput> => ({
   forms: [{ definition: business, entries: [{ box_1: 'Graphic design', ...values }] }],
 });
 
-test('the smallest return has the person, the tax and the declaration', () => {
+test('sends the person, the tax and the declaration in the smallest return', () => {
   const xml = builtXml({});
   expect(xml).toContain('<PeriodEnd>2025-04-05</PeriodEnd>');
   expect(xml).toContain(
@@ -93,7 +93,7 @@ test('the smallest return has the person, the tax and the declaration', () => {
   );
 });
 
-test('rounds income down and expenses up, and the profit follows the rounded boxes', () => {
+test('rounds income down and expenses up, and bases the profit on the rounded boxes', () => {
   const xml = builtXml(inBusiness({ box_9: 10_060, box_20: 5_020, box_21: 5_040, box_31: 5_040 }));
   expect(xml).toContain('<Turnover>100.00</Turnover>');
   expect(xml).toContain('<TotalAllowableExpenses>51.00</TotalAllowableExpenses>');
@@ -101,7 +101,7 @@ test('rounds income down and expenses up, and the profit follows the rounded box
   expect(xml).toContain('<TotalTaxableBusinessProfits>49.00</TotalTaxableBusinessProfits>');
 });
 
-test('a loss is the negative of the box it shares its element with', () => {
+test('sends a loss as the negative of the box it shares its element with', () => {
   const xml = builtXml(inBusiness({ box_9: 10_000, box_20: 30_000 }));
   expect(xml).toContain('<NetProfitOrLoss>-200.00</NetProfitOrLoss>');
 });
@@ -122,7 +122,7 @@ test('lists every employment and counts them', () => {
   expect(xml).toContain('<CompanyDirector>no</CompanyDirector>');
 });
 
-test('2025-26 answers whether the business started or ceased in the year', () => {
+test('says in 2025-26 whether the business started or ceased in the year', () => {
   const xml = builtXml({ taxYear: '2025-26', ...inBusiness({ box_5: '2025-06-01' }) });
   expect(xml).toContain('xmlns="http://www.govtalk.gov.uk/taxation/SA/SA100/25-26/1"');
   expect(xml).toContain(
@@ -131,7 +131,7 @@ test('2025-26 answers whether the business started or ceased in the year', () =>
   );
 });
 
-test('the final section brings bank details, the spouse, provisional figures and other information', () => {
+test('takes bank details, the spouse, provisional figures and other information from the final section', () => {
   const xml = builtXml({
     final: {
       bank_name: 'Example Bank',
@@ -162,14 +162,14 @@ test('the final section brings bank details, the spouse, provisional figures and
   expect(xml).not.toContain('HighIncomeChildBenefitCharge');
 });
 
-test('an agent declares as agent, an amendment says so', () => {
+test('signs as an agent, and marks an amendment', () => {
   const xml = builtXml({ fileAsAgent: true, amendment: true });
   expect(xml).toContain('<Sender>Agent</Sender>');
   expect(xml).toContain('<AgentDeclaration>yes</AgentDeclaration>');
   expect(xml).toContain('<MTR AmendedReturn="yes">');
 });
 
-test('voluntary Class 2 goes on the business with its amount', () => {
+test('puts voluntary Class 2 on the business with its amount', () => {
   const figures = { totalTaxDue: 17_940 as Pence, class2: 17_940 as Pence };
   const xml = builtXml({ ...inBusiness({ box_9: 1_000 }), final: { nic2_pay: true }, figures });
   expect(xml).toContain(
@@ -181,7 +181,7 @@ test('voluntary Class 2 goes on the business with its amount', () => {
   ]);
 });
 
-test('names the box whose text HMRC would not accept, and every other problem with it', () => {
+test('reports the box with text HMRC would not accept, and all other problems with it', () => {
   const issues = issuesOf({
     ...inBusiness({ box_1: 'Design; 100% 日本', box_9: -500 }),
     profile: { name: '', utr: '2325648152' },
@@ -230,7 +230,7 @@ const onMainForm = (values: Values): Partial<ReturnInput> => ({
   forms: [{ definition: mainForm, entries: [values] }],
 });
 
-test('the main form gives its own boxes, and leaves to profile and final section what it only shows of them', () => {
+test('sends the main form’s own boxes, and takes what it only shows from the profile and the final section', () => {
   const xml = builtXml(
     onMainForm({
       dob: '1900-01-01',
@@ -250,7 +250,7 @@ test('the main form gives its own boxes, and leaves to profile and final section
   expect(xml).not.toContain('1900-01-01');
 });
 
-test('the nominee has an address of a line and a postcode, and must have the line', () => {
+test('sends the nominee’s address with one line and a postcode, and requires the line', () => {
   const xml = builtXml(
     onMainForm({ nominee: true, nominee_address: '2 Low Street', nominee_postcode: 'AB1 2CD' }),
   );
@@ -280,13 +280,13 @@ const residence = formOf('SA109', [
 test.each([
   ['2024-25', 'ResidentRemittanceSchedule'],
   ['2025-26', 'ResidenceFIGschedule'],
-] as const)('residence in %s is announced as %s', (taxYear, flag) => {
+] as const)('sends residence in %s as %s', (taxYear, flag) => {
   const forms = [
     { definition: residence, entries: [{ first: 'FRA', third: 'deu', box_38: 20_099, company: '01234567' }] },
   ];
   const xml = builtXml({ taxYear, forms });
   expect(xml).toContain(`<YourTaxReturn><${flag}>yes</${flag}></YourTaxReturn>`);
-  // Several boxes of one element stand one after another, and the amount of box 38 inside the element it names.
+  // Boxes of one element follow each other, and the amount of box 38 goes inside the element it names.
   expect(xml).toContain(
     '<PersonalAllowances><CodeForCountryOfNationalityOrResidence>FRA</CodeForCountryOfNationalityOrResidence>' +
       '<CodeForCountryOfNationalityOrResidence>DEU</CodeForCountryOfNationalityOrResidence></PersonalAllowances>',
@@ -298,7 +298,7 @@ test.each([
   );
 });
 
-test('an element that may come three times is refused a fourth', () => {
+test('refuses a fourth element where three are allowed', () => {
   const fields = [...residence.form_json.fields, field('fourth', COUNTRY, plain('string'))];
   const entries = [{ first: 'FRA', second: 'DEU', third: 'ITA', fourth: 'ESP' }];
   expect(issuesOf({ forms: [{ definition: formOf('SA109', fields), entries }] })).toMatchObject([
@@ -312,7 +312,7 @@ const gains = formOf('SA108', [
   field('box_54', 'SA108/AnyOtherInformationSpace', plain('string')),
 ]);
 
-test('capital gains are announced, and need words on how they were worked out', () => {
+test('announces capital gains and requires an explanation of their calculation', () => {
   const entries = [{ box_27: 40_050, box_29: -40_050, box_54: 'Cost 900, sold at 500.' }];
   const xml = builtXml({ forms: [{ definition: gains, entries }] });
   expect(xml).toContain('<CapitalGainsSchedule>yes</CapitalGainsSchedule>');
@@ -361,7 +361,7 @@ const withExpenses: Definition = {
   },
 };
 
-test('working from home joins the expenses of the first job and of the business, whose profit follows', () => {
+test('adds working from home to the expenses of the first job and of the business, and updates its profit', () => {
   const jobs = [{ box_4: '123/AB456', box_20: 31_200 }, { box_4: '456/CD789' }];
   const xml = builtXml({
     context,
@@ -377,7 +377,7 @@ test('working from home joins the expenses of the first job and of the business,
   expect(xml).toContain('<NetProfitOrLoss>2114.00</NetProfitOrLoss>');
 });
 
-test('working from home without a job and a business to claim it in is refused', () => {
+test('refuses working from home without a job or a business to claim it in', () => {
   expect(issuesOf({ forms: [atHome], context })).toMatchObject([
     { code: 'missing', form: 'HW1', field: 'emp_claim' },
     { code: 'missing', form: 'HW1', field: 'se_cost' },
@@ -388,7 +388,7 @@ test('working from home without a job and a business to claim it in is refused',
   );
 });
 
-test('a box pointing at an element the year does not have is refused, not dropped', () => {
+test('refuses a box whose element the year does not have, instead of dropping it', () => {
   const definition: Definition = {
     ...business,
     form_json: { fields: [...business.form_json.fields, field('extra', 'SA103S/BusinessIncome/Lottery')] },
@@ -397,29 +397,29 @@ test('a box pointing at an element the year does not have is refused, not droppe
   expect(issuesOf({ forms })).toMatchObject([{ code: 'unknown_element', field: 'extra' }]);
 });
 
-test('a form that has no page in the return is refused when its boxes belong to one', () => {
+test('refuses a form without a page in the return if its boxes belong to one', () => {
   const definition = { ...business, code: 'SA106' };
   expect(issuesOf({ forms: [{ definition, entries: [{}] }] })).toMatchObject([
     { code: 'unknown_element', form: 'SA106' },
   ]);
 });
 
-test('a year without a return is refused by name', () => {
+test('refuses a year without a return by name', () => {
   expect(issuesOf({ taxYear: '2023-24' })).toMatchObject([{ code: 'year_not_supported' }]);
 });
 
-test('there is no white space between elements, because it would be part of the mark', () => {
+test('writes no white space between elements, because it would be part of the mark', () => {
   expect(builtXml(inBusiness({ box_9: 100 }))).not.toMatch(/>\s+</);
 });
 
-test.each(['2036-01-01', '2025-04-06', '1899-12-31'])('nobody files who was born on %s', (dob) => {
+test.each(['2036-01-01', '2025-04-06', '1899-12-31'])('refuses a return of someone born on %s', (dob) => {
   const profile = { name: 'Sam Sample', utr: '2325648152', dob };
   expect(issuesOf({ profile })).toMatchObject([
     { form: 'profile', field: 'dob', message: 'Date of birth must be a real date in the past.' },
   ]);
 });
 
-test('tax collected through codes stands in boxes 7 and 8 of the calculation', () => {
+test('puts tax collected through codes in boxes 7 and 8 of the calculation', () => {
   const figures = {
     totalTaxDue: 618_780 as Pence,
     underpaidInCode: 12_345 as Pence,

@@ -30,16 +30,16 @@ import { brokenByRounding, formAsFiled } from './whole-pounds.ts';
 export interface ReturnInput {
   readonly taxYear: TaxYear;
   readonly profile: ReturnProfile;
-  /** The forms that are included, with their values in force (figures from the books filled in). */
+  /** The included forms with their effective values (figures from the books filled in). */
   readonly forms: readonly IncludedForm[];
-  /** The final section (spec 3, section 3), by its names. */
+  /** The final section (spec 3, section 3), by field name. */
   readonly final: Values;
   readonly figures: TaxFigures;
-  /** What conditions and computed boxes read beside the form. */
+  /** What conditions and computed boxes read from outside the form. */
   readonly context?: Context;
   readonly fileAsAgent?: boolean;
   readonly amendment?: boolean;
-  /** The day it is sent, 'YYYY-MM-DD': what HMRC would find in the future is refused. */
+  /** The day it is sent, 'YYYY-MM-DD'. Dates that HMRC would reject as future are refused. */
   readonly today?: CalendarDate;
 }
 
@@ -47,7 +47,7 @@ export type BuiltReturn =
   | {
       readonly ok: true;
       readonly utr: string;
-      /** The IRenvelope without white space, its IRmark still empty. */
+      /** The IRenvelope without white space and with an empty IRmark. */
       readonly irEnvelope: string;
     }
   | { readonly ok: false; readonly issues: readonly FilingIssue[] };
@@ -70,8 +70,8 @@ export function buildReturn(input: ReturnInput): BuiltReturn {
 }
 
 /**
- * The pages of the return of any year, without white space, and the problems that stop each of them from being sent.
- * Those of a year that cannot be sent show how its boxes would be written.
+ * The pages of the return of any year, without white space, and the problems that prevent sending each of them. For a
+ * year that cannot be sent they show how its boxes would be written.
  */
 export function writePages(input: ReturnInput): WrittenPages {
   return write(fillPages(input));
@@ -84,7 +84,7 @@ interface WrittenPages {
 
 interface FilledPages {
   readonly pages: readonly Page[];
-  /** What is wrong beside the boxes of the pages. */
+  /** Problems outside the boxes of the pages. */
   readonly issues: readonly FilingIssue[];
 }
 
@@ -113,7 +113,7 @@ function fillPages(input: ReturnInput): FilledPages {
   return { pages, issues };
 }
 
-/** Rules of HMRC that no page alone can break. */
+/** HMRC's rules across several pages. */
 function checkBetweenPages(pages: readonly Page[]): void {
   checkAgainstPay(pages);
   checkCloseCompanies(pages);
@@ -121,12 +121,12 @@ function checkBetweenPages(pages: readonly Page[]): void {
 }
 
 function write({ pages, issues }: FilledPages): WrittenPages {
-  // Before the issues are read: a required element that is missing becomes one.
+  // Before the issues are read, because a missing required element adds one.
   const xml = pages.map(writePage).join('');
   return { xml, issues: [...issues, ...pages.flatMap((page) => page.issues)] };
 }
 
-/** Header elements in schema order. HMRC asks for all of these, also where the schema calls them optional. */
+/** Header elements in schema order. HMRC requires all of these, even those the schema makes optional. */
 function irEnvelope(input: ReturnInput, year: SentYear, mtr: string): string {
   return (
     `<IRenvelope xmlns="${year.namespace}"><IRheader>` +
@@ -150,7 +150,7 @@ function taxpayerName(name: string): string | FilingIssue {
   return text ? escapeXml(text) : issueAt(origin, { code: 'missing', says: 'must be filled in' });
 }
 
-/** A form whose boxes belong to the return but whose page is not one that can be sent must not vanish quietly. */
+/** A form whose boxes belong to the return, but without a page that can be sent, must not disappear silently. */
 function formsWithoutPage(forms: readonly IncludedForm[]): readonly FilingIssue[] {
   return forms
     .filter(({ definition: { code } }) => !isSchedulePage(code) && code !== 'SA100')
@@ -163,7 +163,7 @@ function formsWithoutPage(forms: readonly IncludedForm[]): readonly FilingIssue[
     );
 }
 
-/** Pages that may come at most so often (MTR schema). */
+/** How many times a page can occur (MTR schema). */
 const AT_MOST: Readonly<Partial<Record<PageName, number>>> = { SA102: 50, SA103S: 50, SA104S: 50, SA105: 1 };
 
 function tooMany(counts: ReadonlyMap<PageName, number>): readonly FilingIssue[] {

@@ -3,7 +3,7 @@ import { totalOf } from './pay-totals.ts';
 
 const DIVIDEND = 'Employment/CloseCompanyDividend';
 
-/** Rule 8657: dividends that close companies paid to their directors are among the dividends of the return. */
+/** Rule 8657: dividends from close companies to their directors are part of the dividends of the return. */
 export function checkCloseCompanies(pages: readonly Page[]): void {
   const dividends =
     totalOf(pages, 'SA100', ['Income/UKInterestAndDividends/CompanyDividends']) +

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import list from '#form-schemas/xml-elements.json' with { type: 'json' };
 import { elementList } from './element-list.ts';
 
-test('the checks of definitions know the elements of the return (npm run forms:elements writes them)', () => {
+test('gives the checks of definitions the elements of the return (npm run forms:elements writes them)', () => {
   expect(list).toEqual(elementList());
 });

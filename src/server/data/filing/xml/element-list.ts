@@ -2,11 +2,14 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Element, Group, Leaf } from './elements.ts';
 import { pageNames, returnYearOf, sentYears } from './return-years.ts';
 
-/** Those with a schema, and the year before them, whose names stand for the years before it. */
+/** The years with a schema, and the year before them, whose names apply to all earlier years. */
 const listed: readonly TaxYear[] = ['2023-24', ...sentYears];
 
-/** Elements of HMRC's schema that boxes name and that are not filled in from a box: the profile or other pages say them. */
-const besides = [
+/**
+ * Elements of HMRC's schema that boxes name but that are not filled from a box. The profile or other pages provide
+ * them.
+ */
+const unfilled = [
   'SA100/YourPersonalDetails/NewAddress',
   'SA100/YourTaxReturn/ForeignSchedule',
   'SA100/YourTaxReturn/TrustsSchedule',
@@ -14,14 +17,15 @@ const besides = [
 ];
 
 /**
- * Every element a box can be written to, by its path, for the checks of definitions: '+' (amounts add up), '*' (several
- * boxes follow each other) or '1', then what it takes (see `kindLetters`) in which years, as places in `years`: '1t01y2'.
+ * Every element that a box can be written to, by path, for the checks of definitions. First '+' (amounts add up), '*'
+ * (several boxes follow each other) or '1'. Then what it takes (see `kindLetters`) in which years, as indexes into
+ * `years`: '1t01y2'.
  */
 export function elementList(): { years: readonly string[]; elements: Readonly<Record<string, string>> } {
   const elements = new Map<string, string>();
   listed.forEach((year, place) => {
     const written = pageNames.flatMap((page) => leavesOf(returnYearOf(year).elements[page], page));
-    for (const [path, letters] of [...written, ...besides.map((path) => [path, '1?'] as const)]) {
+    for (const [path, letters] of [...written, ...unfilled.map((path) => [path, '1?'] as const)]) {
       const [adds = '', kind = ''] = letters;
       const before = elements.get(path) ?? adds;
       const isAsBefore = before.replaceAll(/\d/g, '').endsWith(kind);
@@ -39,7 +43,7 @@ function leavesOf(group: Group, path: string): [string, string][] {
     const here = `${path}/${name}`;
     if (element.kind !== 'group') return [[here, lettersOf(element)]];
     const held = element.holds === undefined ? undefined : element.children[element.holds];
-    // Definitions may name the group instead of what it holds.
+    // Definitions can name the group instead of its content.
     return [
       ...(held === undefined ? [] : [[here, lettersOf(held)] as [string, string]]),
       ...leavesOf(element, here),

@@ -6,9 +6,8 @@ import type { Leaf, Money } from './elements.ts';
 import type { Problem } from './issues.ts';
 
 /**
- * A value as its element says it: '12.00', 'yes', '2025-04-05'. Undefined when the element is left out
- * (nothing ticked, empty, or nil where nil is not said), a Problem when the element cannot hold it.
- * Money is pence, dates 'YYYY-MM-DD'.
+ * A value as the text of its element: '12.00', 'yes', '2025-04-05'. Undefined if the element is left out (not ticked,
+ * empty, or zero where zero is not sent), a Problem if the value does not fit. Money is pence, dates 'YYYY-MM-DD'.
  */
 export function elementText(leaf: Leaf, value: Value | undefined): string | undefined | Problem {
   return value === undefined || value === '' ? undefined : textFor(leaf, value);
@@ -42,8 +41,8 @@ const TOO_MUCH = 1_000_000_000_000;
 
 function moneyText(money: Money, value: Value): string | undefined | Problem {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return invalid('is not an amount of money');
-  const silentAtNil = money.allow === 'positive' || money.allow === 'notZero';
-  if (value === 0 && silentAtNil) return undefined;
+  const omitsZero = money.allow === 'positive' || money.allow === 'notZero';
+  if (value === 0 && omitsZero) return undefined;
   if (value < 0 && (money.allow === 'positive' || money.allow === 'zeroOrMore')) {
     return { code: 'amount_negative', says: 'cannot be negative' };
   }
@@ -51,7 +50,7 @@ function moneyText(money: Money, value: Value): string | undefined | Problem {
   if (money.atMostPounds !== undefined && value > money.atMostPounds * 100) {
     return { code: 'amount_too_large', says: `can be at most £${money.atMostPounds}` };
   }
-  return toDecimal(value as Pence); // checked above to be whole pence
+  return toDecimal(value as Pence); // Checked above to be whole pence.
 }
 
 function tickText(value: Value): string | undefined | Problem {

@@ -1,27 +1,27 @@
-/** The words the element lists of a year are written in: what may stand in an element, and how amounts are rounded for it. */
+/** The language for the element lists of a year: what an element can contain, and how its amounts are rounded. */
 
 export type Element = Group | Leaf;
 
-/** Children in schema order, which the message must follow. A group is left out when nothing is in it, unless `always`. */
+/** Children in schema order, which the message must follow. An empty group is left out, unless `always`. */
 export interface Group {
   readonly kind: 'group';
   readonly always: boolean;
-  /** The child a box goes to when its definition names the group. */
+  /** The child for a box whose definition names the group. */
   readonly holds?: string;
-  /** To be reported as missing when the group around it is there and this one is empty. */
+  /** Reported as missing if the surrounding group exists and this one is empty. */
   readonly required?: true;
   readonly children: Readonly<Record<string, Element>>;
 }
 
 export type Leaf = (Money | Plain) & {
   readonly required?: true;
-  /** May come so often, one after another: several boxes share it and do not add up. */
+  /** How many times it can occur in succession: several boxes share it without adding up. */
   readonly repeats?: number;
 };
 
 export interface Money {
   readonly kind: 'money';
-  /** signed: any; zeroOrMore: 0.00 is said; positive and notZero: left out at nil. */
+  /** signed: any; zeroOrMore: 0.00 is sent; positive and notZero: zero is left out. */
   readonly allow: 'signed' | 'zeroOrMore' | 'positive' | 'notZero';
   readonly atMostPounds?: number;
   /** Whole-pound boxes of expenses and tax paid are rounded up, all others down. */
@@ -34,7 +34,10 @@ export type Plain =
   | { readonly kind: 'date' }
   | { readonly kind: 'text'; readonly max: number }
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
-  /** A code without free text: spaces (and what `drop` names) taken out, upper case, then matched. */
+  /**
+   * A code without free text: spaces (and what `drop` names) are removed, then it is converted to upper case and
+   * matched.
+   */
   | { readonly kind: 'code'; readonly pattern: RegExp; readonly drop?: RegExp; readonly says: string };
 
 export const group = (children: Group['children']): Group => ({ kind: 'group', always: false, children });
@@ -84,13 +87,13 @@ export const companyNumber: Plain = {
   pattern: /^([A-Z]{2}|\d{2})\d{6}$/,
   says: 'a company registration number of 8 characters',
 };
-/** In 2024-25 any letters and digits were a company's number. */
+/** In 2024-25 a company number could have any letters and digits. */
 export const companyNumberOf2024: Plain = {
   kind: 'code',
   pattern: /^[A-Z0-9]{1,8}$/,
   says: 'a company registration number of up to 8 letters and digits',
 };
-/** Countries, and the kind of a claim or election on a gain. */
+/** Countries, and the kind of claim or election on a gain. */
 export const code3: Plain = { kind: 'code', pattern: /^[A-Z]{3}$/, says: 'a code of 3 letters' };
 /** A tax year as '2009-10'. */
 export const yearSpan: Plain = { kind: 'code', pattern: /^\d{4}-\d{2}$/, says: 'a tax year such as 2009-10' };
@@ -101,7 +104,7 @@ export const percentage: Plain = {
   says: 'a percentage from 0 to 100',
 };
 
-/** An address (not the person's own). Our forms ask for one line, and for the postcode where it has a box of its own. */
+/** An address (not the person's own). Our forms ask for one line, and for the postcode if it has a separate box. */
 export const address = ({ isRequired = false } = {}): Group => ({
   ...holding('Line', { Line: required(text(28)), ShortLine: text(18), PostCode: text(8) }),
   ...(isRequired ? { required: true as const } : {}),

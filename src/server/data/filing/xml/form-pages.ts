@@ -4,13 +4,13 @@ import type { Origin } from './issues.ts';
 import { leafAt, newPage, type Page, placeOf, put } from './page.ts';
 import { isSchedulePage, type ReturnYear } from './return-years.ts';
 
-/** A form that goes with the return: its definition in force and its values, several for a list form. */
+/** A form in the return: its definition in force and its values, several for a list form. */
 export interface IncludedForm {
   readonly definition: Definition;
   readonly entries: readonly Values[];
 }
 
-/** Fills in one page for every entry of a form. Fields without `xml` stay at home; all others are sent or refused. */
+/** Fills in one page for each entry of a form. Fields without `xml` are not sent; all others are sent or refused. */
 export function pagesOf(form: IncludedForm, taxYear: TaxYear, year: ReturnYear): readonly Page[] {
   const { definition, entries } = form;
   const name = definition.code;
@@ -23,7 +23,7 @@ export function pagesOf(form: IncludedForm, taxYear: TaxYear, year: ReturnYear):
   });
 }
 
-/** Puts the boxes of a form into its page. A box whose element belongs to another page is refused. */
+/** Puts the boxes of a form into its page. Refuses a box whose element belongs to another page. */
 export function fillPage(page: Page, fields: readonly Field[], values: Values, taxYear: TaxYear): void {
   for (const [path, sharing] of byPlace(page, fields, taxYear)) fill(page, path, sharing, values);
 }
@@ -41,7 +41,7 @@ function fill(page: Page, path: string, fields: readonly Field[], values: Values
   put(page, path, value, origin(page, field));
 }
 
-/** Boxes that share an element add up; a loss (SA103S box 22 beside 21) counts against. */
+/** Boxes that share an element add up; a loss (SA103S box 22 with 21) is subtracted. */
 function total(fields: readonly Field[], values: Values): number {
   return fields.reduce((sum, field) => sum + Number(valueOf(field, values)), 0);
 }

@@ -9,14 +9,14 @@ import { buildReturn } from './build-return.ts';
 import type { Element, Leaf } from './elements.ts';
 import { type PageName, returnYearOf } from './return-years.ts';
 
-// HMRC's schema is not part of this project; where a copy lies beside it, what we build is checked against it.
+// HMRC's schema is not part of this project. If there is a local copy, the returns are checked against it.
 const folder = new URL('../../../../../../shared/hmrc/', import.meta.url);
 const schema = new URL('sa100-structure/MTR-2024-25-v1-0.xsd', folder);
 const samples = new URL('samples/sa100/', folder);
 const year = returnYearOf('2024-25');
 
 test.skipIf(!existsSync(schema))(
-  "a return with every box filled is valid against HMRC's 2024-25 schema",
+  "sends a return with every box filled that is valid against HMRC's 2024-25 schema",
   () => {
     const xml = fullReturn();
     expect(() => validate(xml)).not.toThrow();
@@ -27,7 +27,7 @@ test.skipIf(!existsSync(schema))(
 );
 
 test.skipIf(!existsSync(schema)).each(['Class4NICexempt', 'AdjustmentToClass4NICProfits'])(
-  "a partner's voluntary Class 2 and %s are valid against HMRC's 2024-25 schema",
+  "sends a partner's voluntary Class 2 and %s that are valid against HMRC's 2024-25 schema",
   (element) => {
     const { definition, entries } = fullForm(
       'SA104S',
@@ -40,14 +40,17 @@ test.skipIf(!existsSync(schema)).each(['Class4NICexempt', 'AdjustmentToClass4NIC
   },
 );
 
-test.skipIf(!existsSync(schema))("the smallest return is valid against HMRC's 2024-25 schema", () => {
-  expect(() => validate(wrapped([], {}))).not.toThrow();
-});
+test.skipIf(!existsSync(schema))(
+  "sends the smallest return that is valid against HMRC's 2024-25 schema",
+  () => {
+    expect(() => validate(wrapped([], {}))).not.toThrow();
+  },
+);
 
 test
   .skipIf(!existsSync(samples))
   .each(['sa100-2024-25-employment.xml', 'sa100-2024-25-self-employment-and-property.xml'])(
-  '%s carries the mark we compute',
+  'calculates the mark that %s has',
   (file) => {
     const xml = readFileSync(new URL(file, samples), 'utf8');
     expect(xml).toContain(`<IRmark Type="generic">${irmarkOf(xml).base64}</IRmark>`);
@@ -60,8 +63,8 @@ function validate(message: string): void {
   using document = XmlDocument.fromString(message);
   const envelope = document.get('//*[local-name()="IRenvelope"]');
   if (!(envelope instanceof XmlElement)) throw new Error('no IRenvelope');
-  using alone = XmlDocument.fromString(envelope.toString());
-  validator.validate(alone);
+  using standalone = XmlDocument.fromString(envelope.toString());
+  validator.validate(standalone);
 }
 
 function fullReturn(): string {
@@ -119,7 +122,7 @@ function fullForm(
   isIn: (path: string) => boolean = (path) => !isNicsOfPartner(path),
 ): { definition: Definition; entries: Values[] } {
   const leaves = leavesOf(year.elements[code], code)
-    .filter(([path]) => isAsked(path) && isIn(path))
+    .filter(([path]) => isFilledByForm(path) && isIn(path))
     .flatMap(asOften);
   const fields = leaves.map(([xml, leaf], index) => fieldFor(`f${index}`, xml, leaf)).toReversed();
   const values = Object.fromEntries(leaves.map(([, leaf], index) => [`f${index}`, sampleOf(leaf)]));
@@ -130,7 +133,7 @@ function fullForm(
   };
 }
 
-/** Postcodes are the texts of eight characters. */
+/** Texts of eight characters are postcodes. */
 const POSTCODE = 8;
 
 const CODES = ['12345678', '1123456789', 'U', '01', '03', 'AB123456C', '123456', 'FRA', '2009-10'];
@@ -140,7 +143,7 @@ function leavesOf(element: Element, path: string): [string, Leaf][] {
   return Object.entries(element.children).flatMap(([name, child]) => leavesOf(child, `${path}/${name}`));
 }
 
-/** As often as the element may come. */
+/** As often as the element can occur. */
 function asOften([path, leaf]: [string, Leaf]): [string, Leaf][] {
   return Array.from({ length: leaf.repeats ?? 1 }, () => [path, leaf]);
 }
@@ -150,12 +153,12 @@ function fieldFor(name: string, xml: string, leaf: Leaf): Field {
   return { name, title: name, format: leaf.kind === 'tick' ? 'checkbox' : 'string', xml };
 }
 
-/** The flags of the schedules count pages, so nobody is asked. Of two spouses only one is named. */
-function isAsked(path: string): boolean {
+/** The schedule flags count pages, so no form asks for them. Only one of two spouses is named. */
+function isFilledByForm(path: string): boolean {
   return !path.startsWith('SA100/YourTaxReturn/') && !path.includes('/LowerEarner/');
 }
 
-/** Of Class 2 and 4 there is one entry in a return: with a business, on its page. */
+/** A return has one entry about Class 2 and 4: with a business it is on the business page. */
 function isNicsOfPartner(path: string): boolean {
   return path.startsWith('SA104S/NICs/');
 }

@@ -5,9 +5,9 @@ import type { IncludedForm } from './form-pages.ts';
 import { type FilingIssue, issueAt, type Origin } from './issues.ts';
 
 /**
- * Working from home has no page of its own. The forms it goes to show the claim in a box that reads it and shares the
- * element of the other expenses of the first employment (SA102 box 20), or of the rent, rates and power of the business
- * (SA103S box 14).
+ * Working from home has no page of its own. The claim goes into a box of another form that shares an element with its
+ * expenses. That is the other expenses of the first employment (SA102 box 20), or the rent, rates and power of the
+ * business (SA103S box 14).
  */
 const CLAIMS = [
   {
@@ -22,7 +22,7 @@ const CLAIMS = [
   },
 ] as const;
 
-/** The claims as boxes of expenses are filed: in whole pounds, rounded up. Pence before and after. */
+/** The claims as expense boxes are filed: in whole pounds, rounded up. Pence in and out. */
 export function claimsInPounds(context: Context = {}): Context {
   return Object.fromEntries(
     CLAIMS.flatMap(({ from }): [string, number][] => {
@@ -32,7 +32,7 @@ export function claimsInPounds(context: Context = {}): Context {
   );
 }
 
-/** The claims that none of these forms carries; forms as they are filed. */
+/** The claims that none of these filed forms includes. */
 export function homeWorkingIssues(forms: readonly IncludedForm[]): readonly FilingIssue[] {
   const claim = forms.find(({ definition }) => definition.code === 'HW1');
   return CLAIMS.filter(({ from }) => isAmount(claim?.entries[0]?.[from])).flatMap(

@@ -1,9 +1,9 @@
-/** Why a return cannot be sent as it stands. Names the box, so that the person can go and change it. */
+/** Why a return cannot be sent. Names the box, so that the person can correct it. */
 export interface FilingIssue {
   readonly code: FilingIssueCode;
-  /** Code of the form, for example 'SA103S'; 'final' for the last section, 'profile' for the person's details. */
+  /** Form code, for example 'SA103S'; 'final' for the last section, 'profile' for the person's details. */
   readonly form: string;
-  /** Which entry of a list form, counted from 1. */
+  /** The entry of a list form, from 1. */
   readonly entry?: number;
   readonly field?: string;
   readonly box?: string;
@@ -22,7 +22,7 @@ export type FilingIssueCode =
   | 'not_valid'
   | 'missing';
 
-/** Where a value came from, for the issue that names it. */
+/** The box a value came from, for its issues. */
 export interface Origin {
   readonly form: string;
   readonly entry?: number;

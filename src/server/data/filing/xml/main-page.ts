@@ -8,22 +8,22 @@ import { leafAt, newPage, type Page, put, refuse } from './page.ts';
 import { type PageName, periodEndOf, type ReturnYear } from './return-years.ts';
 import { finalAsFiled } from './whole-pounds.ts';
 
-/** The person as the return names them. Dates 'YYYY-MM-DD'. */
+/** The person's details in the return. Dates 'YYYY-MM-DD'. */
 export interface ReturnProfile extends ProfileAddress {
   readonly name: string;
   readonly utr: string;
   readonly dob?: string;
   readonly nin?: string;
-  /** Digits and spaces, perhaps with a country code behind a plus. */
+  /** Digits and spaces, optionally with a country code after a plus. */
   readonly phone?: string;
-  /** U rest of the United Kingdom (also when absent), S Scotland, C Wales. */
+  /** U rest of the United Kingdom (the default), S Scotland, C Wales. */
   readonly region?: 'U' | 'S' | 'C';
 }
 
 export interface MainPageInput {
   readonly taxYear: TaxYear;
   readonly profile: ReturnProfile;
-  /** How many there are of every page. */
+  /** How many of each page there are. */
   readonly counts: ReadonlyMap<PageName, number>;
   /** The form SA100 with its values as filed, when it is included. */
   readonly form: IncludedForm | undefined;
@@ -32,7 +32,7 @@ export interface MainPageInput {
   readonly today?: CalendarDate;
 }
 
-/** SA100: the person, which schedules follow, the boxes of its form, and what the final section of the return says. */
+/** SA100: the person, the schedules that follow, the boxes of its form, and the answers of the final section. */
 export function mainPage(year: ReturnYear, input: MainPageInput): Page {
   const { taxYear, profile, counts, form } = input;
   const final = finalAsFiled(input.final);
@@ -56,12 +56,12 @@ function putProfile(page: Page, profile: ReturnProfile, lastDay: string): void {
   put(page, 'YourPersonalDetails/TaxpayerStatus', profile.region ?? 'U', from('region', 'Region'));
 }
 
-/** A return has digits and spaces only: the code of the United Kingdom becomes the nought at home, any other begins with two. */
+/** A return only takes digits and spaces. The UK code becomes the leading zero; other codes start with two. */
 function digitsOf(phone: string | undefined): string | undefined {
   return phone?.replace(/^\s*\+\s*44\s*/, '0').replace(/^\s*\+/, '00');
 }
 
-/** In the words of the profile; a return is never about a year before its person was born. */
+/** Messages use the profile's words. A return cannot be about a year before the person was born. */
 function putBirthDate(page: Page, dob: string | undefined, lastDay: string, origin: Origin): void {
   const path = 'YourPersonalDetails/DateOfBirth';
   if (dob === undefined || ('1900-01-01' <= dob && dob <= lastDay)) return put(page, path, dob, origin);
@@ -101,8 +101,8 @@ function residenceFlag(page: Page): string {
 }
 
 /**
- * The boxes people fill in. The computed ones only show on the form what the profile, the other forms and the final
- * section say: that is written from there, once. Where someone lived is asked on the form, so it wins.
+ * The boxes people fill in. The computed ones only repeat the profile, the other forms and the final section, and are
+ * written from there. The form asks where someone lived, so its answer wins.
  */
 function putBoxes(page: Page, { definition, entries }: IncludedForm, taxYear: TaxYear): void {
   const own = definition.form_json.fields.filter((field) => field.computed === undefined);
@@ -115,7 +115,7 @@ interface FinalRow {
   readonly path: string;
 }
 
-/** The rows of the final section that apply: the Child Benefit and marriage boxes only when their section is ticked. */
+/** The rows of the final section that apply: the Child Benefit and marriage boxes only if their section is ticked. */
 function finalRows(final: Values): readonly FinalRow[] {
   return [
     ...(final['child_benefit'] === true ? CHILD_BENEFIT : []),
@@ -142,7 +142,7 @@ const MARRIAGE: readonly FinalRow[] = [
   { name: 'spouse_nin', label: 'Spouse National Insurance number', path: `${SPOUSE}/SpouseNINO` },
   { name: 'spouse_dob', label: 'Spouse date of birth', path: `${SPOUSE}/SpouseDateOfBirth` },
   { name: 'married_date', label: 'Date of marriage', path: `${SPOUSE}/DateOfMarriageOrCivilPartnership` },
-  // Rule 8327: the transfer itself must be claimed beside the spouse's details.
+  // Rule 8327: the transfer itself must be claimed with the spouse's details.
   {
     name: 'marriage_transfer',
     label: 'Marriage allowance transfer',

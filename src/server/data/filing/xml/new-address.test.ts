@@ -26,7 +26,7 @@ function messagesOf(...of: Parameters<typeof built>): readonly string[] {
   return result.ok ? [] : result.issues.map(({ message }) => message);
 }
 
-test('a new address is sent with the day it applies from', () => {
+test('sends a new address with the day it applies from', () => {
   const home = { address: '1 High Street\r\n\n Café Court \nAnytown', postcode: 'ab12cd' };
   expect(xmlOf(home, MOVED)).toContain(
     '<NewAddress><AddressLine1>1 High Street</AddressLine1><AddressLine2>Cafe Court</AddressLine2>' +
@@ -35,19 +35,19 @@ test('a new address is sent with the day it applies from', () => {
   );
 });
 
-test('an address on one line is split at its commas', () => {
+test('splits an address on one line at its commas', () => {
   expect(xmlOf({ address: '1 High Street, Anytown', postcode: 'M1 1AA' }, MOVED)).toContain(
     '<AddressLine1>1 High Street</AddressLine1><AddressLine2>Anytown</AddressLine2><Postcode>M1 1AA</Postcode>',
   );
 });
 
-test('no address is sent when only the name has changed, or nothing has', () => {
+test('sends no address if only the name, or nothing, has changed', () => {
   const home = { address: '1 High Street, Anytown', postcode: 'AB1 2CD' };
   expect(xmlOf(home, { details_changed: true })).not.toContain('NewAddress');
   expect(xmlOf(home, { moved_on: '2025-09-01' })).not.toContain('NewAddress');
 });
 
-test('an address HMRC would not take is named, box by box', () => {
+test('names an address that HMRC would not take, box by box', () => {
   expect(messagesOf({ address: 'The Old Mill', postcode: 'AB1 2CD' }, MOVED)).toEqual([
     'Address must have two to four lines to be sent as your new one.',
   ]);
@@ -60,7 +60,7 @@ test('an address HMRC would not take is named, box by box', () => {
   ]);
 });
 
-test('a move that is still to come cannot be sent yet', () => {
+test('refuses a move in the future', () => {
   const home = { address: '1 High Street, Anytown', postcode: 'AB1 2CD' };
   expect(messagesOf(home, { ...MOVED, moved_on: '2025-11-21' })).toEqual([
     'Date you moved cannot be in the future.',
@@ -72,10 +72,10 @@ test.each([
   ['01632 960 001', '01632960001'],
   ['+441632960001', '01632960001'],
   ['+33 1 23 45 67 89', '0033123456789'],
-])('the phone number %s is sent as %s', (phone, sent) => {
+])('sends the phone number %s as %s', (phone, sent) => {
   expect(xmlOf({ phone })).toContain(`<TelephoneNumber>${sent}</TelephoneNumber>`);
 });
 
-test('without a phone number none is sent', () => {
+test('sends no phone number if there is none', () => {
   expect(xmlOf({ phone: '' })).not.toContain('TelephoneNumber');
 });

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { type Page, put, refuse } from './page.ts';
 
-/** Where someone lives, as the profile has it: lines below each other (or with commas between), postcode as typed. */
+/** Where someone lives, from the profile: one line each (or separated by commas), postcode as typed. */
 export interface ProfileAddress {
   readonly address?: string;
   readonly postcode?: string;
@@ -14,8 +14,8 @@ const POSTCODE = { form: 'profile', field: 'postcode', label: 'Postcode' };
 const MOVED = { form: 'final', field: 'moved_on', label: 'Date you moved' };
 
 /**
- * SA100 box 2: the address of the profile, told to HMRC when the final section says from which day it applies.
- * `today` is the day of sending: a move that is still to come is refused (rule 8325).
+ * SA100 box 2: the address of the profile, sent if the final section says from which day it applies. `today` is the day
+ * of sending. A move in the future is refused (rule 8325).
  */
 export function putNewAddress(
   page: Page,
@@ -36,7 +36,7 @@ export function putNewAddress(
   putPostcode(page, (profile.postcode ?? '').replace(/\s+/g, '').toUpperCase());
 }
 
-/** The schema asks for two lines and has room for four. */
+/** The schema requires two lines and takes up to four. */
 function putLines(page: Page, lines: readonly string[]): void {
   if (lines.length < 2 || lines.length > 4) {
     const says = 'must have two to four lines to be sent as your new one';
@@ -60,7 +60,7 @@ function linesOf(address: string): readonly string[] {
   return lines.length > 1 ? lines : split(/,/);
 }
 
-/** The pattern of the schema, which wants one space before the last three characters. */
+/** The schema's pattern has one space before the last three characters. */
 function putPostcode(page: Page, code: string): void {
   const fits = /^(GIR0AA|[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2})$/.test(code);
   if (fits) put(page, `${PATH}/Postcode`, `${code.slice(0, -3)} ${code.slice(-3)}`, POSTCODE);

@@ -3,17 +3,17 @@ import { elementText, isProblem } from './element-text.ts';
 import type { Element, Group, Leaf } from './elements.ts';
 import { type FilingIssue, issueAt, type Origin, type Problem } from './issues.ts';
 
-/** One page of the return being filled in: SA102 once for every employment. */
+/** One page of the return being filled in; there is one SA102 for each employment. */
 export interface Page {
   readonly form: string;
   readonly entry?: number;
   readonly order: Group;
-  /** Texts by element path below the page, for example 'BusinessIncome/Turnover'. More than one where the element repeats. */
+  /** Texts by element path below the page, for example 'BusinessIncome/Turnover'. Several if the element repeats. */
   readonly texts: Map<string, readonly string[]>;
   readonly issues: FilingIssue[];
-  /** The box behind an element, to name it when it is missing. */
+  /** The box that fills an element, to name it if it is missing. */
   readonly origins: Map<string, Origin>;
-  /** Elements whose value was refused: not reported as missing as well. */
+  /** Elements with a refused value, so that they are not reported as missing too. */
   readonly refused: Set<string>;
 }
 
@@ -23,7 +23,7 @@ export function newPage(form: string, order: Group, entry?: number): Page {
 }
 
 /**
- * Puts a value into its element, in the place of what was there; in one that repeats, after it. What does not fit
+ * Puts a value into its element, replacing any earlier one; a repeating element gets another. A value that does not fit
  * becomes an issue of the page.
  */
 export function put(page: Page, path: string, value: Value | undefined, origin: Origin): void {
@@ -47,7 +47,7 @@ export function refuse(page: Page, path: string, origin: Origin, problem: Proble
   page.issues.push(issueAt(origin, problem));
 }
 
-/** Says of an element that is written why the return cannot be sent with it. */
+/** Adds an issue about an element that has a value. */
 export function refuseBox(page: Page, path: string, says: string): void {
   const origin = page.origins.get(path) ?? { form: page.form, label: words(path.split('/').at(-1) ?? path) };
   page.issues.push(issueAt(origin, { code: 'not_valid', says }));
@@ -55,7 +55,7 @@ export function refuseBox(page: Page, path: string, says: string): void {
 
 const NO_PLACE: Problem = { code: 'unknown_element', says: 'has no place in the return of this year' };
 
-/** The page as XML in schema order. A required element that is missing becomes an issue. */
+/** The page as XML in schema order. A missing required element becomes an issue. */
 export function writePage(page: Page): string {
   return writeGroup(page, page.form, page.order, '');
 }
@@ -91,8 +91,8 @@ export function leafAt(order: Group, path: string): Leaf | undefined {
 }
 
 /**
- * The path below the page that a box goes to. Some definitions name the group: the amount of SA109 box 38, or an
- * address, whose postcode has a box of its own in the nominee's.
+ * The path below the page for a box. Some definitions name the group: the amount of SA109 box 38, or an address, whose
+ * postcode has a separate box for the nominee.
  */
 export function placeOf(order: Group, field: Field): string {
   const path = (field.xml ?? '').split('/').slice(1).join('/');
@@ -111,12 +111,12 @@ function elementAt(order: Group, path: string): Element | undefined {
     );
 }
 
-/** Escapes what the allowed characters leave to escape. */
+/** Escapes XML characters that HMRC's character set allows. */
 export function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** 'BusinessDescription' as 'Business description', for elements that no box is behind. */
+/** 'BusinessDescription' as 'Business description', for elements without a box. */
 function words(name: string): string {
   const spaced = name.replace(/([a-z])([A-Z])/g, '$1 $2');
   return spaced.charAt(0) + spaced.slice(1).replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());

@@ -63,7 +63,7 @@ const issuesOf = (...facts: Parameters<typeof built>) => {
 
 const PAID = '<NICs><PayClass2NICvoluntarily>yes</PayClass2NICvoluntarily><Class2NICamount>179.40<';
 
-test('the main pages count the partnerships, whose pages stand behind the business', () => {
+test('counts the partnerships on the main pages and puts their pages after the business', () => {
   const xml = xmlOf([firm(), firm()], {}, {});
   expect(xml).toContain(
     '<ShortPartnershipSchedule>yes</ShortPartnershipSchedule>' +
@@ -72,31 +72,31 @@ test('the main pages count the partnerships, whose pages stand behind the busine
   expect(xml).toMatch(/<\/SA103S><SA104S>.*<\/SA104S><SA104S>.*<\/SA104S><SA110>/);
 });
 
-test('voluntary Class 2 of a partner stands with its amount on the first partnership', () => {
+test('puts a partner’s voluntary Class 2 with its amount on the first partnership', () => {
   const xml = xmlOf([firm(), firm()], undefined, { nic2_pay: true });
   expect(xml.match(/<PayClass2NICvoluntarily>/g)).toHaveLength(1);
   expect(xml).toMatch(new RegExp(`Architects</PartnershipDescription></PartnershipDetails>${PAID}`));
 });
 
-test('voluntary Class 2 stands where the partner gave the amount, and on the business where there is one', () => {
+test('puts voluntary Class 2 where the partner gave the amount, or on the business if there is one', () => {
   const given = xmlOf([firm(), firm({ box_2: 'Joinery', amount: 18_300 })], undefined, { nic2_pay: true });
   expect(given).toContain(
     'Joinery</PartnershipDescription></PartnershipDetails><NICs><PayClass2NICvoluntarily>yes' +
       '</PayClass2NICvoluntarily><Class2NICamount>183.00<',
   );
   expect(given.match(/<Class2NICamount>/g)).toHaveLength(1);
-  const beside = xmlOf([firm()], {}, { nic2_pay: true });
-  expect(beside).not.toContain('<NICs>');
-  expect(beside).toContain('<ProfitsLossesNICsAndCIS><PayClass2NICvoluntarily>yes<');
+  const withFirm = xmlOf([firm()], {}, { nic2_pay: true });
+  expect(withFirm).not.toContain('<NICs>');
+  expect(withFirm).toContain('<ProfitsLossesNICsAndCIS><PayClass2NICvoluntarily>yes<');
 });
 
-test('voluntary Class 2 without a business and a partnership is refused', () => {
+test('refuses voluntary Class 2 without a business or a partnership', () => {
   expect(issuesOf([], undefined, { nic2_pay: true })).toMatchObject([
     { code: 'missing', form: 'final', field: 'nic2_pay' },
   ]);
 });
 
-test('an exemption from Class 4 beside another entry about Class 4 is refused at the second one', () => {
+test('refuses a second entry about Class 4 with an exemption from it', () => {
   expect(issuesOf([firm({ box_26: true })], undefined, {})).toEqual([]);
   expect(issuesOf([firm({ box_26: true })], { box_37: true }, {})).toMatchObject([
     { code: 'too_many_entries', form: 'SA104S', entry: 1, field: 'box_26' },
@@ -106,7 +106,7 @@ test('an exemption from Class 4 beside another entry about Class 4 is refused at
   ]);
 });
 
-test('a partnership without the answers of 2025-26 is refused by name', () => {
+test('refuses a partnership without the answers of 2025-26 by name', () => {
   expect(issuesOf([firm()], undefined, {}, '2025-26')).toMatchObject([
     {
       code: 'missing',

@@ -1,6 +1,6 @@
 import { type Page, refuse } from './page.ts';
 
-/** Where a page of a business says that Class 2 is paid, and how much. */
+/** Where a business page says that Class 2 is paid, and how much. */
 export const class2Paths: Readonly<Record<string, { readonly tick: string; readonly amount: string }>> = {
   SA103S: {
     tick: 'ProfitsLossesNICsAndCIS/PayClass2NICvoluntarily',
@@ -9,13 +9,15 @@ export const class2Paths: Readonly<Record<string, { readonly tick: string; reado
   SA104S: { tick: 'NICs/PayClass2NICvoluntarily', amount: 'NICs/Class2NICamount' },
 };
 
-/** Where a page of a business says that no Class 4 is paid. */
+/** Where a business page says that no Class 4 is paid. */
 export const class4ExemptPaths: Readonly<Record<string, string>> = {
   SA103S: 'ProfitsLossesNICsAndCIS/Class4NICexempt',
   SA104S: 'NICs/Class4NICexempt',
 };
 
-/** The page that voluntary Class 2 goes to: the first business, else the partnership with an amount, else the first. */
+/**
+ * The page for voluntary Class 2: the first business, or else the partnership with an amount, or else the first one.
+ */
 export function class2Payer(pages: readonly Page[]): Page | undefined {
   const partnerships = pages.filter(({ form }) => form === 'SA104S');
   return (
@@ -25,12 +27,12 @@ export function class2Payer(pages: readonly Page[]): Page | undefined {
   );
 }
 
-/** Boxes about the National Insurance of the person, which stand once among the pages. */
+/** Boxes about the person's National Insurance, of which the pages have one. */
 const once: readonly {
   readonly paths: Readonly<Record<string, readonly string[]>>;
   readonly says: string;
 }[] = [
-  // Rule 6511
+  // Rule 6511.
   {
     paths: {
       SA103S: ['ProfitsLossesNICsAndCIS/Class4NICexempt'],

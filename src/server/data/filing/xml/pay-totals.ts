@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** What the pages of a return say of all employments together, in pounds as it is written. */
+/** Totals of all employment pages, in pounds as sent. */
 
 const PAY = [
   'Employment/PayFromEmployment',
@@ -35,7 +35,7 @@ export function employmentExpenses(pages: readonly Page[]): number {
   return totalOf(pages, 'SA102', EXPENSES);
 }
 
-/** Of these elements of all pages of a form. */
+/** The total of these elements on all pages of a form. */
 export function totalOf(pages: readonly Page[], form: string, paths: readonly string[]): number {
   return pages
     .filter((page) => page.form === form)

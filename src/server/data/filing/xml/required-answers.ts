@@ -8,7 +8,7 @@ import { leafAt, type Page, put } from './page.ts';
 import { class2Paths, class2Payer, class4ExemptPaths } from './partnerships.ts';
 import type { TaxFigures } from './tax-page.ts';
 
-/** Answers the return must give although nobody was asked, taken from what was said elsewhere. */
+/** Answers the return requires but no form asks for, taken from other answers. */
 export function addRequiredAnswers(
   pages: readonly Page[],
   final: Values,
@@ -16,12 +16,12 @@ export function addRequiredAnswers(
   person: { readonly taxYear: TaxYear; readonly dob: CalendarDate | undefined },
 ): void {
   for (const page of pages) {
-    // Up to 2024-25 the form has a tick where the return has a question; not ticked is no.
-    if (page.form === 'SA102') answerIfAsked(page, 'Employment/CompanyDirector', false);
+    // Up to 2024-25 the form has a tick where the return has a question; unticked means no.
+    if (page.form === 'SA102') answerIfInOrder(page, 'Employment/CompanyDirector', false);
     if (page.form === 'SA103S') {
       const given = (name: string) => page.texts.has(`BusinessDetails/${name}`);
-      answerIfAsked(page, 'BusinessDetails/DidYourBusinessStart', given('DateBusinessStarted'));
-      answerIfAsked(page, 'BusinessDetails/DidYourBusinessCease', given('DateBusinessCeased'));
+      answerIfInOrder(page, 'BusinessDetails/DidYourBusinessStart', given('DateBusinessStarted'));
+      answerIfInOrder(page, 'BusinessDetails/DidYourBusinessCease', given('DateBusinessCeased'));
     }
     if (page.form === 'SA108') needComputation(page);
   }
@@ -30,12 +30,12 @@ export function addRequiredAnswers(
   addClass4Exemption(pages, person);
 }
 
-function answerIfAsked(page: Page, path: string, answer: boolean): void {
+function answerIfInOrder(page: Page, path: string, answer: boolean): void {
   if (leafAt(page.order, path) === undefined || page.texts.has(path)) return;
   page.texts.set(path, [answer ? 'yes' : 'no']);
 }
 
-/** Rule 6020: gains come with a computation. Nothing is attached, so it must stand in the box for other information. */
+/** Rule 6020: gains need a computation. Nothing can be attached, so it must be in the box for other information. */
 function needComputation(page: Page): void {
   const path = 'AnyOtherInformationSpace';
   if (page.texts.has(path) || page.refused.has(path)) return;
@@ -43,7 +43,7 @@ function needComputation(page: Page): void {
   page.issues.push(issueAt(origin, { code: 'missing', says: 'must say how the gains were worked out' }));
 }
 
-/** Two ticks of the final section belong on the first business; Class 2 can be paid by a partner as well. */
+/** Two ticks of the final section go on the first business; a partner can pay Class 2 as well. */
 function addFinalAnswers(pages: readonly Page[], final: Values): void {
   const business = pages.find((page) => page.form === 'SA103S');
   const changed = { form: 'final', field: 'details_changed', label: 'Name or address changed' };
@@ -61,8 +61,8 @@ function addFinalAnswers(pages: readonly Page[], final: Values): void {
 }
 
 /**
- * Rule 6791: people who had reached State Pension age at the start of the year say so on the page of a business. The
- * calculation knows it from their date of birth, so nobody is asked to tick the box.
+ * Rule 6791: people who had reached State Pension age at the start of the year must say so on a business page. The
+ * calculation knows it from the date of birth, so no box asks for it.
  */
 function addClass4Exemption(
   pages: readonly Page[],
@@ -78,7 +78,7 @@ function addClass4Exemption(
   put(first.page, first.path, true, { form: first.page.form, label: 'Exempt from Class 4' });
 }
 
-/** Rules 8344, 8356 and 8374: who pays Class 2 voluntarily says how much, and has profits below the threshold. */
+/** Rules 8344, 8356 and 8374: voluntary Class 2 needs an amount, and profits below the threshold. */
 function addClass2Amount(pages: readonly Page[], figures: TaxFigures): void {
   const payers = pages.flatMap((page) => {
     const paths = class2Paths[page.form];

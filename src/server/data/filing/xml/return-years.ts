@@ -10,13 +10,13 @@ import { elements2023 } from './element-order/2023-24.ts';
 import { elements2024 } from './element-order/2024-25.ts';
 import { elements2025 } from './element-order/2025-26.ts';
 
-/** What differs between the returns of two years. A return must use its own year's namespace and elements. */
+/** Differences between the returns of two years. A return must use its own year's namespace and elements. */
 export interface ReturnYear {
   readonly namespace: string;
   readonly elements: Readonly<Record<PageName, Group>>;
   /**
-   * Year the return ends, then the version of the MTR schema the elements were read from: such a return can be sent.
-   * Undefined while no schema of the year is at hand: its pages can be written, but nobody has confirmed their names.
+   * The year the return ends and the MTR schema version that its elements come from: such a return can be sent.
+   * Undefined if no schema of the year is available. Its pages can then be written, but their names are not confirmed.
    */
   readonly schemaVersion?: string;
 }
@@ -24,7 +24,7 @@ export interface ReturnYear {
 /** A year whose element names HMRC's schema confirms. */
 export type SentYear = ReturnYear & { readonly schemaVersion: string };
 
-/** The pages that can be sent, in the order they stand in MTR. */
+/** The pages that can be sent, in their MTR order. */
 export const pageNames = [
   'SA100',
   'SA101',
@@ -38,7 +38,7 @@ export const pageNames = [
 ] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** The pages a form can be; SA100 and SA110 come with every return. */
+/** The pages a form can be. SA100 and SA110 are in every return. */
 export type SchedulePage = Exclude<PageName, 'SA100' | 'SA110'>;
 
 export function isSchedulePage(code: string): code is SchedulePage {
@@ -49,7 +49,7 @@ export function isPageName(text: string | undefined): text is PageName {
   return (pageNames as readonly (string | undefined)[]).includes(text);
 }
 
-/** For 2019-20 to 2022-23 the names of 2023-24 are taken, for 2026-27, which is not published yet, those of 2025-26. */
+/** 2019-20 to 2022-23 use the names of 2023-24. 2026-27, which is not published yet, uses those of 2025-26. */
 const returnYears: Readonly<Record<ShippedTaxYear, ReturnYear>> = {
   '2019-20': { namespace: namespaceOf('19-20'), elements: elements2023 },
   '2020-21': { namespace: namespaceOf('20-21'), elements: elements2023 },
@@ -65,14 +65,17 @@ function namespaceOf(years: string): string {
   return `http://www.govtalk.gov.uk/taxation/SA/SA100/${years}/1`;
 }
 
-/** How the return of a year is written, whether or not it can be sent. A year that staff opened has the last names known. */
+/**
+ * How the return of a year is written, whether or not it can be sent. A year opened by staff uses the latest known
+ * names.
+ */
 export function returnYearOf(year: TaxYear): ReturnYear {
   return isShipped(year)
     ? returnYears[year]
     : { namespace: namespaceOf(year.slice(2)), elements: elements2025 };
 }
 
-/** Each year has a schema of its own; only those of these years are at hand. */
+/** Each year has its own schema; only these years' are available. */
 export const sentYears: readonly TaxYear[] = shippedTaxYears.filter((year) => canBeSent(returnYears[year]));
 
 export function canBeSent(year: ReturnYear): year is SentYear {

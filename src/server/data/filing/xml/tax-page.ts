@@ -2,25 +2,28 @@ import type { Pence } from '#domain/money.ts';
 import { newPage, type Page, put } from './page.ts';
 import type { ReturnYear } from './return-years.ts';
 
-/** What the tax calculation says, in pence. A negative total is a repayment. Amounts that are nil may be left out. */
+/** The result of the tax calculation, in pence. A negative total is a repayment. Zero amounts can be left out. */
 export interface TaxFigures {
   readonly totalTaxDue: Pence;
   readonly studentLoanRepayment?: Pence;
   readonly postgraduateLoanRepayment?: Pence;
   readonly class4?: Pence;
   readonly class2?: Pence;
-  /** Of the gains, before what was charged on them during the year. */
+  /** On the gains, before amounts already charged during the year. */
   readonly capitalGainsTax?: Pence;
   /** On savings above the annual allowance, less what the scheme pays. */
   readonly pensionCharges?: Pence;
-  /** Owed for earlier years and collected through the code of this year: box 7. */
+  /** Owed for earlier years and collected through this year's code: box 7. */
   readonly underpaidInCode?: Pence;
   /** Owed for this year and collected through a later code: box 8. */
   readonly underpaidInFutureCode?: Pence;
   readonly firstPaymentOnAccount?: Pence;
 }
 
-/** SA110, required in every return. Nil amounts are left out: a nil first payment on account is refused (rule 6730). */
+/**
+ * SA110, required in every return. Zero amounts are left out: a first payment on account of zero is refused (rule
+ * 6730).
+ */
 export function taxPage(year: ReturnYear, figures: TaxFigures): Page {
   const page = newPage('SA110', year.elements.SA110);
   put(page, 'SelfAssessment/TotalTaxEtcDue', figures.totalTaxDue, from('Total tax due'));

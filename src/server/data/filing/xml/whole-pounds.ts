@@ -21,7 +21,7 @@ interface RoundedFor {
   readonly context?: Context | undefined;
 }
 
-/** A form of the return with the figures that are sent, each entry by itself: what the XML and the reports both say. */
+/** A form of the return with the figures that are sent, entry by entry. Both the XML and the reports use it. */
 export function formAsFiled({ definition, entries }: Filed, { taxYear, context = {} }: RoundedFor): Filed {
   const outside = { ...context, ...claimsInPounds(context), ...benefitInPounds(context) };
   const isList = definition.kind === 'list';
@@ -35,20 +35,20 @@ export function formAsFiled({ definition, entries }: Filed, { taxYear, context =
 }
 
 /**
- * The values as the form is filed: boxes that want whole pounds are rounded, income down, expenses and tax paid up,
- * and the computed boxes are worked out again from the rounded ones, so that HMRC's arithmetic checks
- * (6176, 6177 and the like) hold. Hidden boxes are left out. Money is pence before and after.
+ * The values as filed. Whole-pound boxes are rounded: income down, expenses and tax paid up. Computed boxes are
+ * recalculated from them, so that HMRC's arithmetic checks (6176, 6177 and the like) pass. Hidden boxes are left out.
+ * Money is pence in and out.
  */
 function asFiled(definition: Definition, values: Values, taxYear: TaxYear, context?: Context): Values {
   const fields = fieldsFor(definition, taxYear);
-  const kept = withinRules(definition, values, taxYear, context);
-  return withComputed(fields, inPounds(fields, kept, taxYear), { ...context, ...yearVariables(taxYear) });
+  const adjusted = withinRules(definition, values, taxYear, context);
+  return withComputed(fields, inPounds(fields, adjusted, taxYear), { ...context, ...yearVariables(taxYear) });
 }
 
 /**
- * The values with those boxes lowered to whole pounds in which rounding would break a rule of the form that the pence
- * keep: losses of £1,000.98 set against a profit of £1,000.98, which is £999 when its boxes are rounded. The same values
- * where nothing is lowered. The tax is worked out from them too, so that it agrees with what is filed.
+ * The values, with boxes lowered to whole pounds if rounding would break a rule of the form that the pence keep.
+ * Example: losses of £1,000.98 against a profit of £1,000.98, which rounds to £999. Returns the same values if nothing
+ * is lowered. The tax is calculated from them too, so that it agrees with the return.
  */
 export function withinRules(
   definition: Definition,
@@ -61,24 +61,24 @@ export function withinRules(
   const scope = { ...context, ...yearVariables(taxYear) };
   const rules = rulesFor(definition, taxYear);
   const before = fieldsOfRules(rules, { ...withComputed(fields, values, scope), ...scope });
-  let kept = values;
+  let adjusted = values;
   for (let pounds = 0; pounds < MOST_POUNDS; pounds += 1) {
-    const filed = withComputed(fields, inPounds(fields, kept, taxYear), scope);
+    const filed = withComputed(fields, inPounds(fields, adjusted, taxYear), scope);
     const broken = fieldsOfRules(rules, { ...filed, ...scope });
     const lowered = fields.flatMap(({ name, wholePounds }): [string, number][] => {
-      const value = kept[name];
+      const value = adjusted[name];
       if (!wholePounds || before.has(name) || !broken.has(name) || typeof value !== 'number') return [];
       return value > 0 ? [[name, hasPence(value) ? roundToPounds(value, false) : value - 100]] : [];
     });
-    if (lowered.length === 0) return kept;
-    kept = { ...kept, ...Object.fromEntries(lowered) };
+    if (lowered.length === 0) return adjusted;
+    adjusted = { ...adjusted, ...Object.fromEntries(lowered) };
   }
-  return kept;
+  return adjusted;
 }
 
 /**
- * What the rules of a form say of its amounts in whole pounds and did not say of the pence: a gain of 50p, which is
- * nothing when it is filed, with the years it was made in.
+ * Rules of a form that the whole-pound amounts break and the pence do not. Example: a gain of 50p, which is filed as
+ * zero, with the years it arose in.
  */
 export function brokenByRounding(
   form: Filed,
@@ -104,7 +104,7 @@ export function brokenByRounding(
   });
 }
 
-/** Rounding takes a pound at most from each box of a form. */
+/** Rounding takes at most a pound from each box of a form. */
 const MOST_POUNDS = 40;
 
 function inPounds(fields: readonly Field[], values: Values, taxYear: TaxYear): Values {
@@ -122,7 +122,7 @@ function hasPence(value: Value | undefined): boolean {
   return typeof value === 'number' && value % 100 !== 0;
 }
 
-/** The boxes at which a rule of the form says that something is wrong. */
+/** The boxes that break a rule of the form. */
 function fieldsOfRules(rules: readonly Rule[], values: Values): ReadonlySet<string> {
   return new Set(brokenRules(rules, values).map(({ field }) => field));
 }
@@ -131,20 +131,20 @@ function brokenRules(rules: readonly Rule[], values: Values): readonly Rule[] {
   return rules.filter(({ when }) => isMet(when, values));
 }
 
-/** The final section as it is filed. Child Benefit is a whole-pound box of income: rounded down. */
+/** The final section as filed. Child Benefit is a whole-pound income box: rounded down. */
 export function finalAsFiled(final: Values): Values {
   const amount = final['cb_amount'];
   return typeof amount === 'number' ? { ...final, cb_amount: roundToPounds(amount, false) } : final;
 }
 
-/** The same where the main form shows it. */
+/** The same for its copy on the main form. */
 function benefitInPounds(context: Context): Context {
   const amount = context['final.cb_amount'];
   return typeof amount === 'number' ? { 'final.cb_amount': roundToPounds(amount, false) } : {};
 }
 
-/** Whether the return leaves a box out when it is nil. */
-export function isLeftOutWhenNil(field: Field, taxYear: TaxYear): boolean {
+/** Whether the return leaves out a box that is zero. */
+export function isOmittedWhenZero(field: Field, taxYear: TaxYear): boolean {
   if (field.xmlOmitZero) return true;
   const leaf = leafOf(field, returnYearOf(taxYear));
   return leaf?.kind === 'money' && elementText(leaf, 0) === undefined;

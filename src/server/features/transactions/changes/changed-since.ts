@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
 /**
- * What a list of transactions knows, as text for asking what is new: the oldest act that was not finished yet when it
- * was read, and whose names it carries. All acts before that one are in the list, whatever their numbers.
+ * The state of a list of transactions, as text for requesting changes since: the oldest change that was not finished
+ * when it was read, and which names it contains. All earlier changes are in the list, whatever their numbers.
  */
 export async function asOf(tx: Tx, facts: object): Promise<string> {
   const { rows } = await sql<{
@@ -15,12 +15,15 @@ export async function asOf(tx: Tx, facts: object): Promise<string> {
 }
 
 export interface Changed {
-  /** What may have changed: what acts touched, and rows without a tag whose merchant became a known one or ceased to be. */
+  /**
+   * Rows that may have changed: those affected by changes, and untagged rows whose merchant has become known or
+   * unknown.
+   */
   readonly ids: number[];
   readonly gone: number[];
 }
 
-/** What changed between two lists; undefined where it cannot be said, so that all of it has to be read. */
+/** What changed between two lists; undefined if that is not known and everything must be read again. */
 export async function changedSince(
   tx: Tx,
   userId: number,
@@ -30,7 +33,7 @@ export async function changedSince(
   const [from, named] = since?.split('.') ?? [];
   const [unfinished, names] = now.split('.');
   if (from === undefined || unfinished === undefined || !/^[0-9]{1,19}$/.test(from)) return undefined;
-  // A database that was put back to an earlier day begins to number anew.
+  // A database restored to an earlier day repeats its numbers.
   if (named !== names || BigInt(from) > BigInt(unfinished)) return undefined;
   const { rows } = await sql<{ ids: number[]; gone: number[] }>`
     with touched as (

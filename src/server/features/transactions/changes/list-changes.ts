@@ -1,8 +1,8 @@
 import type { BookChange } from '#contract/book-changes.ts';
 import type { Tx } from '../../../db/database.ts';
-import { countTakenBack } from '../../../data/books/changes/taken-back.ts';
+import { countUndone } from '../../../data/books/changes/undone-rows.ts';
 
-/** What was done to the books lately, the newest first. */
+/** The latest changes to the books, newest first. */
 export async function listChanges(tx: Tx, userId: number): Promise<BookChange[]> {
   const rows = await tx
     .selectFrom('book_changes')
@@ -12,7 +12,7 @@ export async function listChanges(tx: Tx, userId: number): Promise<BookChange[]>
     .limit(100)
     .execute();
   const inPart = rows.filter(({ undone_by }) => undone_by === null).map(({ change_id }) => change_id);
-  const taken = await countTakenBack(tx, userId, inPart);
+  const taken = await countUndone(tx, userId, inPart);
   return rows.map(({ change_id, kind, label, rows: count, at, agent_id, undone_by }) => ({
     id: change_id,
     kind,

@@ -5,8 +5,8 @@ import { findFiles } from '../../../data/files/files.repo.ts';
 import { insertReceipts } from './receipts.repo.ts';
 
 /**
- * Makes files that were uploaded before the receipts of a transaction that is being added. Throws invalid with the
- * field; a file of somebody else is no file. Spec 2, 5: GIF is for the edit popup.
+ * Turns uploaded files into the receipts of a transaction being added. Throws invalid with the field; someone else's
+ * file counts as missing. Spec 2, 5: GIF is only for the edit popup.
  */
 export async function attachFiles(
   tx: Tx,

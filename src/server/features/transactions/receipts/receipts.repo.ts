@@ -6,7 +6,7 @@ import { type FileRow, findFiles } from '../../../data/files/files.repo.ts';
 
 /** The receipts of a transaction, in the order they were added. */
 export async function receiptsOf(tx: Tx, userId: number, transactionId: number): Promise<Receipt[]> {
-  const rows = await kept(tx, userId)
+  const rows = await activeReceipts(tx, userId)
     .where('r.transaction_id', '=', transactionId)
     .orderBy('r.receipt_id')
     .execute();
@@ -20,24 +20,24 @@ export async function receiptsOf(tx: Tx, userId: number, transactionId: number):
   }));
 }
 
-/** Throws not_found, also when it was removed. */
+/** Throws not_found, also if it was removed. */
 export async function receiptById(
   tx: Tx,
   userId: number,
   id: number,
 ): Promise<{ transactionId: number; name: string }> {
-  const row = await kept(tx, userId).where('r.receipt_id', '=', id).executeTakeFirst();
+  const row = await activeReceipts(tx, userId).where('r.receipt_id', '=', id).executeTakeFirst();
   if (row === undefined) throw noReceipt();
   return { transactionId: row.transaction_id, name: row.name };
 }
 
-/** The file of a receipt by its name; with a token, of one that has it. Throws not_found. */
+/** The file of a receipt by name and, if given, token. Throws not_found. */
 export async function receiptFile(
   tx: Tx,
   userId: number,
   { name, token }: { name: string; token?: string },
 ): Promise<FileRow> {
-  const row = await kept(tx, userId)
+  const row = await activeReceipts(tx, userId)
     .where('r.file_id', '=', name)
     .$if(token !== undefined, (query) => query.where('r.token', '=', token ?? ''))
     .executeTakeFirst();
@@ -58,7 +58,7 @@ export async function transactionsWithReceipts(tx: Tx, userId: number): Promise<
   return new Set(rows.map(({ transaction_id }) => transaction_id));
 }
 
-/** Puts files that are stored already on a transaction that is locked. */
+/** Attaches stored files to a locked transaction. */
 export async function insertReceipts(
   tx: Tx,
   { userId, now }: { userId: number; now: Date },
@@ -80,7 +80,7 @@ export async function insertReceipts(
     .execute();
 }
 
-function kept(tx: Tx, userId: number) {
+function activeReceipts(tx: Tx, userId: number) {
   return tx
     .selectFrom('receipts as r')
     .innerJoin('files as f', (join) =>

@@ -7,10 +7,10 @@ import { guardFiledReceipts } from '../../../data/books/filed-years.ts';
 import { lockedRows } from '../../../data/books/locked-rows.ts';
 import { receiptById } from './receipts.repo.ts';
 
-/** So long a removed receipt can be brought back; then its bytes go. */
-const KEPT_MS = 30 * 86_400_000;
+/** How long a removed receipt can be restored; then its content is deleted. */
+const RETENTION_MS = 30 * 86_400_000;
 
-/** Takes a receipt off its transaction. Throws not_found, filed_year. */
+/** Removes a receipt from its transaction. Throws not_found, filed_year. */
 export async function removeReceipt(
   tx: Tx,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function removeReceipt(
   const { userId, now } = actor;
   const { transactionId } = await receiptById(tx, userId, id);
   const row = (await lockedRows(tx, userId, [transactionId])).get(transactionId);
-  // Once more, alone: of two at once the second finds it removed.
+  // Read again under the lock: of two at once the second finds it removed.
   const { name } = await receiptById(tx, userId, id);
   await guardFiledReceipts(tx, userId, [transactionId], knowsFiled);
   const change_id = await changeRows(
@@ -40,8 +40,8 @@ export async function removeReceipt(
   return { status: 'success', change_id };
 }
 
-/** Forgets the receipts of all accounts that were removed long ago; sweepFiles() then finds their files unused. */
+/** Deletes the receipts of all accounts that were removed long ago; sweepFiles() then finds their files unused. */
 export async function sweepReceipts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - KEPT_MS);
+  const before = new Date(clock().getTime() - RETENTION_MS);
   await db.asSystem((tx) => tx.deleteFrom('receipts').where('removed', '<', before).execute());
 }

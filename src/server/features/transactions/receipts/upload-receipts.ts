@@ -8,16 +8,16 @@ import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Services } from '../../../services.ts';
 import { addFile, type FileRow } from '../../../data/files/files.repo.ts';
-import { claimRoom, refuseWithoutRoom } from '../../../data/files/quota.ts';
+import { reserveSpace, refuseWithoutSpace } from '../../../data/files/quota.ts';
 import { refuseOtherBodies } from '../../../data/files/receive-upload.ts';
-import { brokenOff, keepFile, type TakenFile, takeFile } from '../../../data/files/take-file.ts';
+import { uploadInterrupted, storeFile, type TakenFile, takeFile } from '../../../data/files/take-file.ts';
 import { type Actor, changeRows } from '../../../data/books/changes/record-change.ts';
 import { lockedRows } from '../../../data/books/locked-rows.ts';
 import { insertReceipts, receiptsOf } from './receipts.repo.ts';
 
 /**
- * Puts the files a request carries on a transaction: all of them as one change, or none, and then none of their bytes
- * stays. Throws not_found; what takeFile throws, with the file's name as the title of the issue; invalid (no room).
+ * Attaches the files in a request to a transaction: all of them as one change, or none, and then none is stored. Throws
+ * not_found; what takeFile throws, with the file's name as the title of the issue; invalid (no space).
  */
 export async function receiveReceipts(
   { db, files }: Services,
@@ -27,7 +27,7 @@ export async function receiveReceipts(
 ): Promise<ReplyOf<typeof uploadReceipts>> {
   await db.asUser(actor.userId, async (tx) => {
     await lockedRows(tx, actor.userId, [transactionId]);
-    await refuseWithoutRoom(tx, actor.userId);
+    await refuseWithoutSpace(tx, actor.userId);
   });
   refuseOtherBodies(request);
   const taken: TakenFile[] = [];
@@ -35,7 +35,7 @@ export async function receiveReceipts(
     await takeAll(files, request, taken);
     if (taken.length === 0) throw new AppError('bad_request', 'There is no file in the request.');
     const rows: FileRow[] = [];
-    for (const one of taken) rows.push(await keepFile(one));
+    for (const one of taken) rows.push(await storeFile(one));
     const done = await db.asUser(actor.userId, (tx) => addReceipts(tx, actor, transactionId, rows));
     const added = new Set(done.receipts.map(({ name }) => name));
     for (const [index, { id }] of rows.entries()) if (!added.has(id)) await taken[index]?.received.drop();
@@ -46,7 +46,7 @@ export async function receiveReceipts(
   }
 }
 
-/** Reads the request to its end, whatever is refused on the way, so that the sender gets to hear of it. */
+/** Reads the request to its end, even after a refusal, so that the sender gets the reply. */
 async function takeAll(files: Services['files'], request: FastifyRequest, taken: TakenFile[]): Promise<void> {
   const refusals: unknown[] = [];
   for await (const part of partsOf(request)) {
@@ -74,7 +74,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
     const isTooMany = (error as { code?: string }).code?.endsWith('_LIMIT') === true;
     throw isTooMany
       ? new AppError('invalid', `You can add up to ${MOST_RECEIPTS} files at a time.`)
-      : brokenOff();
+      : uploadInterrupted();
   }
 }
 
@@ -84,7 +84,7 @@ function namedAfter(title: string, error: unknown): unknown {
   return new AppError(code, message, [{ field: 'receipts', title, message }]);
 }
 
-/** Spec 2, 5: duplicate names are ignored. That also makes an upload whose answer was lost safe to send again. */
+/** Spec 2, 5: duplicate names are ignored. So an upload whose reply was lost can safely be sent again. */
 async function addReceipts(
   tx: Tx,
   actor: Actor,
@@ -97,7 +97,7 @@ async function addReceipts(
   const fresh = files.filter(({ name }) => !names.has(name) && names.add(name));
   const ignored = files.filter((file) => !fresh.includes(file)).map(({ name }) => name);
   if (fresh.length === 0) return { status: 'success', receipts: [], ignored };
-  await claimRoom(
+  await reserveSpace(
     tx,
     userId,
     fresh.map(({ bytes }) => bytes),

@@ -7,15 +7,15 @@ import { AppError } from '../../../http/app-error.ts';
 
 export interface SimilarTo {
   readonly id: number;
-  /** Y: tagged ones only, N: untagged ones only, A: all. */
+  /** Y: only tagged ones, N: only untagged ones, A: all. */
   readonly tagged: 'A' | 'Y' | 'N';
-  /** Of the tax year of today only. */
+  /** Only from the present tax year. */
   readonly thisYear: boolean;
 }
 
 /**
- * Ids of the other transactions that seem to be of the same merchant and go the same way, the newest first; empty when
- * the description names nobody. Throws not_found.
+ * Ids of other transactions of the same merchant and direction, newest first; empty if the description names no
+ * merchant. Throws not_found.
  */
 export async function findSimilar(
   tx: Tx,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
-/** Who homes are paid to: words of merchants (src/domain/merchant.ts). */
+/** Payees of household costs: words in merchant names (src/domain/merchant.ts). */
 const HOUSEHOLD =
   /\b(?:british gas|octopus energy|eon|edf|ovo|scottish ?power|npower|utilita|bulb|thames water|water|broadband|virgin media|sky digital|sky|talktalk|plusnet|bt group|council|electric|electricity|energy|gas|mortgage|landlord)\b/;
 
-/** The lightbulb of an untagged row: what the person could claim. '' when there is nothing to say. Spec 2, 4 ("Insight icon"). */
+/** The lightbulb of an untagged row: what the person could claim, or ''. Spec 2, 4 ("Insight icon"). */
 export function insightOf({
   amount,
   merchant,
@@ -19,9 +19,9 @@ export function insightOf({
   return 'Do you work from home? You may be able to claim part of the cost of your home. Form HW1 works it out.';
 }
 
-/** merchantKey() of what a person tagged already: untagged rows of the same are candidates. */
+/** merchantKey() of rows that the person has tagged: untagged rows of the same merchant are candidates. */
 export async function taggedMerchants(tx: Tx, userId: number): Promise<ReadonlySet<string>> {
-  // As an array, so that it is one walk of each index however many PostgreSQL takes them for.
+  // As an array, so that each index is scanned once, however many rows PostgreSQL estimates.
   const { rows } = await sql<{ merchant: string; is_out: boolean }>`
     select distinct merchant, amount < 0 as is_out from transactions
     where user_id = ${userId} and not discarded and merchant <> ''

@@ -4,13 +4,13 @@ import { lifetimeAllowance } from './additional-information.ts';
 import { renamed, withFirst, withLast, without } from './differences.ts';
 
 /**
- * The elements of the 2023-24 return: those of 2024-25 with the changes undone that HMRC's document of differences
- * between the two names. Read from that document alone, not from a schema of the year.
+ * The elements of the 2023-24 return: those of 2024-25 with the changes reversed that HMRC's document of differences
+ * lists. That document is the only source, not a schema of the year.
  */
 
 const CHARITIES = 'TaxReliefs/CharitableGiving';
 
-/** Gifts to charities abroad (boxes 11 and 12) went with 2024-25. */
+/** Gifts to charities abroad (boxes 11 and 12) were removed in 2024-25. */
 const SA100 = withLast(elements2024.SA100, CHARITIES, {
   InvestmentsGiftedToNonUKCharities: up(zeroOrMore),
   DonationsToNonUKCharities: up(zeroOrMore),
@@ -18,19 +18,19 @@ const SA100 = withLast(elements2024.SA100, CHARITIES, {
 
 const SA101 = withFirst(elements2024.SA101, 'OtherInformation/PensionTaxAndLumpSums', lifetimeAllowance);
 
-/** Boxes 1.1 and 3.1 came with 2024-25. */
+/** Boxes 1.1 and 3.1 were added in 2024-25. */
 const SA102 = without(
   elements2024.SA102,
   'Employment/PayrolledBenefits',
   'Employment/PensionContributionPaymentFromHMRC',
 );
 
-/** Box 8 asked for the cash basis; since 2024-25 it asks to opt out of it. */
+/** Box 8 chose the cash basis; since 2024-25 it opts out of it. */
 const SA103S = renamed(elements2024.SA103S, 'BusinessDetails/ElectionToOptOutOfCashBasis', 'CashBasis');
 
 const SHARE = 'ShareOfPartnershipTradingOrProfessionalProfits';
 
-/** Box 5 asked for the cash basis, and boxes 6 and 7 for the basis period, whose elements no document at hand names. */
+/** Box 5 chose the cash basis, and boxes 6 and 7 gave the basis period. No available document names their elements. */
 const SA104S = withFirst(
   withLast(without(elements2024.SA104S, `${SHARE}/TaxYearAdjustment`), 'PartnershipDetails', {
     CashBasis: tick,
@@ -42,7 +42,7 @@ const SA104S = withFirst(
 const HOMES = 'ResidentialPropertyAndCarriedInterest';
 const OTHER = 'OtherPropertyAssetsAndGains';
 
-/** One box for carried interest, none for cryptoassets nor for the parts of box 17. */
+/** One box for carried interest, none for cryptoassets or the parts of box 17. */
 const SA108 = renamed(
   renamed(
     without(

@@ -22,8 +22,8 @@ import { partnership2024 } from './partnership.ts';
 import { residence2024 } from './residence.ts';
 
 /**
- * The elements of the 2024-25 return that the forms use, in the order of the MTR schema v1.0 (October 2024),
- * with the type and length each has there. Box numbers: the definition of the form.
+ * The elements of the 2024-25 return that the forms use, in the order of the MTR schema v1.0 (October 2024), with the
+ * schema's types and lengths. Box numbers are in the definition of the form.
  */
 
 export const employmentBenefits = group({
@@ -64,8 +64,8 @@ const SA102 = group({
 });
 
 /**
- * SA103S after the business details. Boxes 21 and 22 share NetProfitOrLoss: a loss is negative. A nil loss for tax is
- * left out: beside the trading income allowance HMRC refuses it (rule 8504).
+ * SA103S after the business details. Boxes 21 and 22 share NetProfitOrLoss: a loss is negative. A tax loss of zero is
+ * left out, because HMRC refuses it with the trading income allowance (rule 8504).
  */
 export const shortSelfEmploymentFigures = {
   BusinessIncome: group({
@@ -136,8 +136,8 @@ export const propertyDetails = group({
 });
 
 /**
- * Of a profit and a loss the one that is nil is left out: each must be what the boxes above it come to, which is below
- * nil where the other applies (rules 8265, 8267, 8269 and 8270).
+ * Profit or loss: the one that is zero is left out. Each must equal the sum of the boxes above it, which is below zero
+ * if the other applies (rules 8265, 8267, 8269 and 8270).
  */
 const SA105 = group({
   UKPropertyDetails: propertyDetails,

@@ -29,8 +29,8 @@ import { partnership2025 } from './partnership.ts';
 import { residence2025 } from './residence.ts';
 
 /**
- * The elements of the 2025-26 return that the forms use, in the order of the MTR schema v1.2 (March 2026).
- * Parts not written out here are those of 2024-25.
+ * The elements of the 2025-26 return that the forms use, in the order of the MTR schema v1.2 (March 2026). Parts that
+ * are not written out are the same as in 2024-25.
  */
 
 /** Director and close company become questions; four boxes about the close company are new. */
@@ -73,7 +73,7 @@ const SA103S = group({
   ...shortSelfEmploymentFigures,
 });
 
-/** Furnished holiday lettings and the goods vehicle allowance are gone. */
+/** Without furnished holiday lettings and the goods vehicle allowance. */
 const SA105 = group({
   UKPropertyDetails: propertyDetails,
   PropertyIncomeAndExpenses: group({

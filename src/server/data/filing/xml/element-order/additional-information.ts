@@ -16,8 +16,8 @@ import {
 } from '../elements.ts';
 
 /**
- * SA101, in the order of the MTR schemas v1.0 of 2024-25 (October 2024) and v1.2 of 2025-26 (March 2026). Of the two
- * spouses either the higher or the lower earner is named: the form lets nobody fill in both.
+ * SA101, in the order of the MTR schemas v1.0 of 2024-25 (October 2024) and v1.2 of 2025-26 (March 2026). Only one of
+ * the two spouses is named, the higher or the lower earner; the form prevents filling in both.
  */
 
 const gain = group({ AmountOfGain: positive, NumberOfYears: whole(1, 99) });
@@ -100,7 +100,7 @@ const payAndReliefs = {
   }),
 } as const;
 
-/** Only what the form has room for: HMRC takes three avoidance schemes. */
+/** Only as many as the form has space for: HMRC takes three avoidance schemes. */
 export const additionalInformation: Group = group({
   ...income,
   ...payAndReliefs,
@@ -132,7 +132,7 @@ export const additionalInformation: Group = group({
   }),
 });
 
-/** The lifetime allowance went with 2024-25. */
+/** The lifetime allowance was removed after 2024-25. */
 export const lifetimeAllowance: Group['children'] = {
   LumpSumPensionBenefitsInExcessOfALA: positive,
   NonlumpSumPensionBenefitsExceedingALA: positive,

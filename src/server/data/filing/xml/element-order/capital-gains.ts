@@ -12,9 +12,8 @@ import {
 } from '../elements.ts';
 
 /**
- * SA108 in the order of the MTR schemas v1.0 of 2024-25 and v1.2 of 2025-26. Losses are rounded up, so that a loss of
- * a real time return (rounded away from nil, because it is negative) never exceeds the losses of the year: rules 8402,
- * 8411 and 8421.
+ * SA108 in the order of the MTR schemas v1.0 of 2024-25 and v1.2 of 2025-26. Losses are rounded up. So a loss of a real
+ * time return (negative, and rounded away from zero) never exceeds the losses of the year: rules 8402, 8411 and 8421.
  */
 
 const numbers = {
@@ -114,7 +113,7 @@ export const capitalGains2024: Group = group({
   ...last,
 });
 
-/** Claims under the foreign income and gains regime are new, attributed gains (box 18) are gone. */
+/** Claims under the foreign income and gains regime are new; attributed gains (box 18) are removed. */
 const gainsWithClaim = { GainsInTheYear: zeroOrMore, GainsFIGclaim: positive } as const;
 
 export const capitalGains2025: Group = group({

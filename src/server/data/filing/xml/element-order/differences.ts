@@ -1,8 +1,8 @@
 import type { Element, Group } from '../elements.ts';
 
 /**
- * What changed between the pages of two years, said as such, so that a year close to another is not written out again.
- * Paths are those below the page, for example 'BusinessDetails/CashBasis'. A path that is not there is a mistake and throws.
+ * The differences between the pages of two years, so that a similar year is not written out again. Paths start below
+ * the page, for example 'BusinessDetails/CashBasis'. A path that does not exist is a mistake and throws.
  */
 
 type Children = readonly (readonly [string, Element])[];

@@ -20,8 +20,8 @@ import {
 } from '../elements.ts';
 
 /**
- * SA100, the main pages, in the order of the MTR schemas v1.0 of 2024-25 (October 2024) and v1.2 of 2025-26
- * (March 2026). Amounts that lower the tax (tax taken off, expenses, reliefs) are rounded up, all others down.
+ * SA100, the main pages, in the order of the MTR schemas v1.0 of 2024-25 (October 2024) and v1.2 of 2025-26 (March
+ * 2026). Amounts that reduce the tax (tax deducted, expenses, reliefs) are rounded up, all others down.
  */
 
 const personalDetails = always({
@@ -39,7 +39,7 @@ const personalDetails = always({
   TaxpayerStatus: required(oneOf('C', 'S', 'U')),
 });
 
-/** Which schedules come with the return, and how many. The flag of SA109 has a name of its own in every regime. */
+/** Which schedules the return contains, and how many. The flag of SA109 has a different name in each regime. */
 const schedules = (residence: 'ResidentRemittanceSchedule' | 'ResidenceFIGschedule') =>
   group({
     EmploymentSchedule: tick,
@@ -156,7 +156,7 @@ const finishing = group({
       NomineeDetails: group({
         NomineeNameGiven: required(tick),
         NomineeIsTaxAdviser: tick,
-        // Asked for whenever there is a nominee: without a line the schema refuses it.
+        // Required if there is a nominee: without a line the schema refuses it.
         NomineeAddress: address({ isRequired: true }),
       }),
     }),

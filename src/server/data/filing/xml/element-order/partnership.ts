@@ -16,7 +16,7 @@ import {
 
 /**
  * SA104S, in the order of the MTR schemas v1.0 of 2024-25 (October 2024) and v1.2 of 2025-26 (March 2026). The schema
- * takes either the exemption from Class 4 or its adjustment: the form hides the second with the first.
+ * takes either the exemption from Class 4 or its adjustment, so the form hides the second if the first is filled in.
  */
 
 const figures = {

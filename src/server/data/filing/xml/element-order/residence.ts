@@ -54,7 +54,7 @@ const otherCountries = group({
   DTAReliefClaimOtherProvisions: positive,
 });
 
-/** Box 38 is the amount inside; its companies stand beside it. */
+/** Box 38 is the amount inside; its companies are next to it. */
 const businessInvestment = (company: Leaf) =>
   holding('AmountOfReliefClaimedForInvestmentInQualifyingBusiness', {
     AmountOfReliefClaimedForInvestmentInQualifyingBusiness: required(positive),

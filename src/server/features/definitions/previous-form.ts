@@ -4,8 +4,8 @@ import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionsInForce } from '../../data/definitions/in-force.ts';
 
-/** The form in force in the year before `taxYear`, as it goes on when nothing is published for that year. */
-export async function carriedOnInto(
+/** The form in force in the year before `taxYear`, which continues if nothing is published for that year. */
+export async function previousForm(
   tx: Tx,
   code: string,
   taxYear: string,

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
 /**
- * A query: the rows (change_id, transaction_id) of these changes that are taken back at present. An undo can be undone,
- * and each of them for a part of the rows: a row that an odd number of them went over is taken back. A change that is
- * taken back whole has `undone_by` and is done with, so the walk leaves it out.
+ * A query: the rows (change_id, transaction_id) of these changes that are undone at present. An undo can be undone, and
+ * each can cover some of the rows: a row covered an odd number of times is undone. A fully undone change has
+ * `undone_by` and is finished, so the walk skips it.
  */
-export function takenBack(userId: number, changes: readonly number[]): RawBuilder<unknown> {
+export function undoneRows(userId: number, changes: readonly number[]): RawBuilder<unknown> {
   return sql`(with recursive undos (root, change_id) as (
       select undoes, change_id from book_changes
         where user_id = ${userId} and undoes = any(${[...changes]}::bigint[]) and undone_by is null
@@ -19,23 +19,23 @@ export function takenBack(userId: number, changes: readonly number[]): RawBuilde
     group by undos.root, r.transaction_id having count(*) % 2 = 1)`;
 }
 
-/** How many rows of each change are taken back; a change of which none is has no entry. */
-export async function countTakenBack(
+/** How many rows of each change are undone; changes without any have no entry. */
+export async function countUndone(
   tx: Tx,
   userId: number,
   changes: readonly number[],
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ change_id: number; taken: number }>`
-    select change_id, count(*)::int as taken from ${takenBack(userId, changes)} back group by change_id`.execute(
+    select change_id, count(*)::int as taken from ${undoneRows(userId, changes)} back group by change_id`.execute(
     tx,
   );
   return new Map(rows.map(({ change_id, taken }) => [change_id, taken]));
 }
 
-/** After an undo of the change: marks it, and what it took back itself, as undone where that is true of all its rows. */
+/** After a change is undone: marks it, and anything it had undone itself, as undone if that applies to all its rows. */
 export async function markUndone(tx: Tx, userId: number, changeId: number): Promise<void> {
   for (let id: number | null = changeId; id !== null;) {
-    const taken: number = (await countTakenBack(tx, userId, [id])).get(id) ?? 0;
+    const taken: number = (await countUndone(tx, userId, [id])).get(id) ?? 0;
     const { rows }: { rows: { undoes: number | null }[] } = await sql<{ undoes: number | null }>`
       update book_changes c set undone_by = case when c.rows > ${taken} then null else
         (select max(u.change_id) from book_changes u

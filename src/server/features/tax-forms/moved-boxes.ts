@@ -5,20 +5,20 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionsInForce, type InForce } from '../../data/definitions/in-force.ts';
 import { movedInto, movesInto } from '../../data/answers/moved-answers.ts';
-import { knownForms, understood } from '../../data/answers/saved-answers.ts';
+import { knownForms, convertForms } from '../../data/answers/saved-answers.ts';
 import { putSavedForm } from '../../data/answers/saved-forms.repo.ts';
 
-/** The boxes of a form that others take over, by their ids: they are gone there. */
-export function takenFrom(code: string, forms: readonly InForce[]): ReadonlySet<string> {
+/** The boxes of a form that moved to other forms, by id: they no longer exist in it. */
+export function boxesMovedFrom(code: string, forms: readonly InForce[]): ReadonlySet<string> {
   const moves = forms.flatMap((form) => movesInto(form, forms));
   return new Set(moves.flatMap(({ form, from }) => (form === code ? from : [])));
 }
 
 /**
- * Before a form is saved without boxes that another form takes over: that form is stored with what it takes, because
- * the save takes it away where it was. Nothing to do in any other case.
+ * Call before a form is saved without boxes that moved to another form. The other form is saved with those answers
+ * first, because the save removes them from their old place. Does nothing in any other case.
  */
-export async function handOver(
+export async function saveMovedAnswers(
   tx: Tx,
   userId: number,
   year: TaxYear,
@@ -32,7 +32,7 @@ export async function handOver(
   );
   if (takers.length === 0) return;
   const known = await knownForms(tx, userId, year);
-  const read = understood(known, year, forms);
+  const read = convertForms(known, year, forms);
   for (const form of takers) {
     const section = form.definition.tax_column;
     const own = known.find((one) => one.form.section === section)?.savedWith;
@@ -42,7 +42,7 @@ export async function handOver(
     if (!isPending || answers === undefined || movedInto(form, known, forms).size === 0) continue;
     const { taxYear: definitionYear, version } = form;
     const stored = { section, code: form.code, definitionYear, version, answers, saved: now };
-    // Who has that form open is told that it was saved elsewhere: nothing is lost in silence.
+    // Anyone with that form open is told that it was saved elsewhere, so nothing is lost silently.
     await putSavedForm(tx, userId, year, stored);
   }
 }

@@ -2,19 +2,19 @@ import { resolve } from 'node:path';
 import type { Env } from './env.ts';
 import { type FilesUrl, filesUrlOf } from './files-url.ts';
 
-/** Where everything is kept that outlives the process. */
-export interface KeptDataConfig {
-  /** Where files and the embedded database live; absolute. */
+/** Where the data that outlives the process is stored. */
+export interface StorageConfig {
+  /** Absolute path of the files and the embedded database. */
   dataDir: string;
-  /** An external PostgreSQL; the embedded one when absent. */
+  /** An external PostgreSQL; absent means the embedded one. */
   databaseUrl: string | undefined;
-  /** A store of files that speaks S3; DATA_DIR when absent. */
+  /** An S3 store for files; absent means DATA_DIR. */
   filesUrl: FilesUrl | undefined;
-  /** 32 bytes, base64: seals National Insurance numbers and authenticator secrets. Kept in DATA_DIR when absent. */
+  /** 32 bytes, base64: encrypts National Insurance numbers and authenticator secrets. Stored in DATA_DIR if absent. */
   secretKey: string | undefined;
 }
 
-export function keptDataOf(env: Env): KeptDataConfig {
+export function storageOf(env: Env): StorageConfig {
   return {
     dataDir: resolve(env['DATA_DIR'] ?? './data'),
     databaseUrl: env['DATABASE_URL'] || undefined,

@@ -2,10 +2,10 @@ import { type Offer, priceOf } from '#domain/plans.ts';
 import type { Order, Subscriber } from '../../integrations/card-checkout/card-checkout.ts';
 
 /**
- * Whether an order is for what was asked for: its number (`planId`), pounds, the price, and a subscription that runs. A
- * coupon, which only the seller can give, may take from the price.
+ * Whether an order matches the request: its number (`planId`), pounds, the price, and a running subscription. A coupon,
+ * which only the seller can issue, can lower the price.
  */
-export function isAsOffered(
+export function matchesOffer(
   offer: Offer,
   planId: number,
   { planId: ordered, total, currency, hasCoupon }: Order,

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
-import { yearsHeld } from './ground.ts';
+import { yearsInForce } from './ground.ts';
 
 /**
- * A word that is another one once filers saved answers that a draft counts: of its form in the years it would be in force
- * for, and of the forms that boxes of the stored draft come from. It says when that was last, and nothing else of filers;
- * empty when nobody has saved any.
+ * A word that changes whenever filers save answers that a draft counts: answers to its form in the years it would apply
+ * to, and to the forms that its boxes come from. It only contains the time of the last save; empty if there is none.
  */
-export async function answersWord(
+export async function answersStamp(
   tx: Tx,
   { code, taxYear }: Pick<Definition, 'code' | 'taxYear'>,
   now: Date,
 ): Promise<string> {
-  const years = await yearsHeld(tx, { code, taxYear }, now);
-  // Of each form and year the last row of the index: asked for all at once, every row would be read.
+  const years = await yearsInForce(tx, { code, taxYear }, now);
+  // The last index row of each form and year. A query over all of them would read every row.
   const { rows } = await sql<{ saved: Date | null }>`
     with codes as (
       select ${code}::text as code
